@@ -27,26 +27,22 @@ if TYPE_CHECKING:
     from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.telling.audit import audit, audited
-    from adjudicator.telling.records import GameError, Record, read_game, replay
+    from adjudicator.telling.records import GameError, Record, replay
     from adjudicator.verdicts.question import Kind, Question
     from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
     from catan_rules.answer.rule_answer import RuleAnswer
     from catan_rules.meant import QuestionFieldError
     from catan_rules.published import cases, lay, schema, schemas
+    from catan_rules.reading import draw, draw_text, read_dispute, read_game, read_house_rules, read_position, write_position
     from catan_rules.referee import (
         ask,
         certificate,
         compare,
         deciding_question,
-        draw,
         nearest,
-        read_dispute,
-        read_house_rules,
-        read_position,
         receipt,
         rule_dispute,
         rule_sets,
-        write_position,
     )
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
@@ -80,7 +76,7 @@ _WHERE = {
     "QuestionWithoutPosition": "adjudicator.language.errors",
     "GameError": "adjudicator.telling.records",
     "Record": "adjudicator.telling.records",
-    "read_game": "adjudicator.telling.records",
+    "read_game": "catan_rules.reading",
     "replay": "adjudicator.telling.records",
     "Alternative": "adjudicator.judging.nearest",
     "DecidingQuestion": "adjudicator.judging.deciding.asked",
@@ -101,15 +97,16 @@ _WHERE = {
     "certificate": "catan_rules.referee",
     "compare": "catan_rules.referee",
     "deciding_question": "catan_rules.referee",
-    "draw": "catan_rules.referee",
+    "draw_text": "catan_rules.reading",
+    "draw": "catan_rules.reading",
     "nearest": "catan_rules.referee",
-    "read_dispute": "catan_rules.referee",
-    "read_house_rules": "catan_rules.referee",
+    "read_dispute": "catan_rules.reading",
+    "read_house_rules": "catan_rules.reading",
     "rule_dispute": "catan_rules.referee",
     "receipt": "catan_rules.referee",
     "rule_sets": "catan_rules.referee",
-    "read_position": "catan_rules.referee",
-    "write_position": "catan_rules.referee",
+    "read_position": "catan_rules.reading",
+    "write_position": "catan_rules.reading",
 }
 
 __all__ = [
@@ -156,6 +153,7 @@ __all__ = [
     "compare",
     "deciding_question",
     "draw",
+    "draw_text",
     "lay",
     "nearest",
     "open_rulebook",

@@ -54,19 +54,16 @@ class PositionValue:
 
         return action_text(_of(self), action, language)
 
-    def _told(self) -> tuple[str, ...]:
-        """Return what a debugger is told of the position beside the game and its players."""
-        return ()
+    def _told(self) -> str:
+        """Return what a debugger is told of the position beside the game and the turn: who plays."""
+        return ", ".join(player.colour for player in _of(self).players)
 
     def __repr__(self) -> str:
-        """Return the game, who plays, whose turn it is and what else tells it apart at a glance; no code."""
+        """Return the game, what tells it apart at a glance, whose turn it is, and how many events it tells of; no code."""
         whole = _of(self)
-        told = [str(whole.game), ", ".join(player.colour for player in whole.players) or "nobody", *self._told()]
-        if whole.turn is not None and whole.turn < len(whole.players):
-            told.append(f"turn {whole.players[whole.turn].colour}")
-        if whole.events:
-            told.append(f"{len(whole.events)} events")
-        return f"<Position {'; '.join(told)}>"
+        turn = f"; turn {whole.players[whole.turn].colour}" if whole.turn is not None and whole.turn < len(whole.players) else ""
+        events = f"; {len(whole.events)} events" if whole.events else ""
+        return f"<Position {whole.game}: {self._told() or 'nobody'}{turn}{events}>"
 
     def __str__(self) -> str:
         """Return the position drawn in text, or as debuggers see it where only ``adjudicator`` is imported, which cannot draw."""

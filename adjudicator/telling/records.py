@@ -39,6 +39,10 @@ class Record:
     lost: tuple[Lost, ...] = ()
     stated: tuple[Stated, ...] = ()
 
+    def __repr__(self) -> str:
+        """Return the format, where it starts, and how much it tells."""
+        return f"<Record {self.format}: {len(self.events)} events after {self.start!r}, {len(self.lost)} lost>"
+
 
 def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
     """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
