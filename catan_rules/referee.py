@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, overload
 
 from adjudicator.game import Position
-from adjudicator.game.action import Action
 from adjudicator.game.chosen import rules_for
 from adjudicator.judging import referee
 from adjudicator.judging.referee import Comparison, asked_about
@@ -27,6 +26,7 @@ if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
 
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute
+    from adjudicator.game.action import Action
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
     from catan_rules.answer.rule_answer import RuleAnswer
@@ -81,10 +81,8 @@ def ask(
     a question that the game does not know, and for a Question without a position; QuestionFieldError, which is a QuestionError and a KeyError, for
     an unknown player or place in a Question. Players and places may have any of their names there; the verdict's question has the canonical ones.
     """
-    if isinstance(question, Action):
-        if position is None:
-            raise ValueError("an action is done in a position")
-        return referee.judge_action(position, question, rules, strict)
+    if not isinstance(question, str | Question):
+        return _on_action(position, question, rules, strict)
     _checked(position, question)
     if position is None:
         if not isinstance(question, str):
@@ -223,6 +221,16 @@ def _rule(found: Ruled | Unknown) -> RuleAnswer:
 
 def _asked(position: Position, question: Question | str, speaker: str | None) -> Question:
     return meant(position, question) if isinstance(question, Question) else _read(position, question, speaker)
+
+
+def _on_action(position: Position | None, action: object, rules: RuleSet | str | None, strict: bool) -> Verdict:
+    from adjudicator.game.action import Action
+
+    if not isinstance(action, Action):
+        _checked(position, action)
+    if position is None:
+        raise ValueError("an action is done in a position")
+    return referee.judge_action(position, action, rules, strict)
 
 
 def _checked(position: object, question: object) -> None:
