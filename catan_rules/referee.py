@@ -44,6 +44,7 @@ __all__ = [
     "rule_sets",
 ]
 
+_WHAT_IS_ASKED = "what is asked is a sentence, a Question or an action, not {}"
 _LENGTHS = ("short", "usual", "full")
 
 
@@ -226,11 +227,11 @@ def _asked(position: Position, question: Question | str, speaker: str | None) ->
 def _on_action(position: Position | None, action: object, rules: RuleSet | str | None, strict: bool) -> Verdict:
     from adjudicator.game.action import Action
 
-    if not isinstance(action, Action):
-        _checked(position, action)
-    if position is None:
-        raise ValueError("an action is done in a position")
-    return referee.judge_action(position, action, rules, strict)
+    if isinstance(action, Action):
+        if position is None:
+            raise ValueError("an action is done in a position")
+        return referee.judge_action(position, action, rules, strict)
+    raise TypeError(_WHAT_IS_ASKED.format(type(action).__name__))
 
 
 def _checked(position: object, question: object) -> None:
@@ -238,7 +239,7 @@ def _checked(position: object, question: object) -> None:
     if isinstance(position, str | bytes):
         raise TypeError("a position is read before it is asked about: ask(read_position(text), question)")
     if not isinstance(question, str | Question):
-        raise TypeError(f"what is asked is a sentence, a Question or an action, not {type(question).__name__}")
+        raise TypeError(_WHAT_IS_ASKED.format(type(question).__name__))
 
 
 def _read(position: Position, question: str, speaker: str | None) -> Question:
