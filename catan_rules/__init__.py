@@ -1,11 +1,21 @@
-"""The documented face of catan-rules: what a program imports.
+"""Rules reference and referee for Catan: a position and a question in, a verdict out that cites a rule with every step.
 
->>> from catan_rules import open_rulebook
->>> book = open_rulebook()
->>> book.search("afstandsregel", language="nl")[0].entry.title("de")
-'Abstandsregel'
+>>> from catan_rules import ask, read_position
+>>> position = read_position("{bord: beginners, spelers: {rood: {dorpen: A1.ZO, straten: A2/ZW}, blauw: {}}}")
+>>> verdict = ask(position, "mag rood een dorp bouwen op A2.Z")
+>>> verdict.holds  # True, False, or None: a verdict in an ``if`` is a TypeError
+False
+>>> [step.rule for step in verdict.steps if step.state == "failed"]
+['base/distance-rule']
+>>> verdict.text("de", "short")
+'Nein, Rot darf auf A2.S keine Siedlung bauen. (almanak, base/distance-rule)'
 
-Names are loaded on first use. Unofficial; not connected with the publisher of Catan.
+Positions: read_position, write_position, lay, draw, draw_text; .legal_actions(), .after(action); the actions are in catan_rules.actions.
+Questions: ask, compare (all rule sets), nearest, deciding_question, receipt, certificate; Question and Kind without a sentence.
+Games and disputes: read_game, replay, audit, read_dispute, rule_dispute. Rules: open_rulebook, rule_sets, read_house_rules.
+Data: cases, schemas, schema. Faults: PositionError, GameError, QuestionError, ActionError, each with .problems.
+
+Each has its own help, as help(catan_rules.ask); recipes are in docs/cookbook.md. Names are loaded on first use. Unofficial; not connected with the publisher of Catan.
 """
 
 from __future__ import annotations
@@ -171,6 +181,10 @@ __all__ = [
 ]
 
 
+#: How many calls lie between ``help`` and the question what is in a module.
+_FRAMES_TO_HELP = 4
+
+
 class ForeignPackageError(ImportError):
     """Python found another package under the name of one of ours; ``place`` says where."""
 
@@ -207,5 +221,14 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Return every public name, loaded or not."""
+    """Return every public name, loaded or not; to ``help``, which would print the documentation of each, what this module says itself."""
+    import sys
+
+    frame = sys._getframe(1)  # noqa: SLF001 - who asks is known in no other way
+    for _ in range(_FRAMES_TO_HELP):
+        if frame.f_globals.get("__name__") == "pydoc":
+            return ["__doc__", "__version__"]
+        if frame.f_back is None:
+            break
+        frame = frame.f_back
     return sorted({*globals(), *__all__})
