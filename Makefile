@@ -92,7 +92,7 @@ page-test: page-check
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[cli]" --group test
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group test
 	@touch $@
 
 $(CHECK_READY): $(READY)

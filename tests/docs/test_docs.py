@@ -16,7 +16,7 @@ import catan_rules
 from catan_rules.cli.grammar import COMMANDS
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("**/*.md"))]
+PAGES = [*(ROOT / f"{name}.md" for name in ("README", "LEESMIJ", "LIESMICH", "CONTRIBUTING")), *sorted((ROOT / "docs").glob("**/*.md"))]
 CONSOLE = [block for page in PAGES for block in re.findall(r"```console\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)]
 INLINE = sorted(
     {
@@ -66,7 +66,9 @@ def test_a_command_in_the_text_runs(command: str, tmp_path: Path, fresh_position
     if words[0] == "zoek" and len(words) == 1:
         pytest.skip("reads standard input")
     if words[0] not in ("nieuw", "neu"):
-        (tmp_path / "stelling.yaml").write_text(fresh_position, encoding="utf-8")
+        for name in ("stelling.yaml", "stellung.yaml"):
+            if name in words or name == "stelling.yaml":
+                (tmp_path / name).write_text(fresh_position, encoding="utf-8")
     done = run(*words, home=tmp_path)
     # a position that is rewritten goes to standard output alone; which one it was is said beside it
     said = done.stderr.decode().replace("Stelling: stelling.yaml\n", "") if words[0] == "herschrijf" else done.stderr.decode()
