@@ -64,7 +64,9 @@ def test_the_position_that_is_shown_is_one_and_is_judged() -> None:
     assert read_position(found["read_as"]) == read_position(POSITION)
 
 
-@pytest.mark.parametrize("sentence", [part.strip().replace(" (or stad, straat)", "") for part in notation.QUESTION.partition(": ")[2].split("|")])
+@pytest.mark.parametrize(
+    "sentence", [part.strip().replace(" (or stad, straat)", "") for part in notation.QUESTION.partition(": ")[2].split("|")]
+)
 def test_every_question_that_is_shown_is_answered(sentence: str) -> None:
     """By a verdict on the position that is shown."""
     failed, found = asked("judge", question=sentence, position=POSITION)
@@ -86,7 +88,13 @@ def test_a_no_names_what_decides_it() -> None:
     _, found = asked("judge", question="mag rood een dorp bouwen op A2.Z", position=POSITION, language="de")
     assert found["answer"] == "no"
     assert found["text"].startswith("Nein, Rot darf auf A2.S keine Siedlung bauen.")
-    assert found["decides"][0] == {"rule": "base/distance-rule", "state": "failed", "reason": "neighbour-occupied", "at": ["A1.ZO"], "by": "rood"}
+    assert found["decides"][0] == {
+        "rule": "base/distance-rule",
+        "state": "failed",
+        "reason": "neighbour-occupied",
+        "at": ["A1.ZO"],
+        "by": "rood",
+    }
 
 
 def test_a_position_may_be_an_object_or_a_line() -> None:
@@ -138,10 +146,22 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
     ("tool", "given", "said"),
     [
         ("judge", {"question": "mag rood een dorp bouwen op Q9.Z", "position": POSITION}, ["Q9.Z", "a place on the board"]),
-        ("judge", {"question": "mag wit een dorp bouwen op A2.Z", "position": POSITION}, ["wit", "a player of this position", "Anna or blauw"]),
+        (
+            "judge",
+            {"question": "mag wit een dorp bouwen op A2.Z", "position": POSITION},
+            ["wit", "a player of this position", "Anna or blauw"],
+        ),
         ("judge", {"question": "may red build a settlement", "position": POSITION}, ["English", "mag rood een dorp bouwen"]),
-        ("judge", {"question": "mag een dorp op A2.Z", "position": POSITION.replace("beurt: rood", "")}, ["- mag rood een dorp bouwen op A2.Z"]),
-        ("judge", {"question": "wie wint", "position": POSITION.replace("dorpen", "dropen")}, ["line 4, column 22", "dropen", "write dorpen"]),
+        (
+            "judge",
+            {"question": "mag een dorp op A2.Z", "position": POSITION.replace("beurt: rood", "")},
+            ["- mag rood een dorp bouwen op A2.Z"],
+        ),
+        (
+            "judge",
+            {"question": "wie wint", "position": POSITION.replace("dorpen", "dropen")},
+            ["line 4, column 22", "dropen", "write dorpen"],
+        ),
         ("judge", {"question": "wie wint", "position": POSITION, "rules": "almanac"}, ["there are almanak"]),
         ("judge", {"question": "wie wint", "rules": "alle"}, ["give one"]),
         ("judge", {"question": "wie wint", "position": POSITION, "language": "en"}, ["nl or de"]),
