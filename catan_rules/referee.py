@@ -44,7 +44,7 @@ __all__ = [
     "rule_sets",
 ]
 
-_WHAT_IS_ASKED = "what is asked is a sentence, a Question or an action, not {}"
+_WHAT_IS_ASKED = "what is asked is a sentence or a Question, of ask also an action, not {}"
 _LENGTHS = ("short", "usual", "full")
 
 

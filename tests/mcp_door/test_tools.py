@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
 import sys
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -200,7 +202,7 @@ def test_it_is_served_over_standard_input_and_output() -> None:
     assert found["answer"] == "no"
 
 
-def test_without_the_extra_the_command_says_how_to_get_it(tmp_path: Any) -> None:
+def test_without_the_extra_the_command_says_how_to_get_it(tmp_path: Path) -> None:
     """In the player's language; and nothing else imports the SDK."""
     (tmp_path / "mcp.py").write_text("raise ModuleNotFoundError('No module named mcp', name='mcp')\n", encoding="utf-8")
     for language, said in (("nl", "de toevoeging “mcp” nodig"), ("de", "die Ergänzung „mcp“")):
@@ -208,6 +210,14 @@ def test_without_the_extra_the_command_says_how_to_get_it(tmp_path: Any) -> None
         assert done.returncode == 64
         assert said in done.stderr.decode()
     code = "import sys, catan_rules.cli.app, catan_rules.cli.handlers, catan_rules.referee; assert 'mcp' not in sys.modules"
-    import subprocess
-
     subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT, env=fresh_env(ROOT))
+
+
+def test_a_tool_reads_no_file(tmp_path: Path) -> None:
+    """A text that is the path of a file is a text."""
+    path = tmp_path / "stelling.yaml"
+    path.write_text(POSITION, encoding="utf-8")
+    for tool, given in (("validate", {"position": str(path)}), ("replay", {"game": str(path)}), ("legal_actions", {"position": str(path)})):
+        failed, told = asked(tool, **given)
+        assert failed
+        assert "beginners" not in told
