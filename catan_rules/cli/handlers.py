@@ -39,7 +39,6 @@ _WHERE = {
     "rule-sets": ("rule_sets", "run_rule_sets"),
     "settings": ("settings", "run_settings"),
     "cases": ("cases", "run_cases"),
-    "mcp": ("mcp", "run_mcp"),
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 from functools import cache
@@ -202,13 +203,27 @@ def test_it_is_served_over_standard_input_and_output() -> None:
     assert found["answer"] == "no"
 
 
-def test_without_the_extra_the_command_says_how_to_get_it(tmp_path: Path) -> None:
-    """In the player's language; and nothing else imports the SDK."""
+@pytest.mark.parametrize(("language", "said"), [("nl", "de toevoeging “mcp” nodig"), ("de", "die Ergänzung „mcp“")])
+def test_without_the_extra_the_command_says_how_to_get_it(language: str, said: str, tmp_path: Path) -> None:
+    """In the player's language, with the status of wrong use."""
     (tmp_path / "mcp.py").write_text("raise ModuleNotFoundError('No module named mcp', name='mcp')\n", encoding="utf-8")
-    for language, said in (("nl", "de toevoeging “mcp” nodig"), ("de", "die Ergänzung „mcp“")):
-        done = run("mcp", "--taal", language, home=tmp_path, env={"PYTHONPATH": str(tmp_path)})
-        assert done.returncode == 64
-        assert said in done.stderr.decode()
+    env = fresh_env(tmp_path, CATAN_RULES_TAAL=language) | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
+    done = run("mcp", home=tmp_path, env=env)
+    assert (done.returncode, done.stdout) == (64, b"")
+    assert said in done.stderr.decode()
+
+
+@pytest.mark.parametrize(("words", "status"), [(["--help"], 0), (["--hilfe", "--sprache", "de"], 0), (["wat", "is", "dit"], 64)])
+def test_the_command_says_how_it_is_used(words: list[str], status: int, tmp_path: Path) -> None:
+    """Where it is asked, and where more is said than its name."""
+    done = run("mcp", *words, home=tmp_path)
+    assert done.returncode == status
+    assert "catan-rules mcp" in (done.stdout or done.stderr).decode()
+    assert ("Aufruf" in done.stdout.decode()) == ("de" in words)
+
+
+def test_nothing_else_imports_the_sdk() -> None:
+    """Neither the library nor the command line."""
     code = "import sys, catan_rules.cli.app, catan_rules.cli.handlers, catan_rules.referee; assert 'mcp' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT, env=fresh_env(ROOT))
 
