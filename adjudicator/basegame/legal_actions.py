@@ -33,7 +33,9 @@ _PATHS = (Kind.ROAD, Kind.SHIP)
 
 
 def legal_actions(position: Position, seats: Sequence[int], rules: RuleSet, strict: bool = False) -> list[Action]:
-    """Return what the players in some seats may certainly do, in the order of the deeds; trades among players are left out."""
+    """Return what the players in some seats may certainly do, in the order of the deeds; trades among players are left out. ValueError without a board."""
+    if position.remembered:
+        raise ValueError("what may be done is not listed without a board")
     found = _Found(position, rules, strict)
     for seat in seats:
         for sort in _sorts(found, seat):

@@ -224,6 +224,11 @@ class Position(PositionValue):
         return "; ".join(filter(None, (board, ", ".join(pieces), self.phase)))
 
     @property
+    def _can_be_drawn(self) -> bool:
+        """Whether there is a board, and not one that stands in for any."""
+        return not self.remembered
+
+    @property
     def many_players(self) -> bool:
         """Whether the rules for five and six players can hold: so many play, or it is the game for them."""
         return len(self.players) >= MANY_PLAYERS or self.game is Game.BASE_56
