@@ -66,7 +66,8 @@ def read_dispute(source: Readable, file: str = _TEXT) -> tuple[Position, list[Sa
 
 
 def write_position(position: Position, *, line: bool = False) -> str:
-    """Return a position as a YAML document, or in one line; reading it gives the same position."""
+    """Return a position as a YAML document, or in one line; reading it gives the same position. TypeError for what is no position."""
+    check_position(position)
     if line:
         from adjudicator.notation.line.write import write_line
 
@@ -79,8 +80,9 @@ def write_position(position: Position, *, line: bool = False) -> str:
 def draw(position: Position, marks: Verdict | Marks | None = None, *, names: bool = False, language: str = "nl") -> str:
     """Return a position as SVG, with what a verdict on it marks, or with marks made by hand; ``names`` writes the places beside them.
 
-    ValueError for a language other than ``nl`` and ``de``.
+    ValueError for a language other than ``nl`` and ``de``; TypeError for what is no position.
     """
+    check_position(position)
     from catan_rules.render.faces import drawing_of
 
     drawing = drawing_of(position)
@@ -92,8 +94,9 @@ def draw_text(
 ) -> str:
     """Return a position drawn with letters and lines, as ``draw`` does as SVG, as wide as it may be; without colours, and without a line break at its end.
 
-    ValueError for a language other than ``nl`` and ``de``.
+    ValueError for a language other than ``nl`` and ``de``; TypeError for what is no position.
     """
+    check_position(position)
     from catan_rules.render.faces import drawing_of
 
     drawing = drawing_of(position)
@@ -102,6 +105,12 @@ def draw_text(
         position, colour=False, width=width, names=names, marks=shown, language=known_language(language), encoding="utf-8"
     )
     return lines.rstrip("\n")
+
+
+def check_position(position: object) -> None:
+    """Raise TypeError for a text, or anything else that is no position."""
+    if not hasattr(position, "players"):
+        raise TypeError(f"a position is read before it is used: read_position(…) gives one, not {type(position).__name__}")
 
 
 def known_language(language: str) -> str:

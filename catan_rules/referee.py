@@ -19,7 +19,7 @@ from catan_rules.answer.asking import Asking, colour_named
 from catan_rules.answer.judged import Judged
 from catan_rules.meant import colour_meant, meant
 from catan_rules.messages import AnswerError
-from catan_rules.reading import known_language, read_position
+from catan_rules.reading import check_position, known_language, read_position
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
     from collections.abc import Iterable
@@ -84,7 +84,6 @@ def ask(
     """
     if not isinstance(question, str | Question):
         return _on_action(position, question, rules, strict)
-    _checked(position, question)
     if position is None:
         if not isinstance(question, str):
             raise ValueError("a Question is about a position")
@@ -147,6 +146,7 @@ def certificate(position: Position, colour: str, rules: RuleSet | str | None = N
     and where its proof would be too long: of a network with more pieces than the supply, or with a road and a ship on one path.
     QuestionFieldError for a player whom there is not; ValueError for a rule set that there is not, and in a game that has no such route.
     """
+    check_position(position)
     return referee.certificate(position, colour_meant(position, colour), rules)
 
 
@@ -236,8 +236,7 @@ def _on_action(position: Position | None, action: object, rules: RuleSet | str |
 
 def _checked(position: object, question: object) -> None:
     """Raise TypeError where what is asked, or asked about, is no value that can be."""
-    if isinstance(position, str | bytes):
-        raise TypeError("a position is read before it is asked about: ask(read_position(text), question)")
+    check_position(position)
     if not isinstance(question, str | Question):
         raise TypeError(_WHAT_IS_ASKED.format(type(question).__name__))
 

@@ -193,7 +193,7 @@ def _problem(error: Any, file: str, number: int, line: str) -> Problem:
 def replay(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False, stop: bool = False) -> Iterator[Replayed]:
     """Yield every event of a game with its verdict and the position after it, under a rule set or its name.
 
-    An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. KeyError for an unknown rule set.
+    An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. ValueError for an unknown rule set.
     """
     for one in replayed(game.start, game.events, rules_for(game.start, rules), strict=strict):
         yield one

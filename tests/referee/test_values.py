@@ -22,6 +22,7 @@ from catan_rules import (
     ask,
     audit,
     cases,
+    certificate,
     draw,
     draw_text,
     lay,
@@ -198,3 +199,11 @@ def test_every_schema_is_there_with_its_id() -> None:
 def test_nothing_of_it_stands_in_the_way_of_an_audit() -> None:
     """A game read from a file is audited as before."""
     assert [found.as_dict() for found in audit(read_game(io.StringIO(TABLE)))]
+
+
+@pytest.mark.parametrize("given", [TABLE, b"bord: beginners", 3, None])
+@pytest.mark.parametrize("use", [write_position, draw, draw_text, lambda position: certificate(position, "rood")])
+def test_a_text_is_no_position(use: Any, given: Any) -> None:
+    """And says how to make one of it."""
+    with pytest.raises(TypeError, match="read_position"):
+        use(given)
