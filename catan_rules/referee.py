@@ -1,4 +1,4 @@
-"""The referee as a program calls it: a position read from text, a question asked of it, a verdict, in words and as a picture.
+"""The referee as a program calls it: a question asked of a position, a verdict, what belongs to it, and its words.
 
 Importing it lends verdicts the words of ``catan_rules.render`` (docs/decisions/answers.md).
 """
@@ -8,9 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, overload
 
 from adjudicator.game import Position
-from adjudicator.game.action import Action
 from adjudicator.game.chosen import rules_for
-from adjudicator.game.position_value import PositionValue
 from adjudicator.judging import referee
 from adjudicator.judging.referee import Agreements, Comparison, asked_about, with_agreed
 from adjudicator.language.errors import QuestionWithoutPosition
@@ -19,20 +17,20 @@ from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Length, Verdict
 from catan_rules.answer.asking import Asking, colour_named
 from catan_rules.answer.judged import Judged
-from catan_rules.language import LANGUAGES
 from catan_rules.meant import colour_meant, meant
 from catan_rules.messages import AnswerError
+from catan_rules.reading import check_position, known_language, read_position
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
     from collections.abc import Iterable
 
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute
+    from adjudicator.game.action import Action
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
     from catan_rules.answer.rule_answer import RuleAnswer
     from catan_rules.answer.ruled import Ruled, Unknown
-    from catan_rules.render.marks import Marks
 
 __all__ = [
     "Comparison",
@@ -41,48 +39,13 @@ __all__ = [
     "ask",
     "certificate",
     "compare",
-    "draw",
-    "read_dispute",
-    "read_house_rules",
     "read_position",
     "rule_dispute",
     "rule_sets",
-    "write_position",
 ]
 
+_WHAT_IS_ASKED = "what is asked is a sentence or a Question, of ask also an action, not {}"
 _LENGTHS = ("short", "usual", "full")
-#: How wide a position is that draws itself in text.
-_WIDE = 100
-
-
-def read_position(text: str | bytes, file: str = "<text>") -> Position:
-    """Return the position that a YAML document or a one-line form describes; PositionError carries ``.problems``: every fault."""
-    from adjudicator.notation.line.write import is_line, read_line
-
-    whole = text.decode("ascii", "replace") if isinstance(text, bytes) else text
-    if is_line(whole.strip()):
-        return read_line(whole.strip(), file)
-    from adjudicator.notation.document.read import read_position as read
-
-    return read(text, file)
-
-
-def write_position(position: Position, *, line: bool = False) -> str:
-    """Return a position as a YAML document, or in one line; reading it gives the same position."""
-    if line:
-        from adjudicator.notation.line.write import write_line
-
-        return write_line(position)
-    from adjudicator.notation.document.write import write_position as write
-
-    return write(position)
-
-
-def read_house_rules(text: str | bytes, file: str = "<text>") -> RuleSet:
-    """Return the rule set that a document of house rules describes; PositionError carries ``.problems``: every fault."""
-    from adjudicator.notation.document.house_rules import read_house_rules as read
-
-    return read(text, file)
 
 
 def rule_sets(game: str | None = None) -> dict[str, RuleSet]:
@@ -134,11 +97,8 @@ def ask(
     a question that the game does not know, and for a Question without a position; QuestionFieldError, which is a QuestionError and a KeyError, for
     an unknown player or place in a Question. Players and places may have any of their names there; the verdict's question has the canonical ones.
     """
-    if isinstance(question, Action):
-        if position is None:
-            raise ValueError("an action is done in a position")
-        return referee.judge_action(position, question, rules, strict)
-    _checked(position, question)
+    if not isinstance(question, str | Question):
+        return _on_action(position, question, rules, strict)
     if position is None:
         if not isinstance(question, str):
             raise ValueError("a Question is about a position")
@@ -222,14 +182,8 @@ def certificate(position: Position, colour: str, rules: RuleSet | str | None = N
     and where its proof would be too long: of a network with more pieces than the supply, or with a road and a ship on one path.
     QuestionFieldError for a player whom there is not; ValueError for a rule set that there is not, and in a game that has no such route.
     """
+    check_position(position)
     return referee.certificate(position, colour_meant(position, colour), rules)
-
-
-def read_dispute(text: str | bytes, file: str = "<text>") -> tuple[Position, list[Said]]:
-    """Return the position of a document and what its players say (``beweringen``, ``Behauptungen``); PositionError carries ``.problems``: every fault."""
-    from adjudicator.dispute.document import read_dispute as read
-
-    return read(text, file)
 
 
 def rule_dispute(
@@ -273,7 +227,7 @@ def rule_dispute(
     from catan_rules.at_issue.quarrel import chosen as ruled_by
     from catan_rules.at_issue.quarrel import with_rules_at_issue
 
-    dispute = rule_on(position, given, rules, strict=strict, language=_known(language))
+    dispute = rule_on(position, given, rules, strict=strict, language=known_language(language))
     dispute = with_rules_at_issue(dispute, rules_for(position, rules), language)
     if chosen is None:
         return dispute
@@ -282,18 +236,6 @@ def rule_dispute(
         return ruled_by(dispute, chosen, saying)
     except AnswerError as error:
         raise ValueError(error.line(language)) from None
-
-
-def draw(position: Position, marks: Verdict | Marks | None = None, *, names: bool = False, language: str = "nl") -> str:
-    """Return a position as SVG, with what a verdict on it marks, or with marks made by hand; ``names`` writes the places beside them.
-
-    ValueError for a language other than ``nl`` and ``de``.
-    """
-    from catan_rules.render.faces import drawing_of
-
-    drawing = drawing_of(position)
-    shown = drawing.marks_of(marks, position) if isinstance(marks, Verdict) else marks
-    return drawing.draw_svg(position, marks=shown, names=names, language=_known(language))
 
 
 def _judged(position: Position, question: Question | str, rules: RuleSet | str | None, speaker: str | None, strict: bool) -> Judged:
@@ -323,12 +265,21 @@ def _asked(position: Position, question: Question | str, speaker: str | None) ->
     return meant(position, question) if isinstance(question, Question) else _read(position, question, speaker)
 
 
+def _on_action(position: Position | None, action: object, rules: RuleSet | str | None, strict: bool) -> Verdict:
+    from adjudicator.game.action import Action
+
+    if isinstance(action, Action):
+        if position is None:
+            raise ValueError("an action is done in a position")
+        return referee.judge_action(position, action, rules, strict)
+    raise TypeError(_WHAT_IS_ASKED.format(type(action).__name__))
+
+
 def _checked(position: object, question: object) -> None:
     """Raise TypeError where what is asked, or asked about, is no value that can be."""
-    if isinstance(position, str | bytes):
-        raise TypeError("a position is read before it is asked about: ask(read_position(text), question)")
+    check_position(position)
     if not isinstance(question, str | Question):
-        raise TypeError(f"what is asked is a sentence, a Question or an action, not {type(question).__name__}")
+        raise TypeError(_WHAT_IS_ASKED.format(type(question).__name__))
 
 
 def _read(position: Position, question: str, speaker: str | None) -> Question:
@@ -346,7 +297,7 @@ def _told(verdict: Verdict, language: str, length: Length) -> str:
     if length not in _LENGTHS:
         raise ValueError(f"no such length: {length!r}; there are {', '.join(_LENGTHS)}")
     output = TextOutput(0, colour=False)
-    verdict_answer(output, verdict, open_rulebook(), _known(language), length=length, hint=False)
+    verdict_answer(output, verdict, open_rulebook(), known_language(language), length=length, hint=False)
     return output.text().rstrip("\n")
 
 
@@ -357,25 +308,8 @@ def _told_dispute(dispute: Dispute, language: str) -> str:
     from rulebook.book import open_rulebook
 
     output = TextOutput(0, colour=False)
-    dispute_text(output, dispute, open_rulebook(), _known(language))
+    dispute_text(output, dispute, open_rulebook(), known_language(language))
     return output.text().rstrip("\n")
 
 
-def _known(language: str) -> str:
-    if language not in LANGUAGES:
-        raise ValueError(f"not written in {language!r}; there are {', '.join(LANGUAGES)}")
-    return language
-
-
-def _drawn(position: Position, form: str) -> str:
-    """Return a position as it shows itself: ``svg``, or ``text`` without colours."""
-    if form == "svg":
-        return draw(position)
-    from catan_rules.render.faces import drawing_of
-
-    drawing = drawing_of(position)
-    return drawing.draw_terminal(position, colour=False, width=_WIDE, names=False, marks=None, language="nl", encoding="utf-8").rstrip("\n")
-
-
 Verdict.teller = _told
-PositionValue.drawer = _drawn

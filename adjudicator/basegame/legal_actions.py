@@ -12,7 +12,7 @@ from itertools import combinations_with_replacement
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.building.ship_move import move_ship
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Claim, Discard, End, MoveShip, Play, Put, Rob, Roll, Trade
-from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Game, Position
+from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Game, Phase, Position
 from adjudicator.basegame.replay.judging import in_opening, judged
 from adjudicator.basegame.replay.turns import ready_for
 from adjudicator.basegame.robber.discard import discard
@@ -33,7 +33,9 @@ _PATHS = (Kind.ROAD, Kind.SHIP)
 
 
 def legal_actions(position: Position, seats: Sequence[int], rules: RuleSet, strict: bool = False) -> list[Action]:
-    """Return what the players in some seats may certainly do, in the order of the deeds; trades among players are left out."""
+    """Return what the players in some seats may certainly do, in the order of the deeds; trades among players are left out. ValueError without a board."""
+    if position.remembered:
+        raise ValueError("what may be done is not listed without a board")
     found = _Found(position, rules, strict)
     for seat in seats:
         for sort in _sorts(found, seat):
@@ -75,8 +77,9 @@ def _sorts(found: _Found, seat: int) -> Iterator[Iterable[Action]]:
             yield (Put(seat, piece, place) for place in _places(found, in_opening(position), seat, piece))
     yield (Roll(seat, total) for total in ROLLS)
     yield _discards(found, seat)
-    for pirate in (False, True)[: 1 + (position.game is Game.SEAFARERS)]:
-        yield _robberies(position, seat, pirate=pirate)
+    if position.phase in (None, Phase.ROBBER):  # in any other a knight is played first
+        for pirate in (False, True)[: 1 + (position.game is Game.SEAFARERS)]:
+            yield _robberies(position, seat, pirate=pirate)
     yield _trades(found, seat)
     if position.set_up is not True:
         for piece in pieces:
@@ -84,7 +87,7 @@ def _sorts(found: _Found, seat: int) -> Iterator[Iterable[Action]]:
     if position.game is Game.SEAFARERS:
         yield _ship_moves(found, seat)
     yield (Buy(seat),)
-    yield from _cards(seat)
+    yield from _cards(position, seat)
     yield (Claim(seat),)
     yield (End(seat),)
 
@@ -147,9 +150,12 @@ def _ship_moves(found: _Found, seat: int) -> Iterator[MoveShip]:
                 yield MoveShip(seat, start, end)
 
 
-def _cards(seat: int) -> Iterator[Iterable[Play]]:
+def _cards(position: Position, seat: int) -> Iterator[Iterable[Play]]:
     """Yield the development cards, each in every way that it is played; the robber of a knight and the roads of a card come after it."""
-    for card in DEVELOPMENTS:
+    held = position.players[seat].developments
+    for kind, card in enumerate(DEVELOPMENTS):
+        if held is not None and not held.high[kind]:
+            continue
         if card is Development.INVENTION:
             yield (Play(seat, card, take=_rows(*chosen)) for number in (2, 1) for chosen in combinations_with_replacement(_KINDS, number))
         elif card is Development.MONOPOLY:

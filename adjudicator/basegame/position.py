@@ -220,13 +220,16 @@ class Position(PositionValue):
                 return number
         return None
 
-    def _told(self) -> tuple[str, ...]:
-        """Return the board, how many pieces each player has, and where in the turn the game stands."""
-        pieces = ", ".join(
-            f"{player.colour} {len(player.settlements)}+{len(player.cities)} buildings {player.line_count} lines" for player in self.players
-        )
-        board = "no board" if self.remembered else self.board.name or f"board of {self.board.map.land_tiles.bit_count()} tiles"
-        return (board, *filter(None, [pieces, self.phase]))
+    def _told(self) -> str:
+        """Return the board, the settlements, cities and roads or ships of each player, and the phase."""
+        pieces = [f"{one.colour} {len(one.settlements)}s {len(one.cities)}c {one.line_count}r" for one in self.players]
+        board = "no board" if self.remembered else self.board.name or f"{self.board.map.land_tiles.bit_count()} tiles"
+        return "; ".join(filter(None, (board, ", ".join(pieces), self.phase)))
+
+    @property
+    def _can_be_drawn(self) -> bool:
+        """Whether there is a board, and not one that stands in for any."""
+        return not self.remembered
 
     @property
     def many_players(self) -> bool:

@@ -84,6 +84,10 @@ class Case:
     #: Texts in one of the notations, each with its one-line form or its problems (``case_reading.notation_faults``).
     notation: tuple[dict[str, Any], ...] = ()
 
+    def __repr__(self) -> str:
+        """Return the id and what is asked."""
+        return f"<Case {self.id}: {self.question.kind}>"
+
     @property
     def position(self) -> Position:
         """The position of its document, read; PositionError when it cannot be."""

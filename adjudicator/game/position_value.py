@@ -25,7 +25,7 @@ class PositionValue:
 
         What is undetermined is not among them, and without ``strict`` what a verdict assumes holds. Each of the eleven rolls is one, each set of cards that may be
         handed in, each card of choice; a knight and a road-building card are played first and the robber moved, or the roads built, after that. Trades among players
-        are not listed: both have to want them (``ask`` judges one). Listed for the board game; ValueError in another. KeyError for a colour that nobody has.
+        are not listed: both have to want them (``ask`` judges one). Listed for the board game; ValueError in another, and where the board is not known. KeyError for a colour that nobody has.
         """
         from adjudicator.game.stepping import actions_in
 
@@ -54,27 +54,29 @@ class PositionValue:
 
         return action_text(_of(self), action, language)
 
-    def _told(self) -> tuple[str, ...]:
-        """Return what a debugger is told of the position beside the game and its players."""
-        return ()
+    def _told(self) -> str:
+        """Return what a debugger is told of the position beside the game and the turn: who plays."""
+        return ", ".join(player.colour for player in _of(self).players)
+
+    @property
+    def _can_be_drawn(self) -> bool:
+        """Whether what a drawing shows is known."""
+        return True
 
     def __repr__(self) -> str:
-        """Return the game, who plays, whose turn it is and what else tells it apart at a glance; no code."""
+        """Return the game, what tells it apart at a glance, whose turn it is, and how many events it tells of; no code."""
         whole = _of(self)
-        told = [str(whole.game), ", ".join(player.colour for player in whole.players) or "nobody", *self._told()]
-        if whole.turn is not None and whole.turn < len(whole.players):
-            told.append(f"turn {whole.players[whole.turn].colour}")
-        if whole.events:
-            told.append(f"{len(whole.events)} events")
-        return f"<Position {'; '.join(told)}>"
+        turn = f"; turn {whole.players[whole.turn].colour}" if whole.turn is not None and whole.turn < len(whole.players) else ""
+        events = f"; {len(whole.events)} events" if whole.events else ""
+        return f"<Position {whole.game}: {self._told() or 'nobody'}{turn}{events}>"
 
     def __str__(self) -> str:
-        """Return the position drawn in text, or as debuggers see it where only ``adjudicator`` is imported, which cannot draw."""
-        return repr(self) if PositionValue.drawer is None else PositionValue.drawer(self, "text")
+        """Return the position drawn in text, or as debuggers see it where there is nothing to draw, or only ``adjudicator`` is imported, which cannot."""
+        return repr(self) if PositionValue.drawer is None or not self._can_be_drawn else PositionValue.drawer(self, "text")
 
     def _repr_svg_(self) -> str | None:
-        """Return the position as a notebook shows it; None where only ``adjudicator`` is imported."""
-        return None if PositionValue.drawer is None else PositionValue.drawer(self, "svg")
+        """Return the position as a notebook shows it; None where there is nothing to draw, or only ``adjudicator`` is imported."""
+        return None if PositionValue.drawer is None or not self._can_be_drawn else PositionValue.drawer(self, "svg")
 
 
 def _of(one: PositionValue) -> Any:

@@ -51,7 +51,7 @@ def action_in(position: Position, said: Action | Question | str) -> Action:
             ) from None
     found = action_of(rules.deeds().values(), said, position) if isinstance(said, Question) else said
     if found is None:
-        raise _no_action(str(said))
+        raise _no_action(str(said.as_dict()) if isinstance(said, Question) else str(said))
     deed = rules.deeds().get(type(found))
     if deed is None:
         raise TypeError(f"an action is a value of catan_rules.actions, a Question or a line of text, not {type(said).__name__}")

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from adjudicator.game import Position, game_of
-from adjudicator.game.action import Action
 from adjudicator.game.chosen import rules_for
 from adjudicator.game.lazy import function_at
 from adjudicator.game.replay import after_events, failed_rules
-from adjudicator.game.stepping import judged_action
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
 from adjudicator.verdicts.question import Question, what_there_is
 from adjudicator.verdicts.verdict import Verdict
 from catan_common.records import dataclass, replace
+
+if TYPE_CHECKING:
+    from adjudicator.game.action import Action
 
 #: What a program tells that a table has agreed on, by name; nothing for None.
 Agreements = Mapping[str, int | bool | None] | None
@@ -53,6 +54,8 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
 
 def judge_action(position: Position, action: Action | Question | str, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
     """Return the verdict on an action as the replay of a game comes to it, with the clauses that the position itself violates as warnings; raises as ``action_in``."""
+    from adjudicator.game.stepping import judged_action  # a question about a position has no use for it
+
     held = rules_for(position, rules)
     verdict = judged_action(position, action, held, strict=strict)
     position, events = after_events(position, held)

@@ -47,6 +47,10 @@ class Record:
     stated: tuple[Stated, ...] = ()
     options: Mapping[str, int | bool | None] = field(default_factory=dict)
 
+    def __repr__(self) -> str:
+        """Return the format, where it starts, and how much it tells."""
+        return f"<Record {self.format}: {len(self.events)} events after {self.start!r}, {len(self.lost)} lost>"
+
 
 def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
     """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
@@ -211,7 +215,7 @@ def replay(
 ) -> Iterator[Replayed]:
     """Yield every event of a game with its verdict and the position after it, under a rule set or its name.
 
-    An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. ``agreed`` is as with ``ask``. KeyError for an unknown rule set.
+    An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. ``agreed`` is as with ``ask``. ValueError for an unknown rule set.
     """
     start = with_agreed(game.start, agreed)
     for one in replayed(start, game.events, rules_for(start, rules), strict=strict):

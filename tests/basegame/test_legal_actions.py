@@ -33,6 +33,7 @@ from catan_rules import (
     read_game,
     read_position,
     replay,
+    rule_dispute,
     rule_sets,
 )
 from catan_rules.actions import (
@@ -239,3 +240,23 @@ def test_what_is_replayed_is_of_the_exported_types() -> None:
         assert isinstance(event, Replayed)
         assert isinstance(event.event, Build | End)
         assert event.before.after(event.event) == event.position
+
+
+def test_nothing_is_listed_or_drawn_of_a_board_that_nobody_knows() -> None:
+    """As of a turn told from memory, where any board stands in for it."""
+    told = rule_dispute(None, "Rood gooit 8.\nRood bouwt straat.\nBlauw: rood mag niet meer ruilen.").position
+    with pytest.raises(ValueError, match="without a board"):
+        told.legal_actions()
+    assert str(told) == repr(told)
+    assert "no board" in repr(told)
+    assert told._repr_svg_() is None  # type: ignore[attr-defined]  # what notebooks ask for
+
+
+def test_what_a_position_tells_of_comes_first() -> None:
+    """Its events are done before an action of it is judged, listed or done."""
+    told = read_position(TABLE + "verloop: |\n  rood eindigt beurt\n")
+    assert {action.player for action in told.legal_actions()} == {1}
+    assert ask(told, told.action("blauw gooit 8")).answer is Answer.YES
+    after: Any = told.after("blauw gooit 8")
+    assert (after.roll, after.turn, after.events) == (8, 1, ())
+    assert after == POSITION.after("rood eindigt beurt").after("blauw gooit 8")

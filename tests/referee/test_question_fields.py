@@ -82,10 +82,14 @@ def test_every_door_says_the_same(door: Callable[[Any, Any], object]) -> None:
     """Whatever is asked of the position."""
     with pytest.raises(QuestionFieldError, match="red: a player of this position"):
         door(POSITION, Question("settlement", "red", "A2.Z"))  # type: ignore[arg-type]  # a kind as text
-    with pytest.raises(TypeError, match="a sentence, a Question or an action"):
+    with pytest.raises(TypeError, match="a sentence or a Question"):
         door(POSITION, 3)
-    with pytest.raises(TypeError, match="read_position"):
-        door("bord: beginners", "wie wint")
+    for given in ("bord: beginners", 3):
+        with pytest.raises(TypeError, match="read_position"):
+            door(given, "wie wint")
+    if door is not ask:
+        with pytest.raises(TypeError, match="read_position"):
+            door(None, "wie wint")
 
 
 def test_the_owner_of_a_certificate_is_found_or_refused_likewise() -> None:
