@@ -12,8 +12,8 @@ from adjudicator.basegame.terms import Cards, Phase
 from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
-from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from adjudicator.game.position_value import PositionValue
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.records import dataclass, field
 
 __all__ = [

@@ -76,7 +76,7 @@ def read_case(case: RecordCase) -> Record | None:
     """Return the game of a record; None where it is refused, or told from memory without a board."""
     start = read_text(case.start, case.id) if case.start is not None else None
     try:
-        found = (read_remembered(case.text, case.id) if start is None else None) or read_game(case.text, start, case.id)
+        found = read_game(case.text, start, case.id)
     except PositionError:
         return None
     return None if getattr(found.start, "remembered", False) else found
