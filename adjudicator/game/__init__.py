@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.records import NamedTuple
@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     from adjudicator.board.board import Board
     from adjudicator.game.action import Action, Deed
     from adjudicator.notation.document.nodes import Reader
+    from adjudicator.notation.json_form import JsonFaults
     from adjudicator.notation.line.faults import Faults
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.verdicts.claimed import Saying, Statement
@@ -74,6 +75,20 @@ class Position(Protocol):
     @property
     def board(self) -> Board | None:
         """The board of hexagons, None in a game that has none."""
+
+    # what ``adjudicator.game.position_value`` gives each of them
+
+    def legal_actions(self, rules: RuleSet | str | None = None, *, player: str | None = None, strict: bool = False) -> list[Action]:
+        """Return every action that is certainly allowed now, of a player (a Dutch colour) or of all."""
+
+    def after(self, action: Action | Question | str, rules: RuleSet | str | None = None, *, even_if_illegal: bool = False) -> Self:
+        """Return the position after an action; IllegalActionError for one that is not allowed."""
+
+    def action(self, said: Question | str) -> Action:
+        """Return the action that a line of text or a question tells of."""
+
+    def action_text(self, action: Action, language: str = "nl") -> str:
+        """Return the line that tells of an action."""
 
 
 P = TypeVar("P", bound=Position)
@@ -158,6 +173,36 @@ class ReplayRules(NamedTuple, Generic[P]):
     ends_turn: Callable[[Any], bool] = _never
     #: What can be done, by the class of its action.
     deeds: Callable[[], Mapping[type[Action], Deed]] = dict
+    #: The actions that are certainly allowed in a position, of the players in some seats, under a rule set (``strict`` or not).
+    actions: Callable[[P, Sequence[int], RuleSet, bool], Sequence[Action]] = _has_none
+    #: What actions are made of beside numbers and kinds, by name.
+    made_of: Callable[[], Mapping[str, object]] = dict
+
+
+class NeutralForm(NamedTuple, Generic[P]):
+    """What reads and writes a game in the neutral JSON form, each fault noted in a ``JsonFaults`` and None returned (``adjudicator.notation.neutral``)."""
+
+    #: What the form calls the games, by their ids.
+    games: Mapping[str, str]
+    read_position: Callable[[Any, JsonFaults], P | None]
+    #: ValueError for what the form does not express, here and below.
+    write_position: Callable[[P], dict[str, Any]]
+    read_action: Callable[[Any, P, JsonFaults], Action | None]
+    write_action: Callable[[Action, P], dict[str, Any]]
+    read_question: Callable[[Any, P, JsonFaults], Question | None]
+    write_question: Callable[[Question, P], dict[str, Any]]
+    write_verdict: Callable[[Verdict, P], dict[str, Any]]
+    #: What can be done in a position under a rule set, as questions that are answered yes; None where that of something is not certain.
+    legal: Callable[[P, RuleSet], Sequence[Question] | None]
+    #: The schemas of the form, by what they are of.
+    schemas: Callable[[], Mapping[str, dict[str, Any]]]
+    #: Positions like one, in which what is not known is something, for a question: the likeliest first, as few as may do.
+    completions: Callable[[P, Question], Iterator[P]]
+    #: Whether nothing is left open in a position that an engine would have to know to begin with it, and it is of the game as it is mostly played.
+    is_whole: Callable[[P], bool]
+    is_usual: Callable[[P], bool]
+    #: Whether what is told accounts for the phase of a position.
+    has_cause: Callable[[P], bool]
 
 
 class Game(NamedTuple, Generic[P]):
@@ -189,8 +234,8 @@ class Game(NamedTuple, Generic[P]):
     may_lack: Callable[[P, Question, str | None, str, int | None], bool] = _can
     #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
     numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
-    #: A board laid by the chance of a seed, for the game of an id.
-    lay: Callable[[int, RuleSet, str], P] = _has_none
+    #: A board laid by the chance of a seed, for the game of an id, with players of some colours where they are given.
+    lay: Callable[..., P] = _has_none
     #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes by resource; more where a game prints more.
     costs: Callable[[], Mapping[str, Any]] = _has_none
     #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open, the length alone where the proof would be too long.
@@ -214,6 +259,8 @@ class Game(NamedTuple, Generic[P]):
     replay: ReplayRules[P] | None = None
     #: Where what reads other programs' records of the game stands, each an ``Importer`` as ``module:name`` below this package, in the order in which they are asked.
     importers: Sequence[str] = ()
+    #: The neutral JSON form; None for a game that it does not express.
+    neutral: NeutralForm[P] | None = None
 
 
 def games() -> Iterator[Game[Any]]:

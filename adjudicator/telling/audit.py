@@ -12,8 +12,9 @@ from typing import Any
 
 from adjudicator.game import Position, game_of, games
 from adjudicator.game.asked import POINTS, VALID, WINNER
+from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import Replayed, Several, Stated, replay_rules_of
-from adjudicator.judging.referee import Agreements, judge, rules_for, with_agreed
+from adjudicator.judging.referee import Agreements, judge, with_agreed
 from adjudicator.rulesets.agreed import told as agreements_told
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed

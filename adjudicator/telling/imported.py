@@ -30,6 +30,7 @@ class Lost(StrEnum):
     CHAT = "what was said"
     COURSE = "what happened before"
     OPTIONS = "further options of the game"
+    CHOICE = "a choice that was under way"
 
 
 class Text(NamedTuple):

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from adjudicator.game import Position, Remembered, games
+from adjudicator.game.chosen import rules_for
 from adjudicator.game.lazy import value_at
 from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning
-from adjudicator.judging.referee import Agreements, rules_for, with_agreed
+from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import one_line
 from adjudicator.rulesets.editions import RuleSet
@@ -46,11 +47,15 @@ class Record:
     stated: tuple[Stated, ...] = ()
     options: Mapping[str, int | bool | None] = field(default_factory=dict)
 
+    def __repr__(self) -> str:
+        """Return the format, where it starts, and how much it tells."""
+        return f"<Record {self.format}: {len(self.events)} events after {self.start!r}, {len(self.lost)} lost>"
+
 
 def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
     """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
 
-    GameError carries ``.problems``: every fault, with its line; also where events alone are given and no position.
+    Events alone, without ``start``, are of a game remembered from the middle (``read_remembered``). GameError carries ``.problems``: every fault, with its line.
     """
     from adjudicator.notation.document.read import read_position
     from adjudicator.notation.line.write import is_line, read_line
@@ -66,6 +71,9 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
         if is_line(whole.strip()):
             position = read_line(whole.strip(), file)
             return _of_position(LINE, position, [1] * len(position.events))
+        remembered = read_remembered(whole, file) if start is None else None
+        if remembered is not None:
+            return remembered
         if start is None or _is_document(whole):
             position = read_position(text, file)
             return _of_position(DOCUMENT, position, _lines_of(whole, position.events))
@@ -207,7 +215,7 @@ def replay(
 ) -> Iterator[Replayed]:
     """Yield every event of a game with its verdict and the position after it, under a rule set or its name.
 
-    An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. ``agreed`` is as with ``ask``. KeyError for an unknown rule set.
+    An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. ``agreed`` is as with ``ask``. ValueError for an unknown rule set.
     """
     start = with_agreed(game.start, agreed)
     for one in replayed(start, game.events, rules_for(start, rules), strict=strict):

@@ -42,6 +42,7 @@ from catan_rules.cli.options import (
     STOCK,
     STOP,
     STRICT,
+    SUITE,
     TABLE,
     TARGET,
     TOPICS,
@@ -62,7 +63,7 @@ class Command:
         self.options = options
 
 
-SEARCH = Command("search", "zoek", "suche", MOST, GAME, POSITION, PRECISE, JSON, LANGUAGE, HELP)
+SEARCH = Command("search", "zoek", "suche", RULES, SHORT, FULL, MOST, GAME, POSITION, PRECISE, JSON, LANGUAGE, HELP)
 SHOW = Command("show", "toon", "zeige", GAME, JSON, LANGUAGE, HELP)
 LIST = Command("list", "lijst", "liste", GAME, JSON, LANGUAGE, HELP)
 SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)
@@ -132,7 +133,7 @@ AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, ONE_RULE_SET, *
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
 SETTINGS = Command("settings", "instellen", "einstellen", JSON, LANGUAGE, HELP)
 CHECK_RECEIPT = Command("receipt", "bon", "beleg", POSITION, ONE_RULE_SET, *_AGREED, PLAYER, STRICT, JSON, LANGUAGE, HELP)
-CASES = Command("cases", "gevallen", "faelle", JSON, LANGUAGE, HELP)
+CASES = Command("cases", "gevallen", "faelle", SUITE, FORCE, JSON, LANGUAGE, HELP)
 
 COMMANDS = (
     SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, DISPUTE, REPLAY, AUDIT, RULE_SETS, SETTINGS, CHECK_RECEIPT, CASES, SOURCES, COMPLETION, DATA,

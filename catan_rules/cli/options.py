@@ -52,6 +52,8 @@ TOPICS = Option("topics", ("--onderwerpen", "--themen"), "text")
 BOTH = Option("both", ("--tweetalig", "--zweisprachig"))
 DRAWN = Option("drawn", ("--tekeningen", "--bilder"))
 TARGET = Option("target", ("--bestand", "--datei"), "text", also=("--svg",))
+#: Where the cases go as a suite for other engines.
+SUITE = Option("suite", ("--uitvoer", "--ausgabe"), "text")
 #: Of a quarrel: which of the rules offered it is about, and who says yes to its question.
 CHOICE = Option("choice", ("--kies", "--wahl"), "count")
 YES = Option("yes", ("--ja",), "text")

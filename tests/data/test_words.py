@@ -30,6 +30,8 @@ from catan_rules.cli import options
 from catan_rules.cli.grammar import COMMANDS
 from catan_rules.messages import section
 from catan_rules.printed.contents.almanac import OWN_RULES
+from catan_rules.printed.contents.sheet import GAMES
+from catan_rules.printed.contents.sketches import BESIDE
 from catan_rules.receipts import PARTS
 from catan_rules.render.text.remembered import KEYS
 from catan_rules.render.text.rules import PLACE_RULES
@@ -194,9 +196,11 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"phase.{_key(one.name)}" for one in Phase}
     ),
     "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
-    "sheet": lambda: {*(f"title-{game}" for game in OWN_RULES), "blank-dice"},
+    "books": lambda: {*RULE_SETS, *(f"short.{name}" for name in RULE_SETS)},
+    "sheet": lambda: {*(f"title-{game}" for game in GAMES), *(f"sketch-{topic}" for topic in BESIDE), "blank-dice"},
     "almanac": lambda: (
-        {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
+        {f"reading.{one}" for one in ("rule", "current", "differs", "index")}
+        | {"title", "articles", *(f"{part}-{game}" for part in ("title", "game", "articles") for game in OWN_RULES)}
     ),
     "dispute": lambda: {
         *map(str, Ruling),

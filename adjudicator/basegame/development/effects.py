@@ -23,7 +23,7 @@ from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits, names_of_places
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.question import Kind, what_there_is
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step
 
 KNIGHT = "base/knight-move-robber"
@@ -216,7 +216,7 @@ def _monopoly(asked: MoveContext) -> list[Step]:
     if resource is None:
         return [Step(MONOPOLY, State.INFO, Reason.EFFECT)]
     if resource not in RESOURCES:
-        raise ValueError(f"not a resource: {resource!r}")
+        raise ValueError(f"not a resource: {resource!r}{what_there_is(resource, RESOURCES)}")
     kind = RESOURCES.index(resource)
     steps = [_hand_over(player, kind) for player in asked.position.players if player is not asked.me]
     stock, mine = listed_in(asked.position, asked.rules)[kind], asked.me.hand

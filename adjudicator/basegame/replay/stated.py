@@ -32,7 +32,7 @@ _DEVELOPMENTS = tuple(map(str, DEVELOPMENTS))
 def differing(position: Position, said: Mapping[str, object], rules: RuleSet) -> list[Differing]:
     """Return where a record differs from a position; what is not known of the position differs from nothing.
 
-    What it says of one field in several ways (``Several``) differs whatever the position is, and is recorded as their list. The fields: ``hand``,
+    Cards are told by kind, those of which only the number is told without a name. What it says of one field in several ways (``Several``) differs whatever the position is, and is recorded as their list. The fields: ``hand``,
     ``developments``, ``played``, ``points``, ``route`` (its length), ``pieces`` and ``supply`` (what is left to build) of a colour (``hand.rood``),
     ``bank``, ``holder.longest-route``, ``holder.largest-army``, ``robber``, ``winner``. ValueError for another one.
     """
@@ -81,9 +81,9 @@ def _cards(attribute: str, names: tuple[str, ...]) -> Callable[[_Asked, Any], Fo
         if cards is None:
             return None
         told = tuple(recorded.get(name, 0) for name in names)
-        free = cards.hidden
+        free, unseen = cards.hidden, recorded.get("", 0)
         bounds = zip(cards.counts, told, cards.high, strict=True)
-        if cards.least <= sum(told) <= cards.total and all(low <= one <= high for low, one, high in bounds):
+        if cards.least <= sum(told) + unseen <= cards.total and all(low <= one + unseen and one <= high for low, one, high in bounds):
             return None
         known = dict(zip(names, cards.counts, strict=True))
         return (known | {"": free} if free else known), _shortage(asked.position, asked.rules, recorded, known)

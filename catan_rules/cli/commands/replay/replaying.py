@@ -9,7 +9,7 @@ from dataclasses import replace
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Expected, PositionError
-from adjudicator.telling.records import GameError, Record, read_game, read_remembered, replay, up_to
+from adjudicator.telling.records import EVENTS, GameError, Record, read_game, replay, up_to
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_rules import console
@@ -88,14 +88,13 @@ def _game(call: Call) -> tuple[Record, bool]:
     text, name = read_input(call, call.words[0] if call.words else "-")
     start = find_position(call) if "position" in call.options else None
     try:
-        remembered = read_remembered(text, name) if start is None else None
-        game = remembered or read_game(text, start, name)
+        game = read_game(text, start, name)
     except (GameError, PositionError) as error:
         alone = start is None and any(problem.expected is Expected.DOCUMENT for problem in error.problems)
         raise CommandError(
             UNREADABLE, [asking_phrase(call.language, "replay.alone", name)] if alone else [], list(error.problems)
         ) from None
-    return game, remembered is not None
+    return game, start is None and game.format == EVENTS
 
 
 def _until(call: Call, most: int) -> int:
