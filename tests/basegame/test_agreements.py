@@ -318,3 +318,21 @@ def test_a_receipt_is_the_same_at_every_door(tmp_path: Path) -> None:
     library = receipt(position(), "wie wint", agreed={"target": 13})
     assert option[0]["receipt"] == document[0]["receipt"] == library
     assert library != receipt(position(), "wie wint")
+
+
+@examples(50)
+@given(st.builds(Agreed, NUMBERS, NUMBERS, NUMBERS | st.just(UNLIMITED), st.sampled_from([None, True])))
+def test_the_neutral_form_has_agreements_beside_the_rule_set(agreed: Agreed) -> None:
+    """And gives them back."""
+    from adjudicator.basegame.portable.position import read_position as read
+    from adjudicator.basegame.portable.position import write_position as write
+    from adjudicator.judging.referee import with_agreed
+    from adjudicator.notation.json_form import JsonFaults
+
+    value = write(with_agreed(position(), told(agreed)))
+    assert (value["rules"] or {}).get("agreed", {}) == told(agreed)
+    faults = JsonFaults()
+    found = read(value, faults)
+    assert found is not None
+    assert found.agreed == agreed
+    assert not faults.found

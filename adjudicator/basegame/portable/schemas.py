@@ -137,7 +137,7 @@ def _position() -> dict[str, Any]:
         "this_turn": _or_null(_object({field.neutral: _or_null(_content(field)) for field in TURN})),
         "moves": _or_null(_list(_ref("action"))),
     }
-    properties = {field.neutral: whole.get(field.neutral) or _or_null(_content(field)) for field in POSITION}
+    properties = {field.neutral: whole.get(field.neutral) or _or_null(_content(field)) for field in POSITION if field.kind.how != "agreed"}
     more = {"format": {"const": FORMAT}, ROBBER_ASSUMED: {"type": ["boolean", "null"]}, SPECIAL_OPEN: {"enum": [*SPECIALS, None]}}
     return _object({**more, **properties}, ("game", "board", "players"))
 
