@@ -158,6 +158,8 @@ def test_a_bank_without_limit_always_pays() -> None:
     assert (found.answer, rests_on(found)) == ("yes", ["agreed-no-limit"])
     roll = Question("production", roll=8)
     assert ask(read_position(poor), roll).value != ask(read_position(poor + "afspraken: {bank: onbeperkt}"), roll).value
+    alone = hand.replace(", hand: 10 kaarten", "")
+    assert ask(read_position(alone + "fase: handelen\nworp: 6\nafspraken: {bank: onbeperkt}"), trade, strict=True).answer == "yes"
     for question in (trade, roll, Question("valid"), Question("options", "rood")):
         told = json.dumps(ask(read_position(hand + "afspraken: {bank: onbeperkt}"), question).as_dict())
         assert not any(len(number) > 3 for number in "".join(mark if mark.isdigit() else " " for mark in told).split())
