@@ -72,6 +72,16 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> RecordCase:
     return RecordCase(name, topic, tuple(one["facts"]), one["source"], one["title"], base["record"], start, one["expect"], slips)
 
 
+def read_case(case: RecordCase) -> Record | None:
+    """Return the game of a record; None where it is refused, or told from memory without a board."""
+    start = read_text(case.start, case.id) if case.start is not None else None
+    try:
+        found = read_game(case.text, start, case.id)
+    except PositionError:
+        return None
+    return None if getattr(found.start, "remembered", False) else found
+
+
 def run_record(case: RecordCase) -> Iterator[RecordResult]:
     """Yield the result of a record under every rule set that something is expected of, and of each slip under its own, or the first."""
     start = read_text(case.start, case.id) if case.start is not None else None

@@ -17,6 +17,7 @@ from adjudicator.basegame.victory.winner import OWN_TURN, winner
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.replay import Several
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import UNLIMITED
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 
@@ -92,7 +93,7 @@ def _cards(attribute: str, names: tuple[str, ...]) -> Callable[[_Asked, Any], Fo
 
 def _bank(asked: _Asked, recorded: Any) -> Found:
     bank = asked.position.bank
-    if bank is None:
+    if bank is None or asked.rules.agreed.bank == UNLIMITED:
         return None
     known = dict(zip(_RESOURCES, bank.resources, strict=True)) | {"ontwikkelingskaart": bank.developments}
     if all(known[name] in (None, count) for name, count in recorded.items()):

@@ -130,7 +130,14 @@ def test_what_the_record_says_otherwise_is_a_difference(key: str, value: object,
     record["player_state"][key] = value
     _, outcome = whole_audit(read_game(json.dumps(record)), "actueel")
     (difference,) = outcome.differences
-    assert difference.as_dict() | {"recorded": None} == {"event": 8, "field": field, "recorded": None, "found": found, "rule": rule}
+    assert difference.as_dict() | {"recorded": None} == {
+        "event": 8,
+        "field": field,
+        "recorded": None,
+        "found": found,
+        "rule": rule,
+        "between": [1, 8],
+    }
 
 
 def test_points_follow_from_the_holder() -> None:

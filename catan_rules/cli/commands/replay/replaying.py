@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
@@ -14,6 +15,7 @@ from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_rules import console
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
+from catan_rules.cli.agreements import with_agreements
 from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of
@@ -34,6 +36,7 @@ _MANY, _STEP = 500, 100
 def run_replay(call: Call) -> int:
     """Follow the game of a call and report every event that is not simply allowed; return 1 where one is not, 2 where one is uncertain."""
     game, remembered = _game(call)
+    game = replace(game, start=with_agreements(call, game.start))
     rules = rules_of(call, game.start)
     game = up_to(game, _until(call, len(game.events)))
     answers: list[Answer] = []
