@@ -124,7 +124,7 @@ class Outcome:
     """What a game came to: how many events there were and were not allowed or not certain, the differences, and how it stands in the end.
 
     ``winner`` is a colour or None; ``points`` by colour, None where they are not certain; ``holders`` by special card a colour or None. ``last`` is the
-    position after the last event.
+    position after the last event, as it was found.
     """
 
     game: str
@@ -174,6 +174,7 @@ def audit(
     differences = _Differences(held, causes, [0, *(one.line for one in game.events)])
     differences.found += _contradictions(game.start, held)
     last = replay_rules.begin(game.start, held)
+    reached = last
     last = differences.look(0, said.get(0, ()), last)
     answers: list[Answer] = []
     for number, recorded in enumerate(game.events, 1):
@@ -187,9 +188,10 @@ def audit(
             yield Found(name, event, None if cause == number else cause, between)
         elif replay_rules.ends_turn(recorded.event):
             causes.turn_ended(number)
+        reached = after
         last = differences.look(number, said[number], after) if number in said else after
     counts = len(answers), answers.count(Answer.NO), answers.count(Answer.UNDETERMINED)
-    yield Outcome(name, *counts, tuple(differences.found), *_standing(last, held), last, held.agreed, len(causes.found))
+    yield Outcome(name, *counts, tuple(differences.found), *_standing(reached, held), reached, held.agreed, len(causes.found))
 
 
 def whole_audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False) -> tuple[list[Found], Outcome]:
