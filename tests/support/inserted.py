@@ -39,6 +39,16 @@ class Understood(NamedTuple):
     #: Words at its beginning that say who tells or does it: nothing is put before them.
     head: int = 0
 
+    @property
+    def first(self) -> bool:
+        """Whether it is a claim that nothing was said before."""
+        return self.read.position is not None
+
+    @property
+    def position(self) -> Any:
+        """The position that such a claim is about."""
+        return self.read.position
+
     def with_word(self, word: str) -> Iterator[str]:
         """Yield the sentence with a word at each place."""
         parts = self.text.split(" ")
@@ -73,8 +83,8 @@ def _questions(language: str) -> Iterator[Understood]:
 class _Reader:
     """A way to read, equal to any other of the same case."""
 
-    def __init__(self, name: Any, read: Any) -> None:
-        self.name, self.read = name, read
+    def __init__(self, name: Any, read: Any, position: Any = None) -> None:
+        self.name, self.read, self.position = name, read, position
 
     def __call__(self, text: str) -> Any:
         return self.read(text)
@@ -109,7 +119,7 @@ def _claims(language: str) -> Iterator[Understood]:
                     return [(claim.by, claim.statement, [(g.reasons, g.about, g.statement, "" if g.understood else g.text) for g in claim.given]) for claim in found]
 
                 if not one.told and read(one.text) is not None:
-                    yield Understood("claim", language, str(now.game), one.text, _Reader((case.id, wording, number), read))
+                    yield Understood("claim", language, str(now.game), one.text, _Reader((case.id, wording, number), read, None if number else start))
 
 
 def _events(language: str) -> Iterator[Understood]:
