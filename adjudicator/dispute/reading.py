@@ -35,6 +35,7 @@ from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
+from adjudicator.language.write import write_question
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
 from adjudicator.verdicts.verdict import Answer
 
@@ -251,10 +252,10 @@ class _Reader:
         except QuestionWithoutPosition:
             return None
 
-    def _text(self, parts: Sequence[Part], by: str, words: ClaimWords) -> str:
+    def _text(self, parts: Sequence[Part], by: str, words: ClaimWords, meant: str | None = None) -> str:
         """Return a main part as a question puts it: a pronoun is replaced by the player it means, and a missing subject by the player of the claim before."""
         named = self._names_somebody(parts, words)
-        other = self._colour(self._other(by), words)
+        other = self._colour(meant or self._other(by), words)
         said: list[str] = []
         people = set()
         for part in parts:
@@ -407,7 +408,12 @@ class _Reader:
     def _unread(self, claim: Claim, words: ClaimWords, unread: Sequence[str] = ()) -> None:
         """Take a claim that is not understood, with what it may be and the nearest that are understood; ``unread`` are words of it that were not taken in."""
         sentence = Sentence(claim.text, words)
-        text = self._text(sentence.main, claim.by, words)
+        try:
+            text = self._text(sentence.main, claim.by, words)
+        except PartialError as several:
+            found = tuple(self._each_meant(sentence, claim.by, words))
+            self.claims.append(replace(claim, readings=found, near=near_claims(claim.text, words), unread=several.unread))
+            return
         readings: tuple[str, ...] = ()
         problems: tuple[Problem, ...] = ()
         try:
@@ -420,3 +426,15 @@ class _Reader:
         except QuestionWithoutPosition:
             pass
         self.claims.append(replace(claim, readings=readings, problems=problems, near=near_claims(claim.text, words), unread=tuple(unread)))
+
+    def _each_meant(self, sentence: Sentence, by: str, words: ClaimWords) -> Iterator[str]:
+        """Yield what a claim asks with each player in the place of its pronoun, of those who may be meant."""
+        for player in self.position.players[:MOST_NEAR + 1]:
+            if player.colour == by:
+                continue
+            text = self._text(sentence.main, by, words, player.colour)
+            try:
+                found = statement_of(Saying(text, by, words.language, words.ask, self.course), self.position)
+            except (QuestionError, QuestionWithoutPosition):
+                continue
+            yield write_question(found.question, words.language)

@@ -12,7 +12,6 @@ from support.running import ROOT
 
 from adjudicator.cases import case as cases
 from adjudicator.cases.disputes import dispute_position, load_disputes
-from adjudicator.cases.reading import read_text
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.said import read_said
@@ -145,4 +144,3 @@ def _events(language: str) -> Iterator[Understood]:
 
 
 _FOUND = {"question": _questions, "claim": _claims, "event": _events}
-_ = read_text
