@@ -93,7 +93,11 @@ class _Reader:
             raise PartialError(twice)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
-        if empty and not sentence.reasons and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why))):
+        if (
+            empty
+            and not sentence.reasons
+            and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why)))
+        ):
             raise PartialError(left)
         if sentence.opening and empty and not sentence.reasons:
             self._answering(claim, sentence, sentence.opening)
@@ -429,7 +433,7 @@ class _Reader:
 
     def _each_meant(self, sentence: Sentence, by: str, words: ClaimWords) -> Iterator[str]:
         """Yield what a claim asks with each player in the place of its pronoun, of those who may be meant."""
-        for player in self.position.players[:MOST_NEAR + 1]:
+        for player in self.position.players[: MOST_NEAR + 1]:
             if player.colour == by:
                 continue
             text = self._text(sentence.main, by, words, player.colour)

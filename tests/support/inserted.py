@@ -110,15 +110,26 @@ def _claims(language: str) -> Iterator[Understood]:
                 continue
             for number, one in enumerate(said):
 
-                def read(text: str, said: list[Said] = said, number: int = number, now: Position = now, course: Any = course) -> Any:
-                    changed = [*said[:number], replace(said[number], text=text), *said[number + 1 :]]
+                def read(
+                    text: str, said: list[Said] = said, one: Said = one, number: int = number, now: Position = now, course: Any = course
+                ) -> Any:
+                    changed = [*said[:number], replace(one, text=text), *said[number + 1 :]]
                     found = read_claims(changed, now, course, language)
                     if any(claim.statement is None or claim.unread for claim in found):
                         return None
-                    return [(claim.by, claim.statement, [(g.reasons, g.about, g.statement, "" if g.understood else g.text) for g in claim.given]) for claim in found]
+                    return [
+                        (
+                            claim.by,
+                            claim.statement,
+                            [(g.reasons, g.about, g.statement, "" if g.understood else g.text) for g in claim.given],
+                        )
+                        for claim in found
+                    ]
 
                 if not one.told and read(one.text) is not None:
-                    yield Understood("claim", language, str(now.game), one.text, _Reader((case.id, wording, number), read, None if number else start))
+                    yield Understood(
+                        "claim", language, str(now.game), one.text, _Reader((case.id, wording, number), read, None if number else start)
+                    )
 
 
 def _events(language: str) -> Iterator[Understood]:

@@ -42,7 +42,7 @@ MOST = {
     "denials": {"question": 0.0, "claim": 1.5, "event": 0.0},
     "numbers": {"question": 1.5, "claim": 5.0, "event": 0.0},
     "made": {"question": 0.0, "claim": 0.5, "event": 0.0},
-    "known": {"question": 7.0, "claim": 11.0, "event": 2.0},
+    "known": {"question": 7.0, "claim": 11.0, "event": 2.5},
 }
 TRIED = 3000
 

@@ -138,9 +138,7 @@ def test_of_many_opposite_claims_at_most_one_is_right_and_at_most_one_wrong(lang
 def test_whoever_denies_what_is_claimed_says_the_opposite(language: str) -> None:
     """Of every published claim that is understood by itself, whatever it is about: a holder, a number, what a roll pays, what stands."""
     against = ("nee", "dat klopt niet", "dat is niet waar") if language == "nl" else ("nein", "das stimmt nicht", "das ist nicht wahr")
-    every = [
-        (one, by, answer) for one in understood("claim", language) if one.first for by, answer in product(("rood", "blauw"), against)
-    ]
+    every = [(one, by, answer) for one in understood("claim", language) if one.first for by, answer in product(("rood", "blauw"), against)]
     tried = 0
     for one, by, answer in every[:: max(1, len(every) // share(1500))]:
         other = next(player.colour for player in one.position.players if player.colour != by)
