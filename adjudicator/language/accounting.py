@@ -584,7 +584,6 @@ class _Account:
         if self.numbers[word.value] > 0:
             self.numbers[word.value] -= 1
             return True
-        found = self.parts.found
         behind = self._behind(place)
         if self.kind in ("may-build", "odds", "score", "joker", "build"):
             return self._of_pieces(place)
