@@ -45,6 +45,8 @@ MOST = {
     "known": {"question": 7.0, "claim": 11.0, "event": 2.5},
 }
 TRIED = 3000
+#: A small sample may hold so many more, in hundredths.
+BY_CHANCE = 400
 
 STAYS: dict[str, dict[str, dict[str, str]]] = yaml.safe_load((Path(__file__).parent / "may_stay.yaml").read_text(encoding="utf-8"))
 
@@ -93,7 +95,7 @@ def _passes(kind: str, language: str, sort: str, tried: int) -> None:
     assert sentences
     count, found = _unchanged(sentences, _words(sort, language), _may_stay(sort, kind), tried)
     allowed = MOST[sort][kind]
-    assert len(found) * 100 <= allowed * count + (100 if allowed else 0), Counter(found).most_common(40)
+    assert len(found) * 100 <= allowed * count + (BY_CHANCE if allowed else 0), Counter(found).most_common(40)
 
 
 @pytest.mark.parametrize("sort", MOST)
