@@ -269,7 +269,7 @@ def test_every_key_that_is_looked_up_is_there() -> None:
 def test_no_text_of_ours_stands_in_the_code() -> None:
     """No word with an umlaut but names to type, and none of the commonest words of either language beside another."""
     common = re.compile(r"\b(het|een|niet|voor|van de|der|die|das|nicht|eine?|für|und)\b \w+|\w[äöüß]\w", re.IGNORECASE)
-    typed = {"niederländisch", "--ausführlich", "--überschreiben"}
+    typed = {"niederländisch", "--ausführlich", "--überschreiben", "--räuber"}
     for file in (ROOT / "catan_rules").rglob("*.py"):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         docs = {
