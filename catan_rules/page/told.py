@@ -81,7 +81,9 @@ def points_told(points: Iterable[str], names: Iterable[str], language: str) -> l
         except KeyError:
             continue
         rulings = conflict.rulings(language)
-        told.append({"title": conflict.title(language), "rulings": [{"rules": name, "text": rulings[name]} for name in asked if name in rulings]})
+        told.append(
+            {"title": conflict.title(language), "rulings": [{"rules": name, "text": rulings[name]} for name in asked if name in rulings]}
+        )
     return told
 
 
