@@ -94,7 +94,7 @@ export function card(told, on, decides = null) {
   const deciding = steps.filter(step => step.state === "failed" || step.state === "unknown");
   const rest = steps.filter(step => !deciding.includes(step));
   const head = split ? say("v.split") : told.kind === "rule" ? told.title : told.sentence ?? LINES(told.text)[0];
-  const shown = make("article", { class: `answer ${kind}${told.split?.length ? " differs" : ""}`, tabindex: "-1" });
+  const shown = make("article", { class: `answer ${kind}${told.split?.length ? " differs" : ""}`, tabindex: "-1", "data-key": "answer" });
   const body = [];
   if (told.kind === "unknown") {
     body.push(make("ul", { class: "plain" }, LINES(told.text).slice(1).map(line => make("li", {}, line))));
