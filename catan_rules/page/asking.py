@@ -19,8 +19,9 @@ from catan_rules.question_language import book
 from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
+from catan_rules.render.text.found import found_text
+from catan_rules.render.text.headlines import headline_text
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.rules import search_answer
 
 
 def ask(request: Request) -> dict[str, Any]:
@@ -128,14 +129,15 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
 
 def _rule(request: Request, found: Ruled) -> dict[str, Any]:
     """Return the rule that answers a sentence; where it depends on a position that is not there, with what it needs."""
-    language, told = request.language, rule_answer(found)
+    language, told = request.language, rule_answer(found, request.rules_for)
     output = TextOutput(0, colour=False)
-    search_answer(output, book(), found.found, language)
+    found_text(output, book(), found.found, language, request.rules_for, "full" if request.get("full", bool, default=False) else "usual")
     return {
         "kind": "rule",
         "question": found.text,
         "answer": str(told.answer),
-        "sentence": told.clause.text(language),
+        "headline": "" if told.headline is None else headline_text(told.headline, language),
+        "sentence": told.clause.text(language) if told.headline is None else told.headline.rule(language),
         "text": output.text().rstrip("\n"),
         "entry": told.entry.id,
         "title": told.entry.title(language),

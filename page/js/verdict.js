@@ -93,7 +93,7 @@ export function card(told, on, decides = null) {
   const steps = told.steps ?? [];
   const deciding = steps.filter(step => step.state === "failed" || step.state === "unknown");
   const rest = steps.filter(step => !deciding.includes(step));
-  const head = split ? say("v.split") : told.kind === "rule" ? told.title : told.sentence ?? LINES(told.text)[0];
+  const head = split ? say("v.split") : told.kind === "rule" ? told.headline || told.title : told.sentence ?? LINES(told.text)[0];
   const shown = make("article", { class: `answer ${kind}${told.split?.length ? " differs" : ""}`, tabindex: "-1", "data-key": "answer" });
   const body = [];
   if (told.kind === "unknown") {
@@ -102,7 +102,7 @@ export function card(told, on, decides = null) {
   } else if (told.kind === "rule") {
     const [first] = [...clauses.values()];
     if (told.treated === false) body.push(make("p", { class: "small" }, say("rules.untreated")));
-    body.push(make("p", { class: "ruled" }, told.sentence), first ? yours(first) : null);
+    body.push(make("p", { class: "ruled" }, told.sentence), first && !told.headline ? yours(first) : null);
     if (told.needs_position) body.push(make("p", {}, say("v.needs"), " ", button(say("start.board"), on.board, { class: "link" })));
     if (told.readings?.length) body.push(make("p", {}, say("v.readings")), make("div", { class: "chips" }, told.readings.map(text => button(text, () => on.ask(text), { class: "chip" }))));
     if (first) body.push(basis(first));
