@@ -122,6 +122,7 @@ def _key(name: str) -> str:
 #: Section -> where its keys stand as they are in the code.
 WRITTEN = {
     "messages": ("*.py", "cli/**/*.py", "render/text/*.py"),
+    "headline": ("at_issue/*.py", "render/text/*.py"),
     "asking": ("answer/*.py", "at_issue/*.py", "cli/**/*.py", "render/text/*.py"),
     "board": ("render/**/*.py",),
     "labels": ("printed/writers/*.py",),
@@ -186,6 +187,9 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"lost.{_key(one.name)}" for one in Lost),
         *(f"field.{one}" for one in STATED),
     },
+    "headline": lambda: (
+        {f"book.{name}" for name in RULE_SETS} | {f"{side}.{answer}" for side in ("own", "other") for answer in ("yes", "no", "open")} | {"yes", "no", "open"}
+    ),
     "numbers": lambda: {name for rules in RULE_SETS.values() for name in numbers_of(rules)},
     "board": lambda: (
         {f"terrain.{one}" for one in Terrain}
