@@ -10,7 +10,7 @@ BIOME_VERSION := 2.6.8
 BIOME_HOME := $(VENV)/biome-$(BIOME_VERSION)
 BIOME := $(BIOME_HOME)/node_modules/@biomejs/biome/bin/biome
 
-.PHONY: demo test check lint format data coverage bench verify page page-open page-lint page-check page-test clean
+.PHONY: demo test check lint format data docs coverage bench verify page page-open page-lint page-check page-test clean
 
 demo: $(READY)
 	@$(BIN)/python tools/demo.py
@@ -31,6 +31,7 @@ lint: $(CHECK_READY)
 	$(BIN)/python tools/closed_lists.py --check
 	$(BIN)/python tools/question_tables.py --check
 	$(BIN)/python tools/position_schema.py --check
+	$(BIN)/python tools/neutral_schemas.py --check
 	$(BIN)/python tools/figures.py --check
 	$(BIN)/python tools/house.py --check
 	$(BIN)/python tools/turn_facts.py --check
@@ -45,9 +46,14 @@ data: $(CHECK_READY)
 	$(BIN)/python tools/closed_lists.py
 	$(BIN)/python tools/question_tables.py
 	$(BIN)/python tools/position_schema.py
+	$(BIN)/python tools/neutral_schemas.py
 	$(BIN)/python tools/figures.py
 	$(BIN)/python tools/house.py
 	$(BIN)/python tools/turn_facts.py
+
+docs: $(CHECK_READY)
+	$(BIN)/python -m pdoc -d google -o build/docs catan_rules catan_rules.actions
+	@echo "The documentation of every name that a program imports: build/docs/catan_rules.html"
 
 coverage: $(READY)
 	$(BIN)/python tools/coverage.py
@@ -88,7 +94,7 @@ page-test: page-check
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[cli]" --group test
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group test
 	@touch $@
 
 $(CHECK_READY): $(READY)

@@ -28,6 +28,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
             include[str(table)] = f"catan_rules/_data/compiled/{table.name}"
         for file in sorted((root / "data").glob("**/*.yaml")):
             include[str(file)] = f"catan_rules/_data/{file.relative_to(root / 'data').as_posix()}"
+        for file in sorted((root / "docs" / "schemas").glob("*.json")):
+            include[str(file)] = f"catan_rules/_data/schemas/{file.name}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove the folder again."""

@@ -92,6 +92,10 @@ class Work:
         """Return the remark on the work, empty when there is none."""
         return self._tables.table(language)["works"][self.id][7]
 
+    def __repr__(self) -> str:
+        """Return the id, for debuggers."""
+        return f"<Work {self.id}>"
+
 
 class Source:
     """A place where a rule is printed: the work, its heading and, where it has them, the page."""
@@ -103,6 +107,10 @@ class Source:
         self.work = work
         self.heading = heading
         self.page = page
+
+    def __repr__(self) -> str:
+        """Return work, heading and page, for debuggers."""
+        return f"<Source {self.work.id}: {self.heading or 'no heading'}{'' if self.page is None else f', p. {self.page}'}>"
 
     def as_dict(self) -> dict[str, object]:
         """Return the source as a JSON object."""
@@ -153,6 +161,10 @@ class Conflict:
     def works(self, language: str = "nl") -> tuple[Work, ...]:
         """Return the works that the ruling of the current editions comes from; empty where they have none."""
         return tuple(Work(self._tables, work) for work in self._tables.conflict_row(self.id, language)[3])
+
+    def __repr__(self) -> str:
+        """Return the id, for debuggers."""
+        return f"<Conflict {self.id}>"
 
 
 class Clause:

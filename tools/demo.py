@@ -1,4 +1,4 @@
-"""The main jobs, shown: rules found, verdicts with a picture and a table, rule sets compared, a refused position, printed documents.
+"""The main jobs, shown: rules found, verdicts with a picture and a table, rule sets compared, a refused position, a dispute, printed documents.
 
 The files that it makes stay in ``build/demo``, and it ends with their names.
 """
@@ -50,8 +50,18 @@ _JUDGED = (
         ),
         1,
     ),
+    (("geschil", "Anna kocht een ridder en speelde hem meteen. Bert: dat mag niet, die kaart had ze net gekocht"), 0),
     (("samenvatting", "blad.html", "--force"), 0),
 )
+#: How to go on, below it all: the command is in no path yet.
+_ON = """
+Go on with your own questions:
+
+    {command} zoek mag ik twee dorpen naast elkaar zetten
+    {command} suche darf der Räuber zurück in die Wüste
+
+`pipx install .` puts catan-rules on your path. A first page for players: LEESMIJ.md, LIESMICH.md.
+"""
 #: What is there to open afterwards, and what it is.
 _MADE = {
     "stelling.yaml": "the position that nieuw writes",
@@ -84,6 +94,9 @@ def main() -> int:
         if shown(words) != status:
             return 1
     sys.stdout.write("To open:\n\n" + "".join(f"    {_FOLDER / name}  ({what})\n" for name, what in _MADE.items()))
+    beside = Path(sys.executable).parent / "catan-rules"
+    here = Path.cwd()
+    sys.stdout.write(_ON.format(command=beside.relative_to(here) if beside.is_relative_to(here) else beside))
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NoReturn
 
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.errors import FILE, QuestionError
@@ -46,6 +47,14 @@ class RuleAnswer:
     def answer(self) -> Answer:
         """``value``, or undetermined where a position is missing."""
         return Answer.UNDETERMINED if self.missing else Answer.VALUE
+
+    @property
+    def holds(self) -> None:
+        """None: nothing is tested that could hold."""
+
+    def __bool__(self) -> NoReturn:
+        """Refuse, with TypeError, as a verdict does."""
+        raise TypeError("a rule is neither true nor false: its .holds is None, as nothing was tested; the rule is in .text()")
 
     @property
     def value(self) -> str:

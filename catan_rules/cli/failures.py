@@ -11,8 +11,9 @@ from catan_rules.cli.reading import spoken
 from catan_rules.messages import message_text, os_error_text
 from catan_rules.status import CANNOT_WRITE, OUR_FAULT, UNREADABLE, WRONG_USE
 
-#: What the extra ``cli`` brings, by module: without it the command still answers every well-formed line that needs none of them.
-_EXTRA = {"typer": "typer", "whoosh": "whoosh-reloaded", "segno": "segno"}
+#: What an installation brings beside PyYAML, by module: without it (``pip install --no-deps``) the command still answers every well-formed line that needs
+#: none of them.
+_BROUGHT = {"typer": "typer", "whoosh": "whoosh-reloaded", "segno": "segno"}
 
 
 def explain(arguments: list[str], error: Exception) -> int:
@@ -25,7 +26,7 @@ def explain(arguments: list[str], error: Exception) -> int:
             told = visible(str(error))
         sys.stderr.write(told + "\n")
         return OUR_FAULT
-    package = _EXTRA.get((error.name or "").partition(".")[0]) if isinstance(error, ModuleNotFoundError) else None
+    package = _BROUGHT.get((error.name or "").partition(".")[0]) if isinstance(error, ModuleNotFoundError) else None
     if package:
         sys.stderr.write(message_text(language, "no.package", package, sys.executable or "python3") + "\n")
         return WRONG_USE

@@ -14,7 +14,7 @@ from catan_rules.answer.rule_answer import rule_answer
 from catan_rules.answer.ruled import OF_POSITION, UNREAD, Ruled, Unknown, examples
 from catan_rules.answer.service import answer
 from catan_rules.page.given import Request, RequestError, UnclearError
-from catan_rules.page.told import clauses_told, question_told, verdict_told
+from catan_rules.page.told import clauses_told, points_told, question_told, rows_told, verdict_told
 from catan_rules.question_language import book
 from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import asking_phrase
@@ -111,6 +111,9 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
             "sentence": comparison_line(found.comparison, language),
             "text": output.text().rstrip("\n"),
             "agree": found.agree,
+            "rows": rows_told(found.comparison.verdicts, language),
+            "points": points_told(found.comparison.points, found.comparison.verdicts, language),
+            "only": clauses_told(found.comparison.clauses, language),
             "json": found.as_dict(),
         }
     instead = alternatives_text(found.alternatives, found.question, language) if found.alternatives else ""
@@ -119,6 +122,7 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
         "kind": "verdict",
         **verdict_told(found.verdict, found.position, language, found.others, instead, full=full),
         "nearest": [one.as_dict() for one in found.alternatives],
+        "named": found.chosen.named,
         "json": found.as_dict(),
     }
 

@@ -364,7 +364,7 @@ def test_where_and_may_say_the_same_of_what_stands_in_the_way_now(
 def test_what_needs_a_missing_package_names_it_and_how_to_add_it(
     arguments: list[str], module: str, package: str, loaded: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The library needs PyYAML alone; what the extra ``cli`` brings is missed only by what uses it."""
+    """The library needs PyYAML alone; what comes beside it is missed only by what uses it."""
     monkeypatch.setitem(sys.modules, module, None)
     monkeypatch.delitem(sys.modules, loaded, raising=False)
     found = said(*arguments)

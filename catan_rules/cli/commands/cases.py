@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 
 from adjudicator.cases import case as cases
 from adjudicator.cases.disputes import DisputeCase, DisputeResult, dispute_position, load_disputes, run_dispute
@@ -12,7 +13,7 @@ from adjudicator.notation.line.write import write_line
 from catan_common.data_path import data_dir
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.output import text_output, write_json
+from catan_rules.cli.output import json_line, text_output
 from catan_rules.messages import message_text
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.disputes import dispute_phrase as tell_dispute
@@ -23,10 +24,14 @@ from catan_rules.render.text.verdict_words import question_sentence
 from catan_rules.status import DONE, NO, WRONG_USE
 from rulebook.book import Rulebook, open_rulebook
 
+#: The folders of cases about one question, by game.
+_GAMES = ("base", "card", "dice")
 #: The word by which all disputes are named.
 _DISPUTES = "disputes"
 #: And all records.
 _RECORDS = "records"
+#: The game of which the neutral form speaks: its cases are those of a suite where none are named.
+SUITE_OF = "base"
 
 
 def folder() -> str:
@@ -35,7 +40,9 @@ def folder() -> str:
 
 
 def cases_about(name: str) -> list[cases.Case]:
-    """Return the case of this id, or every case that protects this clause or fact, or one of this topic."""
+    """Return the case of this id, every case of this game, or every one that protects this clause or fact, or is of this topic."""
+    if name in _GAMES:
+        return list(cases.load(os.path.join(folder(), name)).values())
     every = cases.load(folder())
     if name in every:
         return [every[name]]
@@ -61,20 +68,23 @@ def records_about(name: str) -> list[RecordCase]:
 def run_cases(call: Call) -> int:
     """Play all cases, disputes and records back, or those that are named; status 1 when one does not come out as expected."""
     wanted = " ".join(call.words)
+    if "suite" in call.options:
+        from catan_rules.cli.commands.suite import write_suite  # playing back has no use for it
+
+        return write_suite(call, cases_about(wanted or SUITE_OF), folder())
     chosen = cases_about(wanted) if wanted else list(cases.load(folder()).values())
     argued = disputes_about(wanted) if wanted else list(load_disputes(folder()).values())
     told_of = records_about(wanted) if wanted else list(load_records(folder()).values())
     if not chosen and not argued and not told_of:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "case.none", wanted)])
+    if call.has("json"):
+        return _streamed(chosen, argued, told_of)
     results = [result for case in chosen for result in cases.run(case)]
     ruled = [result for case in argued for result in run_dispute(case)]
     recorded = [result for record in told_of for result in run_record(record)]
     every: list[cases.Result | DisputeResult | RecordResult] = [*results, *ruled, *recorded]
     bad = [result for result in every if result.faults]
     status = NO if bad else DONE
-    if call.has("json"):
-        _write_results(results, ruled, recorded)
-        return status
     output = text_output()
     if wanted:
         _each(output, call, chosen, argued, told_of)
@@ -90,12 +100,34 @@ def run_cases(call: Call) -> int:
     return status
 
 
-def _write_results(results: list[cases.Result], ruled: list[DisputeResult], recorded: list[RecordResult]) -> None:
-    told = [
-        {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults} for result in results
+def _streamed(chosen: list[cases.Case], argued: list[DisputeCase], told_of: list[RecordCase]) -> int:
+    """Write one JSON object with every result, each as soon as it is there: all of them take minutes. Return the exit status."""
+    bad = [
+        _part('{"cases": [', (_played(result) for case in chosen for result in cases.run(case))),
+        _part('], "disputes": [', (_told(result) for case in argued for result in run_dispute(case))),
+        _part('], "records": [', (_followed(result) for record in told_of for result in run_record(record))),
     ]
-    records = [{"record": result.case.id, "rules": result.rules, "faults": result.faults} for result in recorded]
-    write_json({"cases": told, "disputes": [_told(result) for result in ruled], "records": records})
+    sys.stdout.write("]}\n")
+    return NO if any(bad) else DONE
+
+
+def _part(head: str, results: Iterator[dict[str, object]]) -> bool:
+    """Write a list within the object, each of its members when it comes; return whether one has faults."""
+    sys.stdout.write(head)
+    bad = False
+    for number, result in enumerate(results):
+        sys.stdout.write((", " if number else "") + json_line(result).rstrip("\n"))
+        sys.stdout.flush()
+        bad = bad or bool(result["faults"])
+    return bad
+
+
+def _played(result: cases.Result) -> dict[str, object]:
+    return {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults}
+
+
+def _followed(result: RecordResult) -> dict[str, object]:
+    return {"record": result.case.id, "rules": result.rules, "faults": result.faults}
 
 
 def _each(output: TextOutput, call: Call, chosen: list[cases.Case], argued: list[DisputeCase], told_of: list[RecordCase]) -> None:
