@@ -190,7 +190,9 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"field.{one}" for one in STATED),
     },
     "headline": lambda: (
-        {f"book.{name}" for name in RULE_SETS} | {f"{side}.{answer}" for side in ("own", "other") for answer in ("yes", "no", "open")} | {"yes", "no", "open"}
+        {f"book.{name}" for name in RULE_SETS}
+        | {f"{side}.{answer}" for side in ("own", "other") for answer in ("yes", "no", "open")}
+        | {"yes", "no", "open"}
     ),
     "numbers": lambda: {name for rules in RULE_SETS.values() for name in numbers_of(rules)},
     "board": lambda: (

@@ -58,7 +58,22 @@ def answer_line(answer: SearchAnswer, language: str, rules_for: RulesFor) -> tup
     return told, headline_text(told, language) if told is not None else ""
 
 
-def _usual(output: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headline | None, language: str, rules_for: RulesFor) -> None:
+class _Told(TextOutput):
+    """Paragraphs with the lines that they take at a fixed width, to be written at the width of another text."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        super().__init__(_COLUMNS, colour=False)
+        self.paragraphs: list[tuple[str, int, str, str]] = []
+
+    def add(self, text: str, indent: int = 0, first: str = "", style: str = "", *, styled: bool = False) -> None:
+        """Add a paragraph."""
+        super().add(text, indent, first, styled=styled)
+        self.paragraphs.append((text, indent, first, style))
+
+
+def _usual(shown: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headline | None, language: str, rules_for: RulesFor) -> None:
+    output = _Told()
     best = answer.hits[0]
     clauses = best.entry.clauses
     title = best.entry.title(language)
@@ -83,6 +98,8 @@ def _usual(output: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headl
     for line in also:
         output.add(line, style="dim")
     output.add(told_rest, style="dim")
+    for paragraph in output.paragraphs:
+        shown.add(*paragraph)
 
 
 def is_topic(answer: SearchAnswer) -> bool:
@@ -131,9 +148,11 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
     for conflict in clause.conflicts:
         held = ruling(conflict, rules, language)
         if held:
-            title = book.conflict(conflict).title(language)
-            text = _said(language, "held", book_named(rules.name, language), held[:1].lower() + held[1:], title)
-            output.add(_cut(text, _MOST_OF_A_DISPUTE * _COLUMNS), 2, "≠", "warn")
+            parts = (book_named(rules.name, language), held[:1].lower() + held[1:])
+            text = _said(language, "held", *parts, book.conflict(conflict).title(language))
+            if len(text) > _MOST_OF_A_DISPUTE * _COLUMNS:
+                text = _cut(_said(language, "held.short", *parts), _MOST_OF_A_DISPUTE * _COLUMNS)
+            output.add(text, 2, "≠", "warn")
             return
     output.add(_said(language, "differ", book.conflict(clause.conflicts[0]).title(language)), 2, "≠", "warn")
 
@@ -143,7 +162,7 @@ def _more_of(output: TextOutput, clauses: tuple[Clause, ...], kept: int, languag
     left = list(clauses)
     while left:
         rows = len(wrap(left[0].text(language), _COLUMNS - 2))
-        if _lines(output) + rows + kept > _MOST_LINES:
+        if len(output.lines) + rows + kept > _MOST_LINES:
             break
         output.add(left.pop(0).text(language), 2, "-")
     return len(left)
@@ -190,10 +209,6 @@ def _cut(text: str, most: int) -> str:
     ends = list(_ends(text))
     fitting = [end for end in ends if end <= most] or ends[:1]
     return f"{text[: fitting[-1]]} …" if fitting else text
-
-
-def _lines(output: TextOutput) -> int:
-    return sum(max(1, -(-len(line) // _COLUMNS)) for line in output.lines)
 
 
 def _said(language: str, key: str, *parts: object) -> str:
