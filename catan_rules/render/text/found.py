@@ -148,10 +148,11 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
     for conflict in clause.conflicts:
         held = ruling(conflict, rules, language)
         if held:
-            parts = (book_named(rules.name, language), held[:1].lower() + held[1:])
-            text = _said(language, "held", *parts, book.conflict(conflict).title(language))
+            own = book_named(rules.name, language)
+            held = _cut(held[:1].lower() + held[1:], _MOST_OF_A_DISPUTE * _COLUMNS)
+            text = _said(language, "held", own, held, book.conflict(conflict).title(language))
             if len(text) > _MOST_OF_A_DISPUTE * _COLUMNS:
-                text = _cut(_said(language, "held.short", *parts), _MOST_OF_A_DISPUTE * _COLUMNS)
+                text = _said(language, "held.short", own, held)
             output.add(text, 2, "≠", "warn")
             return
     output.add(_said(language, "differ", book.conflict(clause.conflicts[0]).title(language)), 2, "≠", "warn")
