@@ -185,7 +185,7 @@ def _action() -> dict[str, Any]:
 
 
 def _question() -> dict[str, Any]:
-    fields = {
+    fields: dict[str, dict[str, Any]] = {
         "player": _ref("color"),
         "piece": {"enum": list(PLACED)},
         "at": {"anyOf": [_ref("hex"), _ref("corner")]},
