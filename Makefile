@@ -10,7 +10,7 @@ BIOME_VERSION := 2.6.8
 BIOME_HOME := $(VENV)/biome-$(BIOME_VERSION)
 BIOME := $(BIOME_HOME)/node_modules/@biomejs/biome/bin/biome
 
-.PHONY: demo test check lint format data coverage bench verify page page-open page-lint page-check page-test clean
+.PHONY: demo test check lint format data docs coverage bench verify page page-open page-lint page-check page-test clean
 
 demo: $(READY)
 	@$(BIN)/python tools/demo.py
@@ -50,6 +50,10 @@ data: $(CHECK_READY)
 	$(BIN)/python tools/figures.py
 	$(BIN)/python tools/house.py
 	$(BIN)/python tools/turn_facts.py
+
+docs: $(CHECK_READY)
+	$(BIN)/python -m pdoc -d google -o build/docs catan_rules catan_rules.actions
+	@echo "The documentation of every name that a program imports: build/docs/catan_rules.html"
 
 coverage: $(READY)
 	$(BIN)/python tools/coverage.py

@@ -25,6 +25,11 @@ def data_file(name: str) -> str:
     return os.path.join(data_dir(), *name.split("/"))
 
 
+def schemas_dir() -> str:
+    """Return the folder of the published JSON Schemas: ``docs/schemas`` in a checkout, beside the data files when installed."""
+    return os.path.join(_ROOT, "docs", "schemas") if is_checkout() else data_file("schemas")
+
+
 def compiled_dir() -> str:
     """Return the folder of the compiled tables, beside the data files."""
     return data_file("compiled")

@@ -1,11 +1,21 @@
-"""The documented face of catan-rules: what a program imports.
+"""Rules reference and referee for Catan: a position and a question in, a verdict out that cites a rule with every step.
 
->>> from catan_rules import open_rulebook
->>> book = open_rulebook()
->>> book.search("afstandsregel", language="nl")[0].entry.title("de")
-'Abstandsregel'
+>>> from catan_rules import ask, read_position
+>>> position = read_position("{bord: beginners, spelers: {rood: {dorpen: A1.ZO, straten: A2/ZW}, blauw: {}}}")
+>>> verdict = ask(position, "mag rood een dorp bouwen op A2.Z")
+>>> verdict.holds  # True, False, or None: a verdict in an ``if`` is a TypeError
+False
+>>> [step.rule for step in verdict.steps if step.state == "failed"]
+['base/distance-rule']
+>>> verdict.text("de", "short")
+'Nein, Rot darf auf A2.S keine Siedlung bauen. (almanak, base/distance-rule)'
 
-Names are loaded on first use. Unofficial; not connected with the publisher of Catan.
+Positions: read_position, write_position, lay, draw, draw_text; .legal_actions(), .after(action); the actions are in catan_rules.actions.
+Questions: ask, compare (all rule sets), nearest, deciding_question, receipt, certificate; Question and Kind without a sentence.
+Games and disputes: read_game, replay, audit, read_dispute, rule_dispute. Rules: open_rulebook, rule_sets, read_house_rules.
+Data: cases, schemas, schema. Faults: PositionError, GameError, QuestionError, ActionError, each with .problems.
+
+Each has its own help, as help(catan_rules.ask); recipes are in docs/cookbook.md. Names are loaded on first use. Unofficial; not connected with the publisher of Catan.
 """
 
 from __future__ import annotations
@@ -17,10 +27,13 @@ if TYPE_CHECKING:
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
     from adjudicator.game import Position
+    from adjudicator.game.action import Action
+    from adjudicator.game.replay import Replayed
+    from adjudicator.game.stepping import ActionError, IllegalActionError
     from adjudicator.input.problems import PositionError
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
-    from adjudicator.judging.referee import Comparison, certificate
+    from adjudicator.judging.referee import Comparison
     from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.notation.neutral import (
         action_from_json,
@@ -33,29 +46,32 @@ if TYPE_CHECKING:
     )
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.telling.audit import audit, audited
-    from adjudicator.telling.records import GameError, Record, read_game, replay
+    from adjudicator.telling.records import GameError, Record, replay
     from adjudicator.verdicts.question import Kind, Question
     from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
     from catan_rules.answer.rule_answer import RuleAnswer
+    from catan_rules.meant import QuestionFieldError
+    from catan_rules.published import cases, lay, schema, schemas
+    from catan_rules.reading import draw, draw_text, read_dispute, read_game, read_house_rules, read_position, write_position
     from catan_rules.referee import (
         ask,
+        certificate,
         compare,
         deciding_question,
-        draw,
         nearest,
-        read_dispute,
-        read_house_rules,
-        read_position,
         receipt,
         rule_dispute,
         rule_sets,
-        write_position,
     )
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
     from rulebook.problems import Problem, RulebookError
 
 _WHERE = {
+    "Action": "adjudicator.game.action",
+    "ActionError": "adjudicator.game.stepping",
+    "IllegalActionError": "adjudicator.game.stepping",
+    "Replayed": "adjudicator.game.replay",
     "action_from_json": "adjudicator.notation.neutral",
     "action_to_json": "adjudicator.notation.neutral",
     "position_from_json": "adjudicator.notation.neutral",
@@ -82,10 +98,11 @@ _WHERE = {
     "Kind": "adjudicator.verdicts.question",
     "Question": "adjudicator.verdicts.question",
     "QuestionError": "adjudicator.language.errors",
+    "QuestionFieldError": "catan_rules.meant",
     "QuestionWithoutPosition": "adjudicator.language.errors",
     "GameError": "adjudicator.telling.records",
     "Record": "adjudicator.telling.records",
-    "read_game": "adjudicator.telling.records",
+    "read_game": "catan_rules.reading",
     "replay": "adjudicator.telling.records",
     "Alternative": "adjudicator.judging.nearest",
     "DecidingQuestion": "adjudicator.judging.deciding.asked",
@@ -98,22 +115,29 @@ _WHERE = {
     "RuleSet": "catan_rules.referee",
     "PositionError": "adjudicator.input.problems",
     "RuleAnswer": "catan_rules.answer.rule_answer",
+    "cases": "catan_rules.published",
+    "lay": "catan_rules.published",
+    "schema": "catan_rules.published",
+    "schemas": "catan_rules.published",
     "ask": "catan_rules.referee",
-    "certificate": "adjudicator.judging.referee",
+    "certificate": "catan_rules.referee",
     "compare": "catan_rules.referee",
     "deciding_question": "catan_rules.referee",
-    "draw": "catan_rules.referee",
+    "draw_text": "catan_rules.reading",
+    "draw": "catan_rules.reading",
     "nearest": "catan_rules.referee",
-    "read_dispute": "catan_rules.referee",
-    "read_house_rules": "catan_rules.referee",
+    "read_dispute": "catan_rules.reading",
+    "read_house_rules": "catan_rules.reading",
     "rule_dispute": "catan_rules.referee",
     "receipt": "catan_rules.referee",
     "rule_sets": "catan_rules.referee",
-    "read_position": "catan_rules.referee",
-    "write_position": "catan_rules.referee",
+    "read_position": "catan_rules.reading",
+    "write_position": "catan_rules.reading",
 }
 
 __all__ = [
+    "Action",
+    "ActionError",
     "Alternative",
     "Answer",
     "Clause",
@@ -124,14 +148,17 @@ __all__ = [
     "Entry",
     "GameError",
     "Hit",
+    "IllegalActionError",
     "Kind",
     "Position",
     "PositionError",
     "Problem",
     "Question",
     "QuestionError",
+    "QuestionFieldError",
     "QuestionWithoutPosition",
     "Record",
+    "Replayed",
     "RuleAnswer",
     "RuleSet",
     "Rulebook",
@@ -149,10 +176,13 @@ __all__ = [
     "ask",
     "audit",
     "audited",
+    "cases",
     "certificate",
     "compare",
     "deciding_question",
     "draw",
+    "draw_text",
+    "lay",
     "nearest",
     "open_rulebook",
     "position_from_json",
@@ -167,9 +197,15 @@ __all__ = [
     "replay",
     "rule_dispute",
     "rule_sets",
+    "schema",
+    "schemas",
     "verdict_to_json",
     "write_position",
 ]
+
+
+#: How many calls lie between ``help`` and the question what is in a module.
+_FRAMES_TO_HELP = 4
 
 
 class ForeignPackageError(ImportError):
@@ -208,5 +244,14 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Return every public name, loaded or not."""
+    """Return every public name, loaded or not; to ``help``, which would print the documentation of each, what this module says itself."""
+    import sys
+
+    frame = sys._getframe(1)  # noqa: SLF001 - who asks is known in no other way
+    for _ in range(_FRAMES_TO_HELP):
+        if frame.f_globals.get("__name__") == "pydoc":
+            return ["__doc__", "__version__"]
+        if frame.f_back is None:
+            break
+        frame = frame.f_back
     return sorted({*globals(), *__all__})

@@ -80,6 +80,10 @@ def _run(arguments: list[str]) -> int:
     from catan_rules.cli.fast_path import answer
 
     check_packages()
+    if arguments[:1] == ["mcp"]:
+        from catan_rules.cli.serving import serve
+
+        return serve(arguments[1:])
     status = answer(arguments)
     if status is None:
         from catan_rules.cli.app import run

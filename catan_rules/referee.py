@@ -1,81 +1,51 @@
-"""The referee as a program calls it: a position read from text, a question asked of it, a verdict, in words and as a picture.
+"""The referee as a program calls it: a question asked of a position, a verdict, what belongs to it, and its words.
 
 Importing it lends verdicts the words of ``catan_rules.render`` (docs/decisions/answers.md).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from adjudicator.game import Position
+from adjudicator.game.chosen import rules_for
 from adjudicator.judging import referee
-from adjudicator.judging.referee import Comparison, asked_about, rules_for
+from adjudicator.judging.referee import Agreements, Comparison, asked_about, with_agreed
 from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Length, Verdict
 from catan_rules.answer.asking import Asking, colour_named
 from catan_rules.answer.judged import Judged
-from catan_rules.language import LANGUAGES
+from catan_rules.meant import colour_meant, meant
 from catan_rules.messages import AnswerError
+from catan_rules.reading import check_position, known_language, read_position
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
     from collections.abc import Iterable
 
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute
+    from adjudicator.game.action import Action
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
     from catan_rules.answer.rule_answer import RuleAnswer
     from catan_rules.answer.ruled import Ruled, Unknown
-    from catan_rules.render.marks import Marks
 
 __all__ = [
     "Comparison",
     "RuleSet",
     "Verdict",
     "ask",
+    "certificate",
     "compare",
-    "draw",
-    "read_dispute",
-    "read_house_rules",
     "read_position",
     "rule_dispute",
     "rule_sets",
-    "write_position",
 ]
 
+_WHAT_IS_ASKED = "what is asked is a sentence or a Question, of ask also an action, not {}"
 _LENGTHS = ("short", "usual", "full")
-
-
-def read_position(text: str | bytes, file: str = "<text>") -> Position:
-    """Return the position that a YAML document or a one-line form describes; PositionError carries ``.problems``: every fault."""
-    from adjudicator.notation.line.write import is_line, read_line
-
-    whole = text.decode("ascii", "replace") if isinstance(text, bytes) else text
-    if is_line(whole.strip()):
-        return read_line(whole.strip(), file)
-    from adjudicator.notation.document.read import read_position as read
-
-    return read(text, file)
-
-
-def write_position(position: Position, *, line: bool = False) -> str:
-    """Return a position as a YAML document, or in one line; reading it gives the same position."""
-    if line:
-        from adjudicator.notation.line.write import write_line
-
-        return write_line(position)
-    from adjudicator.notation.document.write import write_position as write
-
-    return write(position)
-
-
-def read_house_rules(text: str | bytes, file: str = "<text>") -> RuleSet:
-    """Return the rule set that a document of house rules describes; PositionError carries ``.problems``: every fault."""
-    from adjudicator.notation.document.house_rules import read_house_rules as read
-
-    return read(text, file)
 
 
 def rule_sets(game: str | None = None) -> dict[str, RuleSet]:
@@ -85,92 +55,135 @@ def rule_sets(game: str | None = None) -> dict[str, RuleSet]:
 
 @overload
 def ask(
-    position: Position, question: Question, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | Action,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> Verdict: ...
 
 
 @overload
 def ask(
-    position: Position | None, question: str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position | None,
+    question: str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> Verdict | RuleAnswer: ...
 
 
 def ask(
     position: Position | None,
-    question: Question | str,
+    question: Question | Action | str,
     rules: RuleSet | str | None = None,
     *,
     speaker: str | None = None,
     strict: bool = False,
+    agreed: Agreements = None,
 ) -> Verdict | RuleAnswer:
     """Return the verdict on a question about a position, or the rule that answers one that needs none or is given none.
 
-    ``question`` is a Question, or a Dutch or German sentence. ``rules`` is a rule set or its name, else the document's, else the game's
+    ``question`` is a Question, a Dutch or German sentence, or an action (``catan_rules.actions``): may that be done now. ``rules`` is a rule set or its name, else the document's, else the game's
     default; what a user prefers on the command line has no part in it. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``).
+    ``agreed`` is what the table plays otherwise: ``target``, ``hand_limit``, ``bank`` (None: without limit), ``friendly_robber``; it goes before what the
+    position says of that.
 
     QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
-    a question that the game does not know, and for a Question without a position; KeyError for an unknown player or place.
+    a question that the game does not know, and for a Question without a position; QuestionFieldError, which is a QuestionError and a KeyError, for
+    an unknown player or place in a Question. Players and places may have any of their names there; the verdict's question has the canonical ones.
     """
+    if not isinstance(question, str | Question):
+        return _on_action(position, question, rules, strict)
     if position is None:
         if not isinstance(question, str):
             raise ValueError("a Question is about a position")
         from catan_rules.answer.ruled import ruled  # a question about a position needs no rulebook
         from catan_rules.question_language import language_of_question
 
-        return _rule(ruled(question, language_of_question(question), anything=True))
+        return _rule(ruled(question, language_of_question(question), anything=True), None, rules)
     try:
-        return _judged(position, question, rules, speaker, strict).verdict
+        return _judged(with_agreed(position, agreed), question, rules, speaker, strict).verdict
     except QuestionWithoutPosition as rule:
         from catan_rules.answer.reading import OfRules
         from catan_rules.answer.service import from_rulebook
 
-        return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True))
+        return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True), position, rules)
 
 
-def compare(position: Position, question: Question | str, *, speaker: str | None = None, strict: bool = False) -> Comparison:
+def compare(
+    position: Position, question: Question | str, *, speaker: str | None = None, strict: bool = False, agreed: Agreements = None
+) -> Comparison:
     """Return the verdicts on a question under every rule set of the position's game, and the points that tell them apart.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    asked = question if isinstance(question, Question) else _read(position, question, speaker)
-    return referee.compare(position, asked, strict)
+    position = with_agreed(position, agreed)
+    _checked(position, question)
+    return referee.compare(position, _asked(position, question, speaker), strict)
 
 
 def nearest(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> tuple[Alternative, ...]:
     """Return what would be allowed instead of what a question asks, smallest first; nothing where the answer is not no, or nothing near helps.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return _judged(position, question, rules, speaker, strict).alternatives
+    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).alternatives
 
 
 def deciding_question(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> DecidingQuestion | None:
     """Return what to ask so that an undetermined question is answered, and what follows from each value; None where nothing that can be told decides.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return _judged(position, question, rules, speaker, strict).asks
+    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).asks
 
 
 def receipt(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> str:
     """Return the receipt of an answer: what it follows from in 24 characters, the same for the same rule set, data, position and question.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule; ValueError for a position that cannot be written down.
     """
-    return _judged(position, question, rules, speaker, strict).receipt
+    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).receipt
 
 
-def read_dispute(text: str | bytes, file: str = "<text>") -> tuple[Position, list[Said]]:
-    """Return the position of a document and what its players say (``beweringen``, ``Behauptungen``); PositionError carries ``.problems``: every fault."""
-    from adjudicator.dispute.document import read_dispute as read
+def certificate(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | None:
+    """Return the certificate of a player's longest route: the network as the rules see it, the route, and why none is longer.
 
-    return read(text, file)
+    JSON, as docs/schemas/certificate.schema.json says; ``verifier/verify_route.py`` checks it. None where the rule set leaves the length open,
+    and where its proof would be too long: of a network with more pieces than the supply, or with a road and a ship on one path.
+    QuestionFieldError for a player whom there is not; ValueError for a rule set that there is not, and in a game that has no such route.
+    """
+    check_position(position)
+    return referee.certificate(position, colour_meant(position, colour), rules)
 
 
 def rule_dispute(
@@ -214,7 +227,7 @@ def rule_dispute(
     from catan_rules.at_issue.quarrel import chosen as ruled_by
     from catan_rules.at_issue.quarrel import with_rules_at_issue
 
-    dispute = rule_on(position, given, rules, strict=strict, language=_known(language))
+    dispute = rule_on(position, given, rules, strict=strict, language=known_language(language))
     dispute = with_rules_at_issue(dispute, rules_for(position, rules), language)
     if chosen is None:
         return dispute
@@ -225,33 +238,48 @@ def rule_dispute(
         raise ValueError(error.line(language)) from None
 
 
-def draw(position: Position, marks: Verdict | Marks | None = None, *, names: bool = False, language: str = "nl") -> str:
-    """Return a position as SVG, with what a verdict on it marks, or with marks made by hand; ``names`` writes the places beside them.
-
-    ValueError for a language other than ``nl`` and ``de``.
-    """
-    from catan_rules.render.faces import drawing_of
-
-    drawing = drawing_of(position)
-    shown = drawing.marks_of(marks, position) if isinstance(marks, Verdict) else marks
-    return drawing.draw_svg(position, marks=shown, names=names, language=_known(language))
-
-
 def _judged(position: Position, question: Question | str, rules: RuleSet | str | None, speaker: str | None, strict: bool) -> Judged:
     """Return the answer to a question about a position; a sentence is read after the events that the position tells of."""
+    _checked(position, question)
     held = rules_for(position, rules)
-    asked = question if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
+    asked = meant(position, question) if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
     return Judged(position, asked, Asking(strict=strict, rules=held))
 
 
-def _rule(found: Ruled | Unknown) -> RuleAnswer:
-    """Return the rule that the rulebook answers with; QuestionError where it has nothing."""
+def _rule(found: Ruled | Unknown, position: Position | None, rules: RuleSet | str | None) -> RuleAnswer:
+    """Return the rule that the rulebook answers with, under a rule set, else that of a position of its game; QuestionError where it has nothing."""
+    from catan_rules.answer.chosen import chosen
     from catan_rules.answer.rule_answer import nothing_on, rule_answer
     from catan_rules.answer.ruled import Unknown
 
     if isinstance(found, Unknown):
         raise nothing_on(found.text, found.language)
-    return rule_answer(found)
+
+    def held(game: str) -> RuleSet:
+        return chosen(game, position.rules if position is not None and str(position.game) == game else None, rules).rules
+
+    return rule_answer(found, held)
+
+
+def _asked(position: Position, question: Question | str, speaker: str | None) -> Question:
+    return meant(position, question) if isinstance(question, Question) else _read(position, question, speaker)
+
+
+def _on_action(position: Position | None, action: object, rules: RuleSet | str | None, strict: bool) -> Verdict:
+    from adjudicator.game.action import Action
+
+    if isinstance(action, Action):
+        if position is None:
+            raise ValueError("an action is done in a position")
+        return referee.judge_action(position, action, rules, strict)
+    raise TypeError(_WHAT_IS_ASKED.format(type(action).__name__))
+
+
+def _checked(position: object, question: object) -> None:
+    """Raise TypeError where what is asked, or asked about, is no value that can be."""
+    check_position(position)
+    if not isinstance(question, str | Question):
+        raise TypeError(_WHAT_IS_ASKED.format(type(question).__name__))
 
 
 def _read(position: Position, question: str, speaker: str | None) -> Question:
@@ -269,7 +297,7 @@ def _told(verdict: Verdict, language: str, length: Length) -> str:
     if length not in _LENGTHS:
         raise ValueError(f"no such length: {length!r}; there are {', '.join(_LENGTHS)}")
     output = TextOutput(0, colour=False)
-    verdict_answer(output, verdict, open_rulebook(), _known(language), length=length, hint=False)
+    verdict_answer(output, verdict, open_rulebook(), known_language(language), length=length, hint=False)
     return output.text().rstrip("\n")
 
 
@@ -280,14 +308,8 @@ def _told_dispute(dispute: Dispute, language: str) -> str:
     from rulebook.book import open_rulebook
 
     output = TextOutput(0, colour=False)
-    dispute_text(output, dispute, open_rulebook(), _known(language))
+    dispute_text(output, dispute, open_rulebook(), known_language(language))
     return output.text().rstrip("\n")
-
-
-def _known(language: str) -> str:
-    if language not in LANGUAGES:
-        raise ValueError(f"not written in {language!r}; there are {', '.join(LANGUAGES)}")
-    return language
 
 
 Verdict.teller = _told

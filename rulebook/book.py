@@ -10,7 +10,7 @@ from rulebook.words import key, tokens, topic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from rulebook.model import ClauseRow, ConflictRow, TextTable
     from rulebook.search_engine import Engine
@@ -23,6 +23,14 @@ MOST_HITS = 8
 def open_rulebook() -> Rulebook:
     """Return the rulebook. Nothing is read yet; RulebookError comes when data with faults is first read."""
     return Rulebook()
+
+
+def _unknown(what: str, said: object, known: Iterable[str]) -> KeyError:
+    """Return what to raise for an id that there is not."""
+    from difflib import get_close_matches  # of no use where there is one
+
+    near = get_close_matches(str(said), known, n=3)
+    return KeyError(f"no {what} {said!r}" + (f" ({' / '.join(near)}?)" if near else ""))
 
 
 class Rulebook:
@@ -70,8 +78,11 @@ class Rulebook:
         return self.any_table()["fingerprint"]
 
     def __getitem__(self, entry_id: str) -> Entry:
-        """Return the entry with this id; KeyError when there is none."""
-        return Entry(self, entry_id)
+        """Return the entry with this id; KeyError, with near ids, when there is none."""
+        try:
+            return Entry(self, entry_id)
+        except KeyError:
+            raise _unknown("entry", entry_id, self.any_table()["entries"]) from None
 
     def __contains__(self, entry_id: object) -> bool:
         """Tell whether there is an entry with this id."""
@@ -87,9 +98,11 @@ class Rulebook:
         return len(self.any_table()["entries"])
 
     def clause(self, clause_id: str) -> Clause:
-        """Return the clause with this id, or the one that covers the fact with this id; KeyError when there is none."""
+        """Return the clause with this id, or the one that covers the fact with this id; KeyError, with near ids, when there is none."""
         if self._numbers is None:
             self._numbers = compiled.load_clause_numbers()
+        if clause_id not in self._numbers:
+            raise _unknown("clause", clause_id, self._numbers)
         return Clause(self, self._numbers[clause_id])
 
     def work(self, work_id: str) -> Work:
@@ -103,7 +116,7 @@ class Rulebook:
     def conflict(self, conflict_id: str) -> Conflict:
         """Return a point on which the sources disagree; KeyError when the book shows none with this id."""
         if conflict_id not in self.any_table()["conflicts"]:
-            raise KeyError(conflict_id)
+            raise _unknown("conflict", conflict_id, self.any_table()["conflicts"])
         return Conflict(self, conflict_id)
 
     def search(self, query: str, language: str = "nl", most: int = MOST_HITS, game: str | None = None) -> list[Hit]:
@@ -165,12 +178,28 @@ class Rulebook:
             game = named = ""
         meant = self.exact(engine.corrected(query), language, games or own)
         if not meant:
-            return SearchAnswer(found, treated, game, named, elsewhere)
+            answer = SearchAnswer(found, treated, game, named, elsewhere)
+            self._ask(answer, engine.answered(query, games or own), most)
+            return answer
         # a misspelt headword: its entry first, then what the words lead to
         topic = [Hit(hit.entry, hit.clause, round(SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
         entries = {hit.entry.id for hit in topic}
         hits = [*topic, *(hit for hit in found if hit.entry.id not in entries)][:most]
         return SearchAnswer(hits, not hits[0].clause.is_practice)
+
+    def _ask(self, answer: SearchAnswer, asked: list[tuple[int, bool]], most: int) -> None:
+        """Put the rule first that answers the very question which is asked, if one does."""
+        if not asked:
+            return
+        answer.asked = [(Clause(self, number), turned) for number, turned in asked]
+        first = answer.asked[0][0]
+        there = next((hit for hit in answer.hits if hit.clause == first), None)
+        best = answer.hits[0].score if answer.hits else 1.0
+        hit = Hit(Entry(self, first.entry_id), first, best, there.why if there else "words", there.share if there else 1.0)
+        answer.hits = [hit, *(one for one in answer.hits if one.entry.id != first.entry_id)][:most]
+        answer.treated = answer.treated or not first.is_practice
+        if answer.game == hit.entry.game:
+            answer.game = answer.named = ""
 
     def _speaks_of(self, hit: Hit, words: str, language: str) -> bool:
         """Tell whether the clause or the title of a hit contains ``words``."""

@@ -92,6 +92,10 @@ class Work:
         """Return the remark on the work, empty when there is none."""
         return self._tables.table(language)["works"][self.id][7]
 
+    def __repr__(self) -> str:
+        """Return the id, for debuggers."""
+        return f"<Work {self.id}>"
+
 
 class Source:
     """A place where a rule is printed: the work, its heading and, where it has them, the page."""
@@ -103,6 +107,10 @@ class Source:
         self.work = work
         self.heading = heading
         self.page = page
+
+    def __repr__(self) -> str:
+        """Return work, heading and page, for debuggers."""
+        return f"<Source {self.work.id}: {self.heading or 'no heading'}{'' if self.page is None else f', p. {self.page}'}>"
 
     def as_dict(self) -> dict[str, object]:
         """Return the source as a JSON object."""
@@ -153,6 +161,10 @@ class Conflict:
     def works(self, language: str = "nl") -> tuple[Work, ...]:
         """Return the works that the ruling of the current editions comes from; empty where they have none."""
         return tuple(Work(self._tables, work) for work in self._tables.conflict_row(self.id, language)[3])
+
+    def __repr__(self) -> str:
+        """Return the id, for debuggers."""
+        return f"<Conflict {self.id}>"
 
 
 class Clause:
@@ -282,10 +294,12 @@ class SearchAnswer:
     ``treated`` is False where no source says anything about it: the first hit then tells what is usual, or is the nearest rule.
     ``game`` is empty where the query names no game, or the game of the first hit, or only a game that the first hit is about;
     ``other`` is one of the family of which the book has no rules. ``named`` is how it is called. ``elsewhere`` are the best rules of the games
-    that answer a query too which names none; ``beside`` is the game on the table where the first hit is of another one, else empty.
+    that answer a query too which names none; ``beside`` is the game on the table where the first hit is of another one, else empty. ``asked`` are the
+    rules of the first hit and others whose question with an answer (``Clause.at_issue``) is the one that is asked, each with whether its answer is to be
+    turned round; empty where none is, or yes and no do not answer it.
     """
 
-    __slots__ = ("beside", "elsewhere", "game", "hits", "named", "treated")
+    __slots__ = ("asked", "beside", "elsewhere", "game", "hits", "named", "treated")
 
     def __init__(self, hits: list[Hit], treated: bool, game: str = "", named: str = "", elsewhere: list[Hit] | None = None) -> None:
         """Say what was found."""
@@ -295,6 +309,7 @@ class SearchAnswer:
         self.named = named
         self.elsewhere = elsewhere or []
         self.beside = ""
+        self.asked: list[tuple[Clause, bool]] = []
 
 
 class Hit:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from generated import ROOT, write_or_check
@@ -19,10 +20,13 @@ from adjudicator.basegame.notation.fields import BOUGHT, PLAYER, POSITION, TURN_
 from adjudicator.cardgame.notation import fields as card
 from adjudicator.dicegame.notation import fields as dice
 from adjudicator.input.words import listed
+from adjudicator.notation.agreed import AGREED
 from adjudicator.notation.fields import Field
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_common.rule_sets import ALSO
 
+#: What the ids of the schemas begin with: a name, and no address.
+IDS = "https://catan-rules.invalid/schemas/"
 TARGET = ROOT / "docs" / "schemas" / "position.schema.json"
 CARD_TARGET = ROOT / "docs" / "schemas" / "principality.schema.json"
 DICE_TARGET = ROOT / "docs" / "schemas" / "dice_sheet.schema.json"
@@ -30,7 +34,7 @@ _PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "A
 #: Which definition describes a kind of content, in the board game and in those without a board.
 _SHAPES = {
     "game": "game", "rules": "rules", "point": "point", "board": "board", "harbours": "harbours", "bank": "cards", "players": "players", "roll": "roll",
-    "this turn": "turn", "events": "events", "word": "phase", "places": "places", "cards": "cards", "specials": "special",
+    "this turn": "turn", "agreed": "agreed", "events": "events", "word": "phase", "places": "places", "cards": "cards", "specials": "special",
 }  # fmt: skip
 _BOARDLESS = {"players": "players", "dice": "dice", "prices": "named", "laid": "named", "game": "game"}
 
@@ -83,6 +87,7 @@ def render() -> str:
     turn = (played, BOUGHT, *other)
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": f"{IDS}{TARGET.name}",
         "title": "Position",
         "description": "A position of the board game as a YAML document, with Dutch and German keys and words, freely mixed.",
         "type": "object",
@@ -129,6 +134,13 @@ def render() -> str:
                     },
                 ],
             },
+            "agreed": {
+                "description": "Wat jullie anders hebben afgesproken. Was ihr anders abgesprochen habt.",
+                "anyOf": [
+                    {"type": "null"},
+                    {"type": "object", "additionalProperties": False, "properties": _keys("agreed-keys", AGREED, {}, "text")},
+                ],
+            },
             "players": {
                 "description": "Kleur: speler. Farbe: Spieler.",
                 "anyOf": [
@@ -153,14 +165,15 @@ _WRITTEN = {"type": ["string", "integer", "null"]}
 _LISTED = {"anyOf": [_WRITTEN, {"type": "array", "items": _WRITTEN}]}
 
 
-def _without_board(keys: str, top: tuple[Field, ...], texts: tuple[str, str], game: tuple[str, str], **defs: object) -> str:
+def _without_board(target: Path, keys: str, top: tuple[Field, ...], texts: tuple[str, str], game: tuple[str, str], **defs: object) -> str:
     """Return the text of the schema of a game without a board.
 
-    ``keys`` are the words of its keys, ``top`` its fields; ``texts`` are title and description, ``game`` is how the
+    ``target`` is its file, ``keys`` are the words of its keys, ``top`` its fields; ``texts`` are title and description, ``game`` is how the
     game is called in documents and in words; ``defs`` are the definitions that it has besides.
     """
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": f"{IDS}{target.name}",
         "title": texts[0],
         "description": texts[1],
         "type": "object",
@@ -185,6 +198,7 @@ def _one_of(description: str, slot: str, fields: tuple[Field, ...]) -> dict[str,
 def render_dice() -> str:
     """Return the text of the schema of sheets of the dice game."""
     return _without_board(
+        DICE_TARGET,
         "dice-keys",
         dice.POSITION,
         (
@@ -201,6 +215,7 @@ def render_dice() -> str:
 def render_card() -> str:
     """Return the text of the schema of principalities of the card game."""
     return _without_board(
+        CARD_TARGET,
         "card-keys",
         card.POSITION,
         (

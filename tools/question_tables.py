@@ -29,6 +29,8 @@ from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State
 
+#: What the ids of the schemas begin with: a name, and no address.
+IDS = "https://catan-rules.invalid/schemas/"
 SCHEMA = ROOT / "docs" / "schemas" / "verdict.schema.json"
 COMPARISON = ROOT / "docs" / "schemas" / "comparison.schema.json"
 DISPUTE = ROOT / "docs" / "schemas" / "dispute.schema.json"
@@ -217,6 +219,7 @@ def schema() -> str:
     values = {name: {"properties": {"value": _value(kind)}} for name, kind in kinds.items()}
     verdict = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": f"{IDS}{SCHEMA.name}",
         "title": "A verdict",
         "description": "What the asking commands print with --json: the answer to one question about a position under one rule set.",
         **_object(
@@ -293,8 +296,10 @@ def comparison_schema() -> str:
     """Return the schema of one question under every rule set."""
     verdict = json.loads(schema())
     parts = verdict.pop("$defs")
+    del verdict["$id"]  # within another schema it would be what references there begin at
     comparison = {
         "$schema": verdict.pop("$schema"),
+        "$id": f"{IDS}{COMPARISON.name}",
         "title": "A comparison",
         "description": "What the asking commands print with --regels alle --json: one question under every rule set of the game; exit status 2 where they disagree.",
         **_object(

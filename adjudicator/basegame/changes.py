@@ -28,7 +28,12 @@ def _changer(of: type[T]) -> Callable[..., T]:
         "    for name in values:",
         "        put(made, name, values[name])",
     ]
-    found: dict[str, Any] = {"new": object.__new__, "draft": type("_Draft", (), {"__slots__": tuple(names)}), "put": setattr, "of": of}
+    found: dict[str, Any] = {
+        "new": object.__new__,
+        "draft": type("_Draft", of.__bases__, {"__slots__": tuple(names)}),
+        "put": setattr,
+        "of": of,
+    }
     exec("\n".join([*code, "    made.__class__ = of", "    return made"]), found)  # noqa: S102 - of the names of fields alone
     made: Callable[..., T] = found["changed"]
     return made

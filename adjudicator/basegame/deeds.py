@@ -9,7 +9,7 @@ from adjudicator.basegame.position import Cards, Development, Position
 from adjudicator.basegame.terms import PIECES
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import KIND, PLAIN, PLAYER, Action, Deed, Field, Practice, Sort, declared
-from adjudicator.verdicts.question import NOBODY, Bundle, Kind
+from adjudicator.verdicts.question import NOBODY, ROLLS, Bundle, Kind
 from catan_common.records import dataclass
 
 #: Resource cards by kind, in the order of ``RESOURCES``.
@@ -191,6 +191,12 @@ def _robbed(position: Position, colour: str) -> int:
     return NO_VICTIM if colour == NOBODY else position.index(colour)
 
 
+def _eyes(_position: Position, total: int, action: Roll) -> None:
+    """Say nothing of the eyes of dice; ValueError where two dice do not come to them."""
+    if total not in ROLLS or (action.dice is not None and sum(action.dice) != total):
+        raise ValueError(total)
+
+
 _WORDS = "basegame.sentences.event_text"
 _PARTS = "basegame.notation.events.parts"
 PIECE = Sort(None, _piece, f"{_WORDS}:piece", kinds=PIECES)
@@ -219,7 +225,7 @@ SOME = Sort(
 )
 DEVELOPMENT = Sort(lambda _position, card, _: str(card), lambda _position, card: Development(card), f"{_WORDS}:development")
 #: The eyes of dice; whoever asks whether he may roll does not know them.
-EYES = Sort(words=f"{_WORDS}:eyes")
+EYES = Sort(_eyes, words=f"{_WORDS}:eyes")
 #: The roll that cards were got for: the last one.
 OF_ROLL = Sort(lambda position, _cards, _action: position.roll, _open)
 LINES = Sort(words=f"{_WORDS}:lines")
@@ -384,3 +390,8 @@ DEEDS = declared(
 def deeds() -> dict[type[Action], Deed]:
     """Return every deed by the class of its action."""
     return DEEDS
+
+
+def made_of() -> dict[str, object]:
+    """Return what actions are made of beside numbers and kinds, by name."""
+    return {"Cards": Cards, "Development": Development, "NO_VICTIM": NO_VICTIM}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.terms import TRADED
@@ -35,7 +37,13 @@ GAME: Game[Position] = Game(
             joined=lazy("basegame.replay.telling:joined"),
             goes_before=lazy("basegame.replay.telling:goes_before"),
         ),
+        adopted=lazy("basegame.replay.mending:adopted"),
+        mended=lazy("basegame.replay.mending:mended"),
+        rests_on=lazy("basegame.replay.mending:rests_on"),
+        ends_turn=lazy("basegame.replay.mending:ends_turn"),
         deeds=lazy("basegame.deeds:deeds"),
+        actions=lazy("basegame.legal_actions:legal_actions"),
+        made_of=lazy("basegame.deeds:made_of"),
     ),
     warnings=lazy("basegame.validity.check:warnings"),
     read_question=lazy("basegame.sentences.read:read_question"),
@@ -49,12 +57,15 @@ GAME: Game[Position] = Game(
     unknowns=lazy("basegame.unknowns.facts:unknowns"),
     parts=lazy("basegame.unknowns.facts:parts"),
     as_asked=lazy("basegame.happened:as_asked"),
+    agreed=attrgetter("agreed"),
+    with_agreed=lazy("basegame.agreements:with_agreed"),
     certificate=lazy("basegame.special.certificate:certificate"),
     importers=(
         "basegame.imports.catanatron:IMPORTER",
         "basegame.imports.jsettlers:IMPORTER",
         "basegame.imports.jsettlers_log:IMPORTER",
         "basegame.imports.catanlog:IMPORTER",
+        "basegame.imports.colonist:IMPORTER",
     ),
     neutral=NeutralForm(
         games={"basis": "base", "basis-5-6": "base_5_6", "zeevaarders": "seafarers"},

@@ -12,9 +12,10 @@ from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, 
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.turn_history import Told, exactly
 from adjudicator.game.lazy import function_at
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import Question, what_there_is
 
-_CARDS = tuple(map(str, DEVELOPMENTS))
+#: What a question calls a card that was played: its kind, or a card of any kind.
+_CARDS = (*map(str, DEVELOPMENTS), "ontwikkelingskaart")
 _BEFORE_BUILDING = (None, Phase.TRADE)
 
 
@@ -39,6 +40,8 @@ def _at_roll(position: Position, roll: int) -> Position:
 
 def played(position: Position, what: str, _question: Question) -> Position:
     """Return the position with a card among those played."""
+    if what not in _CARDS:
+        raise ValueError(f"not a development card: {what!r}{what_there_is(what, _CARDS)}")
     return with_turn(position, played=exactly(*sorted((*position.turn_history.played.these, what), key=_CARDS.index)))
 
 

@@ -12,6 +12,8 @@ from adjudicator.basegame.terms import Cards, Phase
 from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
+from adjudicator.game.position_value import PositionValue
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.records import dataclass, field
 
 __all__ = [
@@ -143,13 +145,14 @@ class Player:
         return self.knights + self.played.hidden
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+@dataclass(frozen=True, slots=True, repr=False)
+class Position(PositionValue):
     """A position. ``turn`` is an index into ``players``; ``robber`` and ``pirate`` are tile numbers; None means unknown.
 
     ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
     document names. ``turn_history`` is what is known of the running turn. ``events`` are the lines of a course of play, unread so far.
     ``remembered``: the board is not known, nor where anybody's pieces are; what stands there is none of the table's, and no document says so.
+    ``agreed`` is what the table plays otherwise than the rules print.
     ``special_open`` is a special card of which it is not known who had it although that is known of the other; a document says both or neither.
     """
 
@@ -168,6 +171,7 @@ class Position:
     turn_history: TurnHistory = NOTHING_SAID
     special_open: Special | None = None
     remembered: bool = False
+    agreed: Agreed = NOTHING_AGREED
     buildings: int = field(init=False, compare=False, default=0)
     near_settlements: int = field(init=False, compare=False, default=0)
     near_cities: int = field(init=False, compare=False, default=0)
@@ -215,6 +219,17 @@ class Position:
             if player.building_mask & bit:
                 return number
         return None
+
+    def _told(self) -> str:
+        """Return the board, the settlements, cities and roads or ships of each player, and the phase."""
+        pieces = [f"{one.colour} {len(one.settlements)}s {len(one.cities)}c {one.line_count}r" for one in self.players]
+        board = "no board" if self.remembered else self.board.name or f"{self.board.map.land_tiles.bit_count()} tiles"
+        return "; ".join(filter(None, (board, ", ".join(pieces), self.phase)))
+
+    @property
+    def _can_be_drawn(self) -> bool:
+        """Whether there is a board, and not one that stands in for any."""
+        return not self.remembered
 
     @property
     def many_players(self) -> bool:

@@ -143,6 +143,7 @@ VICTIMS: KindOfQuestion[list[str]] = KindOfQuestion(
     ("at",),
     uses=_ROBBED,
     reader="basegame.sentences.robber:victims_readings",
+    place="tile",
     value=list[str],
     holds="a list of players",
 )
@@ -218,6 +219,7 @@ STARTING_CARDS: KindOfQuestion[CardsByPlayer] = KindOfQuestion(
     uses="start beginning yield resource",
     of_pieces=True,
     reader="basegame.sentences.readings:starting_cards",
+    place="intersection",
     value=CardsByPlayer,
     holds=PRODUCTION.holds,
 )
@@ -248,6 +250,7 @@ MOVE_SHIP: KindOfQuestion[None] = KindOfQuestion(
     uses="move",
     of_pieces=True,
     reader="basegame.sentences.course:move_ship",
+    place="path",
 )
 PIRATE: KindOfQuestion[None] = KindOfQuestion(
     "pirate",
@@ -256,6 +259,7 @@ PIRATE: KindOfQuestion[None] = KindOfQuestion(
     ("victim",),
     uses="pirate move rob robbed nobody without",
     reader="basegame.sentences.robber:pirate",
+    place="tile",
     sort=_of_victim,
 )
 ON_TURN: KindOfQuestion[str] = KindOfQuestion("turn", "basegame.replay.moments:on_turn", value=str, holds="a player")

@@ -58,3 +58,12 @@ class Board:
     harbours: dict[int, str | None] | None = None
     name: str | None = None
     harbour_corners: int = field(default=0, compare=False)
+
+    def __hash__(self) -> int:
+        """Return the same for equal boards: harbours lie in no order."""
+        harbours = None if self.harbours is None else frozenset(self.harbours.items())
+        return hash((self.map, self.terrain, self.chips, harbours, self.name))
+
+    def __repr__(self) -> str:
+        """Return the name, or how large it is."""
+        return f"<Board {self.name or f'of {len(self.terrain)} tiles'}>"

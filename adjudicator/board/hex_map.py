@@ -129,6 +129,10 @@ class HexMap:
         """Equal maps have equal hashes."""
         return self._hash
 
+    def __repr__(self) -> str:
+        """Return how large it is."""
+        return f"<HexMap of {len(self.tiles)} tiles, {self.land_tiles.bit_count()} of land>"
+
     def _shape(self) -> tuple[str, tuple[tuple[int, int], ...], int]:
         return self.orientation.name, self.tiles, self.sea_tiles
 

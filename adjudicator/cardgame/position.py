@@ -203,7 +203,7 @@ class Told(NamedTuple):
 NOTHING_TOLD = Told()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Position(Seats[Player]):
     """The principalities in order of play, and what is known of the turn; None where it is not stated.
 

@@ -84,6 +84,20 @@ class Case:
     #: Texts in one of the notations, each with its one-line form or its problems (``case_reading.notation_faults``).
     notation: tuple[dict[str, Any], ...] = ()
 
+    def __repr__(self) -> str:
+        """Return the id and what is asked."""
+        return f"<Case {self.id}: {self.question.kind}>"
+
+    @property
+    def position(self) -> Position:
+        """The position of its document, read; PositionError when it cannot be."""
+        return position_of(self)
+
+    def expected(self, rules: str) -> Expected | None:
+        """Return what the rule set of a name must answer, by itself, by the one that it builds on, or as all do; None where nothing is expected of it."""
+        held = RULE_SETS[rules]
+        return self.expect.get(rules) or self.expect.get(str(held.inherits)) or self.expect.get(ALL)
+
 
 @dataclass(slots=True)
 class Result:
@@ -216,7 +230,7 @@ def run(case: Case) -> Iterator[Result]:
     for rules in RULE_SETS.values():
         if str(position.game) not in rules.games:
             continue
-        wanted = case.expect.get(rules.name) or case.expect.get(str(rules.inherits)) or case.expect.get(ALL)
+        wanted = case.expected(rules.name)
         if wanted is None:
             continue
         verdict = judge(position, case.question, rules, case.strict)

@@ -55,7 +55,7 @@ class TurnHistory:
 NOTHING_DONE = TurnHistory()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Position(Seats[Player]):
     """The sheets in order of play; ``dice`` by face (``sheet.FACES``) and the throws ``left`` of who is on turn, None where not stated."""
 

@@ -15,8 +15,9 @@ from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position, game_of
+from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import Replayed, followed, position_after
-from adjudicator.judging.referee import Comparison, compared_by, judge, rules_for
+from adjudicator.judging.referee import Comparison, compared_by, judge
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import Statement
 from adjudicator.verdicts.verdict import Verdict
@@ -147,7 +148,8 @@ class Hearing:
             ruling, asks = whatever, None
         others = {name: ruling_of(claim, statement, self._heard(statement, rule_set(name))) for name in self.comparison(statement).verdicts}
         if whatever is not None:
-            others = {name: self._whatever_under(name, statement) or other for name, other in others.items()}
+            settled = {name: self._whatever_under(name, statement) for name in others}
+            others |= {name: ruled for name, ruled in settled.items() if ruled is not None}
         return Ruled(
             claim,
             ruling,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NoReturn
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.game import Position
@@ -26,6 +26,10 @@ class Ruling(StrEnum):
     WRONG = "wrong"
     UNDETERMINED = "undetermined"
     NOT_UNDERSTOOD = "not-understood"
+
+    def __bool__(self) -> NoReturn:
+        """Refuse, with TypeError: wrong would be as true as right."""
+        raise TypeError("a ruling is neither true nor false: compare it, as in ruled.ruling == Ruling.RIGHT")
 
 
 #: The rulings by which what is claimed is so.

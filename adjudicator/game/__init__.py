@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.records import NamedTuple
 
 if TYPE_CHECKING:  # reading, judging and writing each need one of these only
@@ -25,7 +26,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     from adjudicator.verdicts.claimed import Saying, Statement
     from adjudicator.verdicts.kind_of_question import KindOfQuestion
     from adjudicator.verdicts.question import Question
-    from adjudicator.verdicts.verdict import Verdict
+    from adjudicator.verdicts.verdict import Step, Verdict
 
 #: The games by their folders, each with the ids by which documents and rule sets name it; the first is meant where nothing is said.
 _FOLDERS: dict[str, tuple[str, ...]] = {
@@ -75,6 +76,20 @@ class Position(Protocol):
     def board(self) -> Board | None:
         """The board of hexagons, None in a game that has none."""
 
+    # what ``adjudicator.game.position_value`` gives each of them
+
+    def legal_actions(self, rules: RuleSet | str | None = None, *, player: str | None = None, strict: bool = False) -> list[Action]:
+        """Return every action that is certainly allowed now, of a player (a Dutch colour) or of all."""
+
+    def after(self, action: Action | Question | str, rules: RuleSet | str | None = None, *, even_if_illegal: bool = False) -> Self:
+        """Return the position after an action; IllegalActionError for one that is not allowed."""
+
+    def action(self, said: Question | str) -> Action:
+        """Return the action that a line of text or a question tells of."""
+
+    def action_text(self, action: Action, language: str = "nl") -> str:
+        """Return the line that tells of an action."""
+
 
 P = TypeVar("P", bound=Position)
 
@@ -89,6 +104,26 @@ def _can(*_: object) -> bool:
 
 def _nothing(*_: object) -> tuple[()]:
     return ()
+
+
+def _as_it_is(position: Any, *_: object) -> Any:
+    return position
+
+
+def _not_mended(position: Any, _event: object, _verdict: object, rules: RuleSet, _again: object) -> Any:
+    return position, rules
+
+
+def _on_the_event(_: object) -> tuple[str, ...]:
+    return ("event",)
+
+
+def _never(_: object) -> bool:
+    return False
+
+
+def _no_agreement(_: object) -> Agreed:
+    return NOTHING_AGREED
 
 
 class Remembered(NamedTuple, Generic[P]):
@@ -128,8 +163,20 @@ class ReplayRules(NamedTuple, Generic[P]):
     differing: Callable[[P, Mapping[str, object], RuleSet], Sequence[tuple[str, object, object, str | None]]]
     #: How one begins of which events alone are told; None for a game in which none can.
     remembered: Remembered[P] | None = None
+    #: A position as a record states it by field; where nothing is taken over, as it is.
+    adopted: Callable[[P, Mapping[str, object], RuleSet], P] = _as_it_is
+    #: The position and the rule set by which an event that was refused would have been allowed; the last says whether one was for the like before.
+    mended: Callable[[P, Any, Verdict, RuleSet, bool], tuple[P, RuleSet]] = _not_mended
+    #: What a failed condition rests on: the fields that a record may state, ``turn`` for what was done in it, ``event`` for nothing before it.
+    rests_on: Callable[[Step], tuple[str, ...]] = _on_the_event
+    #: Whether a turn ends with an event.
+    ends_turn: Callable[[Any], bool] = _never
     #: What can be done, by the class of its action.
     deeds: Callable[[], Mapping[type[Action], Deed]] = dict
+    #: The actions that are certainly allowed in a position, of the players in some seats, under a rule set (``strict`` or not).
+    actions: Callable[[P, Sequence[int], RuleSet, bool], Sequence[Action]] = _has_none
+    #: What actions are made of beside numbers and kinds, by name.
+    made_of: Callable[[], Mapping[str, object]] = dict
 
 
 class NeutralForm(NamedTuple, Generic[P]):
@@ -187,8 +234,8 @@ class Game(NamedTuple, Generic[P]):
     may_lack: Callable[[P, Question, str | None, str, int | None], bool] = _can
     #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
     numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
-    #: A board laid by the chance of a seed, for the game of an id.
-    lay: Callable[[int, RuleSet, str], P] = _has_none
+    #: A board laid by the chance of a seed, for the game of an id, with players of some colours where they are given.
+    lay: Callable[..., P] = _has_none
     #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes by resource; more where a game prints more.
     costs: Callable[[], Mapping[str, Any]] = _has_none
     #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open, the length alone where the proof would be too long.
@@ -199,6 +246,9 @@ class Game(NamedTuple, Generic[P]):
     unknowns: Callable[[P, Question, RuleSet, Verdict, bool], Sequence[Any]] = _nothing
     #: The questions about each player that one about all of them is made of; none for any other.
     parts: Callable[[P, Question], Sequence[Question]] = _nothing
+    #: What the table of a position plays otherwise than the rules print, and the position of a table that has agreed on this and that.
+    agreed: Callable[[P], Agreed] = _no_agreement
+    with_agreed: Callable[[P, Agreed], P] = _has_none
     #: The position in which what a question takes to have happened this turn has happened.
     as_asked: Callable[[P, Question], P] = _has_none
     #: What a question, about an event of the course or none, needs that nobody remembers who has no board before him: nothing where it can be answered all the same.

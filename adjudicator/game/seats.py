@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from adjudicator.game import Player
+from adjudicator.game.position_value import PositionValue
 from adjudicator.rulesets.editions import RuleSet
 
 P = TypeVar("P", bound=Player)
 
 
-class Seats(Generic[P]):
+class Seats(PositionValue, Generic[P]):
     """A table at which ``players`` sit in order of play."""
 
     __slots__ = ()

@@ -16,8 +16,9 @@ from operator import le
 from typing import Any
 
 from adjudicator.game import Position, game_of
+from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import after_events
-from adjudicator.judging.referee import as_asked, checked, judge, rules_for
+from adjudicator.judging.referee import as_asked, checked, judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from adjudicator.game import Position, game_of
+from adjudicator.game.chosen import rules_for
 from adjudicator.game.lazy import function_at
 from adjudicator.game.replay import after_events, failed_rules
-from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
-from adjudicator.verdicts.question import Question
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
+from adjudicator.verdicts.question import Question, what_there_is
 from adjudicator.verdicts.verdict import Verdict
 from catan_common.records import dataclass, replace
-from catan_common.rule_sets import USUAL
+
+if TYPE_CHECKING:
+    from adjudicator.game.action import Action
+
+#: What a program tells that a table has agreed on, by name; nothing for None.
+Agreements = Mapping[str, int | bool | None] | None
 
 
-def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSet:
-    """Return the rule set that holds: the chosen one, else the document's, else the game's default; ValueError for an unknown name."""
-    if isinstance(chosen, RuleSet):
-        return chosen
-    return rule_set(chosen or position.rules or USUAL[str(position.game)])
+def with_agreed(position: Position, agreed: Agreements) -> Position:
+    """Return the position of a table that has also agreed on this (``agreed_of``); ValueError for what there is not to agree on, and in other games."""
+    if not agreed:
+        return position
+    from adjudicator.rulesets.agreed import agreed_of  # most tables have agreed on nothing
+
+    found: Position = game_of(position).with_agreed(position, agreed_of(agreed))
+    return found
 
 
 def judge(position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
@@ -34,16 +43,30 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     position, events = after_events(position, held)
     wrong = failed_rules(events)
     verdict = checked(position, question, held, strict)
+    if held.before is not None:
+        from adjudicator.judging.agreed import told  # likewise
+
+        verdict = told(verdict, held, lambda rules: checked(position, question, rules, strict))
     if game.kinds[question.kind].judges_position:
         return verdict.with_warnings(wrong)
     return verdict.with_warnings((*game.warnings(position, held), *wrong))
+
+
+def judge_action(position: Position, action: Action | Question | str, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
+    """Return the verdict on an action as the replay of a game comes to it, with the clauses that the position itself violates as warnings; raises as ``action_in``."""
+    from adjudicator.game.stepping import judged_action  # a question about a position has no use for it
+
+    held = rules_for(position, rules)
+    verdict = judged_action(position, action, held, strict=strict)
+    position, events = after_events(position, held)
+    return verdict.with_warnings((*game_of(position).warnings(position, held), *failed_rules(events)))
 
 
 def checked(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Return the verdict on a question about a position that tells of no events, without a look at the position itself; raises as ``judge`` does."""
     kind = game_of(position).kinds.get(question.kind)
     if kind is None:
-        raise ValueError(f"no question about {position.game}: {question.kind}")
+        raise ValueError(f"no question about {position.game}: {question.kind}{what_there_is(question.kind, game_of(position).kinds)}")
     verdict: Verdict = function_at(kind.check)(as_asked(position, question), question, rules, strict)
     return verdict
 
@@ -101,6 +124,10 @@ class Comparison:
         """Whether all of them come to the same answer and value."""
         found = [(verdict.answer, verdict.value) for verdict in self.verdicts.values()]
         return all(one == found[0] for one in found)
+
+    def __bool__(self) -> NoReturn:
+        """Refuse, with TypeError: a comparison of which all say no would be as true as any other."""
+        raise TypeError("a comparison is neither true nor false: look at .agree, and at .holds of each of its verdicts")
 
 
 def compare(position: Position, question: Question, strict: bool = False) -> Comparison:

@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.verdicts.kinds import TRADED, Kind
 from catan_common.records import dataclass, fields
 
-__all__ = ["HAPPENED", "NOBODY", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "question_of"]
+__all__ = ["HAPPENED", "NOBODY", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "question_of", "what_there_is"]
 
 
 #: The totals of two dice.
@@ -55,7 +55,9 @@ class Question:
     def __post_init__(self) -> None:
         """Take a kind that is written as text and cards as a mapping; ValueError for what does not exist."""
         if type(self.kind) is not Kind:
-            object.__setattr__(self, "kind", Kind(self.kind))
+            object.__setattr__(self, "kind", _kind(self.kind))
+        if self.roll is not None and type(self.roll) is not int:
+            raise ValueError(f"a roll is a whole number, not {self.roll!r}")
         if self.give is not None:
             object.__setattr__(self, "give", bundle(self.give))
         if self.take is not None:
@@ -76,6 +78,23 @@ class Question:
         return found
 
 
+def _kind(name: str) -> Kind:
+    """Return the kind of a name; ValueError with near ones, and with all that there are."""
+    try:
+        return Kind(name)
+    except ValueError:
+        raise ValueError(f"not a kind of question: {name!r}{what_there_is(name, Kind)}") from None
+
+
+def what_there_is(word: object, known: Iterable[str]) -> str:
+    """Return what to say instead of a word: the nearest of the words that are known, and all of them."""
+    from difflib import get_close_matches
+
+    known = tuple(map(str, known))
+    close = get_close_matches(str(word).lower(), known, n=3)
+    return f" ({' / '.join(close)}?)" * bool(close) + f"; there are {', '.join(known)}"
+
+
 def bundle(cards: Mapping[str, int] | Iterable[tuple[str, int]]) -> Bundle:
     """Return cards by kind in the order of ``TRADED``, without kinds of which there are none; ValueError for an unknown kind or a number below 0."""
     return _in_order(tuple(dict(cards).items()))
@@ -85,7 +104,7 @@ def bundle(cards: Mapping[str, int] | Iterable[tuple[str, int]]) -> Bundle:
 def _in_order(cards: Bundle) -> Bundle:
     for kind, number in cards:
         if kind not in TRADED:
-            raise ValueError(f"not a kind of card: {kind!r}")
+            raise ValueError(f"not a kind of card: {kind!r}{what_there_is(kind, TRADED)}")
         if number < 0:
             raise ValueError(f"less than no card: {number} {kind}")
     found = dict(cards)

@@ -33,6 +33,10 @@ class State(StrEnum):
     ASSUMED = "assumed"
     INFO = "info"
 
+    def __bool__(self) -> NoReturn:
+        """Refuse, with TypeError: a condition that failed would be as true as one that is met."""
+        raise TypeError("a state is neither true nor false: compare it, as in step.state == State.MET")
+
 
 class Answer(StrEnum):
     """What a verdict comes to."""
@@ -42,6 +46,10 @@ class Answer(StrEnum):
     UNDETERMINED = "undetermined"
     NOT_APPLICABLE = "not-applicable"
     VALUE = "value"
+
+    def __bool__(self) -> NoReturn:
+        """Refuse, with TypeError: a no would be as true as a yes."""
+        raise TypeError("an answer is neither true nor false: look at verdict.holds (True for yes, False for no, None for anything else)")
 
 
 class _Parts(NamedTuple):
@@ -205,6 +213,10 @@ class Verdict:
     def holds(self) -> bool | None:
         """True for yes, False for no, None for anything else."""
         return {Answer.YES: True, Answer.NO: False}.get(self.answer)
+
+    def __bool__(self) -> NoReturn:
+        """Refuse, with TypeError: a no would be as true as a yes."""
+        raise TypeError("a verdict is neither true nor false: look at verdict.holds (True for yes, False for no, None for anything else)")
 
     def with_steps(self, before: Iterable[Step] = (), after: Iterable[Step] = ()) -> Verdict:
         """Return the verdict with further steps, before its own and after them."""

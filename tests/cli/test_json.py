@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from support.checkout import small_data
 from support.command import objects, said
+from support.running import fresh_env, run
 from support.schemas import SCHEMAS, schema
 
 from catan_rules import open_rulebook
@@ -34,7 +37,9 @@ def test_every_schema_is_sound_and_explains_itself(name: str) -> None:
     """A schema is valid draft 2020-12, has title and description, and closes every object."""
     text = json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8"))
     assert text["$schema"] == "https://json-schema.org/draft/2020-12/schema"
-    assert "://" not in text.get("$id", "")
+    assert text["$id"] == f"https://catan-rules.invalid/schemas/{name}.schema.json", (
+        "a name of its own, under a domain that can be nobody's"
+    )
     Draft202012Validator.check_schema(text)
     assert text["title"]
     assert text["description"]
@@ -288,3 +293,18 @@ def test_a_fault_suggests_words_of_one_language_alone(tmp_path: Path, command: s
     file.write_text("brett: Einsteiger\nspieler:\n    rot: {siedlungem: A1.SO}\n", encoding="utf-8")
     (answer,) = objects(said(*command.split(), str(file), "--json").out)
     assert [problem["suggestions"] for problem in answer["problems"]] == [near]
+
+
+def test_published_cases_are_printed_as_they_are_played(tmp_path: Path) -> None:
+    """The first long before the last, and all in one object; of one game where it is named."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "catan_rules", "gevallen", "base", "--json"], stdout=subprocess.PIPE, env=fresh_env(tmp_path), cwd=tmp_path
+    ) as playing:
+        assert playing.stdout is not None
+        begun = playing.stdout.read(2000).decode()
+        assert playing.poll() is None, "more is to come"
+        playing.kill()
+    assert begun.startswith('{"cases": [{"case": "settlement-all-conditions", "rules": "almanak", "answer": "yes", "faults": []}, ')
+    told = json.loads(run("gevallen", "base/distance-rule", "--json", home=tmp_path).stdout)
+    assert sorted(told) == ["cases", "disputes", "records"]
+    assert all(not one["faults"] for listed in told.values() for one in listed)

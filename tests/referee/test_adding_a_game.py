@@ -147,7 +147,7 @@ def test_questions_about_it_are_read_and_judged(said: dict[str, object]) -> None
     verdicts = said["verdicts"]
     assert isinstance(verdicts, list)
     assert [verdict["value"] for verdict in verdicts] == [{"rood": 12}, {"blauw": 7}, {"rood": 12, "blauw": 7}]
-    assert said["unknown"] == "ValueError: no question about proefspel: valid"
+    assert said["unknown"] == "ValueError: no question about proefspel: valid; there are points"
 
 
 def test_the_board_game_is_what_it_was(said: dict[str, object]) -> None:

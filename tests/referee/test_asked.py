@@ -19,7 +19,7 @@ def test_a_fact_that_is_told_makes_the_position_in_which_the_question_is_answere
             position, question = asks.known(value)
             assert outcome.verdict is not None
             assert ask(position, question, "dobbelspel", strict=True).answer is outcome.verdict.answer
-    assert {value: outcome.verdict.answer for outcome in asks.outcomes for value in outcome.values if outcome.verdict} == {
+    assert {value: outcome.verdict.answer for outcome in asks.outcomes for value in outcome.values if outcome.verdict is not None} == {
         "rood": Answer.YES,
         "blauw": Answer.NO,
     }
@@ -57,7 +57,10 @@ def test_of_the_bank_so_many_are_asked_for_as_can_be_asked_of_it() -> None:
     )
     assert asks is not None
     assert (asks.fact, asks.or_more) == ("bank.erts", 2)
-    assert [(one.values, one.verdict and one.verdict.answer) for one in asks.outcomes] == [((0, 1), Answer.NO), ((2,), Answer.YES)]
+    assert [(one.values, None if one.verdict is None else one.verdict.answer) for one in asks.outcomes] == [
+        ((0, 1), Answer.NO),
+        ((2,), Answer.YES),
+    ]
     roll = deciding_question(
         read_position(f"{_TABLE}bank: 19 baksteen, 19 wol, 19 graan, 19 erts\n"), Question(Kind.PRODUCTION), "almanak", strict=True
     )

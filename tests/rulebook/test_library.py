@@ -616,3 +616,25 @@ def test_the_command_names_the_foreign_rulebook_too(command: str, foreign: Path,
     assert done.returncode == 70
     assert str(foreign) in done.stderr.decode()
     assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("look", "wanted", "near"),
+    [
+        ("__getitem__", "distance", "distance-rule"),
+        ("clause", "base/distance-rul", "base/distance-rule"),
+        ("conflict", "conflict/robber-desert", "conflict/robber-to-desert"),
+    ],
+)
+def test_an_id_that_there_is_not_is_told_with_near_ones(look: str, wanted: str, near: str) -> None:
+    """As a KeyError."""
+    with pytest.raises(KeyError, match=near):
+        getattr(open_rulebook(), look)(wanted)
+
+
+def test_what_a_debugger_shows_has_no_addresses() -> None:
+    """Of works, sources, conflicts, clauses."""
+    book = open_rulebook()
+    entry = book["distance-rule"]
+    for one in (entry, entry.sources[0], entry.sources[0].work, entry.clauses[0], book.conflict("conflict/robber-to-desert")):
+        assert " at 0x" not in repr(one)

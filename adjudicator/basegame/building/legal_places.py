@@ -15,7 +15,7 @@ from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.ships.pieces import no_ships
 from adjudicator.board.hex_map import names_of_places
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Kind, Question, what_there_is
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 #: The clause that the list of each piece rests on, in the main game and in the opening rounds.
@@ -39,9 +39,9 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     """
     if question.piece is None:
         raise ValueError("a question where to build needs a piece")
+    if question.piece not in CONDITIONS:
+        raise ValueError(f"not a piece: {question.piece!r}{what_there_is(question.piece, (*CONDITIONS, 'robber'))}")
     kind = Kind(question.piece)
-    if kind not in CONDITIONS:
-        raise ValueError(f"not a piece: {question.piece}")
     if kind is Kind.SHIP and position.game is not Game.SEAFARERS:
         return no_ships(question, rules)
     asked = MoveContext(position, question, rules, strict=strict)

@@ -15,7 +15,7 @@ from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Development, P
 from adjudicator.basegame.unseen import hidden_cards, known_cards, not_seen
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Kind, Question, what_there_is
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 STACK = "base/dev-stack-exhausted"
@@ -89,7 +89,7 @@ def play_card(position: Position, question: Question, rules: RuleSet, strict: bo
     if question.card is None:
         raise ValueError("a question about playing a card needs a card")
     if question.card not in (*DEVELOPMENTS, *POINT_CARDS):
-        raise ValueError(f"not a development card: {question.card!r}")
+        raise ValueError(f"not a development card: {question.card!r}{what_there_is(question.card, (*DEVELOPMENTS, *POINT_CARDS))}")
     asked = MoveContext(position, question, rules, strict=strict)
     named = question.card in POINT_CARDS
     play = Play(asked, DEVELOPMENTS.index(Development.VICTORY_POINT if named else Development(question.card)))

@@ -61,9 +61,9 @@ class _Chance:
         return found
 
 
-def lay(seed: int | str, rules: RuleSet, name: str) -> Position:
-    """Return the variable board of a seed for the game of this id."""
-    return variable_board(seed, rules, Game(name))
+def lay(seed: int | str, rules: RuleSet, name: str, colours: Sequence[str] = ()) -> Position:
+    """Return the variable board of a seed for the game of this id, with players of these colours who have placed nothing."""
+    return variable_board(seed, rules, Game(name), colours)
 
 
 def variable_board(seed: int | str, rules: RuleSet, game: Game = Game.BASE, colours: Sequence[str] = ()) -> Position:

@@ -27,7 +27,7 @@ def run_report(call: Call) -> int:
     every = found.every
     occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge", "address")))
     document = report(position, found.verdict, open_book(call.language), call.language, occasion, found.others, every, found.receipt)
-    more: dict[str, object] = {"verdict": found.as_dict(), "comparison": every and compared_object(every)}
+    more: dict[str, object] = {"verdict": found.as_dict(), "comparison": None if every is None else compared_object(every)}
     status = write_document(call, document, wanted, target, more)
     say_used(call)
     if status != DONE:

@@ -55,7 +55,7 @@ def asks_text(asks: DecidingQuestion, language: str, *, past: bool = False) -> s
     said = [(answer, outcome_text(follows, language, past=past)) for answer, follows in put.answers]
     if len({outcome for _, outcome in said}) == 1:  # nothing to tell the answers apart, or all leave the same to be asked
         after = put.answers[0][1]
-        return put.question if after.verdict else f"{put.question} {capital(said[0][1])}"
+        return put.question if after.verdict is not None else f"{put.question} {capital(said[0][1])}"
     told = "; ".join(f"{answer} → {outcome}" for answer, outcome in said[:_MOST_OUTCOMES])
     return f"{put.question} {capital(told)}{' …' if said[_MOST_OUTCOMES:] else '' if told.endswith('?') else '.'}"
 

@@ -29,6 +29,7 @@ from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.neutral import position_from_json, position_to_json
 from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.rulesets.points import UNLIMITED, Agreed
 from catan_rules.messages import text_of
 
 KINDS = (*map(str, RESOURCES), ANY_THREE, None)
@@ -128,6 +129,7 @@ def _position(seed: int) -> Position:
         roll=chance.choice([None, *range(2, 13)]),
         events=tuple(f"{chance.choice(who)} {chance.choice(deeds)}" for _ in range(chance.randrange(3) if players else 0)),
         turn_history=turn_of(chance, board, len(players)),
+        agreed=chance.choice([Agreed(), Agreed(target=13), Agreed(8, 9, UNLIMITED, friendly_robber=True), Agreed(bank=25)]),
     )
 
 

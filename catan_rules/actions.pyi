@@ -1,0 +1,17 @@
+from adjudicator.basegame.deeds import NO_VICTIM as NO_VICTIM
+from adjudicator.basegame.deeds import Build as Build
+from adjudicator.basegame.deeds import Buy as Buy
+from adjudicator.basegame.deeds import Claim as Claim
+from adjudicator.basegame.deeds import Discard as Discard
+from adjudicator.basegame.deeds import End as End
+from adjudicator.basegame.deeds import Get as Get
+from adjudicator.basegame.deeds import MoveShip as MoveShip
+from adjudicator.basegame.deeds import Play as Play
+from adjudicator.basegame.deeds import Put as Put
+from adjudicator.basegame.deeds import Rob as Rob
+from adjudicator.basegame.deeds import Roll as Roll
+from adjudicator.basegame.deeds import Steal as Steal
+from adjudicator.basegame.deeds import Trade as Trade
+from adjudicator.basegame.position import Cards as Cards
+from adjudicator.basegame.position import Development as Development
+from adjudicator.game.action import Action as Action

@@ -1,0 +1,108 @@
+"""The tools served over standard input and output by the official SDK of the Model Context Protocol; imported where that is asked for, and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Annotated, Any, TypeVar
+
+from mcp.server import MCPServer
+from mcp.server.mcpserver.exceptions import ToolError
+from mcp.types import ToolAnnotations
+from pydantic import Field
+
+from catan_rules import __version__
+from catan_rules.mcp_door import notation, tools
+
+_Called = TypeVar("_Called", bound=Callable[..., dict[str, Any]])
+
+Position = Annotated[str | dict[str, Any], Field(description=notation.POSITION)]
+AnyPosition = Annotated[str | dict[str, Any], Field(description=notation.POSITION_AGAIN)]
+MaybePosition = Annotated[
+    str | dict[str, Any] | None, Field(description=notation.POSITION_AGAIN + " Without one the text itself tells what happened.")
+]
+Rules = Annotated[str | None, Field(description=notation.RULES)]
+Language = Annotated[str, Field(description=notation.LANGUAGE)]
+
+
+def _said(called: _Called) -> _Called:
+    """Return the function with its faults as a model is told them."""
+
+    @wraps(called)
+    def told(*given: Any, **named: Any) -> dict[str, Any]:
+        try:
+            return called(*given, **named)
+        except tools.ToolFaultError as fault:
+            raise ToolError(str(fault)) from None
+
+    return told  # type: ignore[return-value]  # of the same signature
+
+
+def search_rules(
+    query: Annotated[str, Field(description="Words or a question in Dutch or German: afstandsregel, wann darf ich handeln")],
+    language: Language = "nl",
+    most: Annotated[int, Field(description="How many hits, up to 10.")] = 5,
+) -> dict[str, Any]:
+    """Find rules of Catan by words or a question in Dutch or German; each hit with its id, title and text."""
+    return tools.search_rules(query, language, most)
+
+
+def explain(
+    rule: Annotated[str, Field(description="An id: distance-rule, base/distance-rule")], language: Language = "nl"
+) -> dict[str, Any]:
+    """Show a rule by its id (from search_rules, or the clauses of an answer): the whole article, or one clause, with its sources."""
+    return tools.explain(rule, language)
+
+
+def judge(
+    question: Annotated[str, Field(description=notation.QUESTION)],
+    position: Annotated[str | dict[str, Any] | None, Field(description=notation.POSITION)] = None,
+    rules: Rules = None,
+    strict: Annotated[bool, Field(description="Assume nothing: what the position does not say is unknown.")] = False,
+    language: Language = "nl",
+) -> dict[str, Any]:
+    """Answer a question about a position of Catan: yes, no, undetermined or a value, with the clauses that decide. Without a position: the rule that answers."""
+    return tools.judge(question, position, rules, strict=strict, language=language)
+
+
+def validate(position: AnyPosition, rules: Rules = None, language: Language = "nl") -> dict[str, Any]:
+    """Check whether a position can occur in a game, name what it breaks, and return it as it was read."""
+    return tools.validate(position, rules, language)
+
+
+def legal_actions(
+    position: AnyPosition,
+    player: Annotated[str | None, Field(description="A Dutch colour; left out: everybody.")] = None,
+    rules: Rules = None,
+    language: Language = "nl",
+) -> dict[str, Any]:
+    """List all that may certainly be done now, each as a line that replay reads. Trades among players are not listed: judge them one by one."""
+    return tools.legal_actions(position, player, rules, language)
+
+
+def replay(game: Annotated[str, Field(description=notation.EVENTS)], rules: Rules = None, language: Language = "nl") -> dict[str, Any]:
+    """Play a game back: each event that was not simply legal, with why, and the position at the end."""
+    return tools.replay(game, rules, language)
+
+
+def rule_a_dispute(
+    said: Annotated[str, Field(description=notation.SAID)], position: MaybePosition = None, rules: Rules = None, language: Language = "nl"
+) -> dict[str, Any]:
+    """Rule on a quarrel: each claim right, wrong, undetermined, right for another reason, or not understood."""
+    return tools.rule_a_dispute(said, position, rules, language)
+
+
+TOOLS = (search_rules, explain, judge, validate, legal_actions, replay, rule_a_dispute)
+
+
+def made() -> MCPServer[None]:
+    """Return the server with its tools, none of which changes anything."""
+    server: MCPServer[None] = MCPServer("catan-rules", instructions=notation.INSTRUCTIONS, version=__version__, log_level="ERROR")
+    for tool in TOOLS:
+        server.add_tool(_said(tool), annotations=ToolAnnotations(read_only_hint=True, open_world_hint=False))
+    return server
+
+
+def serve() -> None:
+    """Serve the tools over standard input and output until the client leaves."""
+    made().run("stdio")

@@ -1,0 +1,98 @@
+"""A Question that a program made, read against a position: players and places by any of their names, and what is wrong with it said as of a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from adjudicator.game import Position, game_of
+from adjudicator.language.errors import QuestionError
+from adjudicator.verdicts.question import NOBODY, Question
+from catan_common.records import replace
+
+if TYPE_CHECKING:  # a question that means something needs none of these
+    from adjudicator.board.board import Board
+    from adjudicator.board.hex_map import HexMap
+    from adjudicator.input.problems import Problem
+
+_PLAYERS = ("player", "partner", "victim")
+_PLACES = ("at", "to")
+_LANGUAGE = "nl"
+
+
+class QuestionFieldError(QuestionError, KeyError):
+    """A Question with a player, place or card that the position does not have; ``problems`` says of each field what was expected, and what is near.
+
+    It is a QuestionError, as a sentence with the same fault raises, and a KeyError, as the referee itself raises.
+    """
+
+    def __str__(self) -> str:
+        """Return the faults as lines, where a KeyError would show its key."""
+        return "\n".join(str(problem) for problem in self.problems)
+
+
+def meant(position: Position, question: Question) -> Question:
+    """Return the question with players by their colour and places by their canonical name; QuestionFieldError for those that there are not."""
+    colours = [player.colour for player in position.players]
+    board = position.board
+    changes: dict[str, Any] = {}
+    problems: list[Problem] = []
+    for name in _PLAYERS:
+        said = getattr(question, name)
+        if said is not None and said not in colours and not (said == NOBODY and name == "victim"):
+            changes[name] = _player(position, name, said, problems)
+    if board is not None:
+        kind = game_of(position).kinds.get(question.kind)
+        sort = "" if kind is None else kind.place
+        for name in _PLACES:
+            said = getattr(question, name)
+            if said is not None and not _is_name(board.map, sort, said):
+                changes[name] = _place(board, sort, name, said, problems)
+    if problems:
+        raise QuestionFieldError(_LANGUAGE, problems)
+    return replace(question, **changes) if changes else question
+
+
+def colour_meant(position: Position, said: str) -> str:
+    """Return the colour of the player who is called so; QuestionFieldError for nobody."""
+    problems: list[Problem] = []
+    found = _player(position, "player", said, problems)
+    if found is None:
+        raise QuestionFieldError(_LANGUAGE, problems)
+    return found
+
+
+def _is_name(island: HexMap, sort: str, said: object) -> bool:
+    """Return whether a place has this canonical name, of the sort that is asked for where one is."""
+    tables = {"intersection": island.intersection_named, "path": island.path_named, "tile": island.tile_named}
+    return any(said in names for names in ((tables[sort],) if sort else tables.values()))
+
+
+def _player(position: Position, name: str, said: object, problems: list[Problem]) -> str | None:
+    from adjudicator.input.problems import Expected
+    from adjudicator.input.words import near
+    from adjudicator.notation.event_lines import player_named
+
+    text = said if isinstance(said, str) else ""
+    found = player_named(text, position.players)
+    if found is not None:
+        return position.players[found].colour
+    listed = tuple(one for player in position.players for one in (player.colour, player.name) if one)
+    problems.append(_problem(name, said, Expected.PLAYER, near(text, more=listed) or listed))
+    return None
+
+
+def _place(board: Board, sort: str, name: str, said: object, problems: list[Problem]) -> str | None:
+    from adjudicator.notation.place_names import PlaceError, Slot, parse_place
+
+    try:
+        return parse_place(str(said), board, Slot(sort) if sort else None).name(board.map)
+    except PlaceError as error:
+        problems.append(_problem(name, said, error.expected, error.suggestions, error.family))
+    return None
+
+
+def _problem(name: str, said: object, expected: str, suggestions: tuple[str, ...], family: str = "") -> Problem:
+    """Return the fault of a field: it stands in no line."""
+    from adjudicator.input.problems import Family, Problem
+
+    return Problem(family or Family.UNREPRESENTABLE, f"question.{name}", 0, 0, str(said), expected, suggestions)

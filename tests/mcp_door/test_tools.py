@@ -1,0 +1,238 @@
+"""What a language model gets from the tools, by the protocol's own client: answers it can use, and faults that say what to write instead."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mcp import Client, StdioServerParameters
+from support.running import ROOT, fresh_env, run
+
+from catan_rules import read_position
+from catan_rules.mcp_door import notation
+from catan_rules.mcp_door.server import made
+
+POSITION = notation.EXAMPLE
+NAMES = ("search_rules", "explain", "judge", "validate", "legal_actions", "replay", "rule_a_dispute")
+
+
+def asked(name: str, **given: Any) -> tuple[bool, Any]:
+    """Call a tool over the protocol; return whether it failed, and its object or what it says."""
+
+    async def call() -> tuple[bool, Any]:
+        async with Client(made()) as client:
+            result = await client.call_tool(name, given)
+            text: Any = result.content[0].text  # type: ignore[union-attr]  # texts alone are sent
+            if not result.is_error:
+                assert json.loads(text) == result.structured_content
+            return bool(result.is_error), text if result.is_error else result.structured_content
+
+    return asyncio.run(call())
+
+
+@cache
+def listed() -> list[dict[str, Any]]:
+    """Return the tools as a client sees them."""
+
+    async def call() -> list[dict[str, Any]]:
+        async with Client(made()) as client:
+            return [tool.model_dump(exclude_none=True) for tool in (await client.list_tools()).tools]
+
+    return asyncio.run(call())
+
+
+def test_the_tools_are_few_told_shortly_and_change_nothing() -> None:
+    """Seven, all of them described in less than what a page takes; a position in some 1,300 characters."""
+    assert tuple(tool["name"] for tool in listed()) == NAMES
+    assert len(json.dumps(listed())) < 10_000
+    assert len(notation.POSITION) <= 1300
+    assert all(tool["description"] and tool["annotations"]["read_only_hint"] for tool in listed())
+    for tool in listed():
+        assert all("description" in field for field in tool["input_schema"]["properties"].values()), tool["name"]
+
+
+def test_the_position_that_is_shown_is_one_and_is_judged() -> None:
+    """As it stands in the description."""
+    assert POSITION in notation.POSITION
+    assert read_position(POSITION) is not None
+    failed, found = asked("validate", position=POSITION)
+    assert (failed, found["answer"]) == (False, "yes")
+    assert read_position(found["read_as"]) == read_position(POSITION)
+
+
+@pytest.mark.parametrize(
+    "sentence", [part.strip().replace(" (or stad, straat)", "") for part in notation.QUESTION.partition(": ")[2].split("|")]
+)
+def test_every_question_that_is_shown_is_answered(sentence: str) -> None:
+    """By a verdict on the position that is shown."""
+    failed, found = asked("judge", question=sentence, position=POSITION)
+    assert not failed
+    assert found["answer"] in ("yes", "no", "undetermined", "value")
+    assert "note" not in found
+    assert found["text"]
+
+
+@pytest.mark.parametrize("line", [part.strip().removeprefix("opening: ") for part in notation.EVENTS.partition("Events: ")[2].split("|")])
+def test_every_event_that_is_shown_is_read(line: str) -> None:
+    """And judged, legal or not."""
+    failed, found = asked("replay", game=f"{POSITION}\nverloop: |\n  {line}\n")
+    assert (failed, found["events"]) == (False, 1)
+
+
+def test_a_no_names_what_decides_it() -> None:
+    """In words and by clause."""
+    _, found = asked("judge", question="mag rood een dorp bouwen op A2.Z", position=POSITION, language="de")
+    assert found["answer"] == "no"
+    assert found["text"].startswith("Nein, Rot darf auf A2.S keine Siedlung bauen.")
+    assert found["decides"][0] == {
+        "rule": "base/distance-rule",
+        "state": "failed",
+        "reason": "neighbour-occupied",
+        "at": ["A1.ZO"],
+        "by": "rood",
+    }
+
+
+def test_a_position_may_be_an_object_or_a_line() -> None:
+    """As models write them."""
+    given = {"bord": "beginners", "spelers": {"rood": {"dorpen": ["A1.ZO"]}, "blauw": {}}, "beurt": "rood"}
+    assert asked("judge", question="mag rood een dorp bouwen op A2.Z", position=given)[1]["answer"] == "no"
+    line = asked("legal_actions", position=POSITION)[1]
+    assert line["actions"] == ["rood speelt ridder", "rood eindigt beurt"]
+    assert asked("legal_actions", position=POSITION, language="de")[1]["actions"] == ["Rot spielt Ritter", "Rot beendet den Zug"]
+
+
+def test_rule_sets_are_compared() -> None:
+    """With the points that tell them apart."""
+    seven = POSITION.replace("fase: handelen\nworp: 8", "fase: rover\nworp: 7").replace("rover: C3", "rover: B2")
+    _, found = asked("judge", question="mag rood de rover op C3 zetten", position=seven, rules="alle")
+    assert (found["agree"], found["differ_on"]) == (False, ["conflict/robber-to-desert"])
+
+
+def test_a_question_about_the_rules_is_answered_with_the_rule_and_said_to_be_one() -> None:
+    """With a position too, of which it is no verdict."""
+    _, alone = asked("judge", question="wat is de afstandsregel")
+    _, beside = asked("judge", question="wat is de afstandsregel", position=POSITION)
+    assert alone["rule"] == beside["rule"] == "base/distance-rule"
+    assert "note" not in alone
+    assert beside["note"].startswith("a rule, not a verdict")
+
+
+def test_rules_are_found_and_explained() -> None:
+    """By words, by the id that is found, by clause."""
+    _, found = asked("search_rules", query="afstandsregel", most=2)
+    assert len(found["hits"]) == 2
+    _, article = asked("explain", rule=found["hits"][0]["id"], language="de")
+    assert article["title"] == "Abstandsregel"
+    _, clause = asked("explain", rule=found["hits"][0]["clause"])
+    assert clause["text"] == found["hits"][0]["text"]
+
+
+def test_a_game_and_a_dispute_are_ruled_on() -> None:
+    """With what was not allowed, and who is right."""
+    _, game = asked("replay", game=POSITION + "\nverloop: |\n  rood bouwt dorp A2.Z\n  rood eindigt beurt\n")
+    assert game["answers"] == {"no": 1, "yes": 1}
+    assert [(one["event"], one["said"], one["answer"]) for one in game["not_simply_legal"]] == [(1, "rood bouwt dorp A2.Z", "no")]
+    assert read_position(game["end"]) is not None
+    _, dispute = asked("rule_a_dispute", said="Rood: ik mag bouwen op A2.Z. Blauw: nee, te dicht bij een dorp.", position=POSITION)
+    assert [claim["ruling"] for claim in dispute["claims"]] == ["wrong", "right"]
+
+
+@pytest.mark.parametrize(
+    ("tool", "given", "said"),
+    [
+        ("judge", {"question": "mag rood een dorp bouwen op Q9.Z", "position": POSITION}, ["Q9.Z", "a place on the board"]),
+        (
+            "judge",
+            {"question": "mag wit een dorp bouwen op A2.Z", "position": POSITION},
+            ["wit", "a player of this position", "Anna or blauw"],
+        ),
+        ("judge", {"question": "may red build a settlement", "position": POSITION}, ["English", "mag rood een dorp bouwen"]),
+        (
+            "judge",
+            {"question": "mag een dorp op A2.Z", "position": POSITION.replace("beurt: rood", "")},
+            ["- mag rood een dorp bouwen op A2.Z"],
+        ),
+        (
+            "judge",
+            {"question": "wie wint", "position": POSITION.replace("dorpen", "dropen")},
+            ["line 4, column 22", "dropen", "write dorpen"],
+        ),
+        ("judge", {"question": "wie wint", "position": POSITION, "rules": "almanac"}, ["there are almanak"]),
+        ("judge", {"question": "wie wint", "rules": "alle"}, ["give one"]),
+        ("judge", {"question": "wie wint", "position": POSITION, "language": "en"}, ["nl or de"]),
+        ("legal_actions", {"position": POSITION, "player": "red"}, ["there are rood, blauw"]),
+        ("legal_actions", {"position": "spel: dobbelspel\nspelers: {rood: {}}"}, ["in this game"]),
+        ("explain", {"rule": "distance"}, ["distance-rule", "search_rules"]),
+        ("search_rules", {"query": "xyzzyq"}, ["Dutch or German"]),
+        ("replay", {"game": "hello"}, ["a document with at least a board"]),
+        ("rule_a_dispute", {"said": "Groen: ik win.", "position": POSITION}, ["Groen", "rood or Anna or blauw"]),
+        ("rule_a_dispute", {"said": "hallo"}, ["who says what"]),
+        ("judge", {}, ["question", "required"]),
+    ],
+)
+def test_what_cannot_be_answered_says_what_to_write_instead(tool: str, given: dict[str, Any], said: list[str]) -> None:
+    """As an error of the tool, which a model reads; never a traceback or a bare name of an exception."""
+    failed, told = asked(tool, **given)
+    assert failed
+    assert told != f"Error executing tool {tool}", "a crash"
+    assert "Traceback" not in told
+    for part in said:
+        assert part in told
+
+
+def test_it_is_served_over_standard_input_and_output() -> None:
+    """By the command, to the client of the SDK in a process of its own."""
+    server = StdioServerParameters(command=sys.executable, args=["-m", "catan_rules", "mcp"], env=fresh_env(ROOT), cwd=str(ROOT))
+
+    async def call() -> tuple[list[str], Any]:
+        async with Client(server) as client:
+            names = [tool.name for tool in (await client.list_tools()).tools]
+            found = await client.call_tool("judge", {"question": "wie wint", "position": POSITION})
+            return names, found.structured_content
+
+    names, found = asyncio.run(call())
+    assert tuple(names) == NAMES
+    assert found["answer"] == "no"
+
+
+@pytest.mark.parametrize(("language", "said"), [("nl", "de toevoeging “mcp” nodig"), ("de", "die Ergänzung „mcp“")])
+def test_without_the_extra_the_command_says_how_to_get_it(language: str, said: str, tmp_path: Path) -> None:
+    """In the player's language, with the status of wrong use."""
+    (tmp_path / "mcp.py").write_text("raise ModuleNotFoundError('No module named mcp', name='mcp')\n", encoding="utf-8")
+    env = fresh_env(tmp_path, CATAN_RULES_TAAL=language) | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
+    done = run("mcp", home=tmp_path, env=env)
+    assert (done.returncode, done.stdout) == (64, b"")
+    assert said in done.stderr.decode()
+
+
+@pytest.mark.parametrize(("words", "status"), [(["--help"], 0), (["--hilfe", "--sprache", "de"], 0), (["wat", "is", "dit"], 64)])
+def test_the_command_says_how_it_is_used(words: list[str], status: int, tmp_path: Path) -> None:
+    """Where it is asked, and where more is said than its name."""
+    done = run("mcp", *words, home=tmp_path)
+    assert done.returncode == status
+    assert "catan-rules mcp" in (done.stdout or done.stderr).decode()
+    assert ("Aufruf" in done.stdout.decode()) == ("de" in words)
+
+
+def test_nothing_else_imports_the_sdk() -> None:
+    """Neither the library nor the command line."""
+    code = "import sys, catan_rules.cli.app, catan_rules.cli.handlers, catan_rules.referee; assert 'mcp' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT, env=fresh_env(ROOT))
+
+
+def test_a_tool_reads_no_file(tmp_path: Path) -> None:
+    """A text that is the path of a file is a text."""
+    path = tmp_path / "stelling.yaml"
+    path.write_text(POSITION, encoding="utf-8")
+    for tool, given in (("validate", {"position": str(path)}), ("replay", {"game": str(path)}), ("legal_actions", {"position": str(path)})):
+        failed, told = asked(tool, **given)
+        assert failed
+        assert "beginners" not in told
