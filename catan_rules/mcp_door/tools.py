@@ -18,6 +18,7 @@ from adjudicator.verdicts.verdict import Answer, Length, State, Step, Verdict
 from catan_common.problems import Problem, ProblemsError
 from catan_rules.answer.rule_answer import RuleAnswer
 from catan_rules.language import LANGUAGES
+from catan_rules.mcp_door.notation import AS_IN
 from catan_rules.reading import read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute
 from rulebook.book import Rulebook, open_rulebook
@@ -56,9 +57,7 @@ _ENGLISH = frozenset(
     ]
 )
 #: What is said where a sentence that came with a position is not about it.
-_NO_VERDICT = (
-    "a rule, not a verdict: the sentence asks nothing of this position; to judge, name player and place: mag rood een dorp bouwen op B2.ZO"
-)
+_NO_VERDICT = "a rule, not a verdict: the sentence asks nothing of this position; to judge, name player and place: " + AS_IN
 _MOST_HITS = 10
 _MOST_LINES = 200
 _MOST_PROBLEMS = 8
@@ -212,7 +211,7 @@ def _check_words(sentence: str) -> None:
     """Raise ToolFaultError for a sentence in English, which would find whatever shares a word with it."""
     english = sorted(_ENGLISH.intersection(sentence.lower().replace("?", " ").split()))
     if len(english) > 1:
-        raise ToolFaultError(f"that is English ({', '.join(english)}): ask in Dutch or German, as in: mag rood een dorp bouwen op B2.ZO")
+        raise ToolFaultError(f"that is English ({', '.join(english)}): ask in Dutch or German, as in: {AS_IN}")
 
 
 def _language(name: str) -> str:
