@@ -31,6 +31,7 @@ lint: $(CHECK_READY)
 	$(BIN)/python tools/closed_lists.py --check
 	$(BIN)/python tools/question_tables.py --check
 	$(BIN)/python tools/position_schema.py --check
+	$(BIN)/python tools/neutral_schemas.py --check
 	$(BIN)/python tools/figures.py --check
 	$(BIN)/python tools/house.py --check
 	$(BIN)/python tools/turn_facts.py --check
@@ -45,6 +46,7 @@ data: $(CHECK_READY)
 	$(BIN)/python tools/closed_lists.py
 	$(BIN)/python tools/question_tables.py
 	$(BIN)/python tools/position_schema.py
+	$(BIN)/python tools/neutral_schemas.py
 	$(BIN)/python tools/figures.py
 	$(BIN)/python tools/house.py
 	$(BIN)/python tools/turn_facts.py

@@ -35,6 +35,15 @@ if TYPE_CHECKING:
     from adjudicator.judging.nearest import Alternative
     from adjudicator.judging.referee import Comparison
     from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+    from adjudicator.notation.neutral import (
+        action_from_json,
+        action_to_json,
+        position_from_json,
+        position_to_json,
+        question_from_json,
+        question_to_json,
+        verdict_to_json,
+    )
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.telling.audit import audit, audited
     from adjudicator.telling.records import GameError, Record, replay
@@ -63,6 +72,13 @@ _WHERE = {
     "ActionError": "adjudicator.game.stepping",
     "IllegalActionError": "adjudicator.game.stepping",
     "Replayed": "adjudicator.game.replay",
+    "action_from_json": "adjudicator.notation.neutral",
+    "action_to_json": "adjudicator.notation.neutral",
+    "position_from_json": "adjudicator.notation.neutral",
+    "position_to_json": "adjudicator.notation.neutral",
+    "question_from_json": "adjudicator.notation.neutral",
+    "question_to_json": "adjudicator.notation.neutral",
+    "verdict_to_json": "adjudicator.notation.neutral",
     "audit": "adjudicator.telling.audit",
     "audited": "adjudicator.telling.audit",
     "open_rulebook": "rulebook",
@@ -155,6 +171,8 @@ __all__ = [
     "Step",
     "Verdict",
     "__version__",
+    "action_from_json",
+    "action_to_json",
     "ask",
     "audit",
     "audited",
@@ -167,6 +185,10 @@ __all__ = [
     "lay",
     "nearest",
     "open_rulebook",
+    "position_from_json",
+    "position_to_json",
+    "question_from_json",
+    "question_to_json",
     "read_dispute",
     "read_game",
     "read_house_rules",
@@ -177,6 +199,7 @@ __all__ = [
     "rule_sets",
     "schema",
     "schemas",
+    "verdict_to_json",
     "write_position",
 ]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, overload
 from adjudicator.game import Position
 from adjudicator.game.chosen import rules_for
 from adjudicator.judging import referee
-from adjudicator.judging.referee import Comparison, asked_about
+from adjudicator.judging.referee import Agreements, Comparison, asked_about, with_agreed
 from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.question import Question
@@ -55,13 +55,25 @@ def rule_sets(game: str | None = None) -> dict[str, RuleSet]:
 
 @overload
 def ask(
-    position: Position, question: Question | Action, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | Action,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> Verdict: ...
 
 
 @overload
 def ask(
-    position: Position | None, question: str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position | None,
+    question: str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> Verdict | RuleAnswer: ...
 
 
@@ -72,11 +84,14 @@ def ask(
     *,
     speaker: str | None = None,
     strict: bool = False,
+    agreed: Agreements = None,
 ) -> Verdict | RuleAnswer:
     """Return the verdict on a question about a position, or the rule that answers one that needs none or is given none.
 
     ``question`` is a Question, a Dutch or German sentence, or an action (``catan_rules.actions``): may that be done now. ``rules`` is a rule set or its name, else the document's, else the game's
     default; what a user prefers on the command line has no part in it. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``).
+    ``agreed`` is what the table plays otherwise: ``target``, ``hand_limit``, ``bank`` (None: without limit), ``friendly_robber``; it goes before what the
+    position says of that.
 
     QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
     a question that the game does not know, and for a Question without a position; QuestionFieldError, which is a QuestionError and a KeyError, for
@@ -90,53 +105,74 @@ def ask(
         from catan_rules.answer.ruled import ruled  # a question about a position needs no rulebook
         from catan_rules.question_language import language_of_question
 
-        return _rule(ruled(question, language_of_question(question), anything=True))
+        return _rule(ruled(question, language_of_question(question), anything=True), None, rules)
     try:
-        return _judged(position, question, rules, speaker, strict).verdict
+        return _judged(with_agreed(position, agreed), question, rules, speaker, strict).verdict
     except QuestionWithoutPosition as rule:
         from catan_rules.answer.reading import OfRules
         from catan_rules.answer.service import from_rulebook
 
-        return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True))
+        return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True), position, rules)
 
 
-def compare(position: Position, question: Question | str, *, speaker: str | None = None, strict: bool = False) -> Comparison:
+def compare(
+    position: Position, question: Question | str, *, speaker: str | None = None, strict: bool = False, agreed: Agreements = None
+) -> Comparison:
     """Return the verdicts on a question under every rule set of the position's game, and the points that tell them apart.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
+    position = with_agreed(position, agreed)
     _checked(position, question)
     return referee.compare(position, _asked(position, question, speaker), strict)
 
 
 def nearest(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> tuple[Alternative, ...]:
     """Return what would be allowed instead of what a question asks, smallest first; nothing where the answer is not no, or nothing near helps.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return _judged(position, question, rules, speaker, strict).alternatives
+    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).alternatives
 
 
 def deciding_question(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> DecidingQuestion | None:
     """Return what to ask so that an undetermined question is answered, and what follows from each value; None where nothing that can be told decides.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return _judged(position, question, rules, speaker, strict).asks
+    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).asks
 
 
 def receipt(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> str:
     """Return the receipt of an answer: what it follows from in 24 characters, the same for the same rule set, data, position and question.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule; ValueError for a position that cannot be written down.
     """
-    return _judged(position, question, rules, speaker, strict).receipt
+    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).receipt
 
 
 def certificate(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | None:
@@ -210,14 +246,19 @@ def _judged(position: Position, question: Question | str, rules: RuleSet | str |
     return Judged(position, asked, Asking(strict=strict, rules=held))
 
 
-def _rule(found: Ruled | Unknown) -> RuleAnswer:
-    """Return the rule that the rulebook answers with; QuestionError where it has nothing."""
+def _rule(found: Ruled | Unknown, position: Position | None, rules: RuleSet | str | None) -> RuleAnswer:
+    """Return the rule that the rulebook answers with, under a rule set, else that of a position of its game; QuestionError where it has nothing."""
+    from catan_rules.answer.chosen import chosen
     from catan_rules.answer.rule_answer import nothing_on, rule_answer
     from catan_rules.answer.ruled import Unknown
 
     if isinstance(found, Unknown):
         raise nothing_on(found.text, found.language)
-    return rule_answer(found)
+
+    def held(game: str) -> RuleSet:
+        return chosen(game, position.rules if position is not None and str(position.game) == game else None, rules).rules
+
+    return rule_answer(found, held)
 
 
 def _asked(position: Position, question: Question | str, speaker: str | None) -> Question:

@@ -178,12 +178,28 @@ class Rulebook:
             game = named = ""
         meant = self.exact(engine.corrected(query), language, games or own)
         if not meant:
-            return SearchAnswer(found, treated, game, named, elsewhere)
+            answer = SearchAnswer(found, treated, game, named, elsewhere)
+            self._ask(answer, engine.answered(query, games or own), most)
+            return answer
         # a misspelt headword: its entry first, then what the words lead to
         topic = [Hit(hit.entry, hit.clause, round(SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
         entries = {hit.entry.id for hit in topic}
         hits = [*topic, *(hit for hit in found if hit.entry.id not in entries)][:most]
         return SearchAnswer(hits, not hits[0].clause.is_practice)
+
+    def _ask(self, answer: SearchAnswer, asked: list[tuple[int, bool]], most: int) -> None:
+        """Put the rule first that answers the very question which is asked, if one does."""
+        if not asked:
+            return
+        answer.asked = [(Clause(self, number), turned) for number, turned in asked]
+        first = answer.asked[0][0]
+        there = next((hit for hit in answer.hits if hit.clause == first), None)
+        best = answer.hits[0].score if answer.hits else 1.0
+        hit = Hit(Entry(self, first.entry_id), first, best, there.why if there else "words", there.share if there else 1.0)
+        answer.hits = [hit, *(one for one in answer.hits if one.entry.id != first.entry_id)][:most]
+        answer.treated = answer.treated or not first.is_practice
+        if answer.game == hit.entry.game:
+            answer.game = answer.named = ""
 
     def _speaks_of(self, hit: Hit, words: str, language: str) -> bool:
         """Tell whether the clause or the title of a hit contains ``words``."""

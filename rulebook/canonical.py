@@ -179,6 +179,10 @@ def _texts(data: Data, language: str) -> str:
         out += [f"      - {quoted(question)}" for question in words.questions]
         if words.at_issue:
             out.append(f"    at_issue: {quoted(words.at_issue)}")
+        if words.alike:
+            out.append(f"    alike: {_texts_row(words.alike)}")
+        if words.opposite:
+            out.append(f"    opposite: {_texts_row(words.opposite)}")
         if words.terms:
             out.append(f"    terms: {_texts_row(words.terms)}")
         if words.cues:

@@ -111,7 +111,8 @@ class TitleData:
 class TextData:
     """A clause in one language; ``cues`` are what players say instead, for the search alone and never shown.
 
-    ``at_issue`` is the one question, to be answered yes or no, that is put where people quarrel about the rule.
+    ``at_issue`` is the one question, to be answered yes or no, that is put where people quarrel about the rule; ``alike`` are others that its answer
+    answers, ``opposite`` those that are answered the other way round. Neither is ever shown.
     """
 
     text: str
@@ -119,6 +120,8 @@ class TextData:
     terms: list[str]
     cues: list[str]
     at_issue: str = ""
+    alike: list[str] = field(default_factory=list)
+    opposite: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)

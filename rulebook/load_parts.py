@@ -229,12 +229,16 @@ def _title(reader: Reader, node: yaml.Node, entry: str) -> TitleData:
 
 
 def _clause_words(reader: Reader, node: yaml.Node, clause: str, where: yaml.Node) -> TextData:
-    fields = reader.fields(node, clause, {"text": True, "questions": True, "terms": False, "cues": False, "at_issue": False})
+    fields = reader.fields(
+        node, clause, {"text": True, "questions": True} | dict.fromkeys(("terms", "cues", "at_issue", "alike", "opposite"), False)
+    )
     questions = reader.texts(fields.get("questions"), "questions", 1)
     if len(questions) > MOST_QUESTIONS:
         reader.fault(where, f"{len(questions)} questions", f"{clause}: one or two")
     terms, cues = reader.texts(fields.get("terms"), "terms"), reader.texts(fields.get("cues"), "cues")
-    return TextData(reader.text(fields.get("text"), "text"), questions, terms, cues, reader.text(fields.get("at_issue"), "at_issue"))
+    alike, opposite = (reader.texts(fields.get(name), name) for name in ("alike", "opposite"))
+    at_issue = reader.text(fields.get("at_issue"), "at_issue")
+    return TextData(reader.text(fields.get("text"), "text"), questions, terms, cues, at_issue, alike, opposite)
 
 
 def _conflict_words(reader: Reader, node: yaml.Node, conflict: str) -> ConflictText:

@@ -294,10 +294,12 @@ class SearchAnswer:
     ``treated`` is False where no source says anything about it: the first hit then tells what is usual, or is the nearest rule.
     ``game`` is empty where the query names no game, or the game of the first hit, or only a game that the first hit is about;
     ``other`` is one of the family of which the book has no rules. ``named`` is how it is called. ``elsewhere`` are the best rules of the games
-    that answer a query too which names none; ``beside`` is the game on the table where the first hit is of another one, else empty.
+    that answer a query too which names none; ``beside`` is the game on the table where the first hit is of another one, else empty. ``asked`` are the
+    rules of the first hit and others whose question with an answer (``Clause.at_issue``) is the one that is asked, each with whether its answer is to be
+    turned round; empty where none is, or yes and no do not answer it.
     """
 
-    __slots__ = ("beside", "elsewhere", "game", "hits", "named", "treated")
+    __slots__ = ("asked", "beside", "elsewhere", "game", "hits", "named", "treated")
 
     def __init__(self, hits: list[Hit], treated: bool, game: str = "", named: str = "", elsewhere: list[Hit] | None = None) -> None:
         """Say what was found."""
@@ -307,6 +309,7 @@ class SearchAnswer:
         self.named = named
         self.elsewhere = elsewhere or []
         self.beside = ""
+        self.asked: list[tuple[Clause, bool]] = []
 
 
 class Hit:

@@ -118,6 +118,8 @@ def _at_issue(reader: Reader, data: Data, language: str, spots: Spots) -> None:
         answered = clause in data.clauses and data.clauses[clause].answer is not None
         if answered != bool(words.at_issue):
             reader.fault(spot, clause, f"at_issue just where {STRUCTURE_FILE} has an answer to it")
+        if (words.alike or words.opposite) and not words.at_issue:
+            reader.fault(spot, clause, "at_issue where there are questions alike or opposite")
         question = words.at_issue.casefold()
         if question and question in asked:
             reader.fault(spot, words.at_issue, f"a question of its own ({asked[question]} asks it too)")

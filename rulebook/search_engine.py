@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import log
+
 from rulebook import compiled
 from rulebook.search.games import ALSO_COVERS, ALSO_SCORES, OWN_COVERS, family
 from rulebook.search.leanings import Leanings
 from rulebook.search.postings import Postings
-from rulebook.search.ranking import Found, Layout, rank
+from rulebook.search.ranking import RARITY, Found, Layout, best_of_each, rank, rarity
 from rulebook.search.reading import Vocabulary
 from rulebook.search.treated import enough, signs
 from rulebook.words import tokens
@@ -73,7 +75,8 @@ class Engine:
     def _ranked(self, query: str, games: tuple[str, ...]) -> tuple[list[Found], list[Term], dict[int, float]]:
         terms = self.vocabulary.read(query)
         found, masses = rank(terms, self._postings, self._layout)
-        return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
+        kept = [hit for hit in found if not games or self._layout.games[hit[0]] in games]
+        return best_of_each(kept, self._layout), terms, masses
 
     def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str = "") -> list[int]:
         """Return the clauses that a quarrel may be about, the likeliest first (``rulebook.search.at_issue``)."""
@@ -81,6 +84,25 @@ class Engine:
 
         table = compiled.load_at_issue(self.vocabulary.language)
         return at_issue(parts, names, game, self.vocabulary, self._postings, self._layout, table)
+
+    def answered(self, query: str, games: tuple[str, ...] = ()) -> list[tuple[int, bool]]:
+        """Return the clauses that answer a query with yes or no, each with whether its answer is to be turned round (``same_question``)."""
+        from rulebook.search.same_question import answered_question  # only a question with a verb has a use for it
+
+        forms = compiled.load_at_issue(self.vocabulary.language)["forms"]
+        wanted = [form for form in forms if self._layout.games[form[0]] in games] if games else forms
+        ranked = [
+            hit
+            for hit in rank(self.vocabulary.read(query), self._postings, self._layout)[0]
+            if not games or self._layout.games[hit[0]] in games
+        ]
+        near = {clause: score / ranked[0][1] for clause, score, _, _ in ranked if score} if ranked else {}
+        return answered_question(query, wanted, near, self.vocabulary, self._tells)
+
+    def _tells(self, meant: frozenset[str]) -> float:
+        """Return how much a word tells that may be any of some stems; one that no text has tells most."""
+        lists = [found for stem in meant if (found := self._postings.of(stem))]
+        return min((rarity(found, self._layout) for found in lists), default=log(1 + 2 * self._layout.count) ** RARITY)
 
     def game_named(self, query: str) -> tuple[str, str]:
         """Return the game that a query names and its name as it is written; both empty where it names none."""

@@ -17,11 +17,12 @@ from generated import write_or_check
 from adjudicator.cases import case as cases
 from adjudicator.notation.line.write import write_line
 from catan_rules.printed.contents.figures import mask_of
+from rulebook.book import open_rulebook
 
 TARGET = ROOT / "data" / "figures.yaml"
 HEAD = """\
 # yaml-language-server: $schema=../docs/schemas/figures.schema.json
-# The diagrams of the printed summary: the topic and the article they stand with, the published case, its position in one line, the question.
+# The diagrams of the printed summary: the topic, the article and the clause they stand with, the published case, its position in one line, the question.
 # Written by tools/figures.py from data/cases; titles are changed there.
 figures:
 """
@@ -53,13 +54,16 @@ FIGURES = (
 def render() -> str:
     """Return the whole file."""
     every = cases.load(str(ROOT / "data" / "cases"))
+    book = open_rulebook()
     rows = []
     for topic, entry, name, dutch, german in FIGURES:
         case = every[name]
         line = write_line(cases.position_of(case))
+        clause = next(one.id for fact in case.facts for one in book[entry].clauses if fact in one.facts)
         rows += [
             f"  - topic: {topic}",
             f"    entry: {entry}",
+            f"    clause: {clause}",
             f"    case: {name}",
             f"    nl: {json.dumps(dutch, ensure_ascii=False)}",
             f"    de: {json.dumps(german, ensure_ascii=False)}",

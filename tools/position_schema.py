@@ -20,6 +20,7 @@ from adjudicator.basegame.notation.fields import BOUGHT, PLAYER, POSITION, TURN_
 from adjudicator.cardgame.notation import fields as card
 from adjudicator.dicegame.notation import fields as dice
 from adjudicator.input.words import listed
+from adjudicator.notation.agreed import AGREED
 from adjudicator.notation.fields import Field
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_common.rule_sets import ALSO
@@ -33,7 +34,7 @@ _PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "A
 #: Which definition describes a kind of content, in the board game and in those without a board.
 _SHAPES = {
     "game": "game", "rules": "rules", "point": "point", "board": "board", "harbours": "harbours", "bank": "cards", "players": "players", "roll": "roll",
-    "this turn": "turn", "events": "events", "word": "phase", "places": "places", "cards": "cards", "specials": "special",
+    "this turn": "turn", "agreed": "agreed", "events": "events", "word": "phase", "places": "places", "cards": "cards", "specials": "special",
 }  # fmt: skip
 _BOARDLESS = {"players": "players", "dice": "dice", "prices": "named", "laid": "named", "game": "game"}
 
@@ -131,6 +132,13 @@ def render() -> str:
                         "additionalProperties": False,
                         "properties": _keys("turn-keys", turn, {}, "cards"),
                     },
+                ],
+            },
+            "agreed": {
+                "description": "Wat jullie anders hebben afgesproken. Was ihr anders abgesprochen habt.",
+                "anyOf": [
+                    {"type": "null"},
+                    {"type": "object", "additionalProperties": False, "properties": _keys("agreed-keys", AGREED, {}, "text")},
                 ],
             },
             "players": {

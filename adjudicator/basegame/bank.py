@@ -13,11 +13,12 @@ from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.position import Cards, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.rulesets.points import Holds, Shortage
+from adjudicator.rulesets.points import UNLIMITED, Holds, Shortage
 
 #: Cards by resource; of what a roll pays, cards of choice from gold tiles stand after them.
 Row = tuple[int, ...]
 _KINDS = range(len(RESOURCES))
+_NOT_LISTED = (None,) * len(RESOURCES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Stock:
 def stock_of(position: Position, rules: RuleSet) -> Stock:
     """Return what the bank holds: what the position says, else what hands and box leave (base/bank-definition)."""
     each = resources_each(position, rules)
-    listed = position.bank.resources if position.bank is not None else (None,) * len(RESOURCES)
+    listed = listed_in(position, rules)
     hands = [player.hand for player in position.players if player.hand is not None]
     left = [max(0, each - count) for count in _held(hands)]
     hidden = sum(hand.hidden - hand.perhaps for hand in hands)
@@ -71,7 +72,7 @@ def stock_of(position: Position, rules: RuleSet) -> Stock:
 
 def bounds_of(position: Position, rules: RuleSet) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the least and the most that the bank can hold of each resource."""
-    stated = () if position.bank is None else position.bank.resources
+    stated = listed_in(position, rules)
     known = tuple([number for number in stated if number is not None])
     if len(known) == len(RESOURCES):
         return known, known
@@ -83,8 +84,14 @@ def unseen_cards(position: Position, rules: RuleSet) -> list[int]:
     """Return how many cards of each resource are neither known to be in a hand nor in the bank: as many hidden ones there can be."""
     each = resources_each(position, rules)
     held = _held([player.hand for player in position.players if player.hand is not None])
-    bank = position.bank.resources if position.bank is not None else (0,) * len(RESOURCES)
-    return [max(0, each - (stock or 0) - count) for stock, count in zip(bank, held, strict=True)]
+    return [max(0, each - (stock or 0) - count) for stock, count in zip(listed_in(position, rules), held, strict=True)]
+
+
+def listed_in(position: Position, rules: RuleSet) -> tuple[int | None, ...]:
+    """Return what the position says that the bank holds of each resource; of a bank without a limit nobody need count that."""
+    if position.bank is None or rules.agreed.bank == UNLIMITED:
+        return _NOT_LISTED
+    return position.bank.resources
 
 
 def _held(hands: Sequence[Cards]) -> list[int]:

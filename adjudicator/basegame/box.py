@@ -116,7 +116,7 @@ def box_of(position: Position) -> Box | None:
 
 def resources_each(position: Position, rules: RuleSet) -> int:
     """Return how many cards there are of each resource."""
-    return numbers_for(position.game, rules).each_resource
+    return rules.agreed.bank or numbers_for(position.game, rules).each_resource
 
 
 def deck(position: Position, rules: RuleSet) -> tuple[int, ...]:
@@ -136,7 +136,7 @@ def numbers_named(rules: RuleSet, name: str) -> dict[str, int]:
     known = {name: value for name, value in rules.basegame.numbers._asdict().items() if name != "developments"}
     numbers = numbers_for(Game(name), rules)
     knights, *progress, points = numbers.developments
-    known |= {"each_resource": numbers.each_resource, "dev_total": sum(numbers.developments), "dev_knights": knights}
+    known |= {"each_resource": rules.agreed.bank or numbers.each_resource, "dev_total": sum(numbers.developments), "dev_knights": knights}
     known |= {"dev_progress": sum(progress), "dev_points": points, "discard_usual": rules.basegame.numbers.most_in_hand + 1}
     return known | FIXED
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.terms import TRADED
-from adjudicator.game import Game, Remembered, ReplayRules
+from adjudicator.game import Game, NeutralForm, Remembered, ReplayRules
 from adjudicator.game.lazy import lazy
 from adjudicator.notation.event_fault import EventFaultError
 
@@ -35,6 +37,10 @@ GAME: Game[Position] = Game(
             joined=lazy("basegame.replay.telling:joined"),
             goes_before=lazy("basegame.replay.telling:goes_before"),
         ),
+        adopted=lazy("basegame.replay.mending:adopted"),
+        mended=lazy("basegame.replay.mending:mended"),
+        rests_on=lazy("basegame.replay.mending:rests_on"),
+        ends_turn=lazy("basegame.replay.mending:ends_turn"),
         deeds=lazy("basegame.deeds:deeds"),
         actions=lazy("basegame.legal_actions:legal_actions"),
         made_of=lazy("basegame.deeds:made_of"),
@@ -51,11 +57,30 @@ GAME: Game[Position] = Game(
     unknowns=lazy("basegame.unknowns.facts:unknowns"),
     parts=lazy("basegame.unknowns.facts:parts"),
     as_asked=lazy("basegame.happened:as_asked"),
+    agreed=attrgetter("agreed"),
+    with_agreed=lazy("basegame.agreements:with_agreed"),
     certificate=lazy("basegame.special.certificate:certificate"),
     importers=(
         "basegame.imports.catanatron:IMPORTER",
         "basegame.imports.jsettlers:IMPORTER",
         "basegame.imports.jsettlers_log:IMPORTER",
         "basegame.imports.catanlog:IMPORTER",
+        "basegame.imports.colonist:IMPORTER",
+    ),
+    neutral=NeutralForm(
+        games={"basis": "base", "basis-5-6": "base_5_6", "zeevaarders": "seafarers"},
+        read_position=lazy("basegame.portable.position:read_position"),
+        write_position=lazy("basegame.portable.position:write_position"),
+        read_action=lazy("basegame.portable.moves:read_one"),
+        write_action=lazy("basegame.portable.moves:write_one"),
+        read_question=lazy("basegame.portable.questions:read_question"),
+        write_question=lazy("basegame.portable.questions:write_question"),
+        write_verdict=lazy("basegame.portable.verdicts:write_verdict"),
+        legal=lazy("basegame.portable.legal:legal"),
+        schemas=lazy("basegame.portable.schemas:schemas"),
+        completions=lazy("basegame.portable.completion:completions"),
+        is_whole=lazy("basegame.portable.completion:is_whole"),
+        is_usual=lazy("basegame.portable.completion:is_usual"),
+        has_cause=lazy("basegame.portable.completion:has_cause"),
     ),
 )

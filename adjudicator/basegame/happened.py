@@ -15,7 +15,7 @@ from adjudicator.game.lazy import function_at
 from adjudicator.verdicts.question import Question, what_there_is
 
 #: What a question calls a card that was played: its kind, or a card of any kind.
-_CARDS = (*DEVELOPMENTS, "ontwikkelingskaart")
+_CARDS = (*map(str, DEVELOPMENTS), "ontwikkelingskaart")
 _BEFORE_BUILDING = (None, Phase.TRADE)
 
 
@@ -42,7 +42,7 @@ def played(position: Position, what: str, _question: Question) -> Position:
     """Return the position with a card among those played."""
     if what not in _CARDS:
         raise ValueError(f"not a development card: {what!r}{what_there_is(what, _CARDS)}")
-    return with_turn(position, played=exactly(*position.turn_history.played.these, what))
+    return with_turn(position, played=exactly(*sorted((*position.turn_history.played.these, what), key=_CARDS.index)))
 
 
 def _all_told(told: Told[int], one: int) -> Told[int]:

@@ -13,6 +13,7 @@ from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
 from adjudicator.game.position_value import PositionValue
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.records import dataclass, field
 
 __all__ = [
@@ -151,6 +152,7 @@ class Position(PositionValue):
     ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
     document names. ``turn_history`` is what is known of the running turn. ``events`` are the lines of a course of play, unread so far.
     ``remembered``: the board is not known, nor where anybody's pieces are; what stands there is none of the table's, and no document says so.
+    ``agreed`` is what the table plays otherwise than the rules print.
     ``special_open`` is a special card of which it is not known who had it although that is known of the other; a document says both or neither.
     """
 
@@ -169,6 +171,7 @@ class Position(PositionValue):
     turn_history: TurnHistory = NOTHING_SAID
     special_open: Special | None = None
     remembered: bool = False
+    agreed: Agreed = NOTHING_AGREED
     buildings: int = field(init=False, compare=False, default=0)
     near_settlements: int = field(init=False, compare=False, default=0)
     near_cities: int = field(init=False, compare=False, default=0)

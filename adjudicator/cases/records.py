@@ -20,7 +20,7 @@ from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.notation.line.write import write_line
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.telling.audit import whole_audit
-from adjudicator.telling.records import Record, read_game, read_remembered, replay
+from adjudicator.telling.records import Record, read_game, replay
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 
 _KNOWN = {"id", "facts", "source", "title", "start", "record", "from", "expect", "otherwise"}
@@ -72,6 +72,16 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> RecordCase:
     return RecordCase(name, topic, tuple(one["facts"]), one["source"], one["title"], base["record"], start, one["expect"], slips)
 
 
+def read_case(case: RecordCase) -> Record | None:
+    """Return the game of a record; None where it is refused, or told from memory without a board."""
+    start = read_text(case.start, case.id) if case.start is not None else None
+    try:
+        found = read_game(case.text, start, case.id)
+    except PositionError:
+        return None
+    return None if getattr(found.start, "remembered", False) else found
+
+
 def run_record(case: RecordCase) -> Iterator[RecordResult]:
     """Yield the result of a record under every rule set that something is expected of, and of each slip under its own, or the first."""
     start = read_text(case.start, case.id) if case.start is not None else None
@@ -86,8 +96,7 @@ def run_record(case: RecordCase) -> Iterator[RecordResult]:
 
 def _runs(case: RecordCase, text: str, start: Position | None, name: str, wanted: Mapping[str, Any]) -> Iterator[RecordResult]:
     try:
-        # events alone are of a game that somebody remembers
-        game = (read_remembered(text, case.id) if start is None else None) or read_game(text, start, case.id)
+        game = read_game(text, start, case.id)
     except PositionError as error:
         problems = [problem.as_dict() for problem in error.problems]
         faults = [] if same(problems, wanted.get("problems", [])) else [f"problems {problems}, expected {wanted.get('problems', [])}"]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from adjudicator.game import Position
 from adjudicator.language.accounting import harmless
-from adjudicator.language.claim_words import ClaimWords, Part, grounds
+from adjudicator.language.claim_words import REASON, ClaimWords, Part, grounds
 from adjudicator.language.parts import FILLER
 from adjudicator.language.tokens import UNKNOWN, Token, recognise
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE, vocabularies
@@ -22,9 +22,11 @@ _SAME = {"not-any": "not", "nobody": "not", "hand-in": "discard"}
 #: What a reason may name, by what it does.
 _NAMED = (RESOURCE, CARD, NUMBER)
 _PLAIN = "plain"
+#: What a denial beside it would turn into its opposite.
+_SCARCE = frozenset(("few", "only"))
 #: What may be said beside the words that a reason needs.
 _BESIDE = frozenset(
-    ("filler", "unknown", "has", "self", "me", "mine", "own", "player", "name", "here", "to", "from", "with", "anyone", "may", "must", "passive", "not", "still", "kind-of-card",
+    ("filler", "drop", "other", "perhaps", "object", "addressed", "past", "as", "has", "self", "me", "mine", "own", "player", "name", "here", "to", "from", "with", "anyone", "may", "must", "passive", "not", "still", "kind-of-card",
      "number", "resource", "card", "bank", "place", "settlement", "city", "road", "ship", "development", "into", "for", "robber", "harbour")
 )  # fmt: skip
 
@@ -43,6 +45,8 @@ def ground_of(parts: Sequence[Part], words: ClaimWords, position: Position) -> G
     if found is None:
         return None
     terms, about = found
+    if "not" in terms and terms & _SCARCE:
+        return None
     fitting = [(len(needed), reason, needed) for reason, ways in grounds().items() for needed in ways if needed <= terms]
     if not fitting:
         return None
@@ -55,6 +59,7 @@ def ground_of(parts: Sequence[Part], words: ClaimWords, position: Position) -> G
 
 def _terms(tokens: list[Token], words: ClaimWords, position: Position) -> tuple[frozenset[str], tuple[tuple[str, str], ...]] | None:
     terms: set[str] = set()
+    denied = 0
     about: list[tuple[str, str]] = []
     for sign, run in words.signed(tokens):
         if sign:
@@ -62,11 +67,16 @@ def _terms(tokens: list[Token], words: ClaimWords, position: Position) -> tuple[
             about += [(NUMBER, term) for term in sign.split() if term.isdecimal()]
             continue
         for word in recognise(run, vocabularies()[words.language], position):
-            if word.role == UNKNOWN and not words.known(fold_word(word.token.text, words.language)):
+            role = word.role
+            if role == UNKNOWN:
+                role = words.body.get((fold_word(word.token.text, words.language),), ("",))[0]
+            if role in ("", REASON) or (role == FILLER and not harmless(word, words.language)):
                 return None
-            if word.role == FILLER and not harmless(word, words.language):
+            role = _SAME.get(role, role)
+            denied += role == "not"
+            if denied > 1:
                 return None
-            terms.add(word.value if word.role == PIECE else _SAME.get(word.role, word.role))
+            terms.add(word.value if role == PIECE else role)
             if word.role in _NAMED:
                 about.append((word.role, word.value))
                 terms.add(word.value)

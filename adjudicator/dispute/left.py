@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.dispute.phrases import BUT, TIMES, YET, Sentence, beside_reasons, says_may, written
+from adjudicator.dispute.beside import SURELY
+from adjudicator.dispute.phrases import BUT, TIMES, YET, Sentence, beside_reasons, denials_beside, says_may, written
 from adjudicator.game import Position
 from adjudicator.language.accounting import folded, heard_words
-from adjudicator.language.claim_words import DENY, PAST, PLAIN, REASON, ClaimWords, Part
+from adjudicator.language.claim_words import AGREE, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.tokens import recognise
-from adjudicator.language.vocabulary import vocabularies
-from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Statement
+from adjudicator.language.vocabulary import NUMBER, vocabularies
+from adjudicator.verdicts.claimed import ANSWER, BOUNDS, HOLDER, Statement
 
 _PEOPLE = frozenset(("other", "object", "addressed", "perhaps"))
 #: Words for what is so, and for having it, in a reason.
@@ -68,20 +69,21 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
     """Return the words of a claim that its statement has no use for and that may change it: of time, of number, and what would be another case."""
     parts, words = sentence.main, sentence.words
     deed = statement.claimed.field == ANSWER
-    uncounted = deed or not isinstance(statement.claimed.value, int)
-    weighty = heard_words().weighty[words.language]
+    heard = heard_words()
+    weighty = heard.weighty[words.language]
     denied = set(beside_reasons(parts, words).values())
     negations = [place for place, part in enumerate(parts) if part.role == "not" and place not in denied]
-    left: list[str] = []
+    left = [*_asking(parts, words), *(_reasons_put_in(parts, statement) if may else ())]
     myself = _says_self(parts, words)
     for place, part in enumerate(parts):
         text = written([part])
         key = folded(text, words.language)
         if (
-            (part.role == "drop" and key in weighty and (uncounted or _of_time(key)) and not (key in YET and _beside_not(parts, place)))
-            or (part.role == "drop" and key in BUT and uncounted and place > 0 and not part.apart)
+            (part.role == "drop" and key in weighty and not _before_number(parts, place, words) and not (key in YET and _beside_not(parts, place)))
+            or (part.role == "drop" and key in heard.again[words.language] and not _again_taken_in(parts, place, statement, words))
+            or (part.role == "drop" and key in BUT and place > 0 and not part.apart and not _before_number(parts, place, words))
             or (part.role in ("other", "perhaps") and key in _SUBJECTS and myself)
-            or (part.role in BOUNDS and part.role and deed and key != _SURELY)
+            or (part.role in BOUNDS and key != SURELY and (deed or not _before_number(parts, place, words)))
             or (part.role == "not" and len(negations) > 1 and place == negations[-1])
             or (part.role == PAST and not part.value and _of_time(key) and not statement.past)
             or (part.role == REASON and deed and may and not _apart(parts, place) and _is_circumstance(part))
@@ -90,8 +92,43 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
     return left
 
 
-#: *At least* before a number, elsewhere no more than that somebody is sure.
-_SURELY = "zeker"
+#: What only a question says.
+_ASKING = frozenset(("check", "what", "how", "how-many", "which", "about", "chance", "option", "need", "what-is"))
+
+
+def _asking(parts: Sequence[Part], words: ClaimWords) -> list[str]:
+    """Return the words of a claim with which something is asked."""
+    meanings = vocabularies()[words.language].meanings
+    return [
+        written([part]) for part in parts if part.role == PLAIN and meanings.get((folded(written([part]), words.language),), ("",))[0] in _ASKING
+    ]
+
+
+def _reasons_put_in(parts: Sequence[Part], statement: Statement) -> list[str]:
+    """Return the words of a reason that stands in the middle of a claim and is none for it: no comma parts it off."""
+    if statement.claimed.field != ANSWER:
+        return []
+    return [written([part]) for place, part in enumerate(parts) if part.role == REASON and not meaning_of(part.value).of_deed and not _apart(parts, place)]
+
+
+def _again_taken_in(parts: Sequence[Part], place: int, statement: Statement, words: ClaimWords) -> bool:
+    """Return whether *still* or *again* is asked with, is part of not yet and no more, or says of what somebody has that it is so still."""
+    if says_again(parts, parts[place], words) or _before_number(parts, place, words):
+        return True
+    still = folded(written([parts[place]]), words.language) in YET
+    return still and (_beside_not(parts, place) or statement.claimed.field == HOLDER)
+
+
+def _before_number(parts: Sequence[Part], place: int, words: ClaimWords) -> bool:
+    """Return whether a number follows at once."""
+    behind = parts[place + 1 : place + 2]
+    if not behind or behind[0].role != PLAIN:
+        return False
+    meanings = vocabularies()[words.language].meanings
+    key = folded(written(behind), words.language)
+    return key.isdecimal() or meanings.get((key,), ("",))[0] in (NUMBER, "nothing")
+
+
 #: Pronouns that are nobody but a third one.
 _SUBJECTS = frozenset(("hij", "zij", "ze", "er", "sie"))
 
@@ -147,8 +184,7 @@ def beside_reason(parts: Sequence[Part], words: ClaimWords, position: Position) 
         key = folded(written([part]), words.language)
         if (part.role == "drop" and key in weighty and key not in YET) or (part.role == PAST and not part.value and _of_time(key)):
             left.append(written([part]))
-    if sum(part.role == "not" for part in parts) > 1:
-        left.append(written([next(part for part in parts if part.role == "not")]))
+    left += _denied_nothing(parts, words)
     vocabulary = vocabularies()[words.language]
     fillers = heard_words().fillers[words.language]
     for part in parts:
@@ -165,6 +201,40 @@ def beside_reason(parts: Sequence[Part], words: ClaimWords, position: Position) 
                     continue
                 if word.role not in _BESIDE - {"filler"}:
                     left.append(word.token.text)
+    return left
+
+
+def _denied_nothing(parts: Sequence[Part], words: ClaimWords) -> list[str]:
+    """Return the words for not beside reasons that deny none of them, and of several the first."""
+    plain = [part for part in parts if part.role != REASON]
+    denials = [place for place, part in enumerate(parts) if part.role == "not"]
+    if says_may(plain, words):
+        return [written([parts[denials[0]]])] if len(denials) > 1 else []
+    used = set(denials_beside(parts).values())
+    for place, part in enumerate(parts):
+        if part.role == REASON and meaning_of(part.value).of_deed and place and parts[place - 1].role == "not":
+            used.add(place - 1)  # not past my settlement: it is the deed that is denied
+        elif part.role == REASON and part.value in _COUNTS:
+            used.update(at for at in denials if at > place)
+    return [written([parts[place]]) for place in denials if place not in used]
+
+
+#: Reasons of which it is said that they do not count, or do not cut.
+_COUNTS = frozenset(("branch", "own-building"))
+
+
+def before_answer(parts: Sequence[Part], words: ClaimWords) -> list[str]:
+    """Return the words before an answer that say something of their own, and an answer before it that says the opposite."""
+    heard = heard_words()
+    weighty = heard.weighty[words.language] | heard.again[words.language]
+    left = [
+        written([part])
+        for place, part in enumerate(parts)
+        if part.role == "drop" and folded(written([part]), words.language) in weighty - BUT
+    ]
+    openings = [part for part in parts if part.role in (DENY, AGREE, INSIST)]
+    if len({part.role == DENY for part in openings}) > 1:
+        left.append(written([openings[0]]))
     return left
 
 

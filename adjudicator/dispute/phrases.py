@@ -22,7 +22,7 @@ EMPTY = frozenset(("filler", "may", "must", "here", "sound", "self", "me", "mine
 #: What the words of a claim do that say nothing of their own either.
 _EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", *BOUNDS))
 #: Verbs with which it is said that something is so, or may be.
-_SO = frozenset(
+SO = frozenset(
     (
         "is",
         "was",
@@ -81,6 +81,7 @@ class Sentence:
         openings = [place for place, part in enumerate(parts) if part.role in (DENY, AGREE, INSIST)]
         self.opening = parts[openings[-1]].role if openings else ""
         self.words = words
+        self.before = parts[: openings[-1] + 1] if openings else []
         self.take(*(self._why_alone(parts[openings[-1] + 1 :]) if openings else _split(parts)))
 
     def _why_alone(self, parts: list[Part]) -> tuple[list[Part], list[Part]]:
@@ -116,8 +117,11 @@ def _split(parts: list[Part]) -> tuple[list[Part], list[Part]]:
 
 def beside_reasons(parts: Sequence[Part], words: ClaimWords) -> dict[int, int]:
     """Return for each reason, by its place, the place of the word for "not" right before it; nothing behind a word for "may", for then that word is denied."""
-    if says_may(parts, words):
-        return {}
+    return {} if says_may(parts, words) else denials_beside(parts)
+
+
+def denials_beside(parts: Sequence[Part]) -> dict[int, int]:
+    """Return for each reason, by its place, the place of the word for "not" right before it."""
     found = {}
     for place, part in enumerate(parts):
         if part.role == REASON and not meaning_of(part.value).of_deed:
@@ -171,7 +175,7 @@ def empty_in(words: ClaimWords, parts: Sequence[Part] = ()) -> Callable[[Part], 
         key = fold_word(word, words.language)
         role = meanings.get((key,), ("", ""))[0]
         if role == "filler":
-            return any(kinds is None for kinds, _ in fillers.get(key, ())) or key in _SO
+            return any(kinds is None for kinds, _ in fillers.get(key, ())) or key in SO
         return role in EMPTY
 
     def empty(part: Part) -> bool:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from adjudicator.dispute.beside import beside_answer, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.grounds import ground_of
-from adjudicator.dispute.left import PartialError, beside_reason, denied_twice, left_over, says_again
+from adjudicator.dispute.left import PartialError, before_answer, beside_reason, denied_twice, left_over, says_again
 from adjudicator.dispute.phrases import (
     EMPTY,
     MOST_NEAR,
@@ -85,11 +86,13 @@ class _Reader:
         self._cut_at_comma(sentence, words, said.by)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
         empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
-        if twice := denied_twice(sentence):
+        if twice := denied_twice(sentence) or before_answer(sentence.before, words):
             raise PartialError(twice)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
-        if sentence.opening and empty:
+        if empty and not sentence.reasons and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why))):
+            raise PartialError(left)
+        if sentence.opening and empty and not sentence.reasons:
             self._answering(claim, sentence, sentence.opening)
         elif empty or not (self._stating(claim, sentence, words) or self._shortened(claim, sentence, words)):
             self._resting(claim, sentence, words, empty=empty)
@@ -97,10 +100,12 @@ class _Reader:
     def _resting(self, claim: Claim, sentence: Sentence, words: ClaimWords, *, empty: bool) -> None:
         """Read what is no claim by itself and rests on what was said or done before: a reason, an answer with a reason, or a word that agrees or denies."""
         if sentence.reasons or (sentence.main == [] and sentence.why):
-            if self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
+            if not (empty and sentence.opening) and self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
                 return
-            left = beside_reason(sentence.main, words, self.position) if sentence.reasons else []
-            if not left:
+            left = self._beside(sentence.main, words) if sentence.reasons else []
+            if not left and empty and sentence.opening:
+                self._answering(claim, sentence, sentence.opening)
+            elif not left:
                 self._by_reason(claim, sentence)
             elif sentence.opening:
                 given = tuple(replace(one, reasons=()) if one.reasons == sentence.reasons else one for one in claim.given)
@@ -142,7 +147,7 @@ class _Reader:
         words, text = sentence.words, written(parts)
         known = tuple(reasons_in(parts, words))
         if known:
-            return Given(text, () if beside_reason(parts, words, self.position) else known)
+            return Given(text, () if self._beside(parts, words) else known)
         whole = Sentence(text, words)
         try:
             found = self._read(self._text(parts, by, words), by, whole, words)
@@ -151,7 +156,14 @@ class _Reader:
         if found is not None and described(found.question.kind).argued.ground and found.claimed.field:
             return Given(text, statement=found.turned(denies=whole.negative))
         ground = ground_of(parts, words, self.position)
-        return Given(text, ((ground.reason, ground.so),), ground.about) if ground else Given(text)
+        if ground is None or beside_reasons_named(parts, words, self.position, [ground.reason]):
+            return Given(text)
+        return Given(text, ((ground.reason, ground.so),), ground.about)
+
+    def _beside(self, parts: Sequence[Part], words: ClaimWords) -> list[str]:
+        """Return the words beside the known reasons of a clause that they do not account for."""
+        named = [part.value for part in parts if part.role == REASON]
+        return beside_reason(parts, words, self.position) or beside_reasons_named(parts, words, self.position, named)
 
     # what a sentence may be
 
@@ -189,6 +201,8 @@ class _Reader:
         if left:
             raise PartialError(left)
         claimed, given = statement.claimed, claim.given
+        if claimed.field == ANSWER and sentence.reasons and not may and sentence.negative and not any(part.apart for part in parts):
+            raise PartialError([written([part]) for part in parts if part.role == "not"][:1])
         if claimed.field == ANSWER and sentence.reasons and not may and not sentence.negative:
             claimed = claimed._replace(value=says_of(sentence.reasons))
         elif sentence.negative:

@@ -11,6 +11,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.records import NamedTuple
 
 if TYPE_CHECKING:  # reading, judging and writing each need one of these only
@@ -19,12 +20,13 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     from adjudicator.board.board import Board
     from adjudicator.game.action import Action, Deed
     from adjudicator.notation.document.nodes import Reader
+    from adjudicator.notation.json_form import JsonFaults
     from adjudicator.notation.line.faults import Faults
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.verdicts.claimed import Saying, Statement
     from adjudicator.verdicts.kind_of_question import KindOfQuestion
     from adjudicator.verdicts.question import Question
-    from adjudicator.verdicts.verdict import Verdict
+    from adjudicator.verdicts.verdict import Step, Verdict
 
 #: The games by their folders, each with the ids by which documents and rule sets name it; the first is meant where nothing is said.
 _FOLDERS: dict[str, tuple[str, ...]] = {
@@ -104,6 +106,26 @@ def _nothing(*_: object) -> tuple[()]:
     return ()
 
 
+def _as_it_is(position: Any, *_: object) -> Any:
+    return position
+
+
+def _not_mended(position: Any, _event: object, _verdict: object, rules: RuleSet, _again: object) -> Any:
+    return position, rules
+
+
+def _on_the_event(_: object) -> tuple[str, ...]:
+    return ("event",)
+
+
+def _never(_: object) -> bool:
+    return False
+
+
+def _no_agreement(_: object) -> Agreed:
+    return NOTHING_AGREED
+
+
 class Remembered(NamedTuple, Generic[P]):
     """How events are followed that somebody remembers of a turn, in the middle of a game, without the board.
 
@@ -141,12 +163,46 @@ class ReplayRules(NamedTuple, Generic[P]):
     differing: Callable[[P, Mapping[str, object], RuleSet], Sequence[tuple[str, object, object, str | None]]]
     #: How one begins of which events alone are told; None for a game in which none can.
     remembered: Remembered[P] | None = None
+    #: A position as a record states it by field; where nothing is taken over, as it is.
+    adopted: Callable[[P, Mapping[str, object], RuleSet], P] = _as_it_is
+    #: The position and the rule set by which an event that was refused would have been allowed; the last says whether one was for the like before.
+    mended: Callable[[P, Any, Verdict, RuleSet, bool], tuple[P, RuleSet]] = _not_mended
+    #: What a failed condition rests on: the fields that a record may state, ``turn`` for what was done in it, ``event`` for nothing before it.
+    rests_on: Callable[[Step], tuple[str, ...]] = _on_the_event
+    #: Whether a turn ends with an event.
+    ends_turn: Callable[[Any], bool] = _never
     #: What can be done, by the class of its action.
     deeds: Callable[[], Mapping[type[Action], Deed]] = dict
     #: The actions that are certainly allowed in a position, of the players in some seats, under a rule set (``strict`` or not).
     actions: Callable[[P, Sequence[int], RuleSet, bool], Sequence[Action]] = _has_none
     #: What actions are made of beside numbers and kinds, by name.
     made_of: Callable[[], Mapping[str, object]] = dict
+
+
+class NeutralForm(NamedTuple, Generic[P]):
+    """What reads and writes a game in the neutral JSON form, each fault noted in a ``JsonFaults`` and None returned (``adjudicator.notation.neutral``)."""
+
+    #: What the form calls the games, by their ids.
+    games: Mapping[str, str]
+    read_position: Callable[[Any, JsonFaults], P | None]
+    #: ValueError for what the form does not express, here and below.
+    write_position: Callable[[P], dict[str, Any]]
+    read_action: Callable[[Any, P, JsonFaults], Action | None]
+    write_action: Callable[[Action, P], dict[str, Any]]
+    read_question: Callable[[Any, P, JsonFaults], Question | None]
+    write_question: Callable[[Question, P], dict[str, Any]]
+    write_verdict: Callable[[Verdict, P], dict[str, Any]]
+    #: What can be done in a position under a rule set, as questions that are answered yes; None where that of something is not certain.
+    legal: Callable[[P, RuleSet], Sequence[Question] | None]
+    #: The schemas of the form, by what they are of.
+    schemas: Callable[[], Mapping[str, dict[str, Any]]]
+    #: Positions like one, in which what is not known is something, for a question: the likeliest first, as few as may do.
+    completions: Callable[[P, Question], Iterator[P]]
+    #: Whether nothing is left open in a position that an engine would have to know to begin with it, and it is of the game as it is mostly played.
+    is_whole: Callable[[P], bool]
+    is_usual: Callable[[P], bool]
+    #: Whether what is told accounts for the phase of a position.
+    has_cause: Callable[[P], bool]
 
 
 class Game(NamedTuple, Generic[P]):
@@ -190,6 +246,9 @@ class Game(NamedTuple, Generic[P]):
     unknowns: Callable[[P, Question, RuleSet, Verdict, bool], Sequence[Any]] = _nothing
     #: The questions about each player that one about all of them is made of; none for any other.
     parts: Callable[[P, Question], Sequence[Question]] = _nothing
+    #: What the table of a position plays otherwise than the rules print, and the position of a table that has agreed on this and that.
+    agreed: Callable[[P], Agreed] = _no_agreement
+    with_agreed: Callable[[P, Agreed], P] = _has_none
     #: The position in which what a question takes to have happened this turn has happened.
     as_asked: Callable[[P, Question], P] = _has_none
     #: What a question, about an event of the course or none, needs that nobody remembers who has no board before him: nothing where it can be answered all the same.
@@ -200,6 +259,8 @@ class Game(NamedTuple, Generic[P]):
     replay: ReplayRules[P] | None = None
     #: Where what reads other programs' records of the game stands, each an ``Importer`` as ``module:name`` below this package, in the order in which they are asked.
     importers: Sequence[str] = ()
+    #: The neutral JSON form; None for a game that it does not express.
+    neutral: NeutralForm[P] | None = None
 
 
 def games() -> Iterator[Game[Any]]:

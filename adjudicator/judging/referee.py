@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from adjudicator.game import Position, game_of
@@ -17,6 +17,19 @@ from catan_common.records import dataclass, replace
 if TYPE_CHECKING:
     from adjudicator.game.action import Action
 
+#: What a program tells that a table has agreed on, by name; nothing for None.
+Agreements = Mapping[str, int | bool | None] | None
+
+
+def with_agreed(position: Position, agreed: Agreements) -> Position:
+    """Return the position of a table that has also agreed on this (``agreed_of``); ValueError for what there is not to agree on, and in other games."""
+    if not agreed:
+        return position
+    from adjudicator.rulesets.agreed import agreed_of  # most tables have agreed on nothing
+
+    found: Position = game_of(position).with_agreed(position, agreed_of(agreed))
+    return found
+
 
 def judge(position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
     """Return the verdict on a question, with the clauses that the position itself violates as warnings.
@@ -30,6 +43,10 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     position, events = after_events(position, held)
     wrong = failed_rules(events)
     verdict = checked(position, question, held, strict)
+    if held.before is not None:
+        from adjudicator.judging.agreed import told  # likewise
+
+        verdict = told(verdict, held, lambda rules: checked(position, question, rules, strict))
     if game.kinds[question.kind].judges_position:
         return verdict.with_warnings(wrong)
     return verdict.with_warnings((*game.warnings(position, held), *wrong))

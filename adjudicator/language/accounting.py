@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any
 
 from adjudicator.game import described
@@ -33,6 +34,8 @@ HEARD_FILE = "words/heard_words.yaml"
 HEARD_TABLE = "heard-words"
 
 _EVERY = "*"
+#: What is a list of words in each language.
+_LISTS = ("weighty", "again", "verbs", "its", "particles")
 #: What may stand behind one of them.
 _BEHIND = frozenset(
     (PLAYER, NAME, NUMBER, RESOURCE, CARD, PIECE, "place", "unknown", "me", "self", "mine", "own", "bank", "everyone", "nobody", "nothing", "who", "which",
@@ -58,10 +61,17 @@ _TELLS_PIECES = frozenset(
         "place-card",
     )
 )
+#: Questions about a sheet of the dice game: only knights have the name of a card there.
+_SHEET = frozenset(("may-build", "odds", "score", "build"))
 #: What a roll brings or costs is the same, whoever makes it.
 _ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
 #: Who is meant by them is known, or does not matter, in a reason for what is known.
 _PRONOUNS = frozenset(("hij", "zij", "ze", "hem", "er", "sie", "zich", "sich"))
+#: Verbs that say no more than that something is so.
+_STATES = {
+    "nl": frozenset(("is", "zijn", "ben", "bent", "heb", "hebt", "heeft", "hebben", "ligt", "liggen", "staat", "staan", "zit", "zitten", "komt", "gaat")),
+    "de": frozenset(("ist", "sind", "bin", "bist", "hat", "habe", "hast", "haben", "liegt", "liegen", "steht", "stehen", "kommt", "geht")),
+}
 #: Words for what is done.
 _DOING = frozenset(
     (
@@ -93,6 +103,12 @@ _ASKED_PLAINLY = 3
 _NOT = frozenset(("not", "not-any"))
 _LIKE_VALUE, _LIKE_DEED = "supply", "road"
 _HAS = frozenset(("heb", "heeft", "hebt", "hebben", "hat", "haben", "habe", "hast"))
+_RATES = frozenset(("rates", "exchange-rates"))
+_ALTOGETHER = frozenset(("allemaal", "alles", "alle"))
+_BACK = frozenset(("terug", "zuruck"))
+#: What begins a clause on who has bought a card.
+_WHOM = frozenset(("die", "den", "das", "dat"))
+_ROBS = frozenset(("robber", "pirate", "victims"))
 _DEALS = frozenset(("trade", "exchange", "discard"))
 _KNIGHT_CARD = "Ritter"
 #: What a word for cards stands beside.
@@ -172,6 +188,11 @@ class Heard:
         #: By their folded words what may be said beside a deed, each with its fact, or None.
         self.circumstances: dict[tuple[str, ...], str | None] = table["circumstances"]
         self.again: dict[str, frozenset[str]] = table["again"]
+        #: Fillers that say nothing wherever they stand, and the words for *that* and *it*.
+        self.particles: dict[str, frozenset[str]] = table["particles"]
+        self.its: dict[str, frozenset[str]] = table["its"]
+        #: By known reason what a word beside it may do.
+        self.about: dict[str, frozenset[str]] = table["about"]
 
 
 @cache
@@ -190,7 +211,8 @@ def heard_words() -> Heard:
             },
             "circumstances": table["circumstances"],
             "kinds": frozenset(table["kinds"]),
-            **{name: {language: frozenset(words) for language, words in table[name].items()} for name in ("weighty", "again", "verbs")},
+            **{name: {language: frozenset(words) for language, words in table[name].items()} for name in _LISTS},
+            "about": {reason: frozenset(roles) for reason, roles in table["about"].items()},
         }
     )
 
@@ -225,8 +247,10 @@ def made(path: str) -> dict[str, Any]:
         },
         **{
             name: {language: {folded(word, language) for word in words.split(", ")} for language, words in raw[name].items()}
-            for name in ("weighty", "again", "verbs")
+            for name in ("weighty", "again", "verbs", "its")
         },
+        "particles": {language: {word for word, rows in fillers[language].items() if (None, "") in rows} for language in LANGUAGES},
+        "about": {reason: roles.split() for row in raw["about"].values() for roles in (row["words"],) for reason in row["reasons"].split()},
     }
 
 
@@ -240,7 +264,7 @@ def harmless(word: Word, language: str) -> bool:
     """Return whether a filler says nothing of its own in a reason: what it may be in a question about building, or about who has something."""
     key = folded(word.token.text, language)
     rows = heard_words().fillers[language].get(key, ())
-    return key in _PRONOUNS or any(kinds is None or "settlement" in kinds or "points" in kinds for kinds, _ in rows)
+    return key in _PRONOUNS or any(kinds is None for kinds, _ in rows) or (bool(rows) and key in _STATES[language])
 
 
 def unheard(parts: ParsedSentence[Any], question: Question, more: Iterable[str] = ()) -> list[Word]:
@@ -270,11 +294,17 @@ class _Account:
         self.more = frozenset(more)
         self.people = Counter((question.player, question.partner, question.victim, *(self.more - {question.player})))
         self.people.update(fact.partition(": ")[2] for fact in question.happened or ())
+        introduced = any(self._key(word) in _AM for word in parts.found) or question.happened or "buy" in parts.said
+        if "self" in parts.said and not introduced and question.player is not None and parts.given is not None and question.player in parts.asker():
+            # who asks is named by that word
+            self.people[question.player] -= 1
         self.numbers = Counter(str(number) for _, number in cards)
         self.numbers[str(question.roll)] += 1
         self.numbers.update(more)
         self.places = {question.at, question.to}
         self.done: set[str] = set()
+        #: The pieces and the goods that were named.
+        self.named: set[str] = set()
 
     def left(self) -> list[Word]:
         """Return the words that are not used, in order."""
@@ -305,10 +335,11 @@ class _Account:
             "stay" in said,
         ]
         more = [said >= {"give", "get"}, said >= {"trade", "give"}, said >= {"trade", "get"}, "return" in said]
-        more += ["self" in said and "may" not in said, "upgrade" in said, bool(said & {"which", "where"})]
+        more += ["upgrade" in said, [word.role for word in self.parts.found].count("yield") > 1]
+        more += [("which", "put") in pairwise(word.role for word in self.parts.found)]
         more += [
             self.kind == "play-card" and PIECE in said,
-            self.kind in _TOLD and any(self._key(word) in _HAS for word in self.parts.found),
+            (self.kind in _TOLD or "play" in said) and any(self._key(word) in _HAS for word in self.parts.found),
         ]
         return 1 + sum(map(bool, (*deeds, *more)))
 
@@ -362,9 +393,35 @@ class _Account:
     def asks_why(self, _place: int, _word: Word) -> bool:
         return "not" in self.parts.roles
 
-    def judges(self, _place: int, _word: Word) -> bool:
+    def judges(self, place: int, word: Word) -> bool:
         """Return whether it is the score that is looked into, where it is no place and no position."""
-        return self.kind not in ("points", "winner") or "standing" in self.parts.said or len(self.parts.said) <= _ASKED_PLAINLY
+        if self.kind in ("points", "winner", "valid"):
+            return self.kind == "valid" or "standing" in self.parts.said or len(self.parts.said) <= _ASKED_PLAINLY
+        behind_place = place == len(self.parts.found) - 1 and self.parts.found[place - 1] in self.parts.places
+        return place == 0 or (word.role == "sound" and (behind_place or "may" not in self.parts.said))
+
+    def nothing(self, _place: int, _word: Word) -> bool:
+        """Return whether *nothing* is what is given, or that no piece is asked about."""
+        return self.question.at is None if self.kind in ("odds", "score") else () in (self.question.give, self.question.take)
+
+    def everybody(self, place: int, word: Word) -> bool:
+        """Return whether it is asked about everybody, nobody is robbed, or all of something is meant."""
+        said = self.parts.said
+        if self.kind in _ROBS:
+            return self.question.victim == NOBODY and ("without" in said or "not-any" in said)
+        if self._key(word) in _ALTOGETHER and "what" in said:
+            return True
+        if self.before_noun(place) and found_role(self._behind(place)) in (RESOURCE, "kind-of-card", "points", "pile", PLAYER):
+            return True
+        return self.question.player is None and not self.parts.players and "who" not in said and not said & {"self", "mine"}
+
+    def in_return(self, _place: int, word: Word) -> bool:
+        """Return whether nothing else says for what something is given; the robber may go back."""
+        return self._key(word) in _BACK if self.kind in _ROBS else "for" not in self.parts.said
+
+    def of_bank(self, place: int, _word: Word) -> bool:
+        """Return whether the bank is whom one trades with."""
+        return self.parts.before(place) in ("with", FROM, "to", "for") or self.at_edge(place) or "give" in self.parts.said
 
     def names_nobody(self, _place: int, _word: Word) -> bool:
         return "nobody" not in self.parts.said
@@ -378,8 +435,17 @@ class _Account:
             return True
         return any(one.role in _BEHIND or one in self.parts.places for one in self._behind(place))
 
-    def no_other_subject(self, _place: int, _word: Word) -> bool:
-        return self.question.player not in self.parts.colours_of(self.parts.players) and "self" not in self.parts.said
+    def no_other_subject(self, place: int, _word: Word) -> bool:
+        said = self.parts.said
+        if self.parts.before(place) in (FROM, "for"):
+            return True
+        if "who" in said or (self.question.player is None and not said & {"get", "may", "must", "need", "trade", "how", "discard", "rate", "yield"}):
+            return False
+        return self.question.player not in self.parts.colours_of(self.parts.players) and "self" not in said
+
+    def of_route(self, place: int, _word: Word) -> bool:
+        """Return whether the route is what is asked about, or what points are for."""
+        return self.kind not in ("points", "winner") or self.parts.before(place) in (FROM, "for", "route")
 
     def of_something(self, place: int, _word: Word) -> bool:
         """Return whether what somebody has follows, or stands at the end: "die van mij"."""
@@ -396,6 +462,8 @@ class _Account:
         before = found_role(self.parts.found[place - 1 : place]) if place else ""
         if self.kind == "production":
             return True
+        if self.kind == "where":
+            return self.before_noun(place) or before == "which"
         return self.at_edge(place) or self.before_noun(place) or before in ("may", "self", PLAYER, NAME, "anyone", FILLER, "check")
 
     def beside_goods(self, place: int, _word: Word) -> bool:
@@ -487,7 +555,9 @@ class _Account:
         found = self.parts.found
         return place in (0, len(found) - 1) or found[place].token.apart or found[place + 1].token.apart or found[place - 1].role == FILLER
 
-    def person(self, _place: int, word: Word) -> bool:
+    def person(self, place: int, word: Word) -> bool:
+        if self.kind == "play-card" and word.value == self.question.player and place and self._key(self.parts.found[place - 1]) in _WHOM:
+            return True
         colours = set(word.value.split())
         for colour in colours:
             if self.people[colour] > 0:
@@ -508,7 +578,7 @@ class _Account:
         behind = self._behind(place)
         beside = [*behind, *found[max(0, place - 1) : place]]
         if self.kind in ("may-build", "odds", "score", "joker", "build"):
-            return any(one.role in (PIECE, CARD) for one in beside)
+            return self._of_pieces(place)
         if self.kind == "first-to-win":
             return word.value == _TO_WIN
         if self.kind == "yields":
@@ -522,6 +592,15 @@ class _Account:
         if word.value == "1":
             return any(one.role in (RESOURCE, CARD, PIECE, "development", "kind-of-card") for one in behind)
         return self._sums(word)
+
+    def _of_pieces(self, place: int) -> bool:
+        """Return whether a number says which piece it is, or how many: right behind it, or right before one that has none behind it."""
+        found = self.parts.found
+        pieces = [one.role in (PIECE, CARD) for one in found]
+        if place and pieces[place - 1]:
+            return True
+        numbered = place + 2 < len(found) and found[place + 2].role == NUMBER
+        return place + 1 < len(found) and pieces[place + 1] and not numbered
 
     def _chip(self) -> str:
         """Return the number of the tile that is asked about."""
@@ -537,15 +616,37 @@ class _Account:
         )
 
     def _card_beside(self, word: Word) -> bool:
-        if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "may-build", "odds", "score", "joker"):
-            return True
+        if self.kind in _SHEET and not (self.kind == "joker" and word.role == RESOURCE):
+            return word.value == "ridder"
+        if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "joker"):
+            first = "goods" not in self.named or "and" in self.parts.said or self.kind in _RATES
+            self.named.add("goods")
+            return first
         if word.role == CARD and word.value not in ("ridder", "stratenbouw", "uitvinding", "monopolie"):
             return "overwinningspunt" in self.held
         if "harbour" in self.parts.said or self.kind == "longest-route":
             return False
         return self.kind in ("largest-army", "strongest-knights") and word.value == "ridder"
 
-    def piece(self, _place: int, word: Word) -> bool:
+    def piece(self, place: int, word: Word) -> bool:
+        return self._first(place, word, "piece" if self.kind in _TELLS_PIECES - {"where"} else word.value) and self._piece(word)
+
+    def _first(self, place: int, word: Word, name: str) -> bool:
+        """Return whether something is named the first time, or beside another with a word that joins them."""
+        before = self.parts.found[place - 1 : place] if place else []
+        joined = word.token.apart or found_role(before) in ("and", "or", NUMBER) or self.before_joined(place)
+        first = name not in self.named
+        self.named.add(name)
+        return first or joined
+
+    def before_joined(self, place: int) -> bool:
+        """Return whether a word that joins stands before, with articles between."""
+        at = place - 1
+        while at > 0 and self.parts.found[at].role in (FILLER, "own", "mine", "which"):
+            at -= 1
+        return at >= 0 and self.parts.found[at].role in ("and", "or", "into", NUMBER) and at < place - 1
+
+    def _piece(self, word: Word) -> bool:
         if word.value in (self.kind, self.question.piece) or self.kind in _TELLS_PIECES:
             return True
         if self.kind == "city":
@@ -606,7 +707,7 @@ def accounted_statement(parts: ParsedSentence[Any], statement: Statement) -> Non
         # more than so many, and at most so many, are said by the number beside
         more += [str(claimed.value - 1)]
     if claimed.value in (None, 0):
-        more += ["nobody", "nothing"]
+        more += ["nobody" if "nobody" in parts.said else "nothing"]
     left = unheard(parts, statement.question, more)
     if left:
         raise partial(parts, statement.question, left)
@@ -657,10 +758,15 @@ _BY_ROLE = {
 #: Where a word has to stand that is part of a question, by what it does.
 _WHERE = {
     "free": _Account.gift,
+    "nothing": _Account.nothing,
+    "everyone": _Account.everybody,
+    "bank": _Account.of_bank,
+    "return": _Account.in_return,
     "without": _Account.names_nobody,
     "sound": _Account.judges,
     "check": _Account.judges,
     "anyone": _Account.no_other_subject,
+    "route": _Account.of_route,
     "mine": _Account.of_something,
     "own": _Account.of_something,
     "and": _Account.joins,

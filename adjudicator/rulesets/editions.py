@@ -13,8 +13,10 @@ from adjudicator.rulesets.card_points import CardEffects, CardGame, CardTurn
 from adjudicator.rulesets.dice_points import DiceGame, Scoring, Throwing
 from adjudicator.rulesets.points import (
     NO,
+    NOTHING_AGREED,
     UNDECIDED,
     YES,
+    Agreed,
     BaseGame,
     Building,
     Developing,
@@ -46,6 +48,7 @@ class RuleSet:
     """A rule set: its name, the games it is meant for, what holds in each of the family's games, and the clauses that it alone adds.
 
     ``prints`` are clauses that other rule sets agree with although their sources do not print them: there another clause is cited.
+    ``agreed`` is what a table plays otherwise, and ``before`` the rule set without that (``agreed.under``).
     """
 
     name: str
@@ -56,6 +59,8 @@ class RuleSet:
     inherits: str | None = None
     adds: frozenset[str] = frozenset()
     prints: frozenset[str] = frozenset()
+    agreed: Agreed = NOTHING_AGREED
+    before: RuleSet | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         """Find the rule set that it builds on by its name, unless it is said."""
@@ -64,7 +69,9 @@ class RuleSet:
 
     def __repr__(self) -> str:
         """Return everything that holds, the same in every run: of a set of clauses the order is not."""
-        held = {name: getattr(self, name) for name in self.__slots__}
+        held = {name: getattr(self, name) for name in self.__slots__ if name != "before"}
+        if self.agreed == NOTHING_AGREED:
+            del held["agreed"]  # what is agreed nowhere changes no receipt
         told = (f"{name}={sorted(value) if isinstance(value, frozenset) else value!r}" for name, value in held.items())
         return f"RuleSet({', '.join(told)})"
 

@@ -147,6 +147,22 @@ class Numbers(NamedTuple):
     invention_cards: Annotated[int, "base/progress-invention"] = 2
 
 
+#: As many cards of each resource as a bank without a limit has: more than any table counts.
+UNLIMITED = 1_000_000
+
+
+class Agreed(NamedTuple):
+    """What a table has agreed on; None where that is nothing. ``bank`` is how many cards there are of each resource, ``UNLIMITED`` for no end of them."""
+
+    target: int | None = None
+    hand_limit: int | None = None
+    bank: int | None = None
+    friendly_robber: bool | None = None
+
+
+NOTHING_AGREED = Agreed()
+
+
 class Building(NamedTuple):
     """Points about building."""
 

@@ -7,16 +7,19 @@ any order, by any number of processes.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from adjudicator.game import Position, game_of, games
 from adjudicator.game.asked import POINTS, VALID, WINNER
 from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import Replayed, Several, Stated, replay_rules_of
-from adjudicator.judging.referee import judge
+from adjudicator.judging.referee import Agreements, judge, with_agreed
+from adjudicator.rulesets.agreed import told as agreements_told
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.telling.records import GameError, Record, read_game, replay
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
+from adjudicator.telling.causes import Causes
+from adjudicator.telling.records import GameError, Record, read_game
 from adjudicator.verdicts.kind_of_question import HOLDER
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.reason import Reason
@@ -50,7 +53,8 @@ class Difference:
 
     ``field`` is what it is about (``hand.rood``, ``holder.longest-route``); ``rule`` the clause by which it is as found, None where none explains it.
     What a record states in several ways at once is recorded as a list of them. Where the position at the start contradicts itself (``start``, event 0),
-    ``step`` says how: there is as much as recorded, and may be as much as found.
+    ``step`` says how: there is as much as recorded, and may be as much as found. ``between`` are the lines of the record within which something is
+    otherwise than told, where that is more than one line.
     """
 
     event: int
@@ -59,18 +63,28 @@ class Difference:
     found: object
     rule: str | None
     step: Step | None = None
+    between: tuple[int, int] | None = None
 
     def as_dict(self) -> dict[str, object]:
         """Return the difference as the published JSON object."""
-        return {"event": self.event, "field": self.field, "recorded": self.recorded, "found": self.found, "rule": self.rule}
+        told: dict[str, object] = {
+            "event": self.event, "field": self.field, "recorded": self.recorded, "found": self.found, "rule": self.rule
+        }  # fmt: skip
+        return told | ({} if self.between is None else {"between": list(self.between)})
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """An event that is not simply legal, with its verdict."""
+    """An event that is not simply legal, with its verdict.
+
+    ``cause`` is the number of an earlier event without which it would not be refused; None for a cause. ``between`` are the lines within which a cause lies,
+    where it need not be this event: one is missing there, or otherwise than told.
+    """
 
     game: str
     replayed: Replayed
+    cause: int | None = None
+    between: tuple[int, int] | None = None
 
     @property
     def event(self) -> int:
@@ -100,6 +114,8 @@ class Found:
             "text": self.text(language),
             "answer": str(self.answer),
             "steps": [step.as_dict() for step in self.verdict.steps if step.state in TELLING],
+            **({} if self.cause is None else {"cause": self.cause}),
+            **({} if self.between is None else {"between": list(self.between)}),
         }
 
 
@@ -120,6 +136,8 @@ class Outcome:
     points: dict[str, int | None]
     holders: dict[str, str | None]
     last: Position = field(repr=False, compare=False)
+    agreed: Agreed = NOTHING_AGREED
+    causes: int = 0
 
     def as_dict(self, language: str = "nl") -> dict[str, object]:
         """Return the outcome as the published JSON object; it is the same in every language."""
@@ -128,37 +146,50 @@ class Outcome:
             "game": self.game,
             "events": self.events,
             "illegal": self.illegal,
+            "causes": self.causes,
             "undetermined": self.undetermined,
             "differences": [one.as_dict() for one in self.differences],
             "winner": self.winner,
             "points": self.points,
             "holders": self.holders,
+            **({"agreed": agreements_told(self.agreed)} if self.agreed != NOTHING_AGREED else {}),
         }
 
 
-def audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False) -> Iterator[Found | Outcome]:
+def audit(
+    game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False, agreed: Agreements = None
+) -> Iterator[Found | Outcome]:
     """Yield every event of a game that is not simply legal under a rule set or its name, and in the end what the game came to.
 
-    An event that is not allowed takes place all the same. KeyError for an unknown rule set.
+    An event that is not allowed takes place all the same. ``agreed`` is as with ``ask``. KeyError for an unknown rule set.
     """
+    if agreed:
+        game = replace(game, start=with_agreed(game.start, agreed))
     held = rules_for(game.start, rules)
+    replay_rules = replay_rules_of(game.start)
     said: dict[int, list[Stated]] = {}
     for one in game.stated:
         said.setdefault(one.event, []).append(one)
-    differences = _Differences(held)
+    causes = Causes(replay_rules, held, strict=strict)
+    differences = _Differences(held, causes, [0, *(one.line for one in game.events)])
     differences.found += _contradictions(game.start, held)
-    last = replay_rules_of(game.start).begin(game.start, held)
-    differences.look(0, said.get(0, ()), last)
+    last = replay_rules.begin(game.start, held)
+    last = differences.look(0, said.get(0, ()), last)
     answers: list[Answer] = []
-    for event in replay(game, held, strict=strict):
-        answers.append(event.verdict.answer)
-        last = event.position
-        if event.number in said:
-            differences.look(event.number, said[event.number], last)
-        if event.verdict.answer is not Answer.YES:
-            yield Found(name, event)
+    for number, recorded in enumerate(game.events, 1):
+        verdict, after = replay_rules.apply(last, recorded.event, held, strict)
+        answers.append(verdict.answer)
+        cause = causes.take(number, recorded.event, last, verdict, after)
+        if verdict.answer is not Answer.YES:
+            since = causes.since(number, verdict) if cause == number else number
+            between = (game.events[since - 1].line, recorded.line) if since < number else None
+            event = Replayed(number, recorded.line, recorded.event, verdict, last, after)
+            yield Found(name, event, None if cause == number else cause, between)
+        elif replay_rules.ends_turn(recorded.event):
+            causes.turn_ended(number)
+        last = differences.look(number, said[number], after) if number in said else after
     counts = len(answers), answers.count(Answer.NO), answers.count(Answer.UNDETERMINED)
-    yield Outcome(name, *counts, tuple(differences.found), *_standing(last, held), last)
+    yield Outcome(name, *counts, tuple(differences.found), *_standing(last, held), last, held.agreed, len(causes.found))
 
 
 def whole_audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False) -> tuple[list[Found], Outcome]:
@@ -172,28 +203,57 @@ def whole_audit(game: Record, rules: RuleSet | str | None = None, *, name: str =
 
 
 class _Differences:
-    """The differences between a record and its replay. One that lasts is told once, also where both numbers have gone up alike."""
+    """The differences between a record and its replay. One that lasts is told once, also where both numbers have gone up alike.
 
-    def __init__(self, rules: RuleSet) -> None:
+    What a record states otherwise is taken over, so that what follows from it is no difference, nor refused.
+    """
+
+    def __init__(self, rules: RuleSet, causes: Causes, lines: Sequence[int]) -> None:
         self.rules = rules
+        self.causes = causes
+        self.lines = lines
         self.found: list[Difference] = []
         self._lasting: dict[str, object] = {}
+        self._told: set[str] = set()
 
-    def look(self, event: int, said: Sequence[Stated], position: Position) -> None:
-        """Compare what is said of the position after an event."""
+    def look(self, event: int, said: Sequence[Stated], position: Any) -> Any:
+        """Compare what is said of the position after an event; return it as the record states it where that is otherwise."""
         if not said:
-            return
+            return position
         every: dict[str, list[object]] = {}
         for one in said:
             if one.value not in every.setdefault(one.field, []):
                 every[one.field].append(one.value)
         fields = {name: values[0] if len(values) == 1 else Several(values) for name, values in every.items()}
         before = {name: apart for name, apart in self._lasting.items() if name not in fields}
-        for name, recorded, found, rule in replay_rules_of(position).differing(position, fields, self.rules):
+        replay_rules = replay_rules_of(position)
+        other: dict[str, object] = {}
+        for name, recorded, found, rule in replay_rules.differing(position, fields, self.rules):
             before[name] = _apart(recorded, found)
-            if self._lasting.get(name) != before[name]:
-                self.found.append(Difference(event, name, recorded, found, rule))
-        self._lasting = before
+            if not isinstance(fields[name], Several):
+                other[name] = recorded
+            if self._lasting.get(name) != before[name] and self._is_new(name, recorded, found):
+                since = self.causes.since_field(event, name)
+                between = (self.lines[since], self.lines[event]) if since < event else None
+                self.found.append(Difference(event, name, recorded, found, rule, between=between))
+        adopted = replay_rules.adopted(position, other, self.rules) if other else position
+        # what is taken over differs no more, and if it does it is another difference
+        lasts = (
+            {name for name, *_ in replay_rules.differing(adopted, {name: fields[name] for name in other}, self.rules)} if other else set()
+        )
+        self._lasting = {name: apart for name, apart in before.items() if name not in other or name in lasts}
+        self.causes.confirm((name for name in fields if not isinstance(fields[name], Several)), event)
+        self.causes.adopt({name: value for name, value in fields.items() if not isinstance(value, Several)}, self.rules)
+        return adopted
+
+    def _is_new(self, name: str, recorded: object, found: object) -> bool:
+        """Return whether a difference in what follows from the board was not told before: taken over, it comes back with the next piece."""
+        if not name.startswith("holder."):
+            return True
+        told = f"{name} {recorded} {found}"
+        new = told not in self._told
+        self._told.add(told)
+        return new
 
 
 def _apart(recorded: Any, found: Any) -> object:

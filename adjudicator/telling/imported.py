@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple
@@ -30,6 +30,7 @@ class Lost(StrEnum):
     CHAT = "what was said"
     COURSE = "what happened before"
     OPTIONS = "further options of the game"
+    CHOICE = "a choice that was under way"
 
 
 class Text(NamedTuple):
@@ -43,12 +44,16 @@ class Text(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """A record as events: where the game starts, what happened, what the record itself states of it, and what is lost."""
+    """A record as events: where the game starts, what happened, what the record itself states of it, what is lost, and by which numbers was played.
+
+    ``options`` are those that the record tells, by name: ``target``, ``hand_limit``, ``bank`` (None: without limit), ``friendly_robber``.
+    """
 
     start: Position
     events: tuple[Recorded, ...]
     stated: tuple[Stated, ...] = ()
     lost: tuple[Lost, ...] = ()
+    options: Mapping[str, int | bool | None] = field(default_factory=dict)
 
 
 class Importer(NamedTuple):

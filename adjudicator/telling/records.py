@@ -5,8 +5,8 @@ Other programs' records are made into the same; ``format`` says what a text was,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from adjudicator.game import Position, Remembered, games
@@ -15,13 +15,17 @@ from adjudicator.game.lazy import value_at
 from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning
+from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import one_line
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
 from adjudicator.verdicts.verdict import Answer
 
 #: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
+#: What a record may tell of the numbers of every rule set.
+_USUAL = {"target": Numbers().target, "hand_limit": Numbers().most_in_hand, "bank": Numbers().each_resource, "friendly_robber": False}
 DOCUMENT, LINE, EVENTS = "document", "line", "events"
 
 
@@ -31,13 +35,17 @@ class GameError(PositionError):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it is told: where it starts, the events, what a text said that no event holds, and what it states itself of the positions."""
+    """A game as it is told: where it starts, the events, what a text said that no event holds, and what it states itself of the positions.
+
+    ``options`` are the numbers by which the text says that was played, as ``Imported`` has them.
+    """
 
     format: str
     start: Position
     events: tuple[Recorded, ...]
     lost: tuple[Lost, ...] = ()
     stated: tuple[Stated, ...] = ()
+    options: Mapping[str, int | bool | None] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         """Return the format, where it starts, and how much it tells."""
@@ -47,7 +55,7 @@ class Record:
 def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
     """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
 
-    GameError carries ``.problems``: every fault, with its line; also where events alone are given and no position.
+    Events alone, without ``start``, are of a game remembered from the middle (``read_remembered``). GameError carries ``.problems``: every fault, with its line.
     """
     from adjudicator.notation.document.read import read_position
     from adjudicator.notation.line.write import is_line, read_line
@@ -58,16 +66,28 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
         importer = None if ours else _importer(whole, file)  # to ask what every game can read loads every game
         if importer is not None:
             taken = importer.read(as_text(whole, file))
-            return Record(importer.name, taken.start, taken.events, taken.lost, taken.stated)
+            start = _played_by(taken.start, taken.options)
+            return Record(importer.name, start, taken.events, taken.lost, taken.stated, taken.options)
         if is_line(whole.strip()):
             position = read_line(whole.strip(), file)
             return _of_position(LINE, position, [1] * len(position.events))
+        remembered = read_remembered(whole, file) if start is None else None
+        if remembered is not None:
+            return remembered
         if start is None or _is_document(whole):
             position = read_position(text, file)
             return _of_position(DOCUMENT, position, _lines_of(whole, position.events))
     except PositionError as error:
         raise GameError(error.problems) from None
     return Record(EVENTS, _bare(start), tuple(_events(whole, start, file)))
+
+
+def _played_by(start: Position, options: Mapping[str, int | bool | None]) -> Position:
+    """Return the start of a record with the numbers by which it tells that was played, as what the table has agreed on; the usual ones are none."""
+    told = {name: value for name, value in options.items() if (name, value) not in _USUAL.items()}
+    if not told:
+        return start
+    return with_agreed(start, told)
 
 
 def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
@@ -190,12 +210,15 @@ def _problem(error: Any, file: str, number: int, line: str) -> Problem:
     return Problem(Family.UNREPRESENTABLE, file, number, column, error.found, expected, error.suggestions)
 
 
-def replay(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False, stop: bool = False) -> Iterator[Replayed]:
+def replay(
+    game: Record, rules: RuleSet | str | None = None, *, strict: bool = False, stop: bool = False, agreed: Agreements = None
+) -> Iterator[Replayed]:
     """Yield every event of a game with its verdict and the position after it, under a rule set or its name.
 
-    An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. ValueError for an unknown rule set.
+    An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. ``agreed`` is as with ``ask``. ValueError for an unknown rule set.
     """
-    for one in replayed(game.start, game.events, rules_for(game.start, rules), strict=strict):
+    start = with_agreed(game.start, agreed)
+    for one in replayed(start, game.events, rules_for(start, rules), strict=strict):
         yield one
         if stop and one.verdict.answer is Answer.NO:
             return

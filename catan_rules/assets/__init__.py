@@ -19,6 +19,14 @@ def asset(name: str) -> str:
         return stream.read()
 
 
+def font_address(name: str) -> str:
+    """Return a font of this folder as an address that holds the font itself, so that a document needs nothing beside it."""
+    from base64 import b64encode
+
+    with open(os.path.join(_FOLDER, "fonts", f"{name}.woff2"), "rb") as stream:
+        return f"data:font/woff2;base64,{b64encode(stream.read()).decode()}"
+
+
 def filled(name: str, **values: str | int) -> str:
     """Return a file of this folder with the value of each name in its place: ``paper`` for ``__PAPER__``. KeyError where there is none.
 

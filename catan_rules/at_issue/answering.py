@@ -32,15 +32,15 @@ def answer_under(clause: Clause, rules: RuleSet) -> Answer:
     if point:
         held = str(value_at(rules, point))
         return Answer.YES if held in yes else Answer.NO if held in no else Answer.UNDETERMINED
-    lineage = _lineage(rules)
+    names = lineage(rules)
     if not always:
-        return next((Answer.YES if name in yes else Answer.NO for name in lineage if name in (*yes, *no)), Answer.UNDETERMINED)
-    if clause.confidence and _CURRENT not in lineage and clause.id not in rules.prints | rules.adds:
+        return next((Answer.YES if name in yes else Answer.NO for name in names if name in (*yes, *no)), Answer.UNDETERMINED)
+    if clause.confidence and _CURRENT not in names and clause.id not in rules.prints | rules.adds:
         return Answer.UNDETERMINED
     return Answer.YES if always == str(Answer.YES) else Answer.NO
 
 
-def _lineage(rules: RuleSet) -> list[str]:
+def lineage(rules: RuleSet) -> list[str]:
     """Return the names of a rule set and of those that it builds on, its own first."""
     found = [rules.name]
     above = rules.inherits

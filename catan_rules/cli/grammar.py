@@ -17,6 +17,8 @@ from catan_rules.cli.options import (
     FORM,
     FULL,
     GAME,
+    GOAL,
+    HAND_LIMIT,
     HELP,
     JSON,
     JUDGE,
@@ -33,11 +35,14 @@ from catan_rules.cli.options import (
     PROOF,
     RECEIPT,
     REWRITE,
+    ROBBER,
     RULES,
     SEED,
     SHORT,
+    STOCK,
     STOP,
     STRICT,
+    SUITE,
     TABLE,
     TARGET,
     TOPICS,
@@ -58,14 +63,16 @@ class Command:
         self.options = options
 
 
-SEARCH = Command("search", "zoek", "suche", MOST, GAME, POSITION, PRECISE, JSON, LANGUAGE, HELP)
+SEARCH = Command("search", "zoek", "suche", RULES, SHORT, FULL, MOST, GAME, POSITION, PRECISE, JSON, LANGUAGE, HELP)
 SHOW = Command("show", "toon", "zeige", GAME, JSON, LANGUAGE, HELP)
 LIST = Command("list", "lijst", "liste", GAME, JSON, LANGUAGE, HELP)
 SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)
 COMPLETION = Command("completion", "aanvullen", "vervollstaendigen", JSON, LANGUAGE, HELP)
 DATA = Command("data", "gegevens", "daten", REWRITE, JSON, LANGUAGE, HELP)
 
-_ASKING = (POSITION, RULES, PLAYER, STRICT, SHORT, FULL, TRACE, NEAREST, RECEIPT, JSON, LANGUAGE, HELP)
+#: What a table has agreed on.
+_AGREED = (GOAL, HAND_LIMIT, STOCK, ROBBER)
+_ASKING = (POSITION, RULES, *_AGREED, PLAYER, STRICT, SHORT, FULL, TRACE, NEAREST, RECEIPT, JSON, LANGUAGE, HELP)
 MAY = Command("may", "mag", "darf", *_ASKING)
 WHERE = Command("where", "waar", "wo", *_ASKING)
 WHO = Command("who", "wie", "wer", PROOF, *_ASKING)
@@ -78,7 +85,7 @@ CHECK = Command("check", "controleer", "pruefe", *_ASKING)
 DRAW = Command("draw", "teken", "zeichne", POSITION, ONE_RULE_SET, PLAYER, NAMES, TARGET, FORCE, JSON, LANGUAGE, HELP)
 NEW = Command("new", "nieuw", "neu", GAME, TARGET, FORCE, JSON, LANGUAGE, HELP)
 SET_UP = Command("set-up", "opbouw", "aufbau", SEED, GAME, ONE_RULE_SET, LINE, TARGET, NAMES, FORCE, JSON, LANGUAGE, HELP)
-CONVERT = Command("convert", "herschrijf", "umschreiben", POSITION, LINE, ADDRESS, TARGET, FORCE, JSON, LANGUAGE, HELP)
+CONVERT = Command("convert", "herschrijf", "umschreiben", POSITION, *_AGREED, LINE, ADDRESS, TARGET, FORCE, JSON, LANGUAGE, HELP)
 SUMMARY = Command(
     "summary",
     "samenvatting",
@@ -105,6 +112,7 @@ REPORT = Command(
     POSITION,
     TARGET,
     RULES,
+    *_AGREED,
     PLAYER,
     *_RULING,
 )
@@ -115,16 +123,17 @@ DISPUTE = Command(
     POSITION,
     TARGET,
     ONE_RULE_SET,
+    *_AGREED,
     CHOICE,
     YES,
     *_RULING,
 )
-REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, ONE_RULE_SET, STRICT, JSON, NAMES, LANGUAGE, HELP)
-AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, ONE_RULE_SET, STRICT, JSON, LANGUAGE, HELP)
+REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, ONE_RULE_SET, *_AGREED, STRICT, JSON, NAMES, LANGUAGE, HELP)
+AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, ONE_RULE_SET, *_AGREED, STRICT, JSON, LANGUAGE, HELP)
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
 SETTINGS = Command("settings", "instellen", "einstellen", JSON, LANGUAGE, HELP)
-CHECK_RECEIPT = Command("receipt", "bon", "beleg", POSITION, ONE_RULE_SET, PLAYER, STRICT, JSON, LANGUAGE, HELP)
-CASES = Command("cases", "gevallen", "faelle", JSON, LANGUAGE, HELP)
+CHECK_RECEIPT = Command("receipt", "bon", "beleg", POSITION, ONE_RULE_SET, *_AGREED, PLAYER, STRICT, JSON, LANGUAGE, HELP)
+CASES = Command("cases", "gevallen", "faelle", SUITE, FORCE, JSON, LANGUAGE, HELP)
 
 COMMANDS = (
     SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, DISPUTE, REPLAY, AUDIT, RULE_SETS, SETTINGS, CHECK_RECEIPT, CASES, SOURCES, COMPLETION, DATA,

@@ -106,6 +106,10 @@ def fits(option: Option, value: str) -> bool:
         return _is_number(value, len(str(MOST_HITS))) and 1 <= int(value) <= MOST_HITS
     if option.kind == "number":
         return _is_number(value, _MOST_DIGITS)
+    if option.kind == "agreed":
+        from catan_rules.cli.agreed_values import value_of  # a call without agreements reads none
+
+        return value_of(option.key, value) is not None
     if option.kind == "address":  # of a page: what comes behind a # is the position's
         return value.startswith(("https://", "http://")) and value.isascii() and value.isprintable() and not set(value) & set(" #")
     return bool(value)

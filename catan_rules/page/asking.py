@@ -14,13 +14,14 @@ from catan_rules.answer.rule_answer import rule_answer
 from catan_rules.answer.ruled import OF_POSITION, UNREAD, Ruled, Unknown, examples
 from catan_rules.answer.service import answer
 from catan_rules.page.given import Request, RequestError, UnclearError
-from catan_rules.page.told import clauses_told, question_told, verdict_told
+from catan_rules.page.told import clauses_told, points_told, question_told, rows_told, verdict_told
 from catan_rules.question_language import book
 from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
+from catan_rules.render.text.found import found_text
+from catan_rules.render.text.headlines import headline_text
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.rules import search_answer
 
 
 def ask(request: Request) -> dict[str, Any]:
@@ -110,6 +111,9 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
             "sentence": comparison_line(found.comparison, language),
             "text": output.text().rstrip("\n"),
             "agree": found.agree,
+            "rows": rows_told(found.comparison.verdicts, language),
+            "points": points_told(found.comparison.points, found.comparison.verdicts, language),
+            "only": clauses_told(found.comparison.clauses, language),
             "json": found.as_dict(),
         }
     instead = alternatives_text(found.alternatives, found.question, language) if found.alternatives else ""
@@ -118,20 +122,22 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
         "kind": "verdict",
         **verdict_told(found.verdict, found.position, language, found.others, instead, full=full),
         "nearest": [one.as_dict() for one in found.alternatives],
+        "named": found.chosen.named,
         "json": found.as_dict(),
     }
 
 
 def _rule(request: Request, found: Ruled) -> dict[str, Any]:
     """Return the rule that answers a sentence; where it depends on a position that is not there, with what it needs."""
-    language, told = request.language, rule_answer(found)
+    language, told = request.language, rule_answer(found, request.rules_for)
     output = TextOutput(0, colour=False)
-    search_answer(output, book(), found.found, language)
+    found_text(output, book(), found.found, language, request.rules_for, "full" if request.get("full", bool, default=False) else "usual")
     return {
         "kind": "rule",
         "question": found.text,
         "answer": str(told.answer),
-        "sentence": told.clause.text(language),
+        "headline": "" if told.headline is None else headline_text(told.headline, language),
+        "sentence": told.clause.text(language) if told.headline is None else told.headline.rule(language),
         "text": output.text().rstrip("\n"),
         "entry": told.entry.id,
         "title": told.entry.title(language),

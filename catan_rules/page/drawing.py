@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from adjudicator.game import Position
@@ -55,8 +56,10 @@ def report_of(request: Request) -> dict[str, Any]:
     if request.get("claims", list, []):
         from catan_rules.page.disputing import dispute_of
         from catan_rules.printed.contents.dispute_report import dispute_report
+        from catan_rules.receipts import receipt
 
-        return {"html": html(dispute_report(dispute_of(request), book(), language, occasion))}
+        receipt_of = partial(receipt, position, rules=request.rules(position))
+        return {"html": html(dispute_report(dispute_of(request), book(), language, occasion, receipt_of))}
     asking = request.asking(position)
     text = request.text("text")
     found = Judged(position, _question(position, text, asking), asking._replace(strict=False))

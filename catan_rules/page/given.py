@@ -95,6 +95,12 @@ class Request:
         """
         return chosen(str(position.game), position.rules, self._named, fitting=True, reader=self.language).rules
 
+    def rules_for(self, game: str) -> RuleSet:
+        """Return the rule set that holds for a game, with the position of the request beside it where that is of this game."""
+        position = self.position()
+        of_document = position.rules if position is not None and str(position.game) == game else None
+        return chosen(game, of_document, self._named, fitting=True, reader=self.language).rules
+
     def _named(self) -> RuleSet | None:
         named = "" if self.every_rule_set else self.get("rules", str, "")
         try:

@@ -14,7 +14,7 @@ from catan_common.rule_sets import name_in
 from catan_rules.question_language import book
 from catan_rules.render.faces import drawing_of
 from catan_rules.render.marks import Marks, Places
-from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
+from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_cells, value_entries, value_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import assumptions_text, capital, missing_text, question_sentence, sentence, step_text
@@ -46,10 +46,45 @@ def verdict_told(
         "rules": {"name": verdict.rules, "text": name_in(verdict.rules, language)},
         "editions": editions_text(verdict, book(), language),
         "others": elsewhere_text(others, language),
+        "split": split_told({verdict.rules: verdict, **others}, language),
         "clauses": clauses_told((*(step.rule for step in verdict.steps), *verdict.warnings), language),
         "warnings": list(verdict.warnings),
         "marks": marks_told(verdict, position),
     }
+
+
+def split_told(verdicts: Mapping[str, Verdict], language: str) -> list[dict[str, Any]]:
+    """Return what rule sets answer, those that say the same together and in the order given; empty where all of them do."""
+    told: dict[tuple[str, str], list[str]] = {}
+    for name, one in verdicts.items():
+        told.setdefault((str(one.answer), short_answer(one, language)), []).append(name)
+    return [{"answer": answer, "said": said, "rules": names} for (answer, said), names in told.items()] if len(verdicts) > 1 else []
+
+
+def rows_told(verdicts: Mapping[str, Verdict], language: str) -> list[dict[str, Any]]:
+    """Return what each rule set answers, a row each: a word or two for yes and no, for a value the sentence that holds it."""
+    return [{"rules": name, "answer": str(one.answer), "said": _said(one, language)} for name, one in verdicts.items()]
+
+
+def _said(verdict: Verdict, language: str) -> str:
+    if verdict.value is None or str(verdict.answer) != "value":
+        return short_answer(verdict, language)
+    return " ".join(part for part in (answer_sentence(verdict, language), value_line(verdict, language)) if part)
+
+
+def points_told(points: Iterable[str], names: Iterable[str], language: str) -> list[dict[str, Any]]:
+    """Return the points on which rule sets differ, each with its title and what those of these names rule; one that the book does not show is left out."""
+    asked, told = list(names), []
+    for point in points:
+        try:
+            conflict = book().conflict(point)
+        except KeyError:
+            continue
+        rulings = conflict.rulings(language)
+        told.append(
+            {"title": conflict.title(language), "rulings": [{"rules": name, "text": rulings[name]} for name in asked if name in rulings]}
+        )
+    return told
 
 
 def steps_told(verdict: Verdict, language: str) -> list[dict[str, Any]]:

@@ -81,12 +81,16 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph; ``mark`` stands before it (a number, a dash); ``anchor`` is its place to point at, ``clause`` the rule that it says."""
+    """A paragraph; ``mark`` stands before it (a number, a dash); ``anchor`` is its place to point at, ``clause`` the rule that it says.
+
+    One that is ``under`` says more about the marked one before it, and is set in below that.
+    """
 
     text: Text
     mark: str = ""
     anchor: str | None = None
     clause: str | None = None
+    under: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,7 @@ class Table:
 class Figure:
     """A drawing as SVG with its words: ``alternative`` says what it shows to who does not see it, ``caption`` stands below it.
 
-    ``case`` is the id of the published case that it shows, ``line`` the position's one-line form, which ``code`` (SVG) holds as a QR code.
+    ``case`` is the id of the published case that it shows, ``clause`` the rule that this is an example of, ``line`` the position's one-line form, which ``code`` (SVG) holds as a QR code.
     """
 
     svg: str
@@ -112,6 +116,7 @@ class Figure:
     case: str | None = None
     line: str | None = None
     code: str | None = None
+    clause: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +130,13 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The same thing side by side, such as two languages; as many columns as there are lists of blocks."""
+    """The same thing side by side, such as two languages; as many columns as there are lists of blocks.
+
+    ``shares`` are their widths among each other, all the same where there are none.
+    """
 
     columns: tuple[tuple[Block, ...], ...]
+    shares: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

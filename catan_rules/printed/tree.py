@@ -105,6 +105,17 @@ def titled_by_heading(document: Document) -> bool:
     return isinstance(first, Heading) and first.level == 1 and document.title.plain.startswith(first.text.plain)
 
 
+def grouped(paragraphs: Iterable[Paragraph]) -> list[tuple[Paragraph, list[Paragraph]]]:
+    """Return the paragraphs of a list, each with those that stand under it; one that has nothing above it stands for itself."""
+    found: list[tuple[Paragraph, list[Paragraph]]] = []
+    for paragraph in paragraphs:
+        if paragraph.under and found:
+            found[-1][1].append(paragraph)
+        else:
+            found.append((paragraph, []))
+    return found
+
+
 def numbered(paragraphs: Iterable[Paragraph]) -> bool:
     """Tell whether the marks are numbers that count up, so that they are an ordered list."""
     marks = [paragraph.mark.rstrip(".") for paragraph in paragraphs]

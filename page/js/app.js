@@ -1,20 +1,25 @@
 // The page: three views, one door for questions, and the referee behind them.
 
+import { address } from "./address.js";
 import * as boardView from "./boardview.js";
-import * as diceView from "./dice.js";
 import { button, fill, make } from "./dom.js";
 import { keep } from "./keep.js";
-import { openMenu } from "./menu.js";
+import { fetchAll, later, missing } from "./later.js";
 import { bodies } from "./pieces.js";
 import { referee } from "./referee.js";
 import * as rulesView from "./rules.js";
+import { sending } from "./send.js";
 import { look, shapes, site } from "./site.js";
 import { kept, store } from "./store.js";
 import { relay } from "./table.js";
 import { language, say, speak } from "./words.js";
 
-const VIEWS = { rules: rulesView, board: boardView, dice: diceView };
+const openMenu = later("menu", "openMenu");
+const VIEWS = { rules: rulesView, board: boardView, dice: { show: later("dice", "show") }, cards: { show: later("cardgame", "show") } };
+const askCards = later("cardgame", "ask");
 const ICONS = { rules: "M6 4h11a1 1 0 0 1 1 1v15H7a2 2 0 0 1-2-2V5M5 18a2 2 0 0 1 2-2h11", board: "M12 3l7.5 4.5v9L12 21l-7.5-4.5v-9z", dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01" };
+/** The part of the window that the foot may take before it scrolls away with the rest. */
+const LARGE = 0.24;
 const $ = id => document.getElementById(id);
 let view = null, noticed = 0;
 
@@ -35,10 +40,10 @@ function speakUp() {
   $("question").setAttribute("aria-label", say("ask.label"));
   $("ask").querySelector("button").setAttribute("aria-label", say("ask.send"));
   $("tabs").setAttribute("aria-label", say("tabs"));
-  fill($("tabs"), Object.keys(VIEWS).map(name => {
+  fill($("tabs"), Object.keys(ICONS).map(name => {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), path = document.createElementNS("http://www.w3.org/2000/svg", "path");
     svg.setAttribute("viewBox", "0 0 24 24"); svg.setAttribute("aria-hidden", "true"); path.setAttribute("d", ICONS[name]); svg.append(path);
-    return button([svg, make("span", {}, say("tab." + name))], () => go(name), { "aria-current": name === view ? "page" : false, "data-key": "tab-" + name });
+    return button([svg, make("span", {}, say("tab." + name))], () => address.go({ view: name }), { "aria-current": name === view ? "page" : false, "data-key": "tab-" + name });
   }));
   readiness();
 }
@@ -50,31 +55,35 @@ function readiness() {
   place.title = say("ready." + referee.state, part);
 }
 
-function go(name) {
+/** Show a place. */
+function show(place) {
+  const { view: name } = place;
   if (view !== name) {
     view = name;
     for (const one of Object.keys(VIEWS)) $(one).hidden = one !== name;
     document.body.dataset.view = name;
     $("question").value = "";
-    $("question").placeholder = say("ask." + name);
     scrollTo(0, 0);
   }
   speakUp();
   $("question").placeholder = say("ask." + name);
-  VIEWS[name].show();
+  VIEWS[name].show(place);
 }
 
 function otherLanguage() {
   speak(language === "nl" ? "de" : "nl");
-  relay().catch(() => {}).then(() => go(view));
-  go(view);
+  relay().catch(() => {}).then(() => show(address.place));
+  show(address.place);
 }
 
 async function begin() {
   kept.full = () => notice(say("storage.full"));
   let refused = false;
   store.addEventListener("refused", event => { refused = true; notice(say(event.detail)); });
-  store.begin();
+  const arrived = address.begin();
+  missing.addEventListener("missing", () => notice(say("later.missing")));
+  sending.addEventListener("told", event => notice(event.detail));
+  address.addEventListener("go", event => show(event.detail));
   site.addEventListener("gone", () => notice(say("update.gone"), button(say("update.now"), () => location.reload(), { class: "link" })));
   referee.start();
   referee.addEventListener("state", () => { readiness(); if (referee.state === "failed") look(); });
@@ -87,15 +96,27 @@ async function begin() {
     if (!text) return;
     $("question").blur();
     if (view === "board") boardView.ask({ text });
-    else { if (view !== "rules") go("rules"); rulesView.ask(text); }
+    else if (view === "cards") askCards(text);
+    else address.go({ view: "rules", q: text });
   });
+  addEventListener("keydown", event => {
+    if (view !== "board" || !(event.ctrlKey || event.metaKey) || event.target.matches("input, textarea") || document.querySelector("dialog")) return;
+    const key = event.key.toLowerCase();
+    if (key === "y" || (key === "z" && event.shiftKey)) store.redo();
+    else if (key === "z") store.undo();
+    else return;
+    event.preventDefault();
+  });
+  // letters made large make what stays in sight large as well
+  new ResizeObserver(() => document.body.classList.toggle("large", $("foot").offsetHeight > innerHeight * LARGE)).observe($("foot"));
   $("question").addEventListener("input", () => { if (view === "rules") rulesView.search($("question").value); });
-  rulesView.begin($("rules"), go, boardView.ask);
+  rulesView.begin($("rules"));
   boardView.begin($("board"), notice);
-  diceView.begin($("dice"), notice);
-  go(store.started ? "board" : "rules");
-  if (!refused && store.past.length) notice(say("link.other"));
-  try { bodies(await shapes()); if (view !== "rules") go(view); } catch { /* without shapes there is no board; the rules go on */ }
+  if (!arrived) address.visit({ view: store.started ? "board" : "rules" }, true);
+  show(address.place);
+  if (!refused && store.over) notice(say("link.other"));
+  try { bodies(await shapes()); if (view !== "rules") show(address.place); } catch { /* without shapes there is no board; the rules go on */ }
+  await fetchAll();
   keep(notice);
 }
 

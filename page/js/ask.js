@@ -18,24 +18,26 @@ class Asking extends EventTarget {
   now = null;
   earlier = [kept.get("earlier") ?? []].flat().filter(one => one?.asked && [one.line, one.sentence, one.asked.show].every(text => typeof text === "string")).slice(0, MOST);
 
-  /** Ask a sentence or a question (`{kind, …}`); with `bare` of the rules alone. Return the answer, null where a later question came between. */
-  async ask({ text, question, speaker, rules, position = store.line, bare = false, show = text }) {
-    const asked = { text, question, speaker, rules, bare, show };
+  /** Ask a sentence or a question (`{kind, …}`); with `bare` of the rules alone; `quiet`: it is not kept among what was asked, as it came by a link. Return the answer, null where a later question came between. */
+  async ask({ text, question, speaker, rules, position = store.line, bare = false, show = text, quiet = false }) {
+    const asked = { text, question, speaker, rules, bare, show, quiet };
     if (bare) position = null;
     const line = bare ? null : store.line;
     this.#put({ asked, waiting: true, line });
     const mine = this.now;
     const request = { language, rules: rules ?? edition.name, position, ...(question ? { question } : { text }), speaker };
-    const told = await referee.ask({ do: "ask", ...request });
+    let told = await referee.ask({ do: "ask", ...request });
+    // who does not know his box is told what each book says, where that is not the same
+    if (this.now === mine && told.split?.length && edition.every && !rules && !told.named && told.answer !== "undetermined") told = await referee.ask({ do: "ask", ...request, rules: "alle" });
     if (this.now !== mine) return null;
     this.#put({ asked, told, line, position });
-    if (!told.error) this.#remember(this.now);
+    if (!told.error && !quiet) this.#remember(this.now);
     if (told.kind === "verdict" && told.answer === "undetermined") this.#decide(request);
     return told;
   }
 
   /** Ask the same again, of the position as it is now. */
-  again(other = {}) { return this.now && this.ask({ ...this.now.asked, ...other }); }
+  again(other = {}) { return this.now && this.ask({ ...this.now.asked, quiet: false, ...other }); }
 
   /** Take the answer off the table. */
   put(now) { this.#put(now); }

@@ -7,8 +7,12 @@ import { capital, placed, say } from "./words.js";
 import { mark, pieces } from "./pieces.js";
 
 const SIDE = 60, HOLD = 480, MOVED = 12;
-const REACH = { corner: 34, side: 31, tile: 58, piece: 24 };
-const NEAR = 20;
+// how far from a place a finger may land that means it; beyond that of a corner or a side it means the tile whose middle is nearer than this
+const REACH = { corner: 50, side: 50, tile: 62, piece: 24 }, MIDDLE = 13;
+/** Most places that a tap may have meant, of which the first is taken. */
+const MAY = 3;
+/** What is left free around land and harbours. */
+const RIM = 2;
 const KEYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 export const kindOf = place => (place.includes(".") ? "corner" : place.includes("/") ? "side" : "tile");
 
@@ -16,10 +20,18 @@ export class Table extends EventTarget {
   element = make("div", { class: "table" });
   places = new Map();
   kinds = ["corner", "side", "tile"];
+  /** Kinds that a tap may have meant beside those. */
+  also = [];
   over = null;
   #marked = null;
   #hinted = null;
   #here = null;
+
+  constructor() {
+    super();
+    // not on the drawing: one that hears of the focus is a stop of the Tab key itself
+    this.element.addEventListener("focusin", event => { if (event.target.dataset?.place) this.#stop(event.target.dataset.place); });
+  }
 
   /** Show a board: its picture, and its geometry as the referee tells it. */
   mount(text, board) {
@@ -37,6 +49,7 @@ export class Table extends EventTarget {
       shown.setAttribute("viewBox", [left, top, width, key.getAttribute("y")].join(" "));
       while (ground.nextElementSibling) ground.nextElementSibling.remove();
     }
+    cropped(shown, ground);
     this.lay(shown, ground, places, say("board.label"));
   }
 
@@ -113,13 +126,19 @@ export class Table extends EventTarget {
     return capital([say("place." + place.kind, placed(name)), around, harbour && say("harbour", harbour === "onbekend" ? say("harbour.unknown") : harbour), stands.join(", ") || (place.kind === "tile" ? "" : say("place.free"))].filter(Boolean).join("; "));
   }
 
-  /** Return a place in a few words: its name and what it borders on. */
-  named(name) {
+  /** Return what a place borders on, as it is said at the table. */
+  around(name) {
     const place = this.places.get(name);
     if (!place) return placed(name);
     const near = (place.tiles ?? [name]).map(one => { const { terrain, chip } = this.places.get(one); return say("terrain." + terrain) + (chip ? " " + chip : ""); });
-    return `${placed(name)} (${near.join(", ")})`;
+    if (place.kind === "tile") return near[0];
+    // beside the last tiles is the sea, which no board lists
+    if (near.length < (place.kind === "side" ? 2 : 3)) near.push(say("terrain.zee"));
+    return say("place.between", near.length < 2 ? near[0] : `${near.slice(0, -1).join(", ")} ${say("and")} ${near.at(-1)}`);
   }
+
+  /** Return a place in a few words: its name and what it borders on. */
+  named(name) { return this.places.has(name) ? `${placed(name)} (${this.around(name)})` : placed(name); }
 
   /** Mark places as a verdict does: {allowed, refused, reason, highlight: [names], trails}. */
   mark(marks, chosen = null) {
@@ -147,32 +166,32 @@ export class Table extends EventTarget {
     this.places.get(name)?.spot.setAttribute("tabindex", "0");
   }
 
-  /** Return the place that a point on the screen means, null where it means none. */
-  #meant(event) {
+  /** Return the places that a point on the screen may mean, the likeliest first: the nearest of the kinds that can be meant, and of another kind (`also`) what is nearer than the second of them. */
+  meant(clientX, clientY, also = []) {
     const inside = this.ground.getScreenCTM()?.inverse();
-    if (!inside) return null;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(inside);
-    let best = null, least = Infinity;
-    for (const place of this.places.values()) {
-      if (!this.kinds.includes(place.kind)) continue;
-      const away = Math.hypot(place.x - x, place.y - y);
-      // where tiles can be meant too, a corner or side has to be hit more closely
-      const reach = place.kind === "tile" ? REACH.tile : this.kinds.includes("tile") ? NEAR : REACH[place.kind];
-      const weighed = place.kind === "tile" && this.kinds.length > 1 ? away + 1000 : away;
-      if (away <= reach && weighed < least) { best = place; least = weighed; }
-    }
-    return best?.place ?? null;
+    if (!inside) return [];
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(inside);
+    const near = kinds => [...this.places.values()].filter(place => kinds.includes(place.kind)).map(place => ({ place: place.place, kind: place.kind, away: Math.hypot(place.x - x, place.y - y) })).filter(one => one.away <= REACH[one.kind]).sort((one, other) => one.away - other.away);
+    const own = near(this.kinds), others = near(also.filter(kind => !this.kinds.includes(kind))), [tile] = near(["tile"]);
+    const found = own.slice(0, MAY - 1);
+    const [other] = others;
+    if (other && (found.length < MAY - 1 || other.away < (own[1]?.away ?? Infinity))) found.push(other);
+    else found.push(...own.slice(MAY - 1, MAY));
+    // the middle of a tile is no corner and no side
+    if (also.includes("tile") && tile?.away < MIDDLE) found.unshift(tile);
+    return [...new Set(found.map(one => one.place))].slice(0, MAY);
   }
 
   #listen() {
     const svg = this.svg;
     let held = 0, down = null, done = false;
-    const tell = (what, place) => this.dispatchEvent(new CustomEvent(what, { detail: { place } }));
+    const tell = (what, place, near = [place]) => this.dispatchEvent(new CustomEvent(what, { detail: { place, near } }));
+    const at = event => this.meant(event.clientX, event.clientY, this.also);
     const stop = () => { clearTimeout(held); held = 0; };
     svg.addEventListener("pointerdown", event => {
       if (event.button || !event.isPrimary) { stop(); down = null; return; }
-      const place = this.#meant(event);
-      down = { x: event.clientX, y: event.clientY, place };
+      const near = at(event), [place] = near;
+      down = { x: event.clientX, y: event.clientY, place, near };
       done = false;
       stop();
       if (place) held = setTimeout(() => { done = true; navigator.vibrate?.(15); tell("away", place); }, HOLD);
@@ -181,12 +200,12 @@ export class Table extends EventTarget {
     svg.addEventListener("pointercancel", () => { stop(); down = null; });
     svg.addEventListener("pointerup", () => {
       stop();
-      if (down?.place && !done) { this.#stop(down.place); tell("tap", down.place); }
+      if (down?.place && !done) { this.#stop(down.place); tell("tap", down.place, down.near); }
       down = null;
     });
     svg.addEventListener("contextmenu", event => {
       event.preventDefault();
-      const place = this.#meant(event);
+      const [place] = at(event);
       if (place && event.button === 2 && !done) tell("away", place);
     });
     svg.addEventListener("keydown", event => {
@@ -200,7 +219,6 @@ export class Table extends EventTarget {
     });
     // a screen reader clicks without a pointer
     svg.addEventListener("click", event => { if (!event.detail && event.target.dataset?.place) tell("tap", event.target.dataset.place); });
-    svg.addEventListener("focusin", event => { if (event.target.dataset?.place) { this.#stop(event.target.dataset.place); this.dispatchEvent(new CustomEvent("look", { detail: event.target.dataset.place })); } });
   }
 
   /** Return the nearest place that can be meant in a direction. */
@@ -216,4 +234,13 @@ export class Table extends EventTarget {
     }
     return best;
   }
+}
+
+/** Let a board fill the width: of the sea around it there is as much as its harbours take. */
+function cropped(shown, ground) {
+  const [left, top] = (ground.getAttribute("transform")?.match(/-?[\d.]+/g) ?? [0, 0]).map(Number), xs = [], ys = [];
+  for (const one of ground.querySelectorAll("[data-tile] > polygon")) for (const point of one.getAttribute("points").split(" ")) { const [x, y] = point.split(",").map(Number); xs.push(x); ys.push(y); }
+  for (const one of ground.querySelectorAll("[data-harbour] > circle")) { const [x, y, r] = ["cx", "cy", "r"].map(name => Number(one.getAttribute(name))); xs.push(x - r, x + r); ys.push(y - r, y + r); }
+  const [west, north, east, south] = [Math.min(...xs) - RIM, Math.min(...ys) - RIM, Math.max(...xs) + RIM, Math.max(...ys) + RIM];
+  shown.setAttribute("viewBox", [west + left, north + top, east - west, south - north].map(one => one.toFixed(1)).join(" "));
 }

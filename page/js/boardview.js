@@ -1,27 +1,26 @@
 // The view of the board: laying a position by tapping, and asking about it.
 
+import { address, questionOf, written } from "./address.js";
 import { asking, dutch, errorCard } from "./ask.js";
 import { kindOf } from "./board.js";
 import { chooseBoard, tileTap, tiles } from "./boards.js";
 import { button, calmly, draw, fill, make } from "./dom.js";
-import { openCards } from "./cards.js";
 import { dialog } from "./dialog.js";
-import { openDispute } from "./dispute.js";
-import { chooser, edition } from "./edition.js";
+import { boxesDiffer, chooser, edition } from "./edition.js";
+import { later } from "./later.js";
 import { fills, piece } from "./pieces.js";
 import { referee } from "./referee.js";
-import { openEdition } from "./menu.js";
-import { openReport } from "./report.js";
-import { openShare } from "./share.js";
+import { shareLink } from "./send.js";
 import { store } from "./store.js";
 import { lay, lineWith, placesOf, put, table, take } from "./table.js";
 import { card, ground } from "./verdict.js";
-import { language, placed, say } from "./words.js";
+import { capital, language, placed, say } from "./words.js";
 
+const openCards = later("cards", "openCards"), openDispute = later("dispute", "openDispute"), openEdition = later("menu", "openEdition"), openReport = later("report", "openReport"), openShare = later("share", "openShare");
 const COLOURS = "RBWOGNP";
 const FEWER = 4;
 const MORE_COLOURS = 6;
-const state = { mode: "lay", tool: "building", colour: "R", chosen: null, where: false, more: false, checks: null, said: "" };
+const state = { mode: "lay", tool: "building", asks: "building", colour: "R", chosen: null, near: [], where: false, more: false, checks: null, said: "" };
 const parts = {};
 let notify = () => {};
 
@@ -31,25 +30,58 @@ export function begin(section, told) {
   parts.top = make("div", { class: "bar" });
   parts.under = make("div", { class: "panel" });
   section.append(make("div", { class: "boardside" }, parts.top, table.element), parts.under);
-  table.addEventListener("tap", event => tapped(event.detail.place));
+  table.addEventListener("tap", event => tapped(event.detail.place, event.detail.near));
   table.addEventListener("away", event => away(event.detail.place));
   store.addEventListener("change", () => { state.checks = null; changed(); });
-  asking.addEventListener("change", () => { if (asking.now && !asking.now.asked.bare) { if (asking.now.waiting) state.mode = "ask"; paint(); reveal(); } else paint(); });
+  asking.addEventListener("change", () => {
+    const now = mine();
+    locate(now);
+    if (now?.waiting) state.mode = "ask";
+    paint();
+    if (now) reveal();
+  });
   asking.addEventListener("decides", paint);
   referee.addEventListener("state", () => { if (referee.ready) changed(); });
   edition.addEventListener("change", () => check());
 }
 
-/** Show the view as things are now. */
-export async function show() {
+/** Return what was asked on the board, with its answer if there is one. */
+const mine = () => (asking.now && !asking.now.asked.bare ? asking.now : null);
+const answered = ({ v, q }) => Boolean(v || q);
+
+/** Have the address name the answer that stands there, or none. */
+function locate(now) {
+  const { place } = address;
+  if (place.view !== "board" || now?.waiting) return;
+  if (now) address.visit(placeOf(now), answered);
+  else if (answered(place)) address.leave({ view: "board" });
+}
+
+/** Return the place of an answer; `fixed`: with the rule set that gave it, so that it says the same to everybody. */
+function placeOf({ asked, told }, fixed = Boolean(asked.rules)) {
+  const question = told.json?.question, rules = told.kind === "comparison" ? "alle" : told.rules?.name;
+  return { view: "board", ...(question?.kind ? { v: written(question), r: fixed ? rules : null } : { q: asked.text }) };
+}
+
+/** Ask what the address names, where it does not stand there already. */
+function recall({ v, q, r }) {
+  const now = mine(), question = v ? questionOf(v) : null;
+  if (!v && !q) { if (now && !now.waiting) asking.clear(); return; }
+  if (v && !question) { notify(say("link.bad")); address.visit({ view: "board" }, true); return; }
+  const there = now && [now.asked.question, now.told?.json?.question].some(one => one && written(one) === v);
+  if (there || (q && now?.asked.text === q)) return;
+  state.mode = "ask";
+  asking.ask({ speaker: dutch(speaker()), position: lineWith(speaker()), rules: r ?? undefined, quiet: true, ...(v ? { question, show: "" } : { text: q }) });
+}
+
+/** Show the view as things are now, with the answer that a place names. */
+export async function show(place = {}) {
+  recall(place);
   paint();
   try { await laid(); } catch { if (!referee.ready) notify(say("b.wait")); }
   paint();
   check();
 }
-
-export const mode = () => state.mode;
-export function setMode(mode) { state.mode = mode; paint(); }
 
 async function laid() {
   if (await lay()) return;
@@ -69,20 +101,41 @@ const colours = () => [...COLOURS].filter((colour, place) => place < (store.stat
 
 // --- what a tap does
 
-function tapped(place) {
+function tapped(place, near) {
   state.said = "";
   if (tiles.on) { tileTap(place, notify); return; }
   if (state.mode === "ask") {
-    state.chosen = place;
-    if (asking.now && !asking.now.waiting) asking.clear();
-    else paint();
-    seen(parts.under.querySelector(".asks"));
+    state.near = near;
+    choose(place);
     return;
   }
   const barred = put(state.tool, state.colour, place);
   if (barred?.city) tell(say("city.already"));
   else if (barred?.taken) tell(say("taken.by", say("place.by", say(barred.taken.piece), say("colour." + barred.taken.colour))));
 }
+
+/** Lay or ask from now on; what is asked about first is what was laid last. */
+function begun(mode) {
+  if (mode === "ask" && state.mode !== mode) state.asks = state.tool;
+  state.mode = mode;
+  state.said = "";
+}
+
+/** Take a place for the one that was meant, and ask what is asked of such a place. */
+function choose(place) {
+  const kind = kindOf(place);
+  state.chosen = place;
+  if (!placesOf(state.asks).includes(kind)) state.asks = { corner: "building", side: "road", tile: "robber" }[kind];
+  ask({ question: asked(place), show: questionText(asked(place)) });
+}
+
+/** Return what a tap on a place asks: a city where the one who asks has a settlement. */
+function asked(place) {
+  const player = dutch(speaker()), own = table.places.get(place).stands.find(one => one.colour === speaker());
+  return { kind: { building: own?.piece === "settlement" ? "city" : "settlement" }[state.asks] ?? state.asks, player, at: place };
+}
+
+const questionText = ({ kind }) => say("q." + kind, say("colour." + speaker()));
 
 function away(place) {
   if (tiles.on) return;
@@ -95,7 +148,8 @@ function tell(text) { state.said = text; paint(); }
 const check = calmly(async () => {
   if (!referee.ready || document.hidden) return;
   const line = store.line;
-  if (!store.state.players.length) { state.checks = null; where(); paint(); return; }
+  // a printed board on which nothing stands is as it should be
+  if (!store.state.players.length && "N" in store.state) { state.checks = null; where(); paint(); return; }
   const told = await referee.ask({ do: "read", text: line, language, rules: edition.name });
   if (line !== store.line) return;
   state.checks = told.error ? { faults: (told.error.faults ?? []).map(fault => ({ text: fault.text })) } : told.checks;
@@ -124,25 +178,31 @@ function icon(path) {
 
 function paint() {
   if (!parts.top || parts.top.closest("[hidden]")) return;
-  table.allow(tiles.on ? tiles.kinds() : state.mode === "lay" ? placesOf(state.tool) : ["corner", "side", "tile"]);
+  table.allow(tiles.on ? tiles.kinds() : placesOf(state.mode === "lay" ? state.tool : state.asks));
+  table.also = state.mode === "ask" && !tiles.on ? ["corner", "side", "tile"] : [];
   table.element.classList.toggle("laying", state.mode === "lay");
-  const tab = (mode, text) => button(text, () => { state.mode = mode; state.said = ""; if (mode === "lay") asking.clear(); paint(); where(); }, { "aria-pressed": String(state.mode === mode), "data-key": "mode-" + mode });
+  const tab = (mode, text) => button(text, () => { begun(mode); if (mode === "lay") asking.clear(); paint(); where(); }, { "aria-pressed": String(state.mode === mode), "data-key": "mode-" + mode });
   fill(parts.top,
     make("div", { class: "segments", role: "group", "aria-label": say("mode") }, tab("lay", say("mode.lay")), tab("ask", say("mode.ask"))),
     button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => store.undo(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !store.past.length, "data-key": "undo" }),
     button(icon("M15 6l5 5-5 5M19 11h-9a5 5 0 0 0 0 10h3"), () => store.redo(), { class: "icon", "aria-label": say("redo"), title: say("redo"), disabled: !store.future.length, "data-key": "redo" }));
-  fill(parts.under, tiles.on ? tiles.panel(paint) : state.mode === "lay" ? layPanel() : askPanel());
+  fill(parts.under, tiles.on ? tiles.panel(paint, faultsFound()) : state.mode === "lay" ? layPanel() : askPanel());
   marks();
 }
 
 function marks() {
   const told = asking.now?.told;
-  if (tiles.on) table.mark({});
-  else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(told.marks, state.chosen);
+  if (tiles.on) table.mark({ refused: wrongAt() });
+  else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(open(told) ? undecided(told.marks) : told.marks, state.chosen);
   else if (state.mode === "ask") table.mark({}, state.chosen);
-  else table.mark({ refused: [...new Set((state.checks?.faults ?? []).filter(fault => !unfinished(fault)).flatMap(fault => fault.at ?? []))] });
+  else table.mark({ refused: wrongAt() });
   if (state.mode !== "lay") table.hint([]);
 }
+
+/** Whether an answer says neither yes nor no, as long as it is not known which book counts. */
+const open = told => told.kind === "comparison" ? !told.agree : !edition.asked && !told.named && boxesDiffer(told.split);
+/** Return marks in which what is asked about is neither allowed nor refused. */
+const undecided = marks => ({ highlight: [...new Set(["allowed", "refused", "highlight"].flatMap(kind => marks[kind] ?? []))] });
 
 function swatch(colour) {
   const [fillColour, ink] = fills(colour);
@@ -153,39 +213,66 @@ function swatch(colour) {
 
 const tools = () => ["building", "road", ...(store.state.G === "Z" ? ["ship"] : []), "robber"];
 
-function toolIcon(tool) {
+function toolIcon(tool, colour) {
   const svg = draw("svg", { viewBox: "-18 -18 36 36", "aria-hidden": "true", class: "piece" });
   if (tool === "road") {
-    const [fillColour] = fills(state.colour);
+    const [fillColour] = fills(colour);
     svg.append(draw("path", { d: "M-11 8L11 -8", stroke: "#2b2f36", "stroke-width": 11, "stroke-linecap": "round" }), draw("path", { d: "M-11 8L11 -8", stroke: fillColour, "stroke-width": 7.5, "stroke-linecap": "round" }));
-  } else svg.append(piece({ building: "settlement", ship: "ship", robber: "robber" }[tool], tool === "robber" ? null : state.colour, { scale: tool === "robber" ? 0.85 : 1.15 }));
+  } else svg.append(piece({ building: "settlement", ship: "ship", robber: "robber" }[tool], tool === "robber" ? null : colour, { scale: tool === "robber" ? 0.85 : 1.15 }));
   return svg;
 }
 
 // what is only not there yet while one is still laying pieces
-const NOT_YET = ["without-road", "without-building", "too-few-cards"];
+const NOT_YET = ["chip-missing", "without-road", "without-building", "too-few-cards"];
 const unfinished = fault => NOT_YET.includes(fault.reason) || (fault.reason === "wrong-count" && fault.have < fault.need);
+
+/** Return the pieces as buttons: what a tap lays, or asks about. */
+function toolRow(key, choose, colour = state.colour) {
+  return make("div", { class: "row tools", role: "group", "aria-label": say(key === "tool" ? "pieces" : "asks.about") },
+    tools().map(tool => button([toolIcon(tool, colour), make("span", {}, say("tool." + tool))], choose(key, tool), { "aria-pressed": String(tool === state[key]), "data-key": `${key}-${tool}` })));
+}
+
+/** Return the places that a tap may have meant, to take another one. */
+function meantRow() {
+  if (!state.chosen || !table.places.has(state.chosen)) return null;
+  const near = state.near.filter(place => table.places.has(place));
+  return make("div", { class: "meant", role: "group", "aria-label": say("meant") }, near.map(place =>
+    button([make("b", {}, capital(table.around(place))), make("span", { class: "small" }, say("place." + kindOf(place), placed(place)))], () => choose(place), { "aria-pressed": String(place === state.chosen), "data-key": "meant-" + place })));
+}
+
+/** Take everything off the board, once that is meant. */
+function clear() {
+  const all = () => store.change(one => { one.players = []; one.E = []; for (const letter of "BTFDY") delete one[letter]; });
+  const shown = dialog(say("clear"), [make("p", {}, say("clear.sure")), make("div", { class: "row" }, button(say("clear"), () => { shown.close(); all(); }, { class: "primary", "data-key": "clear-sure" }), button(say("cancel"), () => shown.close()))]);
+}
+
+const wrongAt = () => [...new Set((state.checks?.faults ?? []).filter(fault => !unfinished(fault)).flatMap(fault => fault.at ?? []))];
+const listed = row => make("ul", {}, row.slice(0, 6).map(fault => make("li", {}, fault.text, " ", fault.rule ? button(fault.title ?? say("v.rule"), () => openClause(fault.rule), { class: "link" }) : null)), row.length > 6 ? make("li", { class: "small" }, say("faults.more", row.length - 6)) : null);
+
+/** Return what cannot be as it lies there. */
+function faultsFound() {
+  const faults = (state.checks?.faults ?? []).filter(fault => !unfinished(fault));
+  return faults.length ? make("section", { class: "faults", role: "status" }, make("h3", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null;
+}
 
 function layPanel() {
   const choose = (key, value) => () => { state[key] = value; state.said = ""; paint(); where(); };
-  const all = state.checks?.faults ?? [], faults = all.filter(fault => !unfinished(fault)), rest = all.filter(unfinished);
-  const listed = row => make("ul", {}, row.slice(0, 6).map(fault => make("li", {}, fault.text, " ", fault.rule ? button(fault.title ?? say("v.rule"), () => openClause(fault.rule), { class: "link" }) : null)), row.length > 6 ? make("li", { class: "small" }, say("faults.more", row.length - 6)) : null);
+  const rest = (state.checks?.faults ?? []).filter(unfinished);
   return [
     make("div", { class: "row colours", role: "group", "aria-label": say("colours") },
       colours().map(colour => button(swatch(colour), choose("colour", colour), { class: "swatch", "aria-pressed": String(colour === state.colour), "aria-label": say("colour." + colour), title: say("colour." + colour), "data-key": "colour-" + colour })),
       state.more || colours().length > MORE_COLOURS ? null : button("+", () => { state.more = true; paint(); }, { class: "swatch", "aria-label": say("more"), "data-key": "colour-more" })),
-    make("div", { class: "row tools", role: "group", "aria-label": say("pieces") },
-      tools().map(tool => button([toolIcon(tool), make("span", {}, say("tool." + tool))], choose("tool", tool), { "aria-pressed": String(tool === state.tool), "data-key": "tool-" + tool }))),
+    toolRow("tool", choose),
     inGame().length ? null : make("section", { class: "how" }, make("ol", {}, say("lay.how").map(step => make("li", {}, step))), make("p", { class: "small" }, say("lay.tiles"))),
     make("p", { class: "hint", role: "status" }, state.said || say("hint." + state.tool)),
-    faults.length ? make("section", { class: "faults", role: "status" }, make("h3", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null,
+    faultsFound(),
     make("div", { class: "row actions" },
-      inGame().length ? button(say("lay.ask"), () => { state.mode = "ask"; state.said = ""; paint(); scrollTo(0, 0); }, { class: "primary", "data-key": "lay-ask" }) : null,
+      inGame().length ? button(say("lay.ask"), () => { begun("ask"); paint(); scrollTo(0, 0); }, { class: "primary", "data-key": "lay-ask" }) : null,
       button(say("where", say("colour." + state.colour)), () => { if (!referee.ready) return tell(say("where.wait")); state.where = !state.where; state.said = ""; paint(); where(); }, { "aria-pressed": String(state.where), "data-key": "where" }),
       button(say("hands"), () => openCards(), { "data-key": "hands" }),
       button(say("boards"), () => chooseBoard(notify, paint), { "data-key": "boards" }),
       button(say("share"), () => openShare(), { "data-key": "share" }),
-      store.started ? button(say("clear"), () => store.change(one => { one.players = []; one.E = []; for (const letter of "BTFDY") delete one[letter]; }), { "data-key": "clear", class: "quiet" }) : null),
+      store.started ? button(say("clear"), clear, { "data-key": "clear", class: "quiet" }) : null),
     rest.length ? make("details", { class: "small", open: state.unfinished, ontoggle: event => { state.unfinished = event.target.open; } }, make("summary", { "data-key": "unfinished" }, say("faults.not-yet", rest.length)), listed(rest)) : null,
   ];
 }
@@ -210,6 +297,9 @@ function pointed(text) {
 /** Ask a question of the position on the table, and show the answer. */
 export function ask(given) {
   state.mode = "ask";
+  // what was typed before is not what is asked now
+  if (given.question) document.querySelector("#question").value = "";
+  notify("");
   const at = given.text ? { text: pointed(given.text), show: given.text } : {};
   asking.ask({ speaker: dutch(speaker()), position: lineWith(speaker()), ...given, ...at });
 }
@@ -237,10 +327,13 @@ function general() {
 }
 
 function askPanel() {
-  const now = asking.now && !asking.now.asked.bare ? asking.now : null;
+  const now = mine();
   const on = {
     ask: text => ask({ text }), again: () => asking.again(), dismiss: () => asking.clear(), board: () => {},
     edition: () => openEdition(() => asking.again()),
+    // the boxes are those of the game without extensions
+    boxed: store.state.G === "B" ? () => asking.again({ rules: undefined }) : null,
+    share: told => shareLink(placeOf(now, !open(told)), told.sentence ?? say("title")),
     compare: () => asking.again({ rules: "alle" }),
     report: () => openReport(now.told.question, { position: now.position, rules: now.told.rules?.name, speaker: now.asked.speaker, text: now.asked.text ?? now.told.question }),
     // an answer that stands for several values is no fact to be put on the board: it is asked of alone
@@ -251,19 +344,29 @@ function askPanel() {
   else if (now?.told?.error) found.push(errorCard(now.told.error, on));
   else if (now?.told) {
     if (now.line !== store.line) found.push(make("p", { class: "stale" }, say("v.stale"), " ", button(say("v.reask"), () => asking.again(), { class: "link" })));
-    found.push(card(now.told, on, now.decides));
-    if (now.told.others?.length && !edition.asked) found.push(chooser(name => { notify(say("edition.kept", name ? say("rules." + name) : say("edition.default"))); asking.again(); }));
+    if (now.told.kind === "verdict" && open(now.told)) found.push(which(now.told, on));
+    else found.push(card(now.told, on, now.decides));
   }
   const who = inGame().length ? make("div", { class: "row colours who", role: "group", "aria-label": say("asks.who") }, make("span", { class: "small", "aria-hidden": "true" }, say("asks.who")),
     inGame().map(colour => button(swatch(colour), () => { if (store.state.T) store.change(one => { one.T = colour; }); else { state.colour = colour; paint(); } }, { class: "swatch", "aria-pressed": String(colour === speaker()), "aria-label": say("colour." + colour), "data-key": "who-" + colour }))) : null;
-  const chosen = state.chosen && table.places.has(state.chosen);
+  const chosen = state.chosen && table.places.has(state.chosen), here = chosen && now?.asked.question?.at === state.chosen;
+  const take = (key, value) => () => { state[key] = value; paint(); };
   return [
+    here ? meantRow() : null,
     ...found,
     now ? null : who,
-    chosen ? make("section", { class: "asks" }, make("h3", {}, say("asks", table.named(state.chosen))), make("div", { class: "questions" }, offers(state.chosen))) : now ? null : make("p", { class: "hint" }, say("hint.ask")),
-    now ? who : null,
+    now ? null : toolRow("asks", take, speaker()), now ? null : make("p", { class: "hint" }, say("hint.ask." + state.asks)),
+    chosen ? make("section", { class: "asks" }, make("h3", {}, say("asks", table.named(state.chosen))), make("div", { class: "questions" }, offers(state.chosen))) : null,
+    now ? [who, toolRow("asks", take, speaker())] : null,
     make("section", { class: "asks" }, make("h3", {}, say("asks.all")), make("div", { class: "questions" }, general(), inGame().length > 1 ? button(say("dispute.open"), () => openDispute(), { class: "ask", "data-key": "dispute" }) : null)),
   ];
+}
+
+/** Return the question which box it is, in the place of a verdict that hangs on it. */
+function which(told, on) {
+  return make("article", { class: "answer split", tabindex: "-1" },
+    make("header", {}, make("h2", {}, say("edition.hangs")), button("×", on.dismiss, { class: "icon", "aria-label": say("v.dismiss") })),
+    make("p", { class: "asked small" }, told.question), chooser(() => asking.again()));
 }
 
 function reveal() {

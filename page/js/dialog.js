@@ -1,5 +1,6 @@
 // A sheet from below (on a wide screen in the middle) that holds what is not needed all the time.
 
+import { address } from "./address.js";
 import { button, make } from "./dom.js";
 import { say } from "./words.js";
 
@@ -9,7 +10,8 @@ export function dialog(title, children, attributes = {}) {
   const shown = make("dialog", { "aria-label": title, ...attributes },
     make("header", {}, make("h2", {}, title), button("×", () => shown.close(), { class: "icon", "aria-label": say("close") })),
     make("div", { class: "sheet" }, children));
-  shown.addEventListener("close", () => { shown.remove(); (before?.isConnected ? before : document.querySelector(`[data-key="${CSS.escape(before?.dataset?.key ?? "")}"]`))?.focus({ preventScroll: true }); });
+  const closed = address.open(() => shown.close());
+  shown.addEventListener("close", () => { closed(); shown.remove(); (before?.isConnected ? before : document.querySelector(`[data-key="${CSS.escape(before?.dataset?.key ?? "")}"]`))?.focus({ preventScroll: true }); });
   // a tap beside the sheet closes it
   shown.addEventListener("click", event => { if (event.target === shown) shown.close(); });
   document.body.append(shown);

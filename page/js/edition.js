@@ -1,20 +1,29 @@
-// Which edition is played: asked once, where the answer hangs on it, and kept.
+// Which box is on the table: asked once, before the first verdict that hangs on it, and kept. Who does not know it is told what each book says.
 
 import { button, make } from "./dom.js";
 import { kept } from "./store.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
+/** What is kept of who does not know his box: all books count. */
+const EVERY = "alle";
 export const CHOICES = ["actueel", "almanak", "spielanleitung", "gebruikelijk", "encyclopedie", "wk-2002"];
+/** The rule sets of the boxes that players of a language have at home, as they are asked for. */
+const BOXES = { nl: ["almanak", "actueel", "spielanleitung"], de: ["actueel", "spielanleitung"] };
 
 class Edition extends EventTarget {
-  name = CHOICES.includes(kept.get("rules")) ? kept.get("rules") : null;
-  asked = kept.get("rules-asked") === true || this.name !== null;
+  #kept = [...CHOICES, EVERY].includes(kept.get("rules")) ? kept.get("rules") : null;
+  asked = kept.get("rules-asked") === true || this.#kept !== null;
 
-  /** Play by an edition from now on; null for the usual one of each game. */
+  /** The rule set that is played by; null where all of them count, or none was chosen. */
+  get name() { return this.#kept === EVERY ? null : this.#kept; }
+  /** Whether all books count: who was asked and does not know is in no box. */
+  get every() { return this.asked && this.name === null; }
+
+  /** Play by an edition from now on; null for who does not know which. */
   choose(name) {
-    this.name = name;
+    this.#kept = name ?? EVERY;
     this.asked = true;
-    kept.set("rules", name);
+    kept.set("rules", this.#kept);
     kept.set("rules-asked", true);
     this.dispatchEvent(new Event("change"));
   }
@@ -22,12 +31,26 @@ class Edition extends EventTarget {
 
 export const edition = new Edition();
 
-/** Return the question which edition is played; `done` is called with the choice. */
+/** Whether boxes answer otherwise (`split` as a verdict has it), so that a verdict hangs on which one it is. */
+export const boxesDiffer = split => (split ?? []).filter(group => group.rules.some(name => BOXES[language].includes(name))).length > 1;
+
+const boxed = name => say(`box.${name ?? "none"}`);
+
+/** Return the question which box it is; `done` is called with the choice. */
 export function chooser(done) {
-  const choose = name => { edition.choose(name); done(name); };
+  const choose = name => () => { edition.choose(name); done(name); };
+  const one = (name, text, what, key) => button([make("b", {}, text), make("span", { class: "small" }, what)], choose(name), { "aria-pressed": String(edition.asked && edition.name === name), "data-key": "edition-" + key });
+  const others = CHOICES.filter(name => !BOXES[language].includes(name));
   return make("section", { class: "edition", "aria-label": say("edition.title") },
     make("h3", {}, say("edition.title")), make("p", { class: "small" }, say("edition.why")),
-    make("div", { class: "choices" },
-      CHOICES.map(name => button([make("b", {}, say("rules." + name)), make("span", { class: "small" }, say(`rules.${name}.what`))], () => choose(name), { "aria-pressed": String(edition.name === name), "data-key": "edition-" + name })),
-      button(say("edition.later"), () => choose(null), { "aria-pressed": String(edition.asked && edition.name === null), "data-key": "edition-none" })));
+    make("div", { class: "choices" }, [...BOXES[language], null].map(name => one(name, boxed(name), say(`box.${name ?? "none"}.what`), name ?? "none"))),
+    make("details", { open: others.includes(edition.name) }, make("summary", {}, say("edition.others")),
+      make("div", { class: "choices" }, others.map(name => one(name, say("rules." + name), say(`rules.${name}.what`), name)))));
+}
+
+/** Return the boxes in a row, to take another one with a tap; one that is played by and stands not among them is there too. */
+export function boxes(done) {
+  const named = [...BOXES[language], ...(edition.name && !BOXES[language].includes(edition.name) ? [edition.name] : []), null];
+  return make("div", { class: "row boxes", role: "group", "aria-label": say("edition.title") }, make("span", { class: "small", "aria-hidden": "true" }, say("edition.box")),
+    named.map(name => button(name && !BOXES[language].includes(name) ? say("rules." + name) : boxed(name), () => { edition.choose(name); done(name); }, { class: "chip", "aria-pressed": String(edition.asked && edition.name === name), "data-key": `box-${name ?? "none"}` })));
 }

@@ -3,7 +3,7 @@
 import { dialog } from "./dialog.js";
 import { button, make } from "./dom.js";
 import { referee } from "./referee.js";
-import { sent } from "./share.js";
+import { sent } from "./send.js";
 import { language, say } from "./words.js";
 
 /** Open the report of what is asked in `request`: what stands on it is filled in here or by hand. */

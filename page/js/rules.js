@@ -1,20 +1,23 @@
 // The view of the rules: searched while one types, long before the referee is ready, by the same index and ranking that the referee has.
 
+import { address } from "./address.js";
 import { asking, errorCard } from "./ask.js";
 import { button, calmly, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { makeEngine } from "./engine.js";
 import { expand, grounded } from "./expand.js";
+import { later } from "./later.js";
 import { referee } from "./referee.js";
-import { openEdition } from "./menu.js";
+import { shareLink } from "./send.js";
 import { load } from "./site.js";
 import { store } from "./store.js";
 import { card, ground, yours } from "./verdict.js";
-import { language, say } from "./words.js";
+import { capital, language, say } from "./words.js";
 
+const openEdition = later("menu", "openEdition");
 const MOST = 8;
 const books = new Map();
-let section, go, onBoard, typed = "", opened = null, failed = false;
+let section, typed = "", opened = null, clause = null, failed = false, came = null;
 
 /** Return a promise of the rules in the language of the page: {engine, clauses, entries}. */
 async function book() {
@@ -27,43 +30,51 @@ async function book() {
   return books.get(mine);
 }
 
-/** Build the view once; `show` changes to another one. */
-export function begin(element, show, askOnBoard) {
+/** Build the view once. */
+export function begin(element) {
   section = element;
-  go = show;
-  onBoard = askOnBoard;
   asking.addEventListener("change", () => { if (!section.hidden) paint(); });
   edition.addEventListener("change", () => { if (!section.hidden) paint(); });
 }
 
 /** Show what is typed so far. */
-export const search = calmly(text => { typed = text.trim(); scrollTo(0, 0); opened = null; if (typed && asking.now?.asked.bare && !asking.now.waiting && asking.now.asked.text !== typed) asking.clear(); paint(); }, 60);
+export const search = calmly(text => {
+  const { place } = address, looked = text.trim();
+  if (place.view !== "rules" || looked === place.q) return;
+  address.visit({ view: "rules", z: looked }, Boolean(place.z && !place.a));
+  show(address.place);
+  scrollTo(0, 0);
+}, 60);
 
-/** Show the view. */
-export async function show() {
+/** Show the view at a place: an article, what is looked for or asked, or else where everything begins. */
+export async function show({ a = null, c = null, z = "", q = "" }) {
+  const input = document.querySelector("#question"), now = asking.now;
+  if (document.activeElement !== input) input.value = q || z;
+  typed = q || z;
+  opened = a;
+  if (clause !== c) { clause = c; came = null; }
+  if (q && now?.asked.text !== q) { asking.ask({ text: q, bare: true }); scrollTo(0, 0); }
+  else if (!q && now?.asked.bare && !now.waiting) asking.clear();
   paint();
   try { await book(); failed = false; } catch { failed = true; }
   if (!section.hidden) paint();
 }
 
 /** Answer a question about the rules: at once from the index, by the referee as soon as it is there. */
-export function ask(text) {
-  typed = text;
-  opened = null;
-  asking.ask({ text, bare: true });
-  scrollTo(0, 0);
-  paint();
-}
+const ask = text => address.go({ view: "rules", q: text });
+const toEntry = (id, of = null) => { const { z, q } = address.place; address.go({ view: "rules", z, q, a: id, c: of }); };
 
 function entry(found, id) {
-  const one = found.entries[id];
-  return make("article", { class: "entry", tabindex: "-1" }, make("header", {}, make("h2", {}, one.title), button("×", () => { opened = null; paint(); }, { class: "icon", "aria-label": say("close") })),
-    one.clauses.map(name => told(found, name)));
+  const one = Object.hasOwn(found.entries, id) ? found.entries[id] : null;
+  if (!one) return make("p", { class: "hint", role: "status" }, say("rules.no-entry"));
+  return make("article", { class: "entry", tabindex: "-1" }, make("header", {}, make("h2", {}, one.title), button("×", () => address.leave({ view: "rules", z: typed }), { class: "icon", "aria-label": say("close") })),
+    one.clauses.map(name => told(found, name, id)));
 }
 
-function told(found, name) {
-  const one = found.clauses[name];
-  return make("div", { class: "rule" }, make("p", {}, one.text), yours(one), make("details", { class: "clause" }, make("summary", {}, say(one.disputes ? "v.basis.disputed" : "v.basis")), ground(one)));
+function told(found, name, id) {
+  const one = found.clauses[name], here = name === clause;
+  return make("div", { class: here ? "rule came" : "rule", "data-clause": name, "aria-current": here ? "true" : null }, make("p", {}, one.text), yours(one), make("details", { class: "clause" }, make("summary", {}, say(one.disputes ? "v.basis.disputed" : "v.basis")), ground(one)),
+    button(say("rules.share"), () => shareLink({ view: "rules", a: id, c: name }, found.entries[id].title), { class: "link small", "data-key": "share-" + name }));
 }
 
 function hits(found) {
@@ -73,7 +84,7 @@ function hits(found) {
   const status = make("p", { class: "small", role: "status" }, answered ? say("rules.also") : !names.length ? say("rules.none", typed) : names.length === 1 ? say("rules.found.one") : say("rules.found", names.length));
   return [status, make("ul", { class: "hits" }, names.map(name => {
     const one = found.clauses[name], id = found.engine.entry(name);
-    return make("li", {}, button([make("b", {}, found.entries[id].title), make("span", {}, one.text)], () => { opened = id; paint(); section.querySelector(".entry")?.focus(); }, { class: "hit", "data-key": name }));
+    return make("li", {}, button([make("b", {}, found.entries[id].title), make("span", {}, one.text)], () => { toEntry(id, name); section.querySelector(".entry")?.focus(); }, { class: "hit", "data-key": name }));
   }))];
 }
 
@@ -83,32 +94,56 @@ async function paint() {
   try { found = books.get(language) ?? (typed ? await book() : null); } catch { failed = true; }
   const now = asking.now, mine = now && (now.asked.bare || now.told?.kind === "rule" || now.told?.kind === "unknown" || now.told?.error) && (!typed || now.asked.text === typed);
   const on = {
-    ask, again: () => asking.again(), dismiss: () => { asking.clear(); }, board: () => go("board"),
-    edition: () => openEdition(() => asking.again()),
+    share: ({ entry: id, clauses, title }) => shareLink({ view: "rules", a: id, c: clauses[0]?.id }, title),
+    ask, again: () => asking.again(), dismiss: () => { asking.clear(); address.leave({ view: "rules" }); }, board: () => address.go({ view: "board" }),
+    edition: () => openEdition(() => asking.again()), boxed: paint,
   };
   const shown = [];
   if (opened && found) shown.push(entry(found, opened));
   else {
     if (mine && now.told?.error) shown.push(errorCard(now.told.error, on));
-    else if (mine && now.told) shown.push(card(now.told, on), store.started ? button(say("rules.mine"), () => { go("board"); onBoard({ text: now.asked.text }); }, { class: "wide" }) : toBoard());
+    else if (mine && now.told) shown.push(card(now.told, on), store.started ? button(say("rules.mine"), () => address.go({ view: "board", q: now.asked.text }), { class: "wide" }) : toBoard());
     else if (mine && now.waiting && !referee.ready) shown.push(make("p", { class: "hint", role: "status" }, say("ask.queue")));
     if (typed && found) shown.push(hits(found));
     else if (typed) shown.push(make("p", { class: "hint", role: "status" }, failed ? say("rules.off") : say("rules.loading")));
   }
-  fill(section, typed ? [make("div", { class: "column" }, shown)] : start(found));
+  fill(section, typed || opened ? [make("div", { class: "column" }, shown)] : start(found));
+  const here = section.querySelector(".came");
+  if (!here || came === clause) return;
+  came = clause;
+  here.scrollIntoView({ block: "center" });
 }
 
-const toBoard = () => button([make("b", {}, say("start.board")), make("span", {}, say("start.board.how"))], () => go("board"), { class: "door primary" });
+const toBoard = () => button([make("b", {}, say("start.board")), make("span", {}, say("start.board.how"))], () => address.go({ view: "board" }), { class: "door primary" });
 
 function start(found) {
   return make("div", { class: "column" },
     make("p", { class: "lead" }, say("start.what")),
     make("div", { class: "doors" },
       toBoard(),
-      button([make("b", {}, say("start.dice")), make("span", {}, say("start.dice.how"))], () => go("dice"), { class: "door" })),
+      button([make("b", {}, say("start.dice")), make("span", {}, say("start.dice.how"))], () => address.go({ view: "dice" }), { class: "door" })),
     make("h2", {}, say("start.try")),
-    make("ul", { class: "tries" }, say("start.examples").map(text => make("li", {}, button(text, () => { document.querySelector("#question").value = text; ask(text); }, { class: "hit" })))),
-    asking.earlier.length ? [make("h2", {}, say("v.earlier")), make("ul", { class: "tries" }, asking.earlier.map(one => make("li", {}, button([make("b", {}, one.asked.show), make("span", {}, one.sentence)], () => { if (one.line && one.line !== store.line) store.put(one.line); if (one.line) go("board"); asking.ask(one.asked); }, { class: "hit" }))))] : null,
-    found ? make("details", {}, make("summary", {}, say("rules.all")), make("ul", { class: "index" }, Object.entries(found.entries).sort(([, a], [, b]) => a.title.localeCompare(b.title, language)).map(([id, one]) => make("li", {}, button(one.title, () => { typed = " "; opened = id; paint(); }, { class: "link" }))))) : failed ? make("p", { class: "hint" }, say("rules.off")) : null,
+    make("ul", { class: "tries" }, say("start.examples").map(text => make("li", {}, button(text, () => ask(text), { class: "hit" })))),
+    asking.earlier.length ? [make("h2", {}, say("v.earlier")), make("ul", { class: "tries" }, asking.earlier.map(one => make("li", {}, button([make("b", {}, one.asked.show), make("span", {}, one.sentence)], () => { if (!one.line) return ask(one.asked.text); store.put(one.line); address.go({ view: "board" }); return asking.ask(one.asked); }, { class: "hit" }))))] : null,
+    found ? make("details", {}, make("summary", {}, say("rules.all")), contents(found)) : failed ? make("p", { class: "hint" }, say("rules.off")) : null,
     make("p", { class: "small" }, say("start.more"), " ", say("start.unofficial")));
+}
+
+/** The chapters in the order of the book, each by the article that it begins with. */
+const CHAPTERS = ["goal", "terrain", "setup-beginners", "turn", "trade", "building", "longest-route", "dev-cards", "robber", "tactics", "five-six-material", "ships", "forgotten-steps", "dice-game", "card-game"];
+
+/** Return the articles by chapter, with a field that keeps those whose title has what is typed there. */
+function contents(found) {
+  const chapters = [], plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase(), listed = make("div", { class: "chapters" });
+  for (const [id, { title }] of Object.entries(found.entries)) {
+    if (CHAPTERS.includes(id)) chapters.push([id, []]);
+    chapters.at(-1)?.[1].push([id, title]);
+  }
+  const list = wanted => fill(listed, chapters.map(([chapter, rows]) => {
+    const kept = rows.filter(([, title]) => plain(title).includes(wanted));
+    // what an article of the small games is about goes without the name of the game
+    return kept.length ? make("section", {}, make("h3", {}, say("chapter." + chapter)), make("ul", { class: "index" }, kept.map(([id, title]) => make("li", {}, button(capital(title.replace(/^(Dobbelspel|Kaartspel|Würfelspiel|Kartenspiel): /, "")), () => toEntry(id), { class: "link" }))))) : null;
+  }));
+  list("");
+  return [make("input", { type: "text", maxlength: "40", placeholder: say("rules.filter"), "aria-label": say("rules.filter"), "data-key": "filter", oninput: event => list(plain(event.target.value.trim())) }), listed];
 }

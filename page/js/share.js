@@ -1,22 +1,15 @@
 // A position goes from phone to phone as a link, a code or text, and comes back the same way.
 
+import { address, placeOf } from "./address.js";
 import { dialog } from "./dialog.js";
 import { button, make, picture } from "./dom.js";
 import { barred } from "./line.js";
 import { referee } from "./referee.js";
+import { sent } from "./send.js";
 import { store } from "./store.js";
 import { language, say } from "./words.js";
 
 export const link = () => location.href.split("#")[0] + "#" + store.line;
-
-/** Hand something to the phone's own way of sending; return false where it does not take it. Who changes his mind has not failed. */
-export async function sent(what) {
-  try {
-    if (what.files && !navigator.canShare?.(what)) return false;
-    await navigator.share(what);
-    return true;
-  } catch (error) { return error.name === "AbortError"; }
-}
 
 /** Open what shares the position, and what opens another one. */
 export function openShare() {
@@ -51,6 +44,8 @@ async function opened(given, problems) {
   const much = line !== null && barred(line) === "link.much";
   const told = much ? {} : referee.state === "failed" ? { error: { kind: "stopped" } } : await referee.ask({ do: "read", text: line ?? given, language });
   const found = told.line ?? (told.error?.kind === "stopped" ? line : null);
+  const place = found && placeOf("#" + found);
+  if (place?.l) { address.go(place); return false; }
   const why = much ? "link.much" : barred(found);
   if (!why) return store.put(found);
   const faults = told.error?.faults ?? [];

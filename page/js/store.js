@@ -6,6 +6,8 @@ import { barred, parse, write } from "./line.js";
 
 export const EMPTY = "CR1.GB.NBEGINNERS-2020-ENGELS.A9";
 const MOST = 500;
+/** How many steps can be taken back after the page was loaded anew. */
+const KEPT = 60;
 
 /** What the browser keeps for us; `full` is called once when it keeps nothing more. */
 export const kept = {
@@ -25,17 +27,29 @@ export const kept = {
 class Store extends EventTarget {
   past = [];
   future = [];
+  /** Whether what lies there came by a link, over something else. */
+  over = false;
   line = EMPTY;
   state = parse(EMPTY);
+  /** What names the place in the address, where there is more than a position: {hash, state, names(hash), arrive(hash)}. */
+  router = null;
 
   /** Begin with the position of the address, else the one that was kept, else an empty board. Event "refused": why a position does not come to lie here, as the key of a text. */
   begin() {
-    const before = kept.get("position");
-    if (!barred(before)) this.#lay(before);
-    this.#open();
+    const before = kept.get("position"), steps = kept.get("past");
+    if (!barred(before)) {
+      this.#lay(before);
+      if (Array.isArray(steps)) this.past = steps.slice(-KEPT).filter(line => !barred(line));
+    }
+    const laid = this.#open();
     // an empty board is nothing to come back to
-    if (this.past[0] === EMPTY) this.past.pop();
-    addEventListener("hashchange", () => { if (this.#open()) this.dispatchEvent(new Event("change")); });
+    if (laid && this.past.at(-1) === EMPTY) this.past.pop();
+    this.over = laid && this.past.length > 0;
+    addEventListener("hashchange", () => {
+      // a step through the history of this page changes where one is, not what lies there
+      if (history.state && this.router) this.#address();
+      else if (this.#open()) this.dispatchEvent(new Event("change"));
+    });
   }
 
   get started() { return this.line !== EMPTY; }
@@ -74,7 +88,9 @@ class Store extends EventTarget {
 
   /** Lay the position of the address over the one that lies there, where there is one; return whether there was. */
   #open() {
-    const line = this.#hash(), laid = line !== "" && line !== this.line && this.#over(line);
+    const { hash } = location, named = this.router?.names(hash), line = named ? "" : this.#hash(), other = line !== "" && line !== this.line;
+    const laid = other && this.#over(line);
+    this.router?.arrive(other && !laid ? "" : hash);
     this.#address();
     return laid;
   }
@@ -93,17 +109,17 @@ class Store extends EventTarget {
 
   #tell(keeping = true) {
     this.#address();
-    if (keeping) kept.set("position", this.line);
+    if (keeping && kept.set("position", this.line)) kept.set("past", this.past.slice(-KEPT));
     this.dispatchEvent(new Event("change"));
   }
 
   #address() {
-    const given = this.started ? "#" + this.line : " ";
-    if (location.hash !== given.trim()) history.replaceState(null, "", this.started ? given : location.pathname + location.search);
+    const given = this.router ? this.router.hash : this.started ? "#" + this.line : "";
+    if (this.router || location.hash !== given) history.replaceState(this.router?.state ?? null, "", given || location.pathname + location.search);
   }
 
   #hash() {
-    try { return decodeURIComponent(location.hash.slice(1)); } catch { return ""; }
+    try { return decodeURIComponent(location.hash.slice(1).split("&")[0]); } catch { return ""; }
   }
 }
 

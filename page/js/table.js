@@ -118,6 +118,15 @@ export async function change(sections) {
   });
 }
 
+/** Put the tiles of a state under the pieces, which stay where the map is the same. */
+export function tilesFrom(laid) {
+  store.change(state => {
+    const same = state.G === laid.G;
+    for (const letter of [...LAID, "R", "A", "Z", "Y"]) { delete state[letter]; if (letter in laid) state[letter] = laid[letter]; }
+    if (!same) for (const player of state.players) for (const field of "SCRV") delete player[field];
+  });
+}
+
 /** Return the line of the position with a player in it who has nothing on the board yet. */
 export function lineWith(colour) {
   if (!colour || store.state.players.some(one => one.colour === colour)) return store.line;

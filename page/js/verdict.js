@@ -1,10 +1,11 @@
 // An answer as the table reads it: the answer itself, what decides it with its rules one tap away, and what else hangs on it.
 
+import { address } from "./address.js";
 import { button, make } from "./dom.js";
-import { edition } from "./edition.js";
+import { boxes, edition } from "./edition.js";
 import { capital, has, say } from "./words.js";
 
-const SIGNS = { yes: "M5 12.5l5 5L19.5 7", no: "M6 6l12 12M18 6L6 18", undetermined: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.2-1.5 2.3M12 18v.5", rule: "M6 4h9l3 3v13H6zM9 10h6M9 14h6", value: "M5 9h14M5 15h14" };
+const SIGNS = { yes: "M5 12.5l5 5L19.5 7", no: "M6 6l12 12M18 6L6 18", undetermined: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.2-1.5 2.3M12 18v.5", rule: "M6 4h9l3 3v13H6zM9 10h6M9 14h6", value: "M5 9h14M5 15h14", split: "M6 9h12M6 15h12M15 5L9 19" };
 
 function sign(kind) {
   const holder = make("span", { class: `sign ${kind}`, "aria-hidden": "true" });
@@ -19,7 +20,8 @@ function sign(kind) {
 
 /** Return a clause that opens on a tap: its title, then its text, its sources and where they differ. */
 export function clause(told, open = false) {
-  return make("details", { class: "clause", open }, make("summary", {}, told.title), make("p", {}, told.text), ground(told));
+  return make("details", { class: "clause", open }, make("summary", {}, told.title), make("p", {}, told.text), ground(told),
+    button(say("v.article"), () => address.go({ view: "rules", a: told.entry, c: told.id }), { class: "link small" }));
 }
 
 /** Return what a clause rests on, to be opened. */
@@ -69,15 +71,28 @@ export function smallest({ question, answers }, choose, follows = false) {
   })));
 }
 
+/** Return what books say that say the same, in a row for each: who needs no more than his own is told the others. */
+const groups = split => make("ul", { class: "split" }, split.map(({ said, rules }) => make("li", {}, make("b", {}, capital(said)), ": ", rules.map(ruleSet).join(", "))));
+
+/** Return what each book says, and by which points they differ. */
+function compared({ rows, points, only }) {
+  return [
+    make("table", { class: "books" }, make("tbody", {}, rows.map(({ rules, said }) => make("tr", {}, make("th", { scope: "row" }, ruleSet(rules)), make("td", {}, capital(said)))))),
+    points.map(({ title, rulings }) => make("section", { class: "disputed" }, make("h3", {}, title), make("ul", {}, rulings.map(({ rules, text }) => make("li", {}, make("b", {}, ruleSet(rules)), ": ", text))))),
+    only.map(one => clause(one)),
+  ];
+}
+
 /** Return an answer as a card. `on` holds what its buttons do: ask(text), answer(one), dismiss, edition, report, share, board; `decides` is the smallest question. */
 export function card(told, on, decides = null) {
-  const kind = told.kind === "rule" ? "rule" : told.kind === "unknown" ? "undetermined" : told.holds === null && told.answer === "yes" ? "undetermined" : told.answer;
+  const split = told.kind === "comparison" && !told.agree;
+  const kind = split ? "split" : told.kind === "rule" ? "rule" : told.kind === "unknown" ? "undetermined" : told.holds === null && told.answer === "yes" ? "undetermined" : told.answer;
   const clauses = new Map((told.clauses ?? []).map(one => [one.id, one]));
   const steps = told.steps ?? [];
   const deciding = steps.filter(step => step.state === "failed" || step.state === "unknown");
   const rest = steps.filter(step => !deciding.includes(step));
-  const head = told.kind === "rule" ? told.title : told.sentence ?? LINES(told.text)[0];
-  const shown = make("article", { class: `answer ${kind}`, tabindex: "-1" });
+  const head = split ? say("v.split") : told.kind === "rule" ? told.headline || told.title : told.sentence ?? LINES(told.text)[0];
+  const shown = make("article", { class: `answer ${kind}${told.split?.length ? " differs" : ""}`, tabindex: "-1" });
   const body = [];
   if (told.kind === "unknown") {
     body.push(make("ul", { class: "plain" }, LINES(told.text).slice(1).map(line => make("li", {}, line))));
@@ -85,33 +100,34 @@ export function card(told, on, decides = null) {
   } else if (told.kind === "rule") {
     const [first] = [...clauses.values()];
     if (told.treated === false) body.push(make("p", { class: "small" }, say("rules.untreated")));
-    body.push(make("p", { class: "ruled" }, told.sentence), first ? yours(first) : null);
+    body.push(make("p", { class: "ruled" }, told.sentence), first && !told.headline ? yours(first) : null);
     if (told.needs_position) body.push(make("p", {}, say("v.needs"), " ", button(say("start.board"), on.board, { class: "link" })));
     if (told.readings?.length) body.push(make("p", {}, say("v.readings")), make("div", { class: "chips" }, told.readings.map(text => button(text, () => on.ask(text), { class: "chip" }))));
     if (first) body.push(basis(first));
-  } else {
+  } else if (split) body.push(compared(told));
+  else {
     if (decides) body.push(smallest(decides, on.answer, true));
     if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
     if (!decides && told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));
     if (told.table?.length) body.push(grid(told.table));
     if (told.entries?.length) body.push(make("dl", {}, told.entries.map(one => [make("dt", {}, one.head), make("dd", {}, one.text)])));
-    if (told.kind === "comparison") body.push(make("pre", { class: "wrapped" }, told.text));
     if (LINES(told.instead).length) body.push(make("div", { class: "instead" }, LINES(told.instead).map(line => make("p", {}, line.replace(IDS, "")))));
     if (told.assumed) body.push(make("p", { class: "small" }, say("v.assumed", told.assumed)));
-    if (LINES(told.others).length) body.push(make("div", { class: "others" }, LINES(told.others).map(line => make("p", {}, line))));
     if (rest.length) {
       body.push(make("details", { class: "rest" }, make("summary", {}, say("v.all")),
         make("ul", { class: "reasons" }, rest.map(step => reason(step, clauses)))));
     }
   }
   shown.append(
-    make("header", {}, sign(kind), make("h2", {}, head), on.dismiss && button("×", on.dismiss, { class: "icon", "aria-label": say("v.dismiss") })),
+    make("header", {}, sign(kind), make("div", { class: "said" }, make("h2", {}, head), told.split?.length ? [make("p", { class: "bookly" }, make("b", {}, say("v.by", ruleSet(told.rules.name))), " ", say("v.otherwise")), groups(told.split.slice(1))] : null), on.dismiss && button("×", on.dismiss, { class: "icon", "aria-label": say("v.dismiss") })),
     told.question && told.kind !== "rule" ? make("p", { class: "asked small" }, capital(told.question)) : "",
     ...body.flat(Infinity).filter(Boolean));
-  const foot = make("footer", {});
-  if (told.rules) foot.append(button(say("v.rules", ruleSet(told.rules.name)), on.edition, { class: "link", "data-key": "edition" }));
-  if (told.kind === "verdict" && on.compare) foot.append(button(say("v.compare"), on.compare, { class: "link" }));
+  const foot = make("footer", {}), [clauseAsked] = told.kind === "rule" ? clauses.values() : [];
+  if (on.boxed && (told.rules || clauseAsked?.disputes?.length)) foot.append(boxes(on.boxed));
+  else if (told.rules) foot.append(button(say("v.rules", ruleSet(told.rules.name)), on.edition, { class: "link", "data-key": "edition" }));
+  if (told.split?.length && on.compare) foot.append(button(say("v.compare"), on.compare, { class: "link" }));
   if (told.kind === "verdict" && on.report) foot.append(button(say("v.report"), on.report, { class: "link" }));
+  if (on.share && ["verdict", "comparison", "rule"].includes(told.kind)) foot.append(button(say(told.kind === "rule" ? "rules.share" : "v.share"), () => on.share(told), { class: "link", "data-key": "share-answer" }));
   if (foot.children.length) shown.append(foot);
   return shown;
 }

@@ -20,7 +20,14 @@ def build_at_issue(data: Data, language: str) -> IssueTable:
     stem = stemmer(language, folded_inflections(data.inflections.get(language, {}), language))
     idle = STOP_WORDS[language] | TALK[language]
     asked = [data.texts[language][clause].at_issue for clause in data.clauses]
+    forms: list[tuple[int, bool, str]] = []
+    for number, clause in enumerate(data.clauses):
+        words = data.texts[language][clause]
+        if words.at_issue:
+            forms += [(number, False, text) for text in dict.fromkeys((words.at_issue, *words.alike))]
+            forms += [(number, True, text) for text in words.opposite]
     return {
+        "forms": [(*form, tuple({stem(word) for word in tokens(form[2], language) if word not in idle})) for form in forms],
         "asked": [tuple(dict.fromkeys(stem(word) for word in tokens(text, language) if word not in idle)) for text in asked],
         "weights": [_weight(data, clause) for clause in data.clauses],
     }

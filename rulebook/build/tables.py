@@ -16,7 +16,7 @@ from rulebook.data import Data
 from rulebook.model import LANGUAGES
 
 #: Stands before the fingerprint that documents print; it moves on when the same data comes to say something else.
-_FORM = 13
+_FORM = 14
 
 
 def build(data: Data, cases: Sequence[CaseTitle] = ()) -> dict[str, Any]:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
         asked: list[tuple[str, ...]]
         weights: list[float]
+        #: clause, whether it is answered the other way round, the question, its stems
+        forms: list[tuple[int, bool, str, tuple[str, ...]]]
 
 
 #: What is told counts beside what is claimed.

@@ -126,20 +126,26 @@ def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored
 
 
 def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[list[Found], dict[int, float]]:
-    """Return the best clause of each entry that matches, best first, and by place how much each word of the query tells: a rare one more."""
+    """Return every clause that matches, best first, and by place how much each word of the query tells: a rare one more."""
     clause_score, covered, strongest, mass = scored(terms, lists, layout)
     whole = sum(mass.values()) or 1.0
     told = meant(terms, lists, layout)
     factor = {game: 1.0 if game == BASE else UNMEANT + (MEANT - UNMEANT) * told.get(game, 0.0) for game in set(layout.games)}
-    best: dict[int, tuple[float, int, float]] = {}
+    found: list[tuple[float, int, float]] = []
     for clause, score in clause_score.items():
         share = sum(covered.get(clause, {}).values()) / whole
-        entry = layout.entry_of[clause]
         total = score * (UNCOVERED + (1 - UNCOVERED) * share) * layout.priors[clause] * factor[layout.games[clause]]
-        if entry not in best or (total, -clause) > (best[entry][0], -best[entry][1]):
-            best[entry] = (total, clause, share)
-    ordered = sorted(best.values(), key=lambda found: (-found[0], found[1]))
-    return [(clause, round(score, 3), strongest.get(clause, (0.0, "words"))[1], round(share, 3)) for score, clause, share in ordered], mass
+        found.append((-total, clause, share))
+    found.sort()
+    return [(clause, round(-score, 3), strongest.get(clause, (0.0, "words"))[1], round(share, 3)) for score, clause, share in found], mass
+
+
+def best_of_each(found: Sequence[Found], layout: Layout) -> list[Found]:
+    """Return the best clause of each entry, best first."""
+    best: dict[int, Found] = {}
+    for hit in found:
+        best.setdefault(layout.entry_of[hit[0]], hit)
+    return list(best.values())
 
 
 def rarity(found: Sequence[tuple[int, float]], layout: Layout) -> float:

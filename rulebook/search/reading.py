@@ -116,6 +116,12 @@ class Vocabulary:
         terms += [Term(f"{left} {right}", AS_PAIR, -1, "words") for left, right in pairwise(stems)]
         return terms
 
+    def meanings(self, word: str) -> frozenset[str]:
+        """Return the stems that a word may stand for, with those of words that mean the same; a compound that no text has stands for itself alone."""
+        found = self._word(word[:_LONGEST_WORD], 0)
+        stems = {term.stem for term in found if term.why in ("words", "spelling") and term.weight >= AS_BEGINNING} or {self.stem(word)}
+        return frozenset(stems.union(*(self.senses.get(stem, ()) for stem in stems)))
+
     def corrected(self, query: str) -> str:
         """Return the words of a query, each that no text has replaced by the nearest known one."""
         words = [word[:_LONGEST_WORD] for word in tokens(query, self.language)[:_MOST_WORDS]]

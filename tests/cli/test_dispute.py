@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from unittest import mock
 
@@ -178,6 +179,10 @@ def test_a_report_can_be_kept(ending: str, folder: Path) -> None:
     assert "mijn straat is 9 lang" in text
     assert "Handtekeningen" in text
     assert "Tafel: 3" in text
+    receipt = re.search(r"Bon ([0-9A-Z-]{24})", text)
+    assert receipt
+    kept = said("bon", receipt[1], "--stelling", "tafel.yaml")
+    assert (kept.status, "de stelling" in kept.out) == (0, True)
 
 
 def test_on_a_terminal_it_asks_who_says_what(capsys: pytest.CaptureFixture[str]) -> None:

@@ -103,7 +103,7 @@ def test_the_rule_set_is_said_and_changes_what_is_printed() -> None:
 
 def test_the_dice_game_has_a_summary_and_an_empty_sheet_of_its_own(folder: Path) -> None:
     """In both languages, by the names that the game goes by; the sheet to write on needs no game to be named."""
-    assert "Niets gebouwd? Dan schrijf je -2 op." in said("samenvatting", "--spel", "dobbelspel").out
+    assert "Niets gebouwd? Dan schrijf je -2\xa0op." in said("samenvatting", "--spel", "dobbelspel").out
     assert "Nichts gebaut? Dann kommt -2 hinein." in said("zusammenfassung", "--spiel", "Würfelspiel").out
     for line in (
         ("samenvatting", "--vorm", "vel", "vel.html"),
@@ -118,7 +118,23 @@ def test_the_card_game_has_a_summary_of_its_own() -> None:
     """With the marks of the box only where there is one."""
     assert "Wie 12 zegepunten heeft, wint meteen" in said("samenvatting", "--spel", "kaartspel").out
     german = said("zusammenfassung", "--spiel", "kartenspiel", "--regeln", "aktuell").out
-    assert ("Wer 12 Siegpunkte hat" in german, "Kasten" in german) == (True, False)
+    assert ("Wer 12 Siegpunkte hat" in german, "Kasten" in german) == (True, "Was andere Bücher sagen" in german)
+
+
+@pytest.mark.parametrize(
+    ("line", "fits"),
+    [
+        (("samenvatting", "--spel", "basis", "--regels", "kaartspel"), "almanak"),
+        (("samenvatting", "--spel", "kaartspel", "--regels", "almanak"), "kaartspel"),
+        (("samenvatting", "--vorm", "zak", "--spel", "dobbelspel", "--regels", "encyclopedie"), "dobbelspel"),
+        (("samenvatting", "--vorm", "vel", "--regels", "almanak"), "dobbelspel"),
+        (("zusammenfassung", "--spiel", "seefahrer", "--regeln", "spielanleitung"), "enzyklopaedie"),
+    ],
+)
+def test_a_rule_set_of_another_game_is_refused_with_those_that_fit(line: tuple[str, ...], fits: str) -> None:
+    """A sheet of one game by the book of another would say what stands in no book."""
+    found = said(*line)
+    assert (found.status, found.out, fits in found.err.splitlines()[0].rpartition(":")[2]) == (64, "", True)
 
 
 def test_what_a_game_does_not_have_on_paper_is_said() -> None:

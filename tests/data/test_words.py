@@ -30,6 +30,8 @@ from catan_rules.cli import options
 from catan_rules.cli.grammar import COMMANDS
 from catan_rules.messages import section
 from catan_rules.printed.contents.almanac import OWN_RULES
+from catan_rules.printed.contents.sheet import GAMES
+from catan_rules.printed.contents.sketches import BESIDE
 from catan_rules.receipts import PARTS
 from catan_rules.render.text.remembered import KEYS
 from catan_rules.render.text.rules import PLACE_RULES
@@ -194,9 +196,11 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"phase.{_key(one.name)}" for one in Phase}
     ),
     "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
-    "sheet": lambda: {*(f"title-{game}" for game in OWN_RULES), "blank-dice"},
+    "books": lambda: {*RULE_SETS, *(f"short.{name}" for name in RULE_SETS)},
+    "sheet": lambda: {*(f"title-{game}" for game in GAMES), *(f"sketch-{topic}" for topic in BESIDE), "blank-dice"},
     "almanac": lambda: (
-        {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
+        {f"reading.{one}" for one in ("rule", "current", "differs", "index")}
+        | {"title", "articles", *(f"{part}-{game}" for part in ("title", "game", "articles") for game in OWN_RULES)}
     ),
     "dispute": lambda: {
         *map(str, Ruling),
@@ -265,7 +269,7 @@ def test_every_key_that_is_looked_up_is_there() -> None:
 def test_no_text_of_ours_stands_in_the_code() -> None:
     """No word with an umlaut but names to type, and none of the commonest words of either language beside another."""
     common = re.compile(r"\b(het|een|niet|voor|van de|der|die|das|nicht|eine?|für|und)\b \w+|\w[äöüß]\w", re.IGNORECASE)
-    typed = {"niederländisch", "--ausführlich", "--überschreiben"}
+    typed = {"niederländisch", "--ausführlich", "--überschreiben", "--räuber"}
     for file in (ROOT / "catan_rules").rglob("*.py"):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         docs = {

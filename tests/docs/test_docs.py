@@ -55,11 +55,11 @@ def fresh_position(tmp_path_factory: pytest.TempPathFactory) -> str:
     return (folder / "stelling.yaml").read_text(encoding="utf-8")
 
 
-#: What reads out every published dispute, which the tests of the disputes do as well.
-_LONG = "gevallen disputes"
+#: What reads out every published dispute or case, which the tests of these do as well.
+_LONG = ("gevallen disputes", "gevallen --uitvoer suite.jsonl")
 
 
-@pytest.mark.parametrize("command", [pytest.param(one, marks=pytest.mark.slow) if one == _LONG else one for one in INLINE])
+@pytest.mark.parametrize("command", [pytest.param(one, marks=pytest.mark.slow) if one in _LONG else one for one in INLINE])
 def test_a_command_in_the_text_runs(command: str, tmp_path: Path, fresh_position: str) -> None:
     """Commands named in running text end in an answer: yes, no or not settled; about a fresh position where they ask one."""
     words = shlex.split(command)
@@ -110,7 +110,7 @@ def test_there_are_samples_of_every_game() -> None:
 def test_the_python_examples_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     """The Python sessions of README, cookbook and audit and the package's docstring are doctests."""
     monkeypatch.chdir(ROOT)
-    for page in ("README.md", "docs/cookbook.md", "docs/audit.md"):
+    for page in ("README.md", "docs/cookbook.md", "docs/audit.md", "docs/neutral-json.md"):
         done = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
         assert (done.failed, done.attempted > 5) == (0, True), page
     assert doctest.testmod(catan_rules).failed == 0

@@ -114,6 +114,38 @@ def test_all_rule_sets_are_compared() -> None:
     assert set(told["json"]["verdicts"]) >= {"almanak", "actueel"}
 
 
+#: May blue move the robber to the desert? One book says no, the others yes.
+DESERT = (
+    "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-S0373-R1484-HX3.PB-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7"
+)
+INTO_DESERT = {"do": "ask", "text": "mag blauw de rover naar de woestijn verplaatsen"}
+
+
+def test_a_verdict_tells_which_rule_sets_say_what_its_own_first() -> None:
+    """Each name once; nothing where all agree, or where another one is asked for the same."""
+    told = reply(**INTO_DESERT, position=DESERT)
+    first, second = told["split"]
+    assert (first["said"], first["rules"], second["said"], told["named"]) == ("nee", ["almanak"], "ja", False)
+    assert set(second["rules"]) == set(told["json"]["elsewhere"])
+    assert reply(**INTO_DESERT, position=DESERT, rules="actueel")["split"][0]["rules"][0] == "actueel"
+    assert reply(do="ask", position=TABLE, text="mag rood een dorp bouwen op B2.ZO")["split"] == []
+
+
+def test_a_rule_set_that_the_position_names_is_named() -> None:
+    """The page need not ask which box it is."""
+    assert reply(**INTO_DESERT, position=DESERT.replace(".GB.", ".GB.Uactueel."))["named"]
+    assert reply(**INTO_DESERT, position=DESERT, rules="wk-2002")["named"]
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_a_comparison_has_a_row_for_each_book_and_the_points_that_tell_them_apart(language: str) -> None:
+    """The rows are the verdicts."""
+    told = reply(do="ask", question={"kind": "robber", "player": "blauw", "at": "C3"}, position=DESERT, rules="alle", language=language)
+    assert {row["rules"]: row["answer"] for row in told["rows"]} == {name: one["answer"] for name, one in told["json"]["verdicts"].items()}
+    assert [len(told["points"]), told["only"]] == [1, []]
+    assert {one["rules"] for one in told["points"][0]["rulings"]} <= {row["rules"] for row in told["rows"]}
+
+
 def test_a_preferred_rule_set_of_another_game_does_not_hold() -> None:
     """A player who keeps one may still lay any board."""
     told = reply(

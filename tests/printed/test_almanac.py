@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from support.amount import some
@@ -12,7 +12,8 @@ from support.printed_samples import almanac_of
 from adjudicator.rulesets.editions import RULE_SETS, rule_set
 from catan_common.rule_sets import name_in
 from catan_rules.printed.contents.almanac import GAMES, OWN_RULES, almanac
-from catan_rules.printed.document import Block, Box, Columns, Document, Heading, Index, Page, Paragraph, Span, Style, Text
+from catan_rules.printed.contents.figures import figures
+from catan_rules.printed.document import Block, Box, Columns, Document, Figure, Heading, Index, Page, Paragraph, Span, Style, Text
 from catan_rules.printed.tree import anchors, sort_key, walk
 from catan_rules.printed.writers.html import html
 from catan_rules.printed.writers.markdown import markdown
@@ -34,10 +35,21 @@ def _spans(blocks: tuple[Block, ...]) -> list[Span]:
     return [span for one in walk(blocks) if isinstance(one, Paragraph | Heading) for span in one.text.spans]
 
 
-def _by_chapter(titles: list[str]) -> list[str]:
-    """Return titles as the almanac has them: the board game, then the card game, then the dice game, each in the alphabet."""
-    cards, dice = ("Kaartspel", "Kartenspiel"), ("Dobbelspel", "Würfelspiel")
-    return sorted(titles, key=lambda title: (title.startswith(cards) + 2 * title.startswith(dice), _plain_alphabet(title)))
+#: What the titles of the games with a chapter of their own begin with; in their chapter that is not said again.
+_GAMES = {"card": ("Kaartspel: ", "Kartenspiel: "), "dice": ("Dobbelspel: ", "Würfelspiel: ")}
+
+
+def _headings(language: str) -> list[str]:
+    """Return the headings as the almanac has them: the board game, then the card game, then the dice game, each in the alphabet."""
+    chapters: dict[str, list[str]] = {"": [], "card": [], "dice": []}
+    for entry in BOOK:
+        title = entry.title(language)
+        game = entry.game if entry.game in _GAMES else ""
+        for begins in _GAMES.get(game, ()):
+            rest = title.removeprefix(begins)
+            title = rest[:1].upper() + rest[1:]
+        chapters[game].append(title)
+    return [title for titles in chapters.values() for title in sorted(titles, key=_plain_alphabet)]
 
 
 def _plain_alphabet(title: str) -> str:
@@ -51,9 +63,27 @@ def test_every_entry_stands_in_it_once_in_the_alphabet(language: str) -> None:
     """German umlauts with their bare letter, as in a dictionary."""
     heads = _heads(almanac_of((language,)), language)
     assert sorted(one.anchor or "" for one in heads) == sorted(entry.id for entry in BOOK)
-    titles = [one.text.plain for one in heads]
-    assert titles == _by_chapter(titles)
-    assert set(titles) == {entry.title(language) for entry in BOOK}
+    assert [one.text.plain for one in heads] == _headings(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_of_one_game_bears_its_name(language: str) -> None:
+    """The card game's is not called that of Catan."""
+    titles = [almanac(BOOK, RULE_SETS[name], (language,), game).title.plain for game, name in (("base", "almanak"), *OWN_RULES.items())]
+    assert len(set(titles)) == len(titles)
+    assert {"nl": "kaartspel", "de": "Kartenspiel"}[language] in titles[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_picture_stands_below_the_rule_that_it_is_an_example_of(language: str) -> None:
+    """With nothing between them."""
+    drawn = figures(RULE_SETS["almanak"], language, by_entry=True)
+    blocks = almanac(BOOK, RULE_SETS["almanak"], (language,), "base", figures=drawn).blocks
+    pairs = [(before, block) for before, block in pairwise(blocks) if isinstance(block, Figure)]
+    assert len(pairs) == sum(map(len, drawn.values()))
+    for before, figure in pairs:
+        assert isinstance(before, Paragraph)
+        assert before.clause == figure.clause
 
 
 def test_umlauts_and_sharp_s_stand_with_the_bare_letter() -> None:
@@ -156,8 +186,7 @@ def test_two_languages_stand_side_by_side_in_the_alphabet_of_the_first(first: st
         assert languages == [{first}, {second}]
     for language in (first, second):
         assert set(_clauses(document, language)) == {clause.id for entry in BOOK for clause in entry.clauses}
-    titles = [one.text.plain for one in _heads(document, first)]
-    assert titles == _by_chapter(titles)
+    assert [one.text.plain for one in _heads(document, first)] == _headings(first)
     assert [one.language for one in document.blocks if isinstance(one, Index)] == [first, second]
     assert {span.target for span in _spans(document.blocks) if span.target} <= set(anchors(document))
 

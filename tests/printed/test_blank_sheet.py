@@ -53,6 +53,7 @@ def test_the_drawing_has_every_piece_with_its_points_and_nothing_built() -> None
     assert [line.get("stroke") for line in lines].count("#ffffff") == len(ROADS)
     assert len(lines) == len(ROADS) + 1
     assert words[-16:] == [*map(str, range(1, 16)), "samen"]
+    assert "ligt er al" in words
 
 
 @pytest.mark.parametrize("rounds", [7, 15, 20])

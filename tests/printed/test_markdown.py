@@ -46,13 +46,13 @@ def test_every_word_of_the_almanac_comes_back(language: str) -> None:
 
 @pytest.mark.parametrize("made", [document(), document("de"), both()])
 def test_every_block_is_written(made: object) -> None:
-    """Headings, a table, a box, a list, a figure in words with its case and its line, an index."""
+    """Headings, a table, a box, a list, a figure in words with its line, an index."""
     written = markdown(made)  # type: ignore[arg-type]  # one of ours
     kinds = {token.type for token in _tokens(written)}
     assert {"heading_open", "table_open", "blockquote_open", "ordered_list_open", "fence", "hr"} <= kinds
     assert "Een bord met één tegel" in _shown(written)
     assert "CR1.GB.A9" in _shown(written)
-    assert "`a-case`" in written
+    assert "a-case" not in written
     assert "3 erts, 2 graan" in written
 
 

@@ -9,6 +9,7 @@ import pytest
 from support.records import OPENING, catanatron_text
 
 from adjudicator.game.replay import Stated
+from adjudicator.input.problems import Expected
 from adjudicator.notation.document.read import read_position
 from adjudicator.telling.audit import audited, whole_audit
 from adjudicator.telling.records import DOCUMENT, EVENTS, GameError, read_game, remembered_after, remembered_start
@@ -30,6 +31,25 @@ OTHER = {"bord": "beginners", "spelers": {"wit": {}, "oranje": {}}, "beurt": "wi
 def test_a_text_is_a_document_where_a_key_of_one_begins_a_line(text: str, form: str) -> None:
     """Or where it is an object of JSON, also where a position is given; else it is a list of events."""
     assert read_game(text, START).format == form
+
+
+def test_events_alone_are_of_a_game_that_somebody_remembers() -> None:
+    """As at the command: who plays is taken from the lines, nothing is known of the board; what the board bears on is refused with its line."""
+    game = read_game("Anna gooit 8\nBert gooit 9\n")
+    assert (game.format, [player.name for player in game.start.players]) == (EVENTS, ["Anna", "Bert"])
+    assert [(one.line, one.event.total) for one in game.events] == [(1, 8), (2, 9)]
+    outcome = whole_audit(game, "actueel")[1]
+    assert (outcome.events, outcome.illegal, set(outcome.points.values())) == (2, 1, {None})
+    with pytest.raises(GameError) as caught:
+        read_game("Anna gooit 8\nAnna bouwt straat B2/O\n")
+    assert [(one.line, one.expected) for one in caught.value.problems] == [(2, Expected.DOCUMENT)]
+
+
+@pytest.mark.parametrize("text", ["", "niets\nnergens", "3", "- a\n- b"])
+def test_a_text_that_is_nothing_of_this_is_refused(text: str) -> None:
+    """It is read as a document, which it is not."""
+    with pytest.raises(GameError):
+        read_game(text)
 
 
 @pytest.mark.parametrize("line", ["beurt", " beurt: rood", "\tbord: beginners", "rood: gooit 8"])

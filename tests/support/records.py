@@ -132,3 +132,18 @@ def catanatron(actions: list[list[Any]] | None = None, hands: dict[str, dict[str
 def catanatron_text(actions: list[list[Any]] | None = None, **changes: Any) -> str:
     """Return such a record as JSON."""
     return json.dumps(catanatron(actions, **changes))
+
+
+def later_catanatron(record: dict[str, Any]) -> dict[str, Any]:
+    """Return a record of catanatron 3.2 as 3.3 writes it: each action with its result, a card handed in at a time."""
+    found: list[Any] = []
+    for colour, kind, value in record["actions"]:
+        if kind == "DISCARD":
+            found += [[[colour, "DISCARD_RESOURCE", card], card] for card in value]
+        elif kind == "MOVE_ROBBER":
+            found.append([[colour, kind, value[:2]], value[2]])
+        elif kind in ("ROLL", "BUY_DEVELOPMENT_CARD"):
+            found.append([[colour, kind, value], value])
+        else:
+            found.append([[colour, kind, value], None])
+    return {key: value for key, value in record.items() if key != "actions"} | {"action_records": found}

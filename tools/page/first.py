@@ -11,6 +11,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from rules_file import grounds_file, rules_file
 
+from adjudicator.basegame.box import BASE_BOX, LARGE_BOX
+from adjudicator.board.board import Resource
 from adjudicator.board.named import named_board
 from adjudicator.notation.document.source import MOST_BYTES
 from adjudicator.notation.line.seats import COLOURS
@@ -26,7 +28,7 @@ from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, ROAD_ENDS
 from catan_rules.render.dicegame.svg import HEAD, ISLAND, WIDTH
 from catan_rules.render.dicegame.svg import draw_svg as draw_sheet
-from catan_rules.render.svg.symbols import INK, PAPER, PIECES, PLAYER_FILL, SIGNS
+from catan_rules.render.svg.symbols import INK, PAPER, PIECES, PLAYER_FILL, SIGNS, definitions
 
 #: A side of a landscape on the sheet, as it is drawn.
 _SHEET_SIDE = 72.0
@@ -43,7 +45,8 @@ def first_files() -> dict[str, bytes]:
     files |= {f"rules-{language}.json": rules_file(language) for language in LANGUAGES}
     files |= {f"grounds-{language}.json": grounds_file(language) for language in LANGUAGES}
     written = {name: json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode() for name, held in files.items()}
-    limits = f"export const LIMITS = {json.dumps(_limits())};\n".encode()
+    letters = json.dumps({sum(box.terrain.values()): box.letters for box in (BASE_BOX, LARGE_BOX)})
+    limits = f"export const LIMITS = {json.dumps(_limits())};\nexport const LETTERS = {letters};\n".encode()
     return written | {"js/engine.js": f"{asset('engine.js').strip()}\nexport {{ makeEngine }};\n".encode(), "js/limits.js": limits}
 
 
@@ -64,7 +67,8 @@ def _sheet(language: str) -> dict[str, Any]:
     found: dict[str, Any] = {name: {"ends": both, "at": [sum(axis) / 2 for axis in zip(*both, strict=True)]} for name, both in ends.items()}
     found |= {name: {"at": _spot(spot)} for name, spot in {**BUILDINGS, **KNIGHTS}.items()}
     position = read_position("spel: dobbelspel\nspelers: {rood: {}}\n")
-    return {"svg": draw_sheet(position, SheetMarks(), names=False, language=language), "places": found}
+    goods = {str(one): definitions(set(), {one}) for one in Resource}
+    return {"svg": draw_sheet(position, SheetMarks(), names=False, language=language), "places": found, "goods": goods}
 
 
 def _spot(point: tuple[float, float]) -> list[float]:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.basegame.bank import stock_of
+from adjudicator.basegame.bank import listed_in, stock_of
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.building.supply import PIECE_LEFT
 from adjudicator.basegame.changes import changed, player_with, with_pieces
 from adjudicator.basegame.development.play import Play
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Bank, Cards, Development, Game, Phase, Player, Position, Special
+from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position, Special
 from adjudicator.basegame.special.army_holder import ARMY_MORE, ARMY_THREE
 from adjudicator.basegame.special.holders import largest_army
 from adjudicator.basegame.values import holder_of
@@ -219,7 +219,7 @@ def _monopoly(asked: MoveContext) -> list[Step]:
         raise ValueError(f"not a resource: {resource!r}{what_there_is(resource, RESOURCES)}")
     kind = RESOURCES.index(resource)
     steps = [_hand_over(player, kind) for player in asked.position.players if player is not asked.me]
-    stock, mine = (asked.position.bank or Bank()).resources[kind], asked.me.hand
+    stock, mine = listed_in(asked.position, asked.rules)[kind], asked.me.hand
     if all(step.reason is Reason.COUNT for step in steps):
         steps.append(Step(MONOPOLY, State.INFO, Reason.COLLECTS, have=sum(step.have or 0 for step in steps), what=resource))
     elif stock is not None and mine is not None and not mine.hidden:

@@ -1,6 +1,6 @@
-"""Games of catanatron 3.2, as its encoder writes them in JSON: the island, every action, and how the game stood in the end.
+"""Games of catanatron 3.2 and 3.3, as its encoder writes them in JSON: the island, every action, and how the game stood in the end.
 
-The actions are the whole game. Hands, pieces, holders and points of the last position are what the record states itself. The bank is not told, and neither
+The actions are the whole game. Hands, pieces, holders and points of the last position are what the record states itself. The bank is not told, and seldom
 are the options of a game: how many cards are safe from a seven, and to how many points is played.
 """
 
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.imports.catanatron_actions import ALONE, OFFERS, WITH_RESULTS, actions_in, options_in, partner_in
 from adjudicator.basegame.imports.catanatron_state import CARD_OF, COLOURS, RESOURCE_OF, LastPosition, axial, known
 from adjudicator.basegame.imports.island import NE, NW, SE, SIDE_E, SIDE_NE, SIDE_NW, SIDE_SE, SIDE_SW, SIDE_W, SW, Axial, Island, N, S
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
@@ -37,26 +38,22 @@ _SIDES = {
     "WEST": SIDE_W,
     "NORTHWEST": SIDE_NW,
 }
-_LOST = (Lost.DISCARD_LIMIT, Lost.TARGET, Lost.BANK)
+#: What is lost where no option tells it, and what in any case.
+_UNTOLD = {"hand_limit": Lost.DISCARD_LIMIT, "target": Lost.TARGET}
 _OPENING = 2
-#: What the JSON of another version has: that of 3.3, which is not read, keeps each action with its result.
-_LATER = "action_records"
 _DIE = range(1, 7)
 
 
 def recognises(text: Text) -> bool:
     """Return whether a text is a game of catanatron, of whatever version."""
     found = text.json
-    return found is not None and "tiles" in found and "player_state" in found and ("actions" in found or _LATER in found)
+    return found is not None and "tiles" in found and "player_state" in found and (ALONE in found or WITH_RESULTS in found)
 
 
 def read(text: Text) -> Imported:
     """Return the game that a JSON text of catanatron tells; PositionError with every fault."""
     faults = Faults(text.file)
     faults.note_twice(text)
-    if "actions" not in text.json:
-        faults.note(_LATER, Expected.RECORD_VERSION, suggestions=("catanatron 3.2",))
-        faults.raise_any()
     return _Reading(text.json, faults).game()
 
 
@@ -96,6 +93,7 @@ class _Reading:
         self.island, self.harbours = self._island()
         self.corners = self._corners()
         faults.raise_any()
+        self.offers = False
         #: How many pieces of the opening each has put, by seat and kind.
         self.placed: Counter[tuple[int, Kind]] = Counter()
 
@@ -104,11 +102,14 @@ class _Reading:
         events = tuple(self._events())
         said = LastPosition(self.record, self.faults, self.colours, self.island, self.corners)
         stated = tuple(Stated(len(events), field, value) for field, value in said.fields())
+        options = options_in(self.record, self.faults)
         self.faults.raise_any()
         players = tuple(Player(COLOURS[colour]) for colour in self.colours)
         board = self.island.board(self.harbours)
         start = Position(Game.BASE, board, players, robber=self.island.desert, turn=0, phase=Phase.SET_UP)
-        return Imported(start, events, stated, _LOST)
+        lost = [lost for option, lost in _UNTOLD.items() if option not in options]
+        offers = (Lost.TRADE_OFFERS,) if self.offers else ()
+        return Imported(start, events, stated, (*lost, Lost.BANK, *offers), options)
 
     # --- the island ---------------------------------------------------------------------------------------------------------
 
@@ -170,15 +171,12 @@ class _Reading:
 
     def _events(self) -> list[Recorded]:
         events: list[Recorded] = []
-        actions = self._list("actions")
         knight: int | None = None
-        for number, action in enumerate(actions, 1):
-            place = f"actions[{number - 1}]"
-            if not isinstance(action, list) or len(action) != len(("colour", "type", "value")) or not known(action[0], self.seats):
-                self._fault(place, action)
-                continue
-            colour, kind, value = action
+        for number, place, colour, kind, value in actions_in(self.record, self.seats, self.faults):
             seat = self.seats[colour]
+            if kind in OFFERS:
+                self.offers = True
+                continue
             if kind == "PLAY_KNIGHT_CARD":
                 # the knight and what it moves are two actions and one event
                 knight = number
@@ -190,7 +188,7 @@ class _Reading:
                 continue
             event = reader(self, seat, value)
             if event is None:
-                self._fault(place, action)
+                self._fault(place, [colour, kind, value])
             elif knight is not None and isinstance(event, Rob):
                 events[-1] = Recorded(knight, Play(seat, Development.KNIGHT, rob=event))
             else:
@@ -257,6 +255,14 @@ class _Reading:
         give, take = _cards([one for one in value[:-1] if one is not None]), _cards(value[-1:])
         return None if give is None or take is None else Trade(seat, give, take)
 
+    def agreed(self, seat: int, value: Any) -> Action | None:
+        """Return a trade between players: five numbers given, five taken, and with whom."""
+        found = partner_in(value, self.seats)
+        if found is None:
+            return None
+        give, take, partner = found
+        return Trade(seat, _counts(give), _counts(take), self.seats[partner])
+
     def buy(self, seat: int, value: Any) -> Action | None:
         """Return a development card bought."""
         return Buy(seat, CARD_OF[value]) if known(value, CARD_OF) else None
@@ -281,6 +287,11 @@ class _Reading:
         self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD)
 
 
+def _counts(numbers: list[int]) -> Resources:
+    """Return the cards of five numbers, in the order in which catanatron counts them."""
+    return tuple(numbers[list(RESOURCE_OF.values()).index(kind)] for kind in RESOURCES)
+
+
 def _cards(value: Any) -> Resources | None:
     """Return a list of resources by kind; None for what is none."""
     if not isinstance(value, list) or not value or not all(known(one, RESOURCE_OF) for one in value):
@@ -297,6 +308,7 @@ _ACTIONS: dict[str, Callable[[_Reading, int, Any], Action | None]] = {
     "DISCARD": _Reading.discard,
     "MOVE_ROBBER": _Reading.robber,
     "MARITIME_TRADE": _Reading.trade,
+    "CONFIRM_TRADE": _Reading.agreed,
     "BUY_DEVELOPMENT_CARD": _Reading.buy,
     "PLAY_YEAR_OF_PLENTY": _Reading.invention,
     "PLAY_MONOPOLY": _Reading.monopoly,

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.basegame.imports.jsettlers_fields import options_in
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, HEXAGONS, RESOURCES_BY_NAME, ClassicIsland, has_land
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Development, Game, Phase, Player, Position, Special
+from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory, at_least
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.replay import Stated
 from adjudicator.input.problems import Expected
@@ -36,12 +38,21 @@ _PHASES = {
     31: Phase.BUILD,
     32: Phase.BUILD,
     33: Phase.ROBBER,
+    40: Phase.BUILD,
+    41: Phase.BUILD,
     50: Phase.DISCARD,
     51: Phase.ROBBER,
+    52: Phase.TRADE,
+    53: Phase.TRADE,
     100: Phase.SPECIAL_BUILD,
     1000: Phase.TRADE,
 }
 _SET_UP = range(5, 15)
+#: How many free roads are still to be placed.
+_FREE_ROADS = {40: 2, 41: 1}
+#: What is chosen for a card that has been played already: its cards or its kind, or where a piece that is paid goes.
+_CHOOSING = (30, 31, 32, 52, 53)
+_ROLL_OR_CARD = 15
 _PIECES = {"ROAD": "roads", "SETTLEMENT": "settlements", "CITY": "cities"}
 _HOLDERS = {"LONGEST_ROAD_PLAYER": Special.LONGEST_ROUTE, "LARGEST_ARMY_PLAYER": Special.LARGEST_ARMY}
 _FIELDS = {Special.LONGEST_ROUTE: "holder.longest-route", Special.LARGEST_ARMY: "holder.largest-army"}
@@ -106,6 +117,10 @@ class _Reading:
         deck = self.record.get("devCardDeck")
         dice = self.record.get("currentDice")
         phase = self._phase()
+        state = self.record.get("gameState")
+        free = _FREE_ROADS.get(state) if isinstance(state, int) else None
+        options = self.record.get("gameOptions")
+        agreed = options_in(options if isinstance(options, str) else "", lambda found: self.faults.note(found, Expected.RECORD_OPTION))
         position = Position(
             Game.BASE,
             self.classic.island.board(self.classic.harbours),
@@ -115,9 +130,11 @@ class _Reading:
             turn=order.index(turn) if turn in order else None,
             phase=phase,
             roll=dice if phase is not Phase.BEFORE_ROLL and type(dice) is int and dice in range(2, 13) else None,
+            turn_history=NOTHING_SAID if free is None else TurnHistory(played=at_least(str(Development.ROAD_BUILDING)), free_lines=free),
         )
         self.faults.raise_any()
-        return Imported(position, (), tuple(self._stated(taken, held)), _LOST)
+        lost = (Lost.CHOICE, *_LOST) if state in _CHOOSING else _LOST
+        return Imported(position, (), tuple(self._stated(taken, held)), lost, agreed)
 
     def _taken(self) -> dict[int, Any]:
         """Return the seats that somebody takes, by number; a fault where there is none, or one that has no colour."""
@@ -151,6 +168,8 @@ class _Reading:
         if type(state) is not int or state not in _PHASES:
             self._fault("gameState", state)
             return None
+        if state in (*_FREE_ROADS, 52, 53) and self.record.get("oldGameState") == _ROLL_OR_CARD:
+            return Phase.BEFORE_ROLL  # the card was played before the dice
         return _PHASES[state]
 
     def _player(self, number: int, seat: dict[str, Any], special: frozenset[Special]) -> Player:

@@ -1,64 +1,58 @@
 """Logs of messages of JSettlers2 (``.soclog``, from version 2.5.00 on) on the classic island: whole games, message by message.
 
 Facts: the documents of that project on its game event log and on the messages of each action. A line is who was told (``all:``, ``p3:``, ``!p3:`` for all but
-one; ``f3:`` is what a client asked for), a message, and its fields. What the server tells is read; what only a client asks for, or is only said, is not.
+one; ``f3:`` is what a client asked for), a message, and its fields. What the server tells the players is read; what only a client asks for, or is only said, is
+not, nor what observers are told (``ob:``, ``un:``): that is empty before the game, and repeats it later.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
-from adjudicator.basegame.imports.jsettlers_fields import FieldError, Fields, cards_in, fields_of, layout_in, number_in
+from adjudicator.basegame.imports.jsettlers_fields import (
+    CARDS,
+    PIECES,
+    FieldError,
+    Fields,
+    cards_in,
+    fields_of,
+    layout_in,
+    number_in,
+    number_of,
+    options_in,
+)
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, RESOURCES_BY_NUMBER, ClassicIsland, has_land
+from adjudicator.basegame.imports.jsettlers_lines import REFUSED, is_log, lines_of, message_in
+from adjudicator.basegame.imports.jsettlers_stated import Statements, hand_in, scores_in, seated, totals_in
+from adjudicator.basegame.imports.unseen import hidden_in
 from adjudicator.basegame.position import Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
-from adjudicator.game.replay import Recorded, Stated
+from adjudicator.game.replay import Recorded
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import ROLLS, Kind
 
-_LOG = "SOC game event log:"
-_HEADER = re.compile(r"SOC game event log: type=([FC]), version=(\d{1,6})\b")
-VERSIONS = ("2500", "2600", "2700")
-_ENTRY = re.compile(r"(?:\d+:\d\d\.\d{3}:)?(?P<to>all|ob|un|f-?\d+|fo|p\d+|!p(?:\d+|\[[\d, ]+\])):(?P<what>SOC\w+)(?::(?P<fields>.*))?\Z")
-_ROLL_OR_CARD, _OVER = "15", "1000"
-_NOBODY = "-1"
-_PIECES = {"0": Kind.ROAD, "1": Kind.SETTLEMENT, "2": Kind.CITY}
-_CARDS = {
-    "1": Development.ROAD_BUILDING,
-    "2": Development.INVENTION,
-    "3": Development.MONOPOLY,
-    "9": Development.KNIGHT,
-    **dict.fromkeys("45678", Development.VICTORY_POINT),
-}
-_DISCOVERY, _MONOPOLIZED = "2", "3"
+_ROLL_OR_CARD, _OVER, _NOBODY = "15", "1000", "-1"
+_DISCOVERY, _BOUGHT, _MONOPOLIZED = "2", "1", "3"
 _HOLDERS = {"e5": "holder.largest-army", "e6": "holder.longest-route"}
-#: What changes the course and is not read: boards and pieces of the sea, pieces taken back.
-_REFUSED = ("SOCBoardLayout2", "SOCMovePiece", "SOCUndoPutPiece", "SOCRevealFogHex", "SOCPickGoldHexResources")
 _LOST = (Lost.DISCARD_LIMIT, Lost.TARGET, Lost.BANK, Lost.DICE, Lost.TRADE_OFFERS, Lost.CHAT, Lost.OPTIONS)
 
 
 def recognises(text: Text) -> bool:
     """Return whether a text is a log of messages of JSettlers2, of whatever version."""
-    return text.text.startswith(_LOG)
+    return is_log(text.text)
 
 
 def read(text: Text) -> Imported:
     """Return the game that a log tells; PositionError with every fault, each with its line."""
     faults = Faults(text.file)
-    lines = text.text.splitlines()
-    header = _HEADER.match(lines[0])
-    if header is None or header[2] not in VERSIONS:
-        faults.note(lines[0].partition(", created_at")[0], Expected.RECORD_VERSION, 1, tuple(f"version={one}" for one in VERSIONS))
-        faults.raise_any()
+    lines = lines_of(text.text, faults)
     reading = _Reading(faults)
-    for number, line in enumerate(lines[1:], 2):
-        if line.strip() and not line.lstrip().startswith("#"):
-            reading.take(number, line.strip())
+    for number, line in lines:
+        reading.take(number, line)
     return reading.game()
 
 
@@ -74,28 +68,30 @@ class _Reading:
         self.robber: int | None = None
         #: By the seats of the log; they become numbers of players at the end.
         self.events: list[Recorded] = []
-        self.stated: list[Stated] = []
+        self.stated = Statements()
+        self.first: int | None = None
         self.turn: int | None = None
         self.current = _NOBODY
         self.opening = True
+        self.options = options_in("", self._option)
 
     def take(self, number: int, line: str) -> None:
         """Take a line of the log; a message that is not read is passed over, one that cannot be is a fault."""
         self.line = number
-        entry = _ENTRY.match(line)
-        if entry is None:
-            self.faults.note(line[:60], Expected.RECORD_FIELD, number)
-            return
-        if entry["to"].startswith("f"):
-            return
-        what = entry["what"]
-        if what in _REFUSED:
-            self.faults.note(what, Expected.RECORD_ACTION, number)
-        elif what in _MESSAGES:
-            try:
-                _MESSAGES[what](self, fields_of(entry["fields"] or ""))
-            except FieldError as error:
-                self.faults.note(f"{what}: {error}", Expected.RECORD_FIELD, number)
+        what, fields = message_in(line, number, self.faults) or ("", "")
+        try:
+            if what in REFUSED:
+                self.faults.note(what, Expected.RECORD_ACTION, number)
+            elif what == _TOTALS:
+                self.totals(totals_in(fields))
+            elif what == _SCORES:
+                for seat, score in enumerate(scores_in(fields)):
+                    if seat in self.names:
+                        self._state(f"points.{COLOURS[seat]}", score)
+            elif what in _MESSAGES:
+                _MESSAGES[what](self, fields_of(fields))
+        except FieldError as error:
+            self.faults.note(f"{what}: {error}", Expected.RECORD_FIELD, number)
 
     def game(self) -> Imported:
         """Return the game that was read."""
@@ -105,10 +101,14 @@ class _Reading:
         assert self.island is not None  # noqa: S101 - noted just above
         seats = {seat: number for number, seat in enumerate(sorted(self.names))}
         players = tuple(Player(COLOURS[seat], self.names[seat] or None) for seat in seats)
-        start = Position(Game.BASE, self.island.island.board(self.island.harbours), players, robber=self.robber, phase=Phase.SET_UP)
-        events = tuple(Recorded(one.line, _seated(one.event, seats)) for one in self.events)
-        lost = dict.fromkeys(one for event in events for one in _hidden(event.event))
-        return Imported(start, events, tuple(self.stated), (*_LOST, *lost))
+        first = None if self.first is None else seats.get(self.first)
+        start = Position(
+            Game.BASE, self.island.island.board(self.island.harbours), players, robber=self.robber, turn=first, phase=Phase.SET_UP
+        )
+        events = tuple(Recorded(one.line, seated(one.event, seats)) for one in self.events)
+        lost = dict.fromkeys(one for event in events for one in hidden_in(event.event))
+        known = [one for one in _LOST if one is not Lost.TARGET or "target" not in self.options]
+        return Imported(start, events, tuple(self.stated.every), (*known, *lost), self.options)
 
     # --- what messages tell -------------------------------------------------------------------------------------------------
 
@@ -121,6 +121,19 @@ class _Reading:
     def _instead(self, event: Action) -> None:
         self.events[-1] = replace(self.events[-1], event=event)
 
+    def _option(self, found: str) -> None:
+        self.faults.note(found, Expected.RECORD_OPTION, self.line)
+
+    def _take_back(self) -> None:
+        self.events.pop()
+        self.stated.back_to(len(self.events))
+
+    def _state(self, field: str, value: object) -> None:
+        self.stated.say(len(self.events), field, value)
+
+    def _state_hand(self, seat: int, hand: dict[str, int]) -> None:
+        self.stated.say_hand(len(self.events), COLOURS[seat], hand)
+
     def _who(self, fields: Fields, name: str) -> int:
         seat = number_in(fields, name)
         if seat not in self.names:
@@ -132,6 +145,17 @@ class _Reading:
         if seat not in range(len(COLOURS)):
             raise FieldError("playerNumber")
         self.names[seat] = fields.get("nickname", "")
+
+    def left(self, fields: Fields) -> None:
+        """Let who leaves before there is an island give up the seat."""
+        name = fields.get("nickname")
+        if self.island is None:
+            for seat in [seat for seat, taken in self.names.items() if taken == name]:
+                del self.names[seat]
+                self.stated.forget(COLOURS[seat])
+
+    def options_told(self, fields: Fields) -> None:
+        self.options = options_in(fields.get("param2", ""), self._option)
 
     def layout(self, fields: Fields) -> None:
         hexes, chips = layout_in(fields, "hexLayout"), layout_in(fields, "numberLayout")
@@ -155,6 +179,7 @@ class _Reading:
     def turn_begins(self, fields: Fields) -> None:
         state = fields.get("gameState", _ROLL_OR_CARD)
         if state not in (_ROLL_OR_CARD, _OVER):
+            self.first = self._who(fields, "playerNumber") if self.first is None else self.first  # who places first
             return
         if self.turn is not None:
             self._add(End(self.turn))
@@ -169,15 +194,29 @@ class _Reading:
 
     def _won(self) -> None:
         seat = int(self.current) if self.current.isdecimal() else None
-        if seat in self.names and not any((one.field, one.value) == ("winner", COLOURS[seat]) for one in self.stated):
-            self.stated.append(Stated(len(self.events), "winner", COLOURS[seat]))
+        if seat in self.names:
+            self.stated.won(len(self.events), COLOURS[seat])
 
     def elements(self, fields: Fields) -> None:
         self.current = fields.get("e4", self.current)
         for key, name in _HOLDERS.items():
             if key in fields:
-                holder = None if fields[key] == _NOBODY else COLOURS[self._who(fields, key)]
-                self.stated.append(Stated(len(self.events), name, holder))
+                self._state(name, None if fields[key] == _NOBODY else COLOURS[self._who(fields, key)])
+
+    def hand(self, fields: Fields) -> None:
+        hand = hand_in(fields)
+        if hand is not None:
+            self._state_hand(self._who(fields, "playerNum"), hand)
+
+    def count(self, fields: Fields) -> None:
+        self._state_hand(self._who(fields, "playerNum"), {"": number_of(fields, "count")})
+
+    def totals(self, totals: dict[int, int]) -> None:
+        """Take how many cards those have to whom a roll brought some."""
+        for seat, total in totals.items():
+            if seat not in self.names:
+                raise FieldError("p")
+            self._state_hand(seat, {"": total})
 
     def rolled(self, fields: Fields) -> None:
         total = number_in(fields, "param")
@@ -187,7 +226,7 @@ class _Reading:
         self._add(Roll(self.turn, total))
 
     def put(self, fields: Fields) -> None:
-        seat, kind = self._who(fields, "playerNumber"), _PIECES.get(fields.get("pieceType", ""))
+        seat, kind = self._who(fields, "playerNumber"), PIECES.get(fields.get("pieceType", ""))
         if kind is None or self.island is None:
             raise FieldError("pieceType")
         place = (self.island.edges if kind is Kind.ROAD else self.island.nodes).get(number_in(fields, "coord", 16))
@@ -199,7 +238,7 @@ class _Reading:
         """Take back the settlement of the opening that is being placed anew; in the game itself nothing stands yet."""
         last = self._last()
         if fields.get("pieceType") == "1" and isinstance(last, Put) and last.piece is Kind.SETTLEMENT:
-            self.events.pop()
+            self._take_back()
 
     def discarded(self, fields: Fields) -> None:
         seat, cards = self._who(fields, "playerNum"), cards_in(fields, "resources")
@@ -210,21 +249,29 @@ class _Reading:
         self._add(Discard(seat, cards))
 
     def robber_moved(self, fields: Fields) -> None:
-        self._add(Rob(self._who(fields, "playerNumber"), self._tile(fields, "coord"), NO_VICTIM))
+        rob = Rob(self._who(fields, "playerNumber"), self._tile(fields, "coord"), NO_VICTIM)
+        last = self._last()
+        if isinstance(last, Play) and last.card is Development.KNIGHT and last.rob is None and last.player == rob.player:
+            self._instead(replace(last, rob=rob))  # the knight and what it moves are one event
+        else:
+            self._add(rob)
 
     def robbed(self, fields: Fields) -> None:
         last, victim = self._last(), self._who(fields, "victim")
-        if not isinstance(last, Rob) or last.player != self._who(fields, "perp"):
+        rob = last.rob if isinstance(last, Play) else last
+        if last is None or not isinstance(rob, Rob) or rob.player != self._who(fields, "perp"):
             raise FieldError("perp")
         kind = RESOURCES_BY_NUMBER.get(number_in(fields, "resType"))
-        card = RESOURCES.index(kind) if kind is not None else last.card
-        self._instead(replace(last, victim=victim, card=card))
+        robbed = replace(rob, victim=victim, card=RESOURCES.index(kind) if kind is not None else rob.card)
+        self._instead(replace(last, rob=robbed) if isinstance(last, Play) else robbed)
 
     def card(self, fields: Fields) -> None:
         deed = fields.get("actionType")
+        if deed == "ADD_OLD":
+            self.taken_back(fields)
         if deed not in ("DRAW", "PLAY"):
             return
-        seat, card = self._who(fields, "playerNum"), _CARDS.get(fields.get("cardType", ""))
+        seat, card = self._who(fields, "playerNum"), CARDS.get(fields.get("cardType", ""))
         last = self._last()
         if deed == "PLAY":
             if card is None or card is Development.VICTORY_POINT:
@@ -233,6 +280,12 @@ class _Reading:
         elif card is not None or not isinstance(last, Buy) or last.player != seat or last.card is None:
             self._add(Buy(seat, card))
 
+    def taken_back(self, fields: Fields) -> None:
+        """Take back a card that was just played and goes back to the hand."""
+        last = self._last()
+        if isinstance(last, Play) and (last.player, last.card) == (self._who(fields, "playerNum"), CARDS.get(fields.get("cardType", ""))):
+            self._take_back()
+
     def picked(self, fields: Fields) -> None:
         last, cards = self._last(), cards_in(fields, "resources")
         if fields.get("reason") != _DISCOVERY or not isinstance(last, Play) or last.card is not Development.INVENTION:
@@ -240,15 +293,14 @@ class _Reading:
         self._instead(replace(last, take=cards.counts))
 
     def simple(self, fields: Fields) -> None:
+        if fields.get("actType") == _BOUGHT:
+            self._state("bank", {"ontwikkelingskaart": number_of(fields, "v1")})
         if fields.get("actType") != _MONOPOLIZED:
             return
         last, kind = self._last(), RESOURCES_BY_NUMBER.get(number_in(fields, "v2"))
         if kind is None or not isinstance(last, Play) or last.card is not Development.MONOPOLY:
             raise FieldError("v2")
-        number = number_in(fields, "v1")
-        if number < 0:
-            raise FieldError("v1")
-        self._instead(replace(last, resource=RESOURCES.index(kind), number=number))
+        self._instead(replace(last, resource=RESOURCES.index(kind), number=number_of(fields, "v1")))
 
     def bank_trade(self, fields: Fields) -> None:
         if "pn" not in fields or number_in(fields, "pn") < 0:
@@ -272,27 +324,13 @@ class _Reading:
         return one.counts, other.counts
 
 
-def _hidden(event: Action) -> tuple[Lost, ...]:
-    """Return what a log that was kept by one client does not tell of an event."""
-    if isinstance(event, Discard) and event.cards.hidden:
-        return (Lost.DISCARDS,)
-    if isinstance(event, Rob) and event.victim != NO_VICTIM and event.card is None:
-        return (Lost.STOLEN_CARDS,)
-    return (Lost.BOUGHT_CARDS,) if isinstance(event, Buy) and event.card is None else ()
-
-
-def _seated(event: Action, seats: dict[int, int]) -> Action:
-    """Return an event with the numbers of the players for those of their seats."""
-    seated = replace(event, player=seats[event.player])
-    if isinstance(seated, Rob) and seated.victim not in (None, NO_VICTIM):
-        return replace(seated, victim=seats[seated.victim])
-    if isinstance(seated, Trade) and seated.partner is not None:
-        return replace(seated, partner=seats[seated.partner])
-    return seated
-
-
+_TOTALS, _SCORES = "SOCDiceResultResources", "SOCGameStats"
 _MESSAGES: dict[str, Callable[[_Reading, Fields], None]] = {
     "SOCSitDown": _Reading.sat_down,
+    "SOCLeaveGame": _Reading.left,
+    "SOCNewGameWithOptions": _Reading.options_told,
+    "SOCPlayerElements": _Reading.hand,
+    "SOCResourceCount": _Reading.count,
     "SOCBoardLayout": _Reading.layout,
     "SOCTurn": _Reading.turn_begins,
     "SOCGameState": _Reading.state,

@@ -11,6 +11,7 @@ from adjudicator.board.board import RESOURCES
 from adjudicator.input.problems import Expected
 from adjudicator.notation.fields import ALWAYS, Field, Kind
 from adjudicator.notation.place_names import Slot
+from adjudicator.rulesets.points import NOTHING_AGREED
 
 GAMES = {"B": Game.BASE, "V": Game.BASE_56, "Z": Game.SEAFARERS}
 COLOUR_LETTERS = dict(zip("RBWOGNP", COLOURS, strict=True))
@@ -59,8 +60,10 @@ POSITION = (
     Field("turn", "turn", "T", "turn", Kind("seat", Expected.PLAYER), "Wie aan de beurt is. Wer am Zug ist."),
     Field("phase", "phase", "F", "phase", _PHASE, "De fase van de beurt. Die Phase des Zuges."),
     Field("roll", "roll", "D", "roll", Kind("roll", Expected.ROLL), "De worp, als er gegooid is. Der Wurf, wenn gewürfelt ist."),
-    Field("turn_history", "this-turn", "Y", "turn_history", Kind("this turn", Expected.TURN_KEY),
+    Field("turn_history", "this-turn", "Y", "this_turn", Kind("this turn", Expected.TURN_KEY),
           "Wat er deze beurt gebeurde. Was in diesem Zug geschah.", NOTHING_SAID),
+    Field("agreed", "agreed", "V", "agreed", Kind("agreed", Expected.AGREED_KEY),
+          "Wat jullie anders hebben afgesproken. Was ihr anders abgesprochen habt.", NOTHING_AGREED),
     Field("events", "events", "E", "moves", Kind("events", Expected.EVENT),
           "Wat er daarna gebeurde, één gebeurtenis per regel. Was danach geschah, ein Ereignis je Zeile.", ()),
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from adjudicator.basegame.changes import changed
 from adjudicator.basegame.notation.events.read import read_event
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import Bank, Position
 from adjudicator.basegame.replay.card_holders import with_winner
 from adjudicator.basegame.replay.turns import begun
 from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import UNLIMITED
 
 
 def read(line: str, position: Position) -> Action:
@@ -18,6 +19,8 @@ def read(line: str, position: Position) -> Action:
 
 def begin(position: Position, rules: RuleSet) -> Position:
     """Return the position from which events are followed: with what its start tells, and whoever has won already."""
+    if position.bank is not None and rules.agreed.bank == UNLIMITED:
+        position = changed(position, bank=Bank(developments=position.bank.developments))
     return with_winner(begun(position, rules), rules)
 
 

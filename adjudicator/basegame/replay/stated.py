@@ -17,6 +17,7 @@ from adjudicator.basegame.victory.winner import OWN_TURN, winner
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.replay import Several
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import UNLIMITED
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 
@@ -31,7 +32,7 @@ _DEVELOPMENTS = tuple(map(str, DEVELOPMENTS))
 def differing(position: Position, said: Mapping[str, object], rules: RuleSet) -> list[Differing]:
     """Return where a record differs from a position; what is not known of the position differs from nothing.
 
-    What it says of one field in several ways (``Several``) differs whatever the position is, and is recorded as their list. The fields: ``hand``,
+    Cards are told by kind, those of which only the number is told without a name. What it says of one field in several ways (``Several``) differs whatever the position is, and is recorded as their list. The fields: ``hand``,
     ``developments``, ``played``, ``points``, ``route`` (its length), ``pieces`` and ``supply`` (what is left to build) of a colour (``hand.rood``),
     ``bank``, ``holder.longest-route``, ``holder.largest-army``, ``robber``, ``winner``. ValueError for another one.
     """
@@ -80,9 +81,9 @@ def _cards(attribute: str, names: tuple[str, ...]) -> Callable[[_Asked, Any], Fo
         if cards is None:
             return None
         told = tuple(recorded.get(name, 0) for name in names)
-        free = cards.hidden
+        free, unseen = cards.hidden, recorded.get("", 0)
         bounds = zip(cards.counts, told, cards.high, strict=True)
-        if cards.least <= sum(told) <= cards.total and all(low <= one <= high for low, one, high in bounds):
+        if cards.least <= sum(told) + unseen <= cards.total and all(low <= one + unseen and one <= high for low, one, high in bounds):
             return None
         known = dict(zip(names, cards.counts, strict=True))
         return (known | {"": free} if free else known), _shortage(asked.position, asked.rules, recorded, known)
@@ -92,7 +93,7 @@ def _cards(attribute: str, names: tuple[str, ...]) -> Callable[[_Asked, Any], Fo
 
 def _bank(asked: _Asked, recorded: Any) -> Found:
     bank = asked.position.bank
-    if bank is None:
+    if bank is None or asked.rules.agreed.bank == UNLIMITED:
         return None
     known = dict(zip(_RESOURCES, bank.resources, strict=True)) | {"ontwikkelingskaart": bank.developments}
     if all(known[name] in (None, count) for name, count in recorded.items()):

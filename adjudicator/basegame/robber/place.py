@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game
+from adjudicator.basegame.robber.friendly import spared_steps
 from adjudicator.board.board import Terrain
 from adjudicator.rulesets.editions import value_at
 from adjudicator.rulesets.points import Holds
@@ -28,6 +29,8 @@ def place_steps(asked: MoveContext, tile: int) -> list[Step]:
             rule = LAND if _seafaring(asked) else ANOTHER
             steps.append(Step(rule, State.MET, Reason.TILE_ON_LAND, at))
         steps += _desert(asked, tile)
+    if asked.rules.agreed.friendly_robber and not any(step.state is State.FAILED for step in steps):
+        steps += spared_steps(asked, tile)
     return steps
 
 

@@ -17,7 +17,7 @@ from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of, r
 from adjudicator.basegame.sentences.kinds import kinds_of
 from adjudicator.basegame.sentences.read import read_question
 from adjudicator.basegame.terms import PIECES
-from adjudicator.language.accounting import accounted_statement
+from adjudicator.language.accounting import accounted_statement, partial, unheard
 from adjudicator.language.claim_words import claim_words
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition, unclear_error
 from adjudicator.language.parse import parse_of
@@ -169,6 +169,12 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement
 # what is done
 
 
+def _used_up(parts: BoardSentence, asked: Question) -> None:
+    """Raise what is left over of a sentence that leaves open where something was done: nothing else may be."""
+    if left := unheard(parts, asked):
+        raise partial(parts, asked, left)
+
+
 def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statement:
     """Return the claim that something may be done, or might be when it was."""
     claimed = Claimed(ANSWER, Relation.IS, YES)
@@ -182,6 +188,7 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
             for meant in _meant(reading):
                 done = _last(course, meant)
                 if done is not None:
+                    _used_up(parts, reading)
                     return Statement(done.verdict.question, claimed, done.number)
         raise
     if _yes_or_no(asked):

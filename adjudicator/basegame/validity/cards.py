@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from adjudicator.basegame.bank import listed_in
 from adjudicator.basegame.box import deck, resources_each
-from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Bank, Cards, Game, Player
+from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Cards, Game, Player
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.board import RESOURCES
 from adjudicator.verdicts.verdict import Reason, State, Step
@@ -37,7 +38,7 @@ def resource_cards(context: ValidityContext) -> Iterator[Step]:
     """Yield each resource with more known cards than there are, and hands and bank that hold too many or too few in all."""
     position = context.position
     hands = [player.hand for player in position.players if player.hand is not None]
-    bank = (position.bank or Bank()).resources
+    bank = listed_in(position, context.rules)
     if not hands and not any(bank):
         return
     each = resources_each(position, context.rules)

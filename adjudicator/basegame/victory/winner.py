@@ -64,7 +64,8 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
     """
     count = _Count(position, rules, strict=strict)
     rule = TEN_IN_LARGE if position.game is Game.BASE_56 and TEN_IN_LARGE in rules.adds else "base/win-ten-points"
-    if position.game is Game.SEAFARERS and count.value("target_is_ten_on_other_maps") is not Holds.YES:
+    told = position.game is not Game.SEAFARERS or rules.agreed.target is not None
+    if not told and count.value("target_is_ten_on_other_maps") is not Holds.YES:
         return _without_target(count)
     within = [number for number, score in enumerate(count.scores) if score.high >= count.target]
     before = _won_before(count, within)

@@ -4,6 +4,9 @@ uitgangspunt: almanak        # Grundlage
 naam: bij ons thuis          # Name
 punten:                      # Punkte
   conflict/road-past-foreign-building: no
+  conflict/target-points: 13
+afspraken:                   # Absprachen: as in a position
+  handlimiet: 9
 """
 
 from __future__ import annotations
@@ -16,15 +19,30 @@ from typing import Any
 import yaml
 
 from adjudicator.input.problems import Expected
+from adjudicator.notation.card_lists import read_count
+from adjudicator.notation.document.agreed import agreed_in
 from adjudicator.notation.document.compose import compose_any
 from adjudicator.notation.document.nodes import Reader
 from adjudicator.notation.names import is_name, plain_name
+from adjudicator.rulesets.agreed import MOST, agreed_of, joined, under
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, NoRuleSetError, RuleSet, rule_set, value_at, with_points
+from adjudicator.rulesets.points import NOTHING_AGREED
 from catan_common.rule_sets import ALSO
 
 _KEYS = {
-    "uitgangspunt": "base", "grundlage": "base", "naam": "name", "name": "name", "punten": "points", "punkte": "points",
-}  # fmt: skip
+    "uitgangspunt": "base",
+    "grundlage": "base",
+    "naam": "name",
+    "name": "name",
+    "punten": "points",
+    "punkte": "points",
+    "afspraken": "agreed",
+    "absprachen": "agreed",
+}
+#: From how many cards on a hand is halved.
+_FROM = "conflict/discard-threshold-56"
+#: A point that a table may play by a number of its own, and the name of that number in what it has agreed on.
+_NUMBERS = {"conflict/target-points": "target", _FROM: "hand_limit"}  # fmt: skip
 _WORDS = {"ja": "yes", "nee": "no", "nein": "no", "onbeslist": "undecided", "unentschieden": "undecided"}
 #: Near words are looked for so many times only, in a word of so many characters at most.
 _MOST_HINTS = 100
@@ -38,7 +56,7 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
     """
     mended, node = compose_any(source, file)
     reader = Reader(mended, file)
-    base, name, changes = "almanak", "", {}
+    base, name, changes, agreed = "almanak", "", dict[str, Any](), NOTHING_AGREED
     if isinstance(node, yaml.MappingNode):
         for key, value in node.value:
             meaning = _KEYS.get(str(key.value).strip().lower()) if isinstance(key, yaml.ScalarNode) else None
@@ -46,6 +64,8 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
                 _fault(reader, key, Expected.HOUSE_RULE, tuple(_KEYS))
             elif meaning == "points":
                 changes = _changes(reader, value)
+            elif meaning == "agreed":
+                agreed = agreed_in(reader, value, Expected.AGREED_KEY)
             elif not isinstance(value, yaml.ScalarNode):
                 _fault(reader, value, Expected.ONE_VALUE)
             elif meaning == "base":
@@ -65,8 +85,11 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
     reader.raise_problems()
     rules = rule_set(base)
     for conflict, held in changes.items():
-        rules = with_points(rules, **{POINTS[conflict]: held})
-    return replace(rules, name=f"huisregels ({name or rules.name})", inherits=rules.name)
+        if isinstance(held, int):
+            agreed = joined(agreed, agreed_of({_NUMBERS[conflict]: held}))
+        else:
+            rules = with_points(rules, **{POINTS[conflict]: held})
+    return under(replace(rules, name=f"huisregels ({name or rules.name})", inherits=rules.name), agreed)
 
 
 def _changes(reader: Reader, node: yaml.Node) -> dict[str, Any]:
@@ -82,8 +105,13 @@ def _changes(reader: Reader, node: yaml.Node) -> dict[str, Any]:
         allowed = _values(conflict)
         word = str(getattr(value, "value", "")).strip().lower()
         word = _WORDS.get(word, word)
+        number = read_count(word) if conflict in _NUMBERS else None
         if word in allowed:
             found[conflict] = allowed[word]
+        elif number is not None and 1 <= number <= MOST:
+            found[conflict] = (
+                number - 1 if conflict == _FROM else number
+            )  # the one names the last safe hand, the other the first that is not
         else:
             _fault(reader, value, _one_of(allowed), tuple(allowed))
     return found

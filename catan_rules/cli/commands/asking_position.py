@@ -56,7 +56,7 @@ def _led_by_rule(call: Call, found: Unclear) -> CommandError:
     from catan_rules.cli.commands.rules.search_commands import show_found  # likewise
     from catan_rules.question_language import book
 
-    show_found(found.rule.query, call.language, False, found.rule.found, book())
+    show_found(found.rule.query, call, found.rule.found, book(), found.position.rules)
     sys.stdout.flush()
     return CommandError(WRONG_USE, found.lines(call.language, shown=True), list(found.problems))
 

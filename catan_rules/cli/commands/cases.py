@@ -30,6 +30,8 @@ _GAMES = ("base", "card", "dice")
 _DISPUTES = "disputes"
 #: And all records.
 _RECORDS = "records"
+#: The game of which the neutral form speaks: its cases are those of a suite where none are named.
+SUITE_OF = "base"
 
 
 def folder() -> str:
@@ -66,6 +68,10 @@ def records_about(name: str) -> list[RecordCase]:
 def run_cases(call: Call) -> int:
     """Play all cases, disputes and records back, or those that are named; status 1 when one does not come out as expected."""
     wanted = " ".join(call.words)
+    if "suite" in call.options:
+        from catan_rules.cli.commands.suite import write_suite  # playing back has no use for it
+
+        return write_suite(call, cases_about(wanted or SUITE_OF), folder())
     chosen = cases_about(wanted) if wanted else list(cases.load(folder()).values())
     argued = disputes_about(wanted) if wanted else list(load_disputes(folder()).values())
     told_of = records_about(wanted) if wanted else list(load_records(folder()).values())

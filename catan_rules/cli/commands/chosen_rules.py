@@ -33,12 +33,14 @@ def rules_of(call: Call, position: Position) -> RuleSet:
     return chosen_rules(call, str(position.game), position.rules).rules
 
 
-def chosen_rules(call: Call, game: str, of_document: str | None = None) -> Chosen:
+def chosen_rules(call: Call, game: str, of_document: str | None = None, *, fitting: bool = False) -> Chosen:
     """Return the rule set of a call: the option's, else the document's, else the preferred one if it is for the game, else the book of who reads it.
 
-    A document can name no file: it may come from anybody. CommandError says what is wrong with the option or the preference.
+    ``fitting``: an option that names rules of another game counts for nothing. A document can name no file: it may come from anybody. CommandError says what is wrong with the option or the preference.
     """
-    return chosen(game, of_document, rules_option(call), partial(kept_rules, call), reader=reader_of(call))
+    return chosen(
+        game, of_document, rules_option(call, fitting=fitting), partial(kept_rules, call), fitting=fitting, reader=reader_of(call)
+    )
 
 
 def reader_of(call: Call) -> str | None:
@@ -49,10 +51,10 @@ def reader_of(call: Call) -> str | None:
     return None if call.has("json") and call.command.key not in _ON_PAPER else call.language
 
 
-def rules_option(call: Call) -> RuleSet | None:
-    """Return the rule set that the option of a call names; None where it names none."""
+def rules_option(call: Call, *, fitting: bool = False) -> RuleSet | None:
+    """Return the rule set that the option of a call names; None where it names none, and where ``fitting`` also for all of them."""
     named = call.options.get("rules", "").strip()
-    return rules_named(call, named) if named else None
+    return rules_named(call, named) if named and not (fitting and wants_every_rule_set(call)) else None
 
 
 def kept_rules(call: Call) -> Kept | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from functools import partial
 
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.hearing import Hearing
@@ -60,7 +61,7 @@ def run_dispute(call: Call) -> int:
         raise CommandError(WRONG_USE, [dispute_phrase(call.language, "none"), dispute_phrase(call.language, "none.how")])
     dispute = _heard(call, hearing, said, chosen.rules)
     if target is not None:
-        status = _write(call, dispute, target)
+        status = _write(call, dispute, target, chosen.rules)
         return _status(dispute) if status == DONE else status
     if call.has("json"):
         write_json(dispute_object(dispute) | used(call))
@@ -216,14 +217,16 @@ def _instead(one: Ruled, dispute: Dispute, rules: RuleSet, call: Call) -> str:
     return alternatives_text(found.alternatives, found.question, call.language)
 
 
-def _write(call: Call, dispute: Dispute, target: str) -> int:
+def _write(call: Call, dispute: Dispute, target: str, rules: RuleSet) -> int:
     from catan_rules.cli.documents import format_of, write_document  # what is only told needs no paper
     from catan_rules.printed.contents.dispute_report import dispute_report
     from catan_rules.printed.contents.report_parts import Occasion
+    from catan_rules.receipts import receipt
 
     occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge", "address")))
     wanted = format_of(call, target)
-    document = dispute_report(dispute, open_book(call.language), call.language, occasion)
+    receipt_of = partial(receipt, dispute.position, rules=rules, strict=call.has("strict"))
+    document = dispute_report(dispute, open_book(call.language), call.language, occasion, receipt_of)
     return write_document(call, document, wanted, target, {"dispute": dispute_object(dispute)})
 
 

@@ -29,6 +29,10 @@ MOST_BYTES = 1_000_000
 MOST_OF_RECORD = 2_000_000
 
 
+#: The options that tell what a table has agreed on.
+_AGREED = ("goal", "handlimit", "stock", "robber")
+
+
 class NoPositionError(CommandError):
     """A call about a position that gives none; says how to give one."""
 
@@ -67,7 +71,12 @@ def find_position(call: Call) -> Position:
 
     CommandError says what is wrong with it, NoPositionError how to give one.
     """
-    return _read(*position_text(call), call)
+    position = _read(*position_text(call), call)
+    if not set(_AGREED) & set(call.options):
+        return position
+    from catan_rules.cli.agreements import with_agreements  # most calls tell of none
+
+    return with_agreements(call, position)
 
 
 def position_text(call: Call) -> tuple[bytes, str]:

@@ -100,14 +100,14 @@ def show_rule(call: Call, found: Ruled | Unknown, more: list[str]) -> int:
         raise NoPositionError(call)
     from catan_rules.cli.commands.rules.search_commands import show_found  # a verdict needs no search
 
-    status = show_found(rule.query, language, call.has("json"), rule.found, book())
+    status = show_found(rule.query, call, rule.found, book())
     if rule.of_position:
         sys.stdout.flush()
         raise CommandError(
             WRONG_USE, [asking_phrase(language, "rule.only"), asking_phrase(language, _OWN.get(rule.own_game, "no.position.how"))]
         )
     lines = more or _further(rule, status)
-    if lines and not call.has("json"):
+    if lines and not call.has("json") and (more or not call.has("short")):
         output = text_output()
         for line in lines:
             output.add(line, 2 if line.startswith(" ") else 0, style="dim")

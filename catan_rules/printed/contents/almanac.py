@@ -51,7 +51,7 @@ def almanac(
     """Return every entry of a game, or of all, in the alphabet of the first language; a further language stands beside it.
 
     ``game`` is one as at the table (``zeevaarders``) or as in the book (``ships``); ValueError for a game without entries. ``figures`` are by
-    entry id and stand after its rules.
+    entry id, each after the rule that it is an example of.
     """
     return _Almanac(book, rules, tuple(languages), game, page, figures or {}).document()
 
@@ -76,7 +76,7 @@ class _Almanac:
         games = None if game is None else GAMES.get(game, (game,))
         first = languages[0]
         chosen = (one for one in book if games is None or one.game in games)
-        self.articles = sorted(chosen, key=lambda one: (_CHAPTERS.index(_chapter(one)), sort_key(one.title(first))))
+        self.articles = sorted(chosen, key=lambda one: (_CHAPTERS.index(_chapter(one)), sort_key(_heading(one, first))))
         if not self.articles:
             raise ValueError(f"no entries of this game: {game!r}")
         self.named = self._rules_of(self.articles[0])
@@ -95,7 +95,7 @@ class _Almanac:
         rows += [row for block in self._sources() for row in [block]]
         foot = words["foot"].format(__version__, name_in(self.named, first), self.book.fingerprint)
         return Document(
-            Text((Span(_title(first)), *(Span(f"\n{_title(other)}", language=other) for other in self.languages[1:])), first),
+            Text((Span(self._title(first)), *(Span(f"\n{self._title(other)}", language=other) for other in self.languages[1:])), first),
             self.languages,
             self.page,
             (*(block for row in rows for block in row), *self._indexes()),
@@ -105,6 +105,12 @@ class _Almanac:
             search=True,
             keywords=tuple(word for language in self.languages for word in _words(language)["keywords"].split(", ")),
         )
+
+    def _title(self, language: str) -> str:
+        """Return the title of the book: of the one game whose chapter it is, else of all."""
+        chapters = {_chapter(article) for article in self.articles}
+        only = chapters.pop() if len(chapters) == 1 else ""
+        return _words(language)[f"title-{only}" if only else "title"]
 
     def _side(self, made: object, *parts: object) -> list[Block]:
         """Return what is made for one language as it is, for several side by side."""
@@ -132,8 +138,11 @@ class _Almanac:
         rows = [self._side(self._head, article)]
         clauses = article.clauses
         several = len(clauses) > 1
-        rows += [self._side(self._clause, clause, number if several else 0) for number, clause in enumerate(clauses, 1)]
-        rows += [[figure] for figure in self.figures.get(article.id, ())]
+        drawn = list(self.figures.get(article.id, ()))
+        for number, clause in enumerate(clauses, 1):
+            rows.append(self._side(self._clause, clause, number if several else 0))
+            rows += [[figure] for figure in drawn if figure.clause == clause.id]
+        rows += [[figure] for figure in drawn if figure.clause not in {clause.id for clause in clauses}]
         disputed: dict[str, list[int]] = {}
         for number, clause in enumerate(clauses, 1):
             for conflict in clause.conflicts:
@@ -152,7 +161,7 @@ class _Almanac:
         if article is next(one for one in self.articles if _chapter(one) == chapter):
             anchor = f"articles-{chapter}".rstrip("-")
             found.append(Heading(Text.of(words[anchor], language), 1, self._anchor(anchor, language)))
-        found.append(Heading(Text.of(article.title(language), language), 2, self._anchor(article.id, language)))
+        found.append(Heading(Text.of(_heading(article, language), language), 2, self._anchor(article.id, language)))
         terms = article.terms(language)
         if terms:
             listed: list[Span] = [Span(words["terms"], Style.SOURCE)]
@@ -256,10 +265,6 @@ def _words(language: str) -> dict[str, str]:
     return section(language, "almanac")
 
 
-def _title(language: str) -> str:
-    return _words(language)["title"]
-
-
 def _homes(articles: list[Article]) -> dict[str, str]:
     """Return where each dispute is told in full: the entry of which most clauses are disputed, of several the first in the book.
 
@@ -278,6 +283,15 @@ def _homes(articles: list[Article]) -> dict[str, str]:
 def _chapter(article: Article) -> str:
     """Return the game whose chapter an article stands in, empty for the board game and its extensions."""
     return article.game if article.game in OWN_RULES else ""
+
+
+def _heading(article: Article, language: str) -> str:
+    """Return the title of an article as it stands in its chapter: the game that the chapter is called by is not said again."""
+    title = article.title(language)
+    game, colon, rest = title.partition(": ")
+    return (
+        f"{rest[:1].upper()}{rest[1:]}" if _chapter(article) and colon and game == _words(language)[f"game-{_chapter(article)}"] else title
+    )
 
 
 def _cited(sources: Sequence[Source], language: str) -> str:

@@ -8,6 +8,7 @@ from adjudicator.rulesets.editions import RuleSet
 from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
+from catan_rules.printed.contents.books import book_of
 from catan_rules.printed.contents.sheet import GAMES, held_of
 from catan_rules.printed.contents.sheet_tables import tables
 from catan_rules.printed.document import Block, Break, Columns, Document, Figure, Page, Paragraph, Span, Style, Text
@@ -40,7 +41,7 @@ def blank_sheet(rules: RuleSet, languages: Sequence[str], game: str) -> Document
 
 def _rules(rules: RuleSet, summary: Summary, held: Held, language: str, game: str) -> list[Block]:
     words = section(language, "sheet")
-    found: list[Block] = [Paragraph(Text.of(words["rules"].format(rules=name_in(rules.name, language)), language, Style.DETAIL))]
+    found: list[Block] = [Paragraph(Text.of(words["rules"].format(rules=book_of(rules.name, language)), language, Style.DETAIL))]
     for topic in summary.topics(language, held, game):
         found.append(_told(topic, language))
         found += tables(topic.id, language, game, held.numbers) if topic.id == _TABLE else []

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from adjudicator.dispute.ruling import SO, Dispute, Ruled, Ruling
+from adjudicator.verdicts.question import Question
 from catan_common.rule_sets import name_in
 from catan_rules.messages import section
 from catan_rules.printed.contents.report_page import laid_out
@@ -12,6 +15,7 @@ from catan_rules.printed.contents.report_parts import (
     on_a_page,
     open_blocks,
     picture_of,
+    signing_lines,
     value_blocks,
 )
 from catan_rules.printed.document import Block, Document, Heading, Paragraph, Style, Text
@@ -38,8 +42,13 @@ _SO, _NOT, _OPEN = "✓", "✗", "?"
 _NAMED = 2
 
 
-def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Occasion) -> Document:
-    """Return the report of a dispute; the picture marks what the first verdict is about."""
+def dispute_report(
+    dispute: Dispute, book: Rulebook, language: str, occasion: Occasion, receipt_of: Callable[[Question], str] | None = None
+) -> Document:
+    """Return the report of a dispute; the picture marks what the first verdict is about.
+
+    ``receipt_of`` gives the receipt of an answer about the position that the report shows; one about an earlier moment of the game has none.
+    """
     words = section(language, "report")
 
     def text(plain: str, style: Style = Style.PLAIN) -> Text:
@@ -76,14 +85,23 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
             *value_blocks(one.verdict, language),
             *open_blocks(one.verdict, book, language, decides_text(one, language)),
             *(Paragraph(text(line)) for line in (editions_text(one.verdict, book, language),) if line),
+            *_receipt(one, receipt_of, language),
         ]
     for clause in practices(dispute):
         told += [Heading(text(dispute_phrase(language, "now"))), Paragraph(text(f"{book.clause(clause).text(language)} ({clause})"))]
     named = list(dict.fromkeys(rule for one in dispute.claims for rule in one.rules[:_NAMED]))
     picture = picture_of(dispute.position, verdicts[0] if verdicts else None, language, occasion.address)
     clauses = clause_choices(verdicts, book, language, named) or [[]]
-    laid = laid_out(told, picture, Heading(text(words["clauses"])), clauses)
+    laid = laid_out(told, picture, Heading(text(words["clauses"])), clauses, signing_lines(dispute.position))
     return on_a_page(dispute_phrase(language, "report"), laid, dispute.position, dispute.rules, book, language, occasion)
+
+
+def _receipt(one: Ruled, receipt_of: Callable[[Question], str] | None, language: str) -> list[Block]:
+    statement = one.claim.statement
+    if receipt_of is None or one.verdict is None or statement is None or statement.deed is not None or statement.after:
+        return []
+    told = section(language, "report")["receipt"].format(receipt_of(one.verdict.question))
+    return [Paragraph(Text.of(told, language, Style.SOURCE))]
 
 
 def _mark(one: Ruled) -> str:

@@ -25,13 +25,14 @@ _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """A row of ``data/figures.yaml``: the topic and the entry it stands with, the case, its position, the question, and its title by language.
+    """A row of ``data/figures.yaml``: the topic, the entry and the clause it stands with, the case, its position, the question, and its title by language.
 
     ``line`` is the position in its one-line form, ``mask`` the pattern of its QR code.
     """
 
     topic: str
     entry: str
+    clause: str
     case: str
     line: str
     mask: int
@@ -46,6 +47,7 @@ def diagrams() -> tuple[Diagram, ...]:
         Diagram(
             row["topic"],
             row["entry"],
+            row["clause"],
             row["case"],
             row["line"],
             int(row["mask"]),
@@ -82,6 +84,7 @@ def _figure(diagram: Diagram, rules: RuleSet, languages: tuple[str, ...], addres
         diagram.case,
         diagram.line,
         code(linked(diagram.line, address), None if address else diagram.mask),
+        diagram.clause,
     )
 
 

@@ -17,6 +17,7 @@ from catan_rules.printed.contents.report_parts import (
     on_a_page,
     open_blocks,
     picture_of,
+    signing_lines,
     step_lines,
     value_blocks,
 )
@@ -60,7 +61,7 @@ def report(
         *step_lines(verdict, book, language),
     ]
     picture = picture_of(position, verdict, language, occasion.address)
-    laid = laid_out(told, picture, Heading(text(words["clauses"])), clause_choices([verdict], book, language))
+    laid = laid_out(told, picture, Heading(text(words["clauses"])), clause_choices([verdict], book, language), signing_lines(position))
     return on_a_page(words["title"], laid, position, verdict.rules, book, language, occasion, receipt)
 
 

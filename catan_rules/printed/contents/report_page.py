@@ -10,6 +10,8 @@ from catan_rules.printed.document import Block, Columns, Figure, Heading, Paragr
 
 #: About how many lines a page has for this; a picture that is as high as it is wide, one that stands as high as it may, and a caption take; found by printing.
 _PAGE, _SQUARE, _TALL, _CAPTION = 52, 22, 38, 6
+#: How many of those lines one row of names to sign takes, with which the page was measured.
+_SIGNED_ONCE = 2
 #: So high a column may be that ends with what is told.
 _FULL = 60
 #: About how many lines a heading takes, and a row of a table; how many characters a line of a column has.
@@ -21,10 +23,13 @@ _SMALL, _MARK = 0.75, 4
 _BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
-def laid_out(told: Sequence[Block], picture: Figure, head: Heading, clauses: Sequence[Sequence[Paragraph]]) -> list[Block]:
+def laid_out(
+    told: Sequence[Block], picture: Figure, head: Heading, clauses: Sequence[Sequence[Paragraph]], taken: float = 0
+) -> list[Block]:
     """Return what is told with the picture beside it, and the clauses below both, or below the picture alone where that is shorter.
 
     What is told that is higher than the page goes on below the picture. ``clauses`` are what may be quoted, the most first: the first that leaves the report on one page is taken, else the last.
+    ``taken`` is how many lines stand below all this.
     """
     end = len(told)
     while _height(told[:end]) > _FULL:
@@ -38,7 +43,7 @@ def laid_out(told: Sequence[Block], picture: Figure, head: Heading, clauses: Seq
         quoted_high = _height(quoted)
         below = max(high, picture_high) + _HEADING + quoted_high / 2 + 1
         beside = max(high, picture_high + _HEADING + quoted_high)
-        if min(below, beside) <= _PAGE:
+        if min(below, beside) <= _PAGE + _SIGNED_ONCE - taken:
             break
     if beside < below:
         return [Columns((tuple(told), (picture, head, *quoted)))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from adjudicator.game import Position
@@ -12,7 +13,7 @@ from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.figures import code, drawing, fits_code
-from catan_rules.printed.document import Block, Document, Figure, Page, Paragraph, Span, Style, Table, Text
+from catan_rules.printed.document import Block, Columns, Document, Figure, Page, Paragraph, Span, Style, Table, Text
 from catan_rules.render.faces import shown
 from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
 from catan_rules.render.text.board_words import person_name
@@ -38,6 +39,9 @@ _ORDER = (State.FAILED, State.UNKNOWN, State.ASSUMED, State.MET, State.INFO)
 
 #: Room to write on.
 _BLANK = "…" * 8
+#: Below a name, the line that is signed on; with the rule under it it takes about so many lines.
+_ROOM_TO_SIGN = "\n\xa0"
+_SIGNED_LINES = 2.7
 
 
 class Occasion(NamedTuple):
@@ -60,10 +64,20 @@ def asked_at(occasion: Occasion, language: str) -> str:
     return " · ".join(f"{name}: {told or _BLANK}" for name, told in named)
 
 
-def signed(position: Position, occasion: Occasion, language: str) -> str:
-    """Return room for each who signs: the players and the judge."""
-    judge = section(language, "report")["judge"] + (f" ({occasion.judge})" if occasion.judge else "")
-    return " · ".join(f"{name}:\u00a0{_BLANK}" for name in (*(person_name(player, language) for player in position.players), judge))
+def signing(position: Position, occasion: Occasion, language: str) -> list[Block]:
+    """Return a line as wide as half the page for each who signs: the players and the judge."""
+    words = section(language, "report")
+    judge = words["judge"] + (f" ({occasion.judge})" if occasion.judge else "")
+    names = [*(person_name(player, language) for player in position.players), judge]
+    rows = [(Text.of(f"{name}{_ROOM_TO_SIGN}", language),) for name in names]
+    half = ceil(len(rows) / 2)
+    sides = [Table(tuple(side), Text.of(words["signed"], language)) for side in (rows[:half], rows[half:])]
+    return [Paragraph(Text.of(words["signed"], language, Style.STRONG)), Columns(tuple((side,) for side in sides))]
+
+
+def signing_lines(position: Position) -> float:
+    """Return about how many lines of the page that takes."""
+    return 1.4 + _SIGNED_LINES * ceil((len(position.players) + 1) / 2)
 
 
 def value_blocks(verdict: Verdict, language: str) -> list[Block]:
@@ -191,7 +205,7 @@ def on_a_page(
     blocks: tuple[Block, ...] = (
         Paragraph(Text.of(asked_at(occasion, language), language)),
         *laid,
-        Paragraph(Text.of(f"{words['signed']}. {signed(position, occasion, language)}", language)),
+        *signing(position, occasion, language),
     )
     by = words["rules"].format(name_in(rules, language))
     code_of = f" · {words['receipt'].format(receipt)}" if receipt else ""

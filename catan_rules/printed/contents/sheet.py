@@ -12,7 +12,9 @@ from catan_common.rule_sets import GAMES as OF_DOCUMENTS
 from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
+from catan_rules.printed.contents.books import book_of, short_book_of
 from catan_rules.printed.contents.sheet_tables import tables
+from catan_rules.printed.contents.sketches import BESIDE, sketch
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
 from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicError
 
@@ -20,6 +22,8 @@ __all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]
 
 #: The games that have a sheet, by the part of the rulebook that is about them.
 GAMES = {part: OF_DOCUMENTS[part] for part in ("base", "56", "ships", "card", "dice")}
+#: Those that are played on the board.
+OF_BOARD = ("base", "56", "ships")
 #: What stands before a line: it says what is undecided; other rule sets say otherwise; it is to be seen first; none of these.
 MARKS = {"open": "?", "differs": "≠", "main": "•", "plain": "–"}  # noqa: RUF001 - a dash
 #: A lead such as "Straat:" is set off when it is no longer than this.
@@ -35,14 +39,23 @@ class _Paper(NamedTuple):
 
 
 #: The board games fill both sides of a paper, or the eight pages of one that is folded; the others half as much. Found by printing, as what follows.
-_BOARD = _Paper(225, 8, 29)
-_PAPERS = {"card": _Paper(118, 8, 29), "dice": _Paper(108, 4, 29)}
+_BOARD = _Paper(232, 8, 26)
+_PAPERS = {"card": _Paper(120, 4, 14), "dice": _Paper(108, 4, 29)}
 #: How long a line is, and how many lines a heading, the title and the tables take.
 _LETTERS = {Page.A4: 49, Page.A6: 55}
 _HEADING = 3.6
 _SHIP_ROW = 2.3
 _POCKET_TITLE = 7
-_TABLES = {"costs": 11, "rolls": 6.2, "trade": 5.5, "points": 8, "dice-costs": 11, "dice-joker": 4.5}
+_TABLES = {"costs": 16.5, "rolls": 6.2, "trade": 5.5, "dice-costs": 11, "dice-joker": 4.5}
+#: About how many lines a sketch is high, how many more its topic takes with it, and how wide what stands beside it is, and itself.
+_SKETCH, _SKETCHED = 7, 4
+_SHARES = (3, 2)
+#: So much room the box keeps where there are sketches.
+_LEAST_BOX = 18
+#: By how many characters a line is shorter that is set in below another.
+_SET_IN = 3
+#: Up to so many characters a last word does not stand on a line of its own.
+_SHORT_WORD = 4
 
 
 def sheet(
@@ -109,6 +122,8 @@ class _Sheet:
         #: drawings would not fit in the eight pages
         self.folded = self.whole and page is Page.A6 and not figures
         self.differing = {language: self._differing(language) for language in languages}
+        self.marked = self._marked()
+        self.sketched = self.one_paper and game in OF_BOARD and self._room() - _SKETCHED * len(BESIDE) >= _LEAST_BOX
 
     def document(self) -> Document:
         first = self.languages[0]
@@ -116,9 +131,7 @@ class _Sheet:
         shown = self._shown()
         blocks = self._side([[Paragraph(self._rules_line(code, boxed=bool(shown)))] for code in self.languages])
         titles = [topic.id for topic in self.topics[first]]
-        parts = [
-            self._side([self._topic(self.topics[code][place], code, shown) for code in self.languages]) for place in range(len(titles))
-        ]
+        parts = [self._side([self._topic(self.topics[code][place], code) for code in self.languages]) for place in range(len(titles))]
         if shown:
             parts.append(self._side([[self._box(code, shown)] for code in self.languages]))
         begins = self._page_begins(shown) if self.folded else frozenset()
@@ -133,7 +146,7 @@ class _Sheet:
             ]
             blocks += [Break(), *self._side(heads), *self._beside(drawn)]
         name = name_in(self.rules.name, first)
-        title = words.get(f"title-{self.game}", words["title"])
+        title = words[f"title-{self.game}"]
         return Document(
             Text.of(title, first),
             self.languages,
@@ -158,15 +171,42 @@ class _Sheet:
 
     def _rules_line(self, language: str, *, boxed: bool) -> Text:
         words = section(language, "sheet")
-        marks = words["marks" if boxed else "marks.open"]
-        told = [Span(words["rules"].format(rules=name_in(self.rules.name, language)), Style.STRONG), Span(f" {marks}")]
+        marks = words["marks" if boxed else "marks.elsewhere" if self.marked else "marks.open"]
+        told = [Span(words["rules"].format(rules=book_of(self.rules.name, language)), Style.STRONG), Span(f" {marks}")]
         return Text(tuple(told), language)
 
-    def _topic(self, topic: Topic, language: str, shown: frozenset[str]) -> list[Block]:
+    def _topic(self, topic: Topic, language: str) -> list[Block]:
         found: list[Block] = [Heading(Text.of(topic.title, language), anchor=f"{topic.id}-{language}")]
         found += tables(topic.id, language, self.game, self.held.numbers)
-        found += [Paragraph(_led(line, language), _mark(line, shown), clause=line.clause) for line in topic.lines]
-        return found
+        listed = [
+            Paragraph(_led(line, language), _mark(line, differs=(topic.id, place) in self.marked), clause=line.clause, under=not line.main)
+            for place, line in enumerate(topic.lines)
+        ]
+        drawn = sketch(topic.id, self.held.numbers, language) if self.sketched else None
+        if drawn is None:
+            return found + listed
+        first = next(place for place, line in enumerate(listed) if line.clause == BESIDE[topic.id])
+        last = first + 1
+        while last < len(listed) and (listed[last].under or sum(self._narrow(one) for one in listed[first:last]) < _SKETCH):
+            last += 1
+        return [*found, *listed[:first], Columns((tuple(listed[first:last]), (drawn,)), _SHARES), *listed[last:]]
+
+    def _narrow(self, line: Paragraph) -> int:
+        """Return about how many lines a line takes beside a sketch."""
+        return -(-len(line.text.plain) * sum(_SHARES) // (_SHARES[0] * (_LETTERS[self.page] - _SET_IN)))
+
+    def _marked(self) -> frozenset[tuple[str, int]]:
+        """Return the lines, by topic and place, on which another rule set holds something else: those that stand there on that ground.
+
+        Where none does, the lines whose clause the point bears on. Paper of any size marks the same ones.
+        """
+        first = self.languages[0]
+        lines = [((topic.id, place), line) for topic in self.topics[first] for place, line in enumerate(topic.lines)]
+        found: set[tuple[str, int]] = set()
+        for dispute, _ in self.differing[first]:
+            grounded = {where for where, line in lines if dispute.conflict in line.points}
+            found |= grounded or {where for where, line in lines if dispute.conflict in line.conflicts}
+        return frozenset(found)
 
     def _shown(self) -> frozenset[str]:
         """Return the conflicts that the box tells of: on the two-page sheet as many as there is room for, in either language alike."""
@@ -174,7 +214,7 @@ class _Sheet:
         disputes = self.differing[language]
         if not self.one_paper and not self.folded:
             return frozenset(dispute.conflict for dispute, _ in disputes)
-        left = self.paper.pocket_room if self.folded else self.paper.room - _HEADING - sum(map(self._taken, self.topics[language]))
+        left = self.paper.pocket_room if self.folded else self._room() - (_SKETCHED * len(BESIDE) if self.sketched else 0)
         found = []
         for dispute, told in disputes:
             left -= self._rows(f"{dispute.text}: {told}")
@@ -182,6 +222,11 @@ class _Sheet:
                 break
             found.append(dispute.conflict)
         return frozenset(found)
+
+    def _room(self) -> float:
+        """Return how many lines of the one paper are left for the box, in the language that leaves fewest."""
+        taken = max(sum(map(self._taken, topics)) for topics in self.topics.values())
+        return self.paper.room - _HEADING - taken
 
     def _page_begins(self, shown: frozenset[str]) -> frozenset[int]:
         """Return which topics begin a page of the folded paper, so that all are about as full and no topic is broken.
@@ -201,11 +246,12 @@ class _Sheet:
     def _taken(self, topic: Topic) -> float:
         """Return about how many lines a topic takes."""
         ships = _SHIP_ROW if topic.id == "costs" and self.game == "ships" else 0
-        return _HEADING + _TABLES.get(topic.id, 0) + ships + sum(self._rows(line.text) for line in topic.lines)
+        lines = sum(self._rows(line.text, 0 if line.main else _SET_IN) for line in topic.lines)
+        return _HEADING + _TABLES.get(topic.id, 0) + ships + lines
 
-    def _rows(self, text: str) -> int:
-        """Return about how many lines a text takes in a column."""
-        return -(-len(text) // _LETTERS[self.page])
+    def _rows(self, text: str, set_in: int = 0) -> int:
+        """Return about how many lines a text takes in a column, set in by so many characters."""
+        return -(-len(text) // (_LETTERS[self.page] - set_in))
 
     def _box(self, language: str, shown: frozenset[str]) -> Box:
         rows = [
@@ -213,7 +259,10 @@ class _Sheet:
             for dispute, told in self.differing[language]
             if dispute.conflict in shown
         ]
-        return Box(Text.of(section(language, "sheet")["differs"], language), tuple(rows), f"differs-{language}")
+        words = section(language, "sheet")
+        if len(shown) < len(self.differing[language]):
+            rows.append(Paragraph(Text.of(words["more"], language, Style.DETAIL)))
+        return Box(Text.of(words["differs"], language), tuple(rows), f"differs-{language}")
 
     def _differing(self, language: str) -> list[tuple[Dispute, str]]:
         """Return the disputes that concern a line shown and on which another rule set holds something else, with what the others hold."""
@@ -240,7 +289,7 @@ class _Sheet:
             parent = RULE_SETS.get(other.inherits or "")
             if not words or words == own or (parent and _named(parent, self) and _words_of(dispute, parent) == words):
                 continue
-            told.setdefault(words, []).append(name_in(other.name, language))
+            told.setdefault(words, []).append(short_book_of(other.name, language))
         return "; ".join(f"{words} ({', '.join(names)})" for words, names in told.items())
 
 
@@ -256,16 +305,20 @@ def _words_of(dispute: Dispute, rules: RuleSet) -> str:
     return next((dispute.sets[name] for name in _lineage(rules) if name in dispute.sets), "")
 
 
-def _mark(line: Line, shown: frozenset[str]) -> str:
-    if line.open:
-        return MARKS["open"]
-    return MARKS["differs" if shown.intersection(line.points) else "main" if line.main else "plain"]
+def _mark(line: Line, *, differs: bool) -> str:
+    return MARKS["open" if line.open else "differs" if differs else "main" if line.main else "plain"]
 
 
 def _led(line: Line, language: str) -> Text:
     """Return a line with its lead ("Straat:") set off, where it has one."""
     style = Style.PLAIN if line.main else Style.DETAIL
-    lead, colon, rest = line.text.partition(": ")
+    lead, colon, rest = _bound(line.text).partition(": ")
     if colon and len(lead) <= _LEAD:
         return Text((Span(f"{lead}:", Style.STRONG), Span(f" {rest}", style)), language)
-    return Text.of(line.text, language, style)
+    return Text.of(_bound(line.text), language, style)
+
+
+def _bound(text: str) -> str:
+    """Return a text whose last word, where it is short, stays on the line of the one before it."""
+    before, space, last = text.rpartition(" ")
+    return f"{before}\xa0{last}" if space and len(last) <= _SHORT_WORD else text

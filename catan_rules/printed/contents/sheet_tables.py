@@ -1,4 +1,4 @@
-"""The tables of the summary sheet: costs, what each terrain yields, the bank's rates, points."""
+"""The tables of the summary sheet: costs and points, what each terrain yields, the bank's rates."""
 
 from __future__ import annotations
 
@@ -25,8 +25,6 @@ def tables(topic: str, language: str, game: str, numbers: Mapping[str, int]) -> 
             return [_terrain(language)]
         case "trade":
             return [_rates(language, numbers)]
-        case "points":
-            return [_points(language, numbers)]
         case "dice-costs":
             return [_dice_costs(language, game)]
         case "dice-joker":
@@ -39,16 +37,30 @@ def _head(language: str, *names: str) -> tuple[Text, ...]:
 
 
 def _costs(language: str, game: str, numbers: Mapping[str, int]) -> Table:
-    """Return what each thing costs, and how many of it there are: of pieces in a player's supply, of cards in the stack."""
+    """Return what each thing costs, how many of it there are (of pieces in a player's supply, of cards in the stack) and its points.
+
+    What cannot be bought stands below: the two special cards, and the development card that is a point by itself.
+    """
+    words = _words(language)
     costs = game_named(None).costs()
-    supplies = {"road": "roads", "ship": "ships", "settlement": "settlements", "city": "cities", "card": "dev_total"}
-    listed = [(name, costs[name], numbers[count]) for name, count in supplies.items() if name != "ship" or game == "ships"]
-    rows = tuple(
-        (Text.of(_capital(_words(language)[name]), language), _price(cost.cards, language), Text.of(str(count), language))
-        for name, cost, count in listed
-    )
-    head = _head(language, "thing", "price", "supply")
-    return Table(rows, Text.of(_words(language)["costs"], language), head, tuple(cost.clause for _, cost, _ in listed))
+    bought = {
+        "road": ("roads", ""),
+        "ship": ("ships", ""),
+        "settlement": ("settlements", "settlement_points"),
+        "city": ("cities", "city_points"),
+        "card": ("dev_total", ""),
+    }
+    won = {"building": ("dev_points", "card_points"), "route": ("", "route_points"), "army": ("", "army_points")}
+
+    def row(name: str, supply: str, points: str) -> tuple[_Cell, ...]:
+        price = _price(costs[name].cards, language) if name in costs else Text.of("", language)
+        counts = (str(numbers[count]) if count else "" for count in (supply, points))
+        return (Text.of(_capital(words[name]), language), price, *(Text.of(count, language) for count in counts))
+
+    listed = {name: told for name, told in bought.items() if name != "ship" or game == "ships"}
+    rows = tuple(row(name, *told) for name, told in (listed | won).items())
+    clauses = (*(costs[name].clause for name in listed), *("base/points-table",) * len(won))
+    return Table(rows, Text.of(words["costs"], language), _head(language, "thing", "price", "supply", "point"), clauses)
 
 
 def _dice_costs(language: str, game: str) -> Table:
@@ -108,19 +120,6 @@ def _rates(language: str, numbers: Mapping[str, int]) -> Table:
     )
     clauses = ("base/trade-bank-4-1", "base/trade-harbour-3-1", "base/trade-harbour-2-1")
     return Table(rows, Text.of(words["rates"], language), _head(language, "place", "give", "take"), clauses)
-
-
-def _points(language: str, numbers: Mapping[str, int]) -> Table:
-    listed = (
-        ("settlement", "settlement_points"),
-        ("city", "city_points"),
-        ("route", "route_points"),
-        ("army", "army_points"),
-        ("building", "card_points"),
-    )
-    rows = tuple((Text.of(_capital(_words(language)[name]), language), Text.of(str(numbers[number]), language)) for name, number in listed)
-    clauses = ("base/points-table",) * len(listed)
-    return Table(rows, Text.of(_words(language)["points"], language), _head(language, "thing", "point"), clauses)
 
 
 def _words(language: str) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from catan_rules.assets import filled
 from catan_rules.printed.document import (
@@ -22,15 +23,28 @@ from catan_rules.printed.document import (
     Table,
     Text,
 )
-from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, meaning_of, numbered, titled_by_heading, walk
+from catan_rules.printed.tree import (
+    anchors,
+    by_letter,
+    clean,
+    first_places,
+    grouped,
+    levels,
+    lines,
+    meaning_of,
+    numbered,
+    titled_by_heading,
+    walk,
+)
 from catan_rules.printed.writers import symbols
-from catan_rules.printed.writers.html_style import style_sheet
+from catan_rules.printed.writers.html_style import FONT, style_sheet
 from catan_rules.printed.writers.words import label_text
 from catan_rules.render.svg.document import number
 
 _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)]+(?=\))|(?<=\baria-labelledby=")[^"]+(?=")')
 _OPENING = re.compile(r"<svg\b([^>]*)>")
 _OF_ITS_OWN = re.compile(r'\s(?:width|height|role|aria-labelledby|aria-label|aria-hidden|class|lang)="[^"]*"')
+_SVG_FONT = re.compile(r'font-family="[^"]*"')
 _WRITTEN = {
     Style.STRONG: ("<strong>", "</strong>"),
     Style.DETAIL: ('<span class="detail">', "</span>"),
@@ -206,7 +220,8 @@ class _Writer:
                 return self._box(block)
             case Columns():
                 inner = "".join(f"<div>{self._blocks(column)}</div>" for column in block.columns)
-                return f'<div class="columns" style="--count:{len(block.columns)}">\n{inner}</div>\n'
+                shares = f";--shares:{' '.join(f'{one}fr' for one in block.shares)}" if block.shares else ""
+                return f'<div class="columns" style="--count:{len(block.columns)}{shares}">\n{inner}</div>\n'
             case Break():
                 return '<div class="break"></div>\n'
             case Index():
@@ -219,11 +234,14 @@ class _Writer:
 
     def _list(self, paragraphs: list[Paragraph]) -> str:
         tag = "ol" if numbered(paragraphs) else "ul"
-        rows = "".join(
-            f'<li{self._id(one)}{_clause(one.clause)}{self._lang(one.text)}><span class="mark {meaning_of(one.mark)}">{escape(one.mark)}</span> {self._spans(one.text)}</li>\n'
-            for one in paragraphs
-        )
+        rows = "".join(self._item(one, under) for one, under in grouped(paragraphs))
         return f'<{tag} class="marked" role="list">\n{rows}</{tag}>\n'
+
+    def _item(self, one: Paragraph, under: Sequence[Paragraph]) -> str:
+        """Return an item of a list, with a list of those under it within."""
+        mark = f'<span class="mark {meaning_of(one.mark)}">{escape(one.mark)}</span>'
+        inner = f"\n{self._list([replace(more, under=False) for more in under])}" if under else ""
+        return f"<li{self._id(one)}{_clause(one.clause)}{self._lang(one.text)}>{mark} {self._spans(one.text)}{inner}</li>\n"
 
     def _box(self, block: Box) -> str:
         self.boxes += 1
@@ -265,15 +283,14 @@ class _Writer:
         language = block.caption.language
         drawn = _inline(block.svg, prefix, block.alternative, "drawing")
         under = f"<span{self._lang(block.caption)}>{self._spans(block.caption)}</span>"
-        if block.case:
-            under += f' <span class="case">{label_text(language, "case")} <code>{escape(block.case)}</code></span>'
         code = _inline(block.code, f"{prefix}-code", label_text(language, "code"), "code") if block.code else ""
         line = ""
         if block.line:
             name = label_text(language, "line")
             line = f'<details class="line"><summary>{name}</summary><code>{escape(block.line)}</code></details>'
         caption = f'<figcaption>{code}<div class="told">{under}{line}</div></figcaption>'
-        return f'<figure lang="{language}">{drawn}{caption}</figure>\n'
+        case = f' data-case="{escape(block.case)}"' if block.case else ""
+        return f'<figure lang="{language}"{case}>{drawn}{caption}</figure>\n'
 
     def _index(self, block: Index) -> str:
         parts = []
@@ -335,8 +352,9 @@ def _clause(clause: str | None) -> str:
 
 
 def _inline(svg: str, prefix: str, alternative: str, kind: str) -> str:
-    """Return a picture to stand in the page: ids of its own, one name for who does not see it, a size that the page decides."""
+    """Return a picture to stand in the page: ids of its own, the page's font, one name for who does not see it, a size that the page decides."""
     svg = _ID.sub(lambda found: " ".join(f"{prefix}-{one}" for one in found[0].split()), svg[svg.index("<svg") :].strip())
+    svg = _SVG_FONT.sub(f"font-family=\"'{FONT}', Georgia, serif\"", svg)
     return _OPENING.sub(
         lambda found: f'<svg{_OF_ITS_OWN.sub("", found[1])} class="{kind}" role="img" aria-label="{escape(alternative)}">', svg, count=1
     )

@@ -111,8 +111,8 @@ class _Writer:
             begin, shown = f"{mark}. ", ""
         else:
             begin, shown = "- ", "" if mark in ("-", "–", "•", "·") else f"{escape(mark)} "  # noqa: RUF001 - a dash
-        indent = " " * len(begin)
-        return begin + self._anchor(block) + shown + f"\\\n{indent}".join(rows) + "\n"
+        begin = "  " + begin if block.under else begin
+        return begin + self._anchor(block) + shown + f"\\\n{' ' * len(begin)}".join(rows) + "\n"
 
     def _table(self, block: Table) -> str:
         wide = max((len(row) for row in (block.head, *block.rows)), default=0)
@@ -130,7 +130,7 @@ class _Writer:
     def _figure(self, block: Figure) -> str:
         language = block.caption.language
         rows = [f"*{escape(block.alternative)}*"] if block.alternative.strip() and block.alternative != block.caption.plain else []
-        rows.append(self._line(block.caption) + (f" {label_text(language, 'case')} `{block.case}`" if block.case else ""))
+        rows.append(self._line(block.caption))
         line = f"{label_text(language, 'line')}:\n\n```\n{clean(block.line)}\n```\n\n" if block.line else ""
         return "\n\n".join(map(_begun, rows)) + "\n\n" + line
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from catan_rules.assets import filled
 from catan_rules.printed.document import (
@@ -22,7 +23,7 @@ from catan_rules.printed.document import (
     Table,
     Text,
 )
-from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, meaning_of, titled_by_heading, walk
+from catan_rules.printed.tree import anchors, by_letter, clean, first_places, grouped, levels, lines, meaning_of, titled_by_heading, walk
 from catan_rules.printed.writers import symbols
 from catan_rules.printed.writers.typst_style import (
     FONT,
@@ -215,19 +216,27 @@ class _Writer:
         told = "headed: true, " if any(column and isinstance(column[0], Heading) for column in block.columns) else ""
         if told and all(isinstance(one, Heading) or _is_small(one) for column in block.columns for one in column):
             told += "sticky: true, "  # headings alone stay with what comes next
-        told += "breakable: false, " if keep_together(self.document, block) else ""
+        told += f"shares: ({''.join(f'{one}fr, ' for one in block.shares)}), " if block.shares else ""
+        told += "breakable: false, " if block.shares or keep_together(self.document, block) else ""
         return [f"side({told}{', '.join('{' + '; '.join(rows) + '}' for rows in made)})"]
 
     def _lists(self, paragraphs: list[Paragraph]) -> list[str]:
         """Return a list, in several columns its first items apart: a heading at the foot of one takes them along."""
-        if self.document.columns == 1 or len(paragraphs) <= _WITH_HEADING:
-            return [self._list(paragraphs)]
-        return [f"led({self._list(paragraphs[:_WITH_HEADING])})", self._list(paragraphs[_WITH_HEADING:])]
+        items = grouped(paragraphs)
+        first = (
+            next((place for place in range(len(items)) if sum(1 + len(under) for _, under in items[: place + 1]) >= _WITH_HEADING), 0) + 1
+        )
+        if self.document.columns == 1 or len(items) <= first:
+            return [self._list(items)]
+        return [f"led({self._list(items[:first])})", self._list(items[first:])]
 
-    def _list(self, paragraphs: list[Paragraph]) -> str:
-        marks = "".join(f"({literal(one.mark)}, {_FILLS[meaning_of(one.mark)]}), " for one in paragraphs)
-        items = ", ".join(f"{'whole' if short(self.document, one) else ''}({self._at(one)}{self._text(one.text)})" for one in paragraphs)
-        return f"listed(({marks}), {items})"
+    def _list(self, items: Sequence[tuple[Paragraph, list[Paragraph]]]) -> str:
+        marks = "".join(f"({literal(one.mark)}, {_FILLS[meaning_of(one.mark)]}), " for one, _ in items)
+        told = []
+        for one, under in items:
+            inner = f" + {self._list(grouped(replace(more, under=False) for more in under))}" if under else ""
+            told.append(f"{'whole' if short(self.document, one) else ''}({self._at(one)}{self._text(one.text)}){inner}")
+        return f"listed(({marks}), {', '.join(told)})"
 
     def _table(self, block: Table) -> str:
         wide = max(len(row) for row in (block.head, *block.rows)) if block.rows or block.head else 0
@@ -238,8 +247,11 @@ class _Writer:
             for column, cell in enumerate(row):
                 longest[column] = max(longest[column], _characters(cell))
         widths = [f"{min(length, 90):.0f}fr" if length > _NARROW else "auto" for length in longest]
-        if all(one == "auto" for one in widths) and sum(longest) + 2 * wide < _ROOMY * column_room(self.document):
-            widths[-1] = "1fr"
+        drawn = {column for row in block.rows for column, cell in enumerate(row) if not isinstance(cell, Text)}
+        if all(one == "auto" for one in widths) and 0 < len(drawn) < wide:
+            widths[0] = "1fr"  # symbols take what they need, the names beside them the rest
+        elif all(one == "auto" for one in widths) and sum(longest) + 2 * wide < _ROOMY * column_room(self.document):
+            widths = [f"{length + 2:.1f}fr" for length in longest]
         head = "".join(f"{self._text(cell)}, " for cell in block.head) + "[], " * (wide - len(block.head) if block.head else 0)
         cells = "".join(f"{self._cell(cell)}, " for row in block.rows for cell in (*row, *[None] * (wide - len(row))))
         told = f"rows(({''.join(f'{one}, ' for one in widths)}), ({head}), ({cells}))"
@@ -264,8 +276,6 @@ class _Writer:
     def _figure(self, block: Figure) -> str:
         language = block.caption.language
         caption = self._text(block.caption)
-        if block.case:
-            caption += f" + source({literal(' ' + label_text(language, 'case') + ' ')}) + clause({literal(block.case)})"
         code = f", code: {self._picture(block.code)}, code-told: {literal(label_text(language, 'code'))}" if block.code else ""
         return f"drawn({self._picture(block.svg)}, {literal(block.alternative)}, {caption}{code})"
 

@@ -45,7 +45,7 @@ def style(document: Document) -> dict[str, str]:
         "font": f'"{FONT}"',
         "mono": f'"{MONO}"',
         "size": size,
-        "title_size": "1.55em" if stacked(document) else "2em" if len(document.languages) == 1 else "1.7em",
+        "title_size": "1.4em" if stacked(document) else "1.7em",
         "paper": f'"{document.page.removesuffix("-wide")}"',
         "flipped": "true" if document.page is Page.A4_WIDE else "false",
         "top": top,

@@ -6,9 +6,9 @@ from adjudicator.dicegame.position import Player
 from adjudicator.dicegame.printed import numbers
 from adjudicator.rulesets.editions import RuleSet
 from catan_rules.render.dicegame.marking import SheetMarks
-from catan_rules.render.dicegame.places import MIDDLES
-from catan_rules.render.dicegame.svg import HEAD, ISLAND, MARGIN, WIDTH, island, text
-from catan_rules.render.svg.document import SERIF, element, escape
+from catan_rules.render.dicegame.places import MIDDLES, START_ENDS
+from catan_rules.render.dicegame.svg import HEAD, ISLAND, MARGIN, WIDTH, island, scaled, text
+from catan_rules.render.svg.document import SERIF, at, element, escape
 from catan_rules.render.svg.symbols import INK, definitions
 from catan_rules.render.text.verdict_words import verdict_phrase
 
@@ -29,6 +29,7 @@ def draw_blank(rules: RuleSet, language: str) -> str:
         text(verdict_phrase(language, "sheet.name"), (MARGIN, HEAD - 8), 15, anchor="start", family=SERIF),
         element("line", x1=MARGIN + _NAME, y1=HEAD - 6, x2=WIDTH - MARGIN, y2=HEAD - 6, stroke=INK, stroke_width=0.8),
         island(Player(""), SheetMarks(), language, names=False),
+        _at_start(verdict_phrase(language, "sheet.start")),
         *(_box(place, words) for place, words in enumerate(boxes)),
     ]
     body = "\n" + "\n".join(parts) + "\n"
@@ -39,6 +40,13 @@ def draw_blank(rules: RuleSet, language: str) -> str:
         )
         + "\n"
     )  # fmt: skip
+
+
+def _at_start(words: str) -> str:
+    """Return what is said beside the grey road: that nobody has to build it."""
+    ends = [scaled(spot) for spot in START_ENDS]
+    middle = (sum(x for x, _ in ends) / 2, sum(y for _, y in ends) / 2)
+    return element("g", text(words, (middle[0] - 10, middle[1] + 3), 9, anchor="end"), transform=at((WIDTH / 2, HEAD + ISLAND / 2)))
 
 
 def _box(place: int, words: str) -> str:

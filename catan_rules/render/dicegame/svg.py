@@ -95,7 +95,7 @@ def _targets(player: Player, language: str) -> list[Target]:
     middles = {name: ((ax + bx) / 2, (ay + by) / 2) for name, ((ax, ay), (bx, by)) in ROAD_ENDS.items()}
     found = []
     for name, spot in (*middles.items(), *BUILDINGS.items(), *KNIGHTS.items()):
-        x, y = _scaled(spot)
+        x, y = scaled(spot)
         kind = KIND_OF[name]
         state = "spent" if name in player.used else "built" if name in player.built else "open"
         spoken = verdict_phrase(language, f"sheet.{state}.{kind}", name)
@@ -103,17 +103,18 @@ def _targets(player: Player, language: str) -> list[Target]:
     return found
 
 
-def _scaled(spot: Point) -> Point:
+def scaled(spot: Point) -> Point:
+    """Return where a spot of the island lies in the drawing, from the island's middle."""
     return (spot[0] * _SIDE, spot[1] * _SIDE)
 
 
 def _land() -> str:
-    found = [element("polygon", points=points([_scaled(point_around(60 * corner)) for corner in range(6)]), fill=SEA_DEEP, stroke=SEA_LINE)]
+    found = [element("polygon", points=points([scaled(point_around(60 * corner)) for corner in range(6)]), fill=SEA_DEEP, stroke=SEA_LINE)]
     for terrain, middle in MIDDLES.items():
-        corners = [_scaled(point_around(60 * corner, 1, middle)) for corner in range(6)]
+        corners = [scaled(point_around(60 * corner, 1, middle)) for corner in range(6)]
         found.append(element("polygon", points=points(corners), fill=TERRAIN_FILL[terrain], stroke=PAPER, stroke_width=2))
         found.append(
-            element("use", href=f"#catan-scene-{terrain}", transform=at(_scaled((middle[0], middle[1] + _LOWER)), scale=0.6), opacity=0.55)
+            element("use", href=f"#catan-scene-{terrain}", transform=at(scaled((middle[0], middle[1] + _LOWER)), scale=0.6), opacity=0.55)
         )
     return "".join(found)
 
@@ -123,7 +124,7 @@ def _roads(player: Player, marks: SheetMarks, fill: str, *, names: bool) -> list
     for name, ends in ROAD_ENDS.items():
         found.append(_road(ends, fill if name in player.built else _OPEN, _mark(name, marks)))
         if names or name in marks.pieces:
-            middle = _scaled(((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2))
+            middle = scaled(((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2))
             found.append(element("circle", cx=middle[0], cy=middle[1], r=10, fill=PAPER, stroke=_mark(name, marks) or INK))
             found.append(text(name, (middle[0], middle[1] + 3.2), 9))
     return found
@@ -136,7 +137,7 @@ def _mark(name: str, marks: SheetMarks) -> str | None:
 
 
 def _road(ends: tuple[Point, Point], fill: str, mark: str | None) -> str:
-    (x1, y1), (x2, y2) = (_scaled((first[0] * 0.8 + last[0] * 0.2, first[1] * 0.8 + last[1] * 0.2)) for first, last in (ends, ends[::-1]))
+    (x1, y1), (x2, y2) = (scaled((first[0] * 0.8 + last[0] * 0.2, first[1] * 0.8 + last[1] * 0.2)) for first, last in (ends, ends[::-1]))
     under_line = element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke=mark or INK, stroke_width=12 if mark else 10, stroke_linecap="round")
     return under_line + element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke=fill, stroke_width=7, stroke_linecap="round")
 
@@ -150,7 +151,7 @@ def _building(name: str, spot: Point, player: Player, marks: SheetMarks, fill: t
         "g", shape, fill=fill[0] if built else _OPEN, stroke=mark or INK, stroke_width=3 if mark else 1.5, stroke_linejoin="round"
     )
     return element(
-        "g", outline + text(name[1:], (0, 8), 10, ink, weight="bold") + _sign(mark, marks), transform=at(_scaled(spot), scale=1.25)
+        "g", outline + text(name[1:], (0, 8), 10, ink, weight="bold") + _sign(mark, marks), transform=at(scaled(spot), scale=1.25)
     )
 
 
@@ -161,7 +162,7 @@ def _knight(name: str, spot: Point, player: Player, marks: SheetMarks, fill: tup
     terrain = next(terrain for terrain, middle in MIDDLES.items() if middle == spot)
     resource = text(under(name, language), (0, 20), 10, TERRAIN_INK[terrain] if terrain is not Terrain.DESERT else INK)
     crossed = element("path", d="M-14 12 14 22M-14 22 14 12", stroke=_REFUSED, stroke_width=2) if name in player.used else ""
-    return element("g", disc + number + resource + crossed + _sign(mark, marks), transform=at(_scaled(spot)))
+    return element("g", disc + number + resource + crossed + _sign(mark, marks), transform=at(scaled(spot)))
 
 
 def _sign(mark: str | None, marks: SheetMarks) -> str:

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.game.asked import VALID
+from adjudicator.judging.agreed import steps_of
 from adjudicator.language.vocabulary import place_in
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from adjudicator.telling.audit import Difference, Found, Outcome
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State
@@ -14,7 +16,7 @@ from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import lost_text
-from catan_rules.render.text.verdict_words import capital, cards_text, colour, listed, step_text
+from catan_rules.render.text.verdict_words import capital, cards_text, colour, listed, sentence, step_text
 from catan_rules.render.text.verdict_words import verdict_phrase as tell_verdict
 from rulebook.book import Rulebook
 
@@ -35,14 +37,19 @@ def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, 
     """Write what was found in a game: the numbers, the events by clause, the differences, who has won, and what the record does not tell."""
     counts = outcome.events, outcome.illegal, outcome.undetermined, len(outcome.differences)
     output.add(asking_phrase(language, "audit.game", outcome.game, *counts), style="bold")
+    if outcome.agreed != NOTHING_AGREED:
+        output.add(agreed_sentence(outcome.agreed, language))
     for refused in (True, False):
         by_clause: dict[str, list[Found]] = {}
         for one in events:
-            if (one.answer is Answer.NO) is refused:
+            if (one.answer is Answer.NO) is refused and one.cause is None:
                 for clause in clauses_of(one):
                     by_clause.setdefault(clause, []).append(one)
         for clause, found in by_clause.items():
             _of_clause(output, clause, found, book, language)
+        following = sum(one.cause is not None for one in events)
+        if refused and following:
+            output.add(asking_phrase(language, "audit.follows.one" if following == 1 else "audit.follows", following))
     if outcome.differences:
         output.add(asking_phrase(language, "audit.differs"))
         for difference in outcome.differences:
@@ -52,6 +59,11 @@ def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, 
     if lost:
         output.add(asking_phrase(language, "audit.lost", listed([lost_text(one, language) for one in lost], language)))
     output.gap()
+
+
+def agreed_sentence(agreed: Agreed, language: str) -> str:
+    """Return what a game was judged by that the table has agreed on, in sentences."""
+    return " ".join(sentence(step_text(step, Question(VALID), language)) for step in steps_of(agreed))
 
 
 def _of_clause(output: TextOutput, clause: str, found: Sequence[Found], book: Rulebook, language: str) -> None:
@@ -64,7 +76,12 @@ def _of_clause(output: TextOutput, clause: str, found: Sequence[Found], book: Ru
             if step.rule == clause and step.state is _told(one)
         ]
         line = asking_phrase(language, "audit.event", one.replayed.line, one.text(language), listed(list(dict.fromkeys(reasons)), language))
-        output.add(line, 4, "  -")
+        output.add(_within("audit.or-between", line, one.between, language), 4, "  -")
+
+
+def _within(key: str, line: str, between: tuple[int, int] | None, language: str) -> str:
+    """Return a line with the lines of the record between which something is missing, or otherwise than told."""
+    return line if between is None else asking_phrase(language, key, line, *between)
 
 
 def titled(clause: str, book: Rulebook, language: str) -> str:
@@ -82,7 +99,8 @@ def _difference_text(one: Difference, book: Rulebook, language: str) -> str:
     field = asking_phrase(language, f"field.{name}", about)
     told = (_value(part, value, language) for value in (one.recorded, one.found))
     why = asking_phrase(language, "audit.unexplained") if one.rule is None else titled(one.rule, book, language)
-    return capital(asking_phrase(language, "audit.difference", one.event, field, *told, why))
+    line = capital(asking_phrase(language, "audit.difference", one.event, field, *told, why))
+    return line if one.rule is not None else _within("audit.between", line, one.between, language)
 
 
 def _value(part: str, value: Any, language: str) -> str:

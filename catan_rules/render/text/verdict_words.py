@@ -113,6 +113,16 @@ def step_text(step: Step, question: Question, language: str) -> str:
     return _said("reasons", step, question, language)
 
 
+def is_agreed(step: Step) -> bool:
+    """Return whether a step says that something is as the table has agreed."""
+    return step.reason.startswith("agreed-")
+
+
+def agreed_text(verdict: Verdict, language: str) -> str:
+    """Return what a verdict rests on that the table has agreed, in a sentence each; empty where that is nothing."""
+    return " ".join(sentence(step_text(step, verdict.question, language)) for step in verdict.steps if is_agreed(step))
+
+
 def assumptions_text(steps: list[Step], question: Question, language: str) -> str:
     """Return what some steps assume, to follow "assuming that"; what is said of the player is said of one subject. Empty without steps."""
     table = words()[language]["assumed"]

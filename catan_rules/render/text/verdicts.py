@@ -15,8 +15,10 @@ from catan_rules.render.text.answer_words import VerdictExtras, answer_sentence,
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote
 from catan_rules.render.text.verdict_words import (
+    agreed_text,
     assumptions_text,
     in_the_past,
+    is_agreed,
     missing_text,
     question_sentence,
     rules_sentence,
@@ -79,6 +81,8 @@ def verdict_answer(
         output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
     for row in value_rows(verdict, language, output.width):
         output.row(row)
+    if agreed := agreed_text(verdict, language):
+        output.add(agreed)
     if trace:
         page.heading("trace")
         for step in verdict.steps:
@@ -113,6 +117,8 @@ def verdict_line(verdict: Verdict, book: Rulebook, language: str) -> str:
     """Return a verdict in one line: the answer with its value, the rule set and the clause that decides."""
     value = value_line(verdict, language)
     answer = answer_sentence(verdict, language)
+    if agreed := agreed_text(verdict, language):
+        value = f"{value}{' ' if value else ''}{agreed}"
     page = _Page(TextOutput(0, colour=False), verdict, book, language, whole=False)
     against = (step for state in (State.FAILED, State.UNKNOWN) for step in verdict.steps if step.state is state)
     if verdict.answer is Answer.YES and len(page.of(State.MET)) > _MOST_TESTED:
@@ -249,7 +255,7 @@ class _Page:
 
     def noted(self) -> None:
         """Write what is told for information."""
-        steps = self.of(State.INFO)
+        steps = [step for step in self.of(State.INFO) if not is_agreed(step)]
         if steps:
             self.heading("info")
             self._listed(steps)

@@ -1,11 +1,11 @@
 // Was die Seite auf Deutsch sagt. Dieselben Schlüssel stehen in nl.js. Für {0} wird eingesetzt, was dazugehört.
 export default {
   title: "Catan: darf ich?",
-  "title.long": "Regeln und Schiedsrichter für Catan",
+
   other: "Nederlands", "other.long": "In het Nederlands",
   "tab.rules": "Regeln", "tab.board": "Spielplan", "tab.dice": "Würfelspiel",
   "tabs": "Bereiche",
-  menu: "Menü", close: "Schließen", more: "Mehr", back: "Zurück", cancel: "Abbrechen", done: "Fertig", again: "Noch einmal versuchen",
+  menu: "Menü", close: "Schließen", more: "Mehr", cancel: "Abbrechen", again: "Noch einmal versuchen",
 
   "ready.loading": "Schiedsrichter lädt: {0} %", "ready.ready": "Schiedsrichter ist bereit", "ready.failed": "Schiedsrichter lädt nicht",
   "ready.short.loading": "lädt {0} %", "ready.short.ready": "bereit", "ready.short.failed": "lädt nicht",
@@ -32,6 +32,7 @@ export default {
   "start.unofficial": "Nicht offiziell; ohne Verbindung zum Verlag von Catan. Keine Werbung, keine Verfolgung.",
   "rules.found": "{0} Regeln gefunden", "rules.found.one": "1 Regel gefunden", "rules.none": "Nichts gefunden zu „{0}“.",
   "rules.near": "Meinst du", "rules.all": "Alle Artikel", "rules.loading": "Die Regeln werden geladen …",
+  "rules.filter": "Nach Titel filtern", "chapter.goal": "Ziel und Sieg", "chapter.terrain": "Was in der Schachtel liegt", "chapter.setup-beginners": "Aufbau", "chapter.turn": "Zug und Erträge", "chapter.trade": "Handel", "chapter.building": "Bauen", "chapter.longest-route": "Längste Handelsstraße", "chapter.dev-cards": "Entwicklungskarten", "chapter.robber": "Sieben und Räuber", "chapter.tactics": "Mehr zu Catan", "chapter.five-six-material": "5 und 6 Spieler", "chapter.ships": "Seefahrer", "chapter.forgotten-steps": "Rund um den Tisch", "chapter.dice-game": "Würfelspiel", "chapter.card-game": "Kartenspiel",
   "rules.off": "Die Regeln sind nicht geladen. Bist du offline? Dann gehen sie erst nach einem ersten Besuch.",
   "rules.also": "Auch gefunden",
   "rules.mine": "Das zu meinem Spielplan fragen",
@@ -44,12 +45,12 @@ export default {
   "hint.road": "Kante antippen für eine Straße. Lange drücken nimmt weg.",
   "hint.ship": "Kante antippen für ein Schiff. Lange drücken nimmt weg.",
   "hint.robber": "Tipp das Feld an, auf dem der Räuber steht.",
-  "hint.ask": "Tipp eine Ecke, Kante oder ein Feld an, oder frag unten.",
-  undo: "Rückgängig", redo: "Wiederholen", where: "Wo darf {0}?", "where.off": "Nicht mehr zeigen, wo es geht",
+  "hint.ask.building": "Tipp die Ecke an, um die es geht: Du siehst sofort, ob es erlaubt ist.", "hint.ask.road": "Tipp die Seite an, um die es geht: Du siehst sofort, ob es erlaubt ist.", "hint.ask.ship": "Tipp die Seite an, um die es geht: Du siehst sofort, ob es erlaubt ist.", "hint.ask.robber": "Tipp das Feld an, auf das der Räuber soll.", "meant": "Welche Stelle meinst du", "and": "und", "asks.about": "Wonach du fragst",
+  undo: "Rückgängig", redo: "Wiederholen", where: "Wo darf {0}?",
   "lay.ask": "Fertig: fragen, ob etwas geht", "lay.how": ["Wähl eine Farbe und tipp Siedlungen und Straßen nach.", "Tipp auf „Fertig: fragen, ob etwas geht“.", "Tipp die Stelle an, um die es geht, und wähl deine Frage."], "lay.tiles": "Liegen eure Felder anders? Beim Bauen macht das keinen Unterschied.",
   hands: "Karten und Zug", boards: "Anderer Spielplan", share: "Teilen", clear: "Alles abräumen", "taken.by": "Besetzt: {0}. Lange drücken nimmt weg.", "city.already": "Das ist schon eine Stadt. Lange drücken nimmt weg.",
   "where.none": "Nirgends.", "where.wait": "Der Schiedsrichter lädt noch; gleich siehst du, wo es geht.",
-  "faults.one": "Das kann so nicht sein:", "faults": "Das kann so nicht sein ({0}):", "faults.none": "Diese Stellung kann so vorkommen.",
+  "faults.one": "Das kann so nicht sein:", "faults": "Das kann so nicht sein ({0}):",
 
   "v.assumed": "Dabei ist angenommen, dass {0}.", "faults.not-yet": "Noch nicht fertig ({0})", "faults.more": "und noch {0}",
   "board.beginners": "Einsteiger (zwei Häfen unbekannt)", "board.beginners-2020-engels": "Einsteiger, englische Schachtel 2020", "board.beginners-2022-kosmos": "Einsteiger, deutsche Schachtel 2022", "board.vast-2007": "Fester Aufbau, englische Schachtel 2007", "board.beginners-5-6-2022": "Einsteiger 2022", "board.nieuwe-kusten-3": "Neue Ufer, 3 Spieler", "board.nieuwe-kusten-4": "Neue Ufer, 4 Spieler", "board.vier-eilanden-3": "Vier Inseln, 3 Spieler", "board.vier-eilanden-4": "Vier Inseln, 4 Spieler", "board.door-de-woestijn-3": "Durch die Wüste, 3 Spieler", "board.door-de-woestijn-4": "Durch die Wüste, 4 Spieler", "board.zes-eilanden-5-6": "Sechs Inseln, 5 und 6 Spieler", "board.door-de-woestijn-5-6": "Durch die Wüste, 5 und 6 Spieler",
@@ -66,27 +67,29 @@ export default {
   "q.production": "Was bringt eine {0}?", "q.largest-army": "Wer hat die größte Rittermacht?", "q.discard": "Wer muss abgeben?", "q.rates": "Welche Tauschkurse hat {0}?", "q.valid": "Ist diese Stellung möglich?",
   "q.more": "Mehr Fragen",
 
-  "v.yes": "Ja", "v.no": "Nein", "v.undetermined": "Nicht zu sagen", "v.value": "Antwort", "v.not-applicable": "Trifft nicht zu", "v.rule": "Regel",
-  "v.why": "Warum", "v.why-not": "Warum nicht?", "v.all": "Alles, was geprüft wurde", "v.less": "Weniger", "v.rules": "Nach: {0}", "v.change": "Andere Ausgabe",
-  "v.way": "Es geht auf eine dieser Arten:", "v.instead": "So ginge es:", "v.clause": "Regel: {0}", "v.source": "Quelle: {0}", "v.disputed": "Hier sind sich die Quellen nicht einig:",
+  "v.value": "Antwort", "v.rule": "Regel",
+  "v.split": "Die Hefte sind sich nicht einig", "v.by": "{0}.", "v.otherwise": "Andere Hefte sagen etwas anderes:",
+  "v.share": "Urteil teilen", "rules.share": "Regel teilen", "rules.no-entry": "Diesen Artikel gibt es nicht.", "s.copied.link": "Link kopiert.",
+  "v.all": "Alles, was geprüft wurde", "v.rules": "Nach: {0}",
+  "v.source": "Quelle: {0}", "v.disputed": "Hier sind sich die Quellen nicht einig:",
   "v.basis": "Quelle", "v.basis.disputed": "Quelle; die Quellen unterscheiden sich",
   "v.article": "Der ganze Artikel",
-  "v.report": "Bericht", "v.dismiss": "Antwort schließen", "v.compare": "Und in anderen Ausgaben?", "v.earlier": "Früher gefragt", "v.readings": "Vielleicht meinst du:", "v.needs": "Bau euren Spielplan auf, dann gilt die Antwort für eure Lage.",
-  "v.for-board": "Auf dem Spielplan ansehen", "v.missing": "Das muss ich noch wissen:", "v.decides": "Das hängt davon ab:",
+  "v.report": "Bericht", "v.dismiss": "Antwort schließen", "v.compare": "Was sagt jedes Heft?", "v.earlier": "Früher gefragt", "v.readings": "Vielleicht meinst du:", "v.needs": "Bau euren Spielplan auf, dann gilt die Antwort für eure Lage.",
+  "v.missing": "Das muss ich noch wissen:", "v.decides": "Das hängt davon ab:",
   "v.stale": "Der Spielplan hat sich seitdem geändert.", "v.reask": "Noch einmal fragen",
 
-  "edition.title": "Mit welcher Ausgabe spielt ihr?", "edition.why": "In ein paar Punkten unterscheiden sich die Hefte. Ich merke es mir.", "edition.later": "Weiß ich nicht",
-  "edition.kept": "Gemerkt: {0}. Im Menü kannst du es ändern.",
-  "rules.almanak": "Niederländische Ausgabe 2015", "rules.almanak.what": "Almanach und Spielregeln von 999 Games", "rules.spielanleitung": "Deutsche Spielanleitung", "rules.spielanleitung.what": "Kosmos, ältere Ausgabe",
+  "edition.title": "Welche Schachtel habt ihr?", "edition.why": "Ich merke es mir; bei jeder Antwort kannst du wechseln.",
+  "edition.hangs": "Darin unterscheiden sich die Hefte.", "edition.box": "Schachtel:", "edition.others": "Andere Regeln",
+  "box.almanak": "Niederländisch, 2015", "box.almanak.what": "von 999 Games", "box.actueel": "2020 oder neuer", "box.actueel.what": "die aktuellen Ausgaben", "box.spielanleitung": "Älter", "box.spielanleitung.what": "Kosmos, ältere Spielanleitung", "box.none": "Weiß ich nicht", "box.none.what": "dann siehst du, was jedes Heft sagt",
+  "rules.almanak": "Niederländische Ausgabe 2015", "rules.almanak.what": "Almanach und Spielregeln von 999 Games", "rules.spielanleitung": "Ältere Kosmos-Ausgabe", "rules.spielanleitung.what": "Kosmos, ältere Ausgabe",
   "rules.encyclopedie": "Enzyklopädie", "rules.encyclopedie.what": "der niederländische Wikipedia-Artikel", "rules.wk-2002": "WM-Regeln 2002", "rules.wk-2002.what": "für Turniere",
-  "rules.gebruikelijk": "Wie meist gespielt", "rules.gebruikelijk.what": "so machen es die meisten Runden", "rules.actueel": "Aktuelle Ausgaben", "rules.actueel.what": "Schachteln ab 2020",
+  "rules.gebruikelijk": "Wie meist gespielt", "rules.gebruikelijk.what": "so machen es die meisten Runden", "rules.actueel": "Ausgaben ab 2020", "rules.actueel.what": "Schachteln ab 2020",
   "rules.encyclopedie-5-6": "Enzyklopädie, 5 und 6 Spieler", "rules.huisregel-5-6": "Hausregel, 5 und 6 Spieler", "rules.dobbelspel": "Würfelspiel", "rules.kaartspel": "Kartenspiel",
-  "edition.default": "Übliche Wahl bei diesem Spiel",
 
   "d.title": "Karten und Zug", "d.turn": "Wer ist am Zug", "d.phase": "Phase", "d.roll": "Gewürfelt", "d.unknown": "unbekannt", "d.hand": "Hand", "d.cards": "Entwicklungskarten", "d.played": "Ausgespielt (offen)", "d.bought": "In diesem Zug gekauft", "d.special": "Sonderkarten (bisher)",
-  "d.bank": "Bank", "d.thisturn": "In diesem Zug", "d.name": "Name", "d.order": "Früher am Zug", "d.remove": "{0} spielt nicht mit", "d.none": "keine", "d.hidden": "verdeckt", "d.known": "eintragen", "d.forget": "unbekannt machen", "d.fewer": "{0}: eins weniger", "d.oneMore": "{0}: eins mehr",
+  "d.bank": "Bank", "d.thisturn": "In diesem Zug", "d.name": "Name", "d.order": "Früher am Zug", "d.remove": "{0} spielt nicht mit", "d.known": "eintragen", "d.forget": "unbekannt machen", "d.fewer": "{0}: eins weniger", "d.oneMore": "{0}: eins mehr",
   "d.longest": "längste Handelsstraße", "d.army": "größte Rittermacht",
-  "t.played": "Entwicklungskarte gespielt", "t.trade": "Getauscht", "t.bank": "mit der Bank", "t.players": "mit Mitspielern", "t.built": "In diesem Zug gebaut", "t.builtHere": "In diesem Zug gebaut", "t.cut": "Handelsstraße unterbrochen von", "t.free": "Noch freie Straßen (Karte)", "t.none": "nein", "t.first": "Hatte schon genug Punkte, nicht angesagt",
+  "t.played": "Entwicklungskarte gespielt", "t.trade": "Getauscht", "t.bank": "mit der Bank", "t.players": "mit Mitspielern", "t.built": "In diesem Zug gebaut", "t.cut": "Handelsstraße unterbrochen von", "t.free": "Noch freie Straßen (Karte)", "t.none": "nein", "t.first": "Hatte schon genug Punkte, nicht angesagt",
   "phase.S": "Aufbau", "phase.W": "vor dem Wurf", "phase.A": "Abgeben", "phase.R": "Räuber", "phase.H": "Handeln", "phase.B": "Bauen", "phase.X": "Sonderbauphase",
   "colour.R": "Rot", "colour.B": "Blau", "colour.W": "Weiß", "colour.O": "Orange", "colour.G": "Grün", "colour.N": "Braun", "colour.P": "Lila",
   "letter.R": "R", "letter.B": "B", "letter.W": "W", "letter.O": "O", "letter.G": "G", "letter.N": "A", "letter.P": "L",
@@ -95,6 +98,8 @@ export default {
   "terrain.bos": "Wald", "terrain.weide": "Weideland", "terrain.akker": "Ackerland", "terrain.heuvels": "Hügelland", "terrain.bergen": "Gebirge", "terrain.woestijn": "Wüste", "terrain.goud": "Goldfluss", "terrain.zee": "Meer",
 
   "b.title": "Welcher Spielplan?", "b.printed": "Gedruckte Spielpläne", "b.own": "Selbst Felder legen", "b.own.how": "Wähl eine Landschaft oder Zahl und tipp die Felder an.", "b.terrain": "Landschaft", "b.chip": "Zahl", "b.harbour": "Hafen", "b.keep": "Figuren bleiben stehen, wo das geht.",
+  "b.random": "Zufälliger Spielplan", "b.seed": "Nummer", "b.seed.how": "Wer dieselbe Nummer wählt, bekommt denselben Spielplan.", "b.seed.laid": "Spielplan Nummer {0} liegt da.", "b.order": "der Reihe nach", "b.order.next": "Tipp das Feld für die {0} an ({1} von {2}).", "b.order.done": "Alle Chips liegen.",
+  "later.missing": "Das ist noch nicht geladen. Bist du offline? Versuch es gleich noch einmal.", "clear.sure": "Alle Figuren und Karten gehen vom Spielplan. Mit „Rückgängig“ bekommst du sie zurück.",
   "b.wait": "Felder legen geht, sobald der Schiedsrichter bereit ist.", "b.ready": "Fertig gelegt",
   "b.basis": "3 und 4 Spieler", "b.basis-5-6": "5 und 6 Spieler", "b.zeevaarders": "Seefahrer", "b.none": "keiner",
 
@@ -103,10 +108,10 @@ export default {
 
   "dispute.open": "Wir sind uns nicht einig", "dispute.title": "Wer hat recht?", "dispute.how": "Schreibt auf, was jeder behauptet. Jede Behauptung bekommt ihr eigenes Urteil, zum Spielplan, wie er jetzt liegt.", "dispute.claim": "Behauptung {0}", "dispute.who": "Wer", "dispute.rules": "Nach", "dispute.same": "denselben Regeln", "dispute.says": "Was {0} sagt", "dispute.first": "Z. B. ich habe die längste Handelsstraße", "dispute.second": "Z. B. nein, die ist unterbrochen", "dispute.rule": "Wer hat recht?", "dispute.more": "Noch eine Behauptung", "dispute.nothing": "Es wurde noch nichts behauptet.", "dispute.yes": "Wer sagt Ja dazu?", "dispute.but": "Alle außer {0}",
 
-  "m.edition": "Ausgabe", "m.language": "Sprache", "m.about": "Über diese Seite", "m.type": "Größere Schrift: über die Knöpfe deines Browsers.", "m.print": "Drucken", "m.help": "Hilfe",
+  "m.language": "Sprache", "m.about": "Über diese Seite",
   "r.title": "Bericht", "r.save": "Als Datei sichern", "r.print": "Drucken", "r.share": "Senden …", "r.wait": "Der Bericht wird erstellt …", "r.event": "Turnier", "r.table": "Tisch", "r.date": "Datum", "r.judge": "Schiedsrichter",
 
-  "dice.title": "Würfelspiel: Was kann ich bauen?", "dice.dice": "Dein Wurf", "dice.sheet": "Dein Blatt", "dice.face": "Würfel {0}: {1}", "dice.any": "noch nicht gewählt", "dice.how": "Tipp jeden Würfel an, bis er stimmt. Tipp auf dem Blatt an, was du schon hast; Ritter noch einmal antippen: eingesetzt.", "dice.result": "Das kannst du bauen", "dice.best": "Die meisten Punkte: {0} ({1}).", "dice.nothing": "Mit diesen Würfeln kannst du nichts bauen.", "dice.clear": "Leeres Blatt", "dice.left": "Würfe übrig", "dice.points": "{0} Punkte", "dice.points.one": "1 Punkt", "dice.wait": "Der Schiedsrichter lädt noch …", "dice.used": "eingesetzt", "dice.built": "gebaut", "dice.open": "noch nicht gebaut", "dice.all": "Wähl alle sechs Würfel.",
+  "dice.title": "Würfelspiel: Was kann ich bauen?", "dice.dice": "Dein Wurf", "dice.sheet": "Dein Blatt", "dice.face": "Würfel {0}: {1}", "dice.any": "noch nicht gewählt", "dice.how": "Tipp die sechs Würfel deines Wurfs an. Tipp auf dem Blatt an, was du schon hast; einen Ritter noch einmal: eingesetzt.", "dice.palette": "Tipp deinen Wurf an", "cards.title": "Kartenspiel", "cards.how": "Stell unten deine Frage zu dieser Stellung.", "ask.cards": "Frag etwas zu dieser Stellung", "dice.result": "Das kannst du bauen", "dice.best": "Die meisten Punkte: {0} ({1}).", "dice.nothing": "Mit diesen Würfeln kannst du nichts bauen.", "dice.clear": "Leeres Blatt", "dice.left": "Würfe übrig", "dice.points": "{0} Punkte", "dice.points.one": "1 Punkt", "dice.wait": "Der Schiedsrichter lädt noch …", "dice.used": "eingesetzt", "dice.built": "gebaut", "dice.open": "noch nicht gebaut", "dice.all": "Wähl alle sechs Würfel.",
   "dice.road": "Straße R{0}", "dice.settlement": "Siedlung {0}", "dice.city": "Stadt {0}", "dice.knight": "Ritter {0}", "dice.reroll": "Neuer Wurf", "dice.gold": "{0} Gold getauscht", "dice.joker": "{0} Ritter als Joker",
   "face.H": "Holz", "face.B": "Lehm", "face.W": "Wolle", "face.G": "Getreide", "face.E": "Erz", "face.O": "Gold",
 };

@@ -1,11 +1,11 @@
 // Wat de pagina in het Nederlands zegt. Dezelfde sleutels staan in de.js. Op {0} komt wat erbij hoort.
 export default {
   title: "Catan: mag dit?",
-  "title.long": "Regels en scheidsrechter voor Catan",
+
   other: "Deutsch", "other.long": "Auf Deutsch",
   "tab.rules": "Regels", "tab.board": "Bord", "tab.dice": "Dobbelspel",
   "tabs": "Onderdelen",
-  menu: "Menu", close: "Sluiten", more: "Meer", back: "Terug", cancel: "Annuleren", done: "Klaar", again: "Opnieuw proberen",
+  menu: "Menu", close: "Sluiten", more: "Meer", cancel: "Annuleren", again: "Opnieuw proberen",
 
   "ready.loading": "Scheidsrechter laadt: {0} %", "ready.ready": "Scheidsrechter is klaar", "ready.failed": "Scheidsrechter laadt niet",
   "ready.short.loading": "laadt {0} %", "ready.short.ready": "klaar", "ready.short.failed": "laadt niet",
@@ -32,6 +32,7 @@ export default {
   "start.unofficial": "Niet officieel; staat los van de uitgever van Catan. Geen reclame, geen volgers.",
   "rules.found": "{0} regels gevonden", "rules.found.one": "1 regel gevonden", "rules.none": "Niets gevonden voor “{0}”.",
   "rules.near": "Bedoel je", "rules.all": "Alle artikelen", "rules.loading": "De regels worden geladen …",
+  "rules.filter": "Filter op titel", "chapter.goal": "Doel en winnen", "chapter.terrain": "Wat er in de doos zit", "chapter.setup-beginners": "Opbouw", "chapter.turn": "Beurt en opbrengst", "chapter.trade": "Handel", "chapter.building": "Bouwen", "chapter.longest-route": "Langste handelsroute", "chapter.dev-cards": "Ontwikkelingskaarten", "chapter.robber": "Zeven en rover", "chapter.tactics": "Meer over Catan", "chapter.five-six-material": "5 en 6 spelers", "chapter.ships": "Zeevaarders", "chapter.forgotten-steps": "Rond de tafel", "chapter.dice-game": "Dobbelspel", "chapter.card-game": "Kaartspel",
   "rules.off": "De regels zijn niet geladen. Ben je zonder internet? Ze werken daar pas na een eerste bezoek.",
   "rules.also": "Ook gevonden",
   "rules.mine": "Vraag dit over mijn bord",
@@ -44,12 +45,12 @@ export default {
   "hint.road": "Tik een zijde voor een straat. Lang drukken haalt weg.",
   "hint.ship": "Tik een zijde voor een schip. Lang drukken haalt weg.",
   "hint.robber": "Tik de tegel waar de rover staat.",
-  "hint.ask": "Tik een hoek, zijde of tegel, of stel hieronder je vraag.",
-  undo: "Ongedaan maken", redo: "Opnieuw doen", where: "Waar mag {0}?", "where.off": "Verberg waar het mag",
+  "hint.ask.building": "Tik de hoek waar het om gaat: je ziet meteen of het mag.", "hint.ask.road": "Tik de zijde waar het om gaat: je ziet meteen of het mag.", "hint.ask.ship": "Tik de zijde waar het om gaat: je ziet meteen of het mag.", "hint.ask.robber": "Tik de tegel waar de rover heen moet.", "meant": "Welke plek bedoel je", "and": "en", "asks.about": "Waar je over vraagt",
+  undo: "Ongedaan maken", redo: "Opnieuw doen", where: "Waar mag {0}?",
   "lay.ask": "Klaar: vraag of iets mag", "lay.how": ["Kies een kleur en tik dorpen en straten na.", "Tik op ‘Klaar: vraag of iets mag’.", "Tik de plek waar het om gaat en kies je vraag."], "lay.tiles": "Liggen jullie tegels anders? Voor bouwen maakt dat niet uit.",
   hands: "Kaarten en beurt", boards: "Ander bord", share: "Delen", clear: "Alles weghalen", "taken.by": "Bezet: {0}. Lang drukken haalt weg.", "city.already": "Dit is al een stad. Lang drukken haalt weg.",
   "where.none": "Nergens.", "where.wait": "De scheidsrechter laadt nog; straks zie je waar het mag.",
-  "faults.one": "Dit kan zo niet:", "faults": "Dit kan zo niet ({0}):", "faults.none": "Deze stelling kan zo voorkomen.",
+  "faults.one": "Dit kan zo niet:", "faults": "Dit kan zo niet ({0}):",
 
   "v.assumed": "Daarbij is aangenomen dat {0}.", "faults.not-yet": "Nog niet af ({0})", "faults.more": "en nog {0}",
   "board.beginners": "Beginnersbord (twee havens onbekend)", "board.beginners-2020-engels": "Beginnersbord, Engelse doos 2020", "board.beginners-2022-kosmos": "Beginnersbord, Duitse doos 2022", "board.vast-2007": "Vast bord, Engelse doos 2007", "board.beginners-5-6-2022": "Beginnersbord 2022", "board.nieuwe-kusten-3": "Nieuwe kusten, 3 spelers", "board.nieuwe-kusten-4": "Nieuwe kusten, 4 spelers", "board.vier-eilanden-3": "Vier eilanden, 3 spelers", "board.vier-eilanden-4": "Vier eilanden, 4 spelers", "board.door-de-woestijn-3": "Door de woestijn, 3 spelers", "board.door-de-woestijn-4": "Door de woestijn, 4 spelers", "board.zes-eilanden-5-6": "Zes eilanden, 5 en 6 spelers", "board.door-de-woestijn-5-6": "Door de woestijn, 5 en 6 spelers",
@@ -66,27 +67,29 @@ export default {
   "q.production": "Wat levert een {0} op?", "q.largest-army": "Wie heeft de grootste riddermacht?", "q.discard": "Wie moet afleggen?", "q.rates": "Welke ruilkoersen heeft {0}?", "q.valid": "Kan deze stelling?",
   "q.more": "Meer vragen",
 
-  "v.yes": "Ja", "v.no": "Nee", "v.undetermined": "Niet te zeggen", "v.value": "Antwoord", "v.not-applicable": "Niet van toepassing", "v.rule": "Regel",
-  "v.why": "Waarom", "v.why-not": "Waarom niet?", "v.all": "Alles wat is nagegaan", "v.less": "Minder", "v.rules": "Volgens: {0}", "v.change": "Andere uitgave",
-  "v.way": "Het kan op een van deze manieren:", "v.instead": "Wel zo:", "v.clause": "Regel: {0}", "v.source": "Bron: {0}", "v.disputed": "Hierover zijn de bronnen het oneens:",
+  "v.value": "Antwoord", "v.rule": "Regel",
+  "v.split": "De boekjes verschillen", "v.by": "{0}.", "v.otherwise": "Andere boekjes zeggen iets anders:",
+  "v.share": "Deel dit oordeel", "rules.share": "Deel deze regel", "rules.no-entry": "Dit artikel is er niet.", "s.copied.link": "Link gekopieerd.",
+  "v.all": "Alles wat is nagegaan", "v.rules": "Volgens: {0}",
+  "v.source": "Bron: {0}", "v.disputed": "Hierover zijn de bronnen het oneens:",
   "v.basis": "Bron", "v.basis.disputed": "Bron; de bronnen verschillen",
   "v.article": "Het hele artikel",
-  "v.report": "Verslag", "v.dismiss": "Antwoord sluiten", "v.compare": "Bij andere uitgaven?", "v.earlier": "Eerder gevraagd", "v.readings": "Misschien bedoel je:", "v.needs": "Zet je bord op voor een antwoord op jouw situatie.",
-  "v.for-board": "Bekijk op het bord", "v.missing": "Dit moet ik nog weten:", "v.decides": "Dat hangt hiervan af:",
+  "v.report": "Verslag", "v.dismiss": "Antwoord sluiten", "v.compare": "Wat zegt elk boekje?", "v.earlier": "Eerder gevraagd", "v.readings": "Misschien bedoel je:", "v.needs": "Zet je bord op voor een antwoord op jouw situatie.",
+  "v.missing": "Dit moet ik nog weten:", "v.decides": "Dat hangt hiervan af:",
   "v.stale": "Het bord is sindsdien veranderd.", "v.reask": "Vraag opnieuw",
 
-  "edition.title": "Met welke uitgave spelen jullie?", "edition.why": "Op een paar punten verschillen de boekjes. Ik onthoud het.", "edition.later": "Weet ik niet",
-  "edition.kept": "Onthouden: {0}. In het menu kun je het veranderen.",
-  "rules.almanak": "Nederlandse uitgave 2015", "rules.almanak.what": "almanak en spelregels van 999 Games", "rules.spielanleitung": "Duitse spelregels", "rules.spielanleitung.what": "Kosmos, oudere uitgave",
+  "edition.title": "Welke doos hebben jullie?", "edition.why": "Ik onthoud het; bij elk antwoord kun je wisselen.",
+  "edition.hangs": "Hierover verschillen de boekjes.", "edition.box": "Doos:", "edition.others": "Andere regels",
+  "box.almanak": "2015", "box.almanak.what": "Nederlandse uitgave van 999 Games", "box.actueel": "2020 en later", "box.actueel.what": "de huidige uitgaven", "box.spielanleitung": "Ouder", "box.spielanleitung.what": "naar de oudere Duitse regels; een ouder Nederlands boekje heb ik niet", "box.none": "Weet ik niet", "box.none.what": "dan zie je wat elk boekje zegt",
+  "rules.almanak": "Uitgave 2015", "rules.almanak.what": "almanak en spelregels van 999 Games", "rules.spielanleitung": "Oudere Duitse uitgave", "rules.spielanleitung.what": "Kosmos, oudere uitgave",
   "rules.encyclopedie": "Encyclopedie", "rules.encyclopedie.what": "het artikel op Wikipedia", "rules.wk-2002": "WK-reglement 2002", "rules.wk-2002.what": "voor toernooien",
-  "rules.gebruikelijk": "Zoals meestal gespeeld", "rules.gebruikelijk.what": "hoe de meeste tafels het doen", "rules.actueel": "Huidige uitgaven", "rules.actueel.what": "dozen van 2020 en later",
+  "rules.gebruikelijk": "Zoals meestal gespeeld", "rules.gebruikelijk.what": "hoe de meeste tafels het doen", "rules.actueel": "Uitgaven vanaf 2020", "rules.actueel.what": "dozen van 2020 en later",
   "rules.encyclopedie-5-6": "Encyclopedie, 5 en 6 spelers", "rules.huisregel-5-6": "Huisregel, 5 en 6 spelers", "rules.dobbelspel": "Dobbelspel", "rules.kaartspel": "Kaartspel",
-  "edition.default": "Gewone keus bij dit spel",
 
   "d.title": "Kaarten en beurt", "d.turn": "Wie is aan de beurt", "d.phase": "Fase", "d.roll": "Gegooid", "d.unknown": "onbekend", "d.hand": "Hand", "d.cards": "Ontwikkelingskaarten", "d.played": "Gespeeld (open)", "d.bought": "Deze beurt gekocht", "d.special": "Bijzondere kaarten (tot nu toe)",
-  "d.bank": "Bank", "d.thisturn": "Deze beurt", "d.name": "Naam", "d.order": "Eerder aan de beurt", "d.remove": "{0} speelt niet mee", "d.none": "geen", "d.hidden": "gedekt", "d.known": "invullen", "d.forget": "onbekend maken", "d.fewer": "{0}: één minder", "d.oneMore": "{0}: één meer",
+  "d.bank": "Bank", "d.thisturn": "Deze beurt", "d.name": "Naam", "d.order": "Eerder aan de beurt", "d.remove": "{0} speelt niet mee", "d.known": "invullen", "d.forget": "onbekend maken", "d.fewer": "{0}: één minder", "d.oneMore": "{0}: één meer",
   "d.longest": "langste handelsroute", "d.army": "grootste riddermacht",
-  "t.played": "Ontwikkelingskaart gespeeld", "t.trade": "Geruild", "t.bank": "met de bank", "t.players": "met spelers", "t.built": "Gebouwd deze beurt", "t.builtHere": "Deze beurt gebouwd", "t.cut": "Route onderbroken van", "t.free": "Nog gratis straten (kaart)", "t.none": "nee", "t.first": "Had al genoeg punten, niet gezegd",
+  "t.played": "Ontwikkelingskaart gespeeld", "t.trade": "Geruild", "t.bank": "met de bank", "t.players": "met spelers", "t.built": "Gebouwd deze beurt", "t.cut": "Route onderbroken van", "t.free": "Nog gratis straten (kaart)", "t.none": "nee", "t.first": "Had al genoeg punten, niet gezegd",
   "phase.S": "opbouw", "phase.W": "voor de worp", "phase.A": "afleggen", "phase.R": "rover", "phase.H": "handelen", "phase.B": "bouwen", "phase.X": "bijzondere bouwronde",
   "colour.R": "rood", "colour.B": "blauw", "colour.W": "wit", "colour.O": "oranje", "colour.G": "groen", "colour.N": "bruin", "colour.P": "paars",
   "letter.R": "R", "letter.B": "B", "letter.W": "W", "letter.O": "O", "letter.G": "G", "letter.N": "U", "letter.P": "P",
@@ -95,6 +98,8 @@ export default {
   "terrain.bos": "bos", "terrain.weide": "weide", "terrain.akker": "akker", "terrain.heuvels": "heuvels", "terrain.bergen": "bergen", "terrain.woestijn": "woestijn", "terrain.goud": "goud", "terrain.zee": "zee",
 
   "b.title": "Welk bord?", "b.printed": "Gedrukte borden", "b.own": "Zelf tegels leggen", "b.own.how": "Kies een soort of getal en tik de tegels.", "b.terrain": "Soort", "b.chip": "Getal", "b.harbour": "Haven", "b.keep": "Stukken blijven staan waar dat kan.",
+  "b.random": "Willekeurig bord", "b.seed": "Nummer", "b.seed.how": "Wie hetzelfde nummer kiest, krijgt hetzelfde bord.", "b.seed.laid": "Bord nummer {0} ligt er.", "b.order": "op volgorde", "b.order.next": "Tik de tegel voor de {0} ({1} van {2}).", "b.order.done": "Alle fiches liggen er.",
+  "later.missing": "Dit is nog niet geladen. Ben je zonder internet? Probeer het zo nog eens.", "clear.sure": "Alle stukken en kaarten gaan van het bord. Met ‘Ongedaan maken’ krijg je ze terug.",
   "b.wait": "Tegels leggen kan zodra de scheidsrechter klaar is.", "b.ready": "Klaar met leggen",
   "b.basis": "3 en 4 spelers", "b.basis-5-6": "5 en 6 spelers", "b.zeevaarders": "Zeevaarders", "b.none": "geen",
 
@@ -103,10 +108,10 @@ export default {
 
   "dispute.open": "Wij zijn het oneens", "dispute.title": "Wie heeft er gelijk?", "dispute.how": "Schrijf op wat ieder beweert. Elke bewering krijgt een eigen uitspraak, over het bord zoals het nu ligt.", "dispute.claim": "Bewering {0}", "dispute.who": "Wie", "dispute.rules": "Volgens", "dispute.same": "dezelfde regels", "dispute.says": "Wat {0} zegt", "dispute.first": "Bijv. ik heb de langste route", "dispute.second": "Bijv. nee, die is onderbroken", "dispute.rule": "Wie heeft gelijk?", "dispute.more": "Nog een bewering", "dispute.nothing": "Er is nog niets beweerd.", "dispute.yes": "Wie zegt daar ja op?", "dispute.but": "Iedereen behalve {0}",
 
-  "m.edition": "Uitgave", "m.language": "Taal", "m.about": "Over deze pagina", "m.type": "Letters groter: gebruik de knoppen van je browser.", "m.print": "Afdrukken", "m.help": "Hulp",
+  "m.language": "Taal", "m.about": "Over deze pagina",
   "r.title": "Verslag", "r.save": "Bewaar als bestand", "r.print": "Afdrukken", "r.share": "Versturen …", "r.wait": "Het verslag wordt gemaakt …", "r.event": "Toernooi", "r.table": "Tafel", "r.date": "Datum", "r.judge": "Scheidsrechter",
 
-  "dice.title": "Dobbelspel: wat kan ik bouwen?", "dice.dice": "Jouw worp", "dice.sheet": "Jouw blad", "dice.face": "Steen {0}: {1}", "dice.any": "nog niet gekozen", "dice.how": "Tik een steen tot hij klopt. Tik op het blad wat je al hebt; een ridder nog eens tikken: gebruikt.", "dice.result": "Dit kun je bouwen", "dice.best": "De meeste punten: {0} ({1}).", "dice.nothing": "Met deze stenen kun je niets bouwen.", "dice.clear": "Leeg blad", "dice.left": "Worpen over", "dice.points": "{0} punten", "dice.points.one": "1 punt", "dice.wait": "De scheidsrechter laadt nog …", "dice.used": "gebruikt", "dice.built": "gebouwd", "dice.open": "nog niet gebouwd", "dice.all": "Kies alle zes stenen.",
+  "dice.title": "Dobbelspel: wat kan ik bouwen?", "dice.dice": "Jouw worp", "dice.sheet": "Jouw blad", "dice.face": "Steen {0}: {1}", "dice.any": "nog niet gekozen", "dice.how": "Tik de zes stenen van je worp. Tik op het blad wat je al hebt; een ridder nog eens tikken: gebruikt.", "dice.palette": "Tik je worp", "cards.title": "Kaartspel", "cards.how": "Stel hieronder je vraag over deze stelling.", "ask.cards": "Vraag iets over deze stelling", "dice.result": "Dit kun je bouwen", "dice.best": "De meeste punten: {0} ({1}).", "dice.nothing": "Met deze stenen kun je niets bouwen.", "dice.clear": "Leeg blad", "dice.left": "Worpen over", "dice.points": "{0} punten", "dice.points.one": "1 punt", "dice.wait": "De scheidsrechter laadt nog …", "dice.used": "gebruikt", "dice.built": "gebouwd", "dice.open": "nog niet gebouwd", "dice.all": "Kies alle zes stenen.",
   "dice.road": "straat R{0}", "dice.settlement": "dorp {0}", "dice.city": "stad {0}", "dice.knight": "ridder {0}", "dice.reroll": "Nieuwe worp", "dice.gold": "{0} goud ingewisseld", "dice.joker": "{0} ridder als joker",
   "face.H": "hout", "face.B": "baksteen", "face.W": "wol", "face.G": "graan", "face.E": "erts", "face.O": "goud",
 };

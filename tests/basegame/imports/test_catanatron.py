@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.records import BOARD, HANDS, HARBOURS, OPENING, catanatron, catanatron_text, edge, node
+from support.records import ACTIONS, BOARD, HANDS, HARBOURS, OPENING, catanatron, catanatron_text, edge, later_catanatron, node
 
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected
@@ -130,7 +130,14 @@ def test_what_the_record_says_otherwise_is_a_difference(key: str, value: object,
     record["player_state"][key] = value
     _, outcome = whole_audit(read_game(json.dumps(record)), "actueel")
     (difference,) = outcome.differences
-    assert difference.as_dict() | {"recorded": None} == {"event": 8, "field": field, "recorded": None, "found": found, "rule": rule}
+    assert difference.as_dict() | {"recorded": None} == {
+        "event": 8,
+        "field": field,
+        "recorded": None,
+        "found": found,
+        "rule": rule,
+        "between": [1, 8],
+    }
 
 
 def test_points_follow_from_the_holder() -> None:
@@ -146,7 +153,7 @@ def test_points_follow_from_the_holder() -> None:
 @pytest.mark.parametrize(
     ("changes", "found"),
     [
-        ({"actions": [*OPENING, ["RED", "OFFER_TRADE", None], ["RED", "FLY", None]]}, ["actions[8]: OFFER_TRADE", "actions[9]: FLY"]),
+        ({"actions": [*OPENING, ["RED", "SWIM", None], ["RED", "FLY", None]]}, ["actions[8]: SWIM", "actions[9]: FLY"]),
         ({"actions": [["GREEN", "END_TURN", None], ["RED", "ROLL", [7, 1]], 3]}, ["actions[0]:", "actions[1]:", "actions[2]:"]),
         ({"actions": [["RED", "BUILD_SETTLEMENT", 999]]}, ["actions[0]:"]),
         ({"actions": [["RED", "BUILD_ROAD", ends] for ends in ([[1], 2], ["1", 2], [101], 101)]}, [f"actions[{at}]:" for at in range(4)]),
@@ -168,14 +175,71 @@ def test_what_it_does_not_know_is_refused_by_name(changes: dict[str, Any], found
     assert all(problem.found.startswith(begin) for problem, begin in zip(caught.value.problems, found, strict=True))
 
 
-def test_a_later_version_is_refused_by_its_name() -> None:
-    """Version 3.3 keeps actions with their results, under another key."""
-    record = catanatron()
-    record["action_records"] = [[action, None] for action in record.pop("actions")]
+def test_a_game_of_the_later_version_is_the_same_game() -> None:
+    """What 3.2 keeps in an action stands in its result, and cards are handed in one by one."""
+    more = [*ACTIONS, ["BLUE", "ROLL", [3, 4]], ["RED", "DISCARD", ["WOOD", "ORE"]], ["BLUE", "DISCARD", ["WOOD", "WOOD"]]]
+    before = catanatron(more)
+    game, same = read_game(json.dumps(later_catanatron(before))), read_game(json.dumps(before))
+    assert lines(game) == lines(same)
+    assert [one.line for one in game.events] == [*range(1, 12), 13, 14, 15, 17], "the number of the first of its actions"
+    assert (game.start, game.stated, game.lost) == (same.start, same.stated, same.lost)
+
+
+@pytest.mark.parametrize(
+    ("action", "line"),
+    [
+        ([["RED", "ROLL", [3, 4]], [3, 4]], "rood gooit 3+4"),
+        ([["RED", "BUY_DEVELOPMENT_CARD", "KNIGHT"], "KNIGHT"], "rood koopt ontwikkelingskaart: ridder"),
+        ([["RED", "MOVE_ROBBER", [[0, 0, 0], None]], None], "rood zet rover op C3, rooft niets"),
+        (
+            [["RED", "CONFIRM_TRADE", [1, 0, 0, 0, 0, 0, 2, 0, 0, 1, "BLUE"]], None],
+            "rood ruilt 1 hout voor 2 baksteen, 1 erts met blauw",
+        ),
+    ],
+)
+def test_each_kind_of_action_with_its_result_is_an_event(action: list[Any], line: str) -> None:
+    """Also where the action says what its result says."""
+    record = later_catanatron(catanatron(OPENING))
+    record["action_records"] += [[["RED", "OFFER_TRADE", []], None], [["BLUE", "ACCEPT_TRADE", []], None], action]
+    game = read_game(json.dumps(record))
+    assert (lines(game)[-1], game.lost[-1]) == (line, Lost.TRADE_OFFERS)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        [["RED", "ROLL", [3, 4]], [3, 5]],
+        [["RED", "ROLL", None], None],
+        [["RED", "BUY_DEVELOPMENT_CARD", None], None],
+        [["RED", "MOVE_ROBBER", [[0, 0, 0], "BLUE"]], None],
+        [["RED", "MOVE_ROBBER", [[0, 0, 0], "BLUE", "ORE"]], "ORE"],
+        [["RED", "DISCARD_RESOURCE", None], None],
+        [["RED", "CONFIRM_TRADE", [1, 0, 0, 0, 0, 0, 2, 0, 0, 1, "PINK"]], None],
+        [["RED", "CONFIRM_TRADE", [1, 0, 0, 0, -1, 0, 2, 0, 0, 1, "BLUE"]], None],
+        [["RED", "END_TURN"], None],
+        ["RED", "END_TURN", None],
+    ],
+)
+def test_an_action_that_is_none_is_refused_with_its_place(action: list[Any]) -> None:
+    """An unknown result, two results, an action of the other version."""
+    record = later_catanatron(catanatron(OPENING))
+    record["action_records"].append(action)
     with pytest.raises(GameError) as caught:
         read_game(json.dumps(record))
     (problem,) = caught.value.problems
-    assert (problem.found, problem.suggestions) == ("action_records", ("catanatron 3.2",))
+    assert problem.found.startswith("action_records[8]: ")
+
+
+def test_the_numbers_of_a_game_are_read_where_it_tells_them() -> None:
+    """Points to win, cards that are safe from a seven, a friendly robber; what is not told stays lost."""
+    told = read_game(catanatron_text(vps_to_win=13, discard_limit=9, friendly_robber=True))
+    assert told.options == {"target": 13, "hand_limit": 9, "friendly_robber": True}
+    assert told.lost == (Lost.BANK,)
+    assert read_game(catanatron_text()).options == {}
+    for key, value in (("vps_to_win", 0), ("discard_limit", "9"), ("friendly_robber", 1)):
+        with pytest.raises(GameError) as caught:
+            read_game(catanatron_text(**{key: value}))
+        assert [one.found for one in caught.value.problems] == [f"{key}: {value}"]
 
 
 _JUNK = st.none() | st.booleans() | st.integers() | st.text(max_size=3) | st.lists(st.integers(), max_size=2) | st.just({})
@@ -185,7 +249,8 @@ _JUNK = st.none() | st.booleans() | st.integers() | st.text(max_size=3) | st.lis
 @given(st.data())
 def test_no_record_breaks_the_reader(data: st.DataObject) -> None:
     """Any value of a record may be another one: the game is read and audited, or refused as a GameError."""
-    record = json.loads(catanatron_text())
+    record = catanatron()
+    record = json.loads(json.dumps(later_catanatron(record) if data.draw(st.booleans()) else record))
     where: Any = record
     for _ in range(data.draw(st.integers(1, 4))):
         keys = list(where) if isinstance(where, dict) else list(range(len(where)))

@@ -14,9 +14,12 @@ from support.records import BOARD, MAP
 from adjudicator.basegame.position import Position
 from adjudicator.board.board import Terrain
 from adjudicator.input.problems import Expected
+from adjudicator.judging.referee import judge
 from adjudicator.telling.audit import audited, whole_audit
 from adjudicator.telling.imported import Lost
 from adjudicator.telling.records import GameError, read_game
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer
 
 _KINDS = {Terrain.DESERT: 0, Terrain.HILLS: 1, Terrain.MOUNTAINS: 2, Terrain.PASTURE: 3, Terrain.FIELDS: 4, Terrain.FOREST: 5}
 _CHIPS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
@@ -184,3 +187,35 @@ def test_no_saved_game_breaks_the_reader(data: st.DataObject) -> None:
     where[key] = data.draw(_JUNK)
     told = audited(json.dumps(record))
     assert told[-1].get("problems") or "events" in told[-1]
+
+
+@pytest.mark.parametrize(("state", "roads"), [(40, 2), (41, 1), (20, None)])
+def test_a_game_saved_while_free_roads_are_placed_has_those_still_due(state: int, roads: int | None) -> None:
+    """One or both roads of the card: the next one costs nothing, and no other card may be played."""
+    position = read(saved(gameState=state))
+    assert (str(position.phase), position.turn_history.free_lines) == ("handelen" if roads is None else "bouwen", roads)
+    road = Question(Kind.ROAD, player="wit", at="C3/ZW")
+    assert judge(position, road, "actueel").answer is (Answer.NO if roads is None else Answer.YES)
+    before = read(saved(gameState=state, oldGameState=15))
+    assert str(before.phase) == ("handelen" if roads is None else "voor de worp")
+
+
+@pytest.mark.parametrize(("state", "phase"), [(52, "handelen"), (53, "handelen"), (31, "bouwen")])
+def test_a_game_saved_in_the_middle_of_a_choice_says_that_the_choice_is_lost(state: int, phase: str) -> None:
+    """The cards of an invention, the kind of a monopoly, the place of a piece that is paid: they are asked of nobody here."""
+    game = read_game(json.dumps(saved(gameState=state)))
+    assert str(game.start.phase) == phase
+    assert game.lost == (Lost.CHOICE, Lost.COURSE, Lost.OPTIONS)
+
+
+@pytest.mark.parametrize("option", ["SC=SC_CLVI", "_SC_CLVI=t", "SBL=t", "_NOEXIST=t"])
+def test_a_saved_scenario_is_refused_by_name(option: str) -> None:
+    """A scenario, and an option that nobody knows, make another game of it."""
+    with pytest.raises(GameError) as caught:
+        read_game(json.dumps(saved(gameOptions=f"BC=t4,{option},RD=f")))
+    assert [(one.found, one.expected) for one in caught.value.problems] == [(option, Expected.RECORD_OPTION)]
+
+
+def test_the_numbers_of_a_saved_game_are_read() -> None:
+    """Points to win where they are set; a bank that never runs short."""
+    assert read_game(json.dumps(saved(gameOptions="PL=4,VP=t12"))).options == {"target": 12, "bank": None}

@@ -195,7 +195,7 @@ def test_the_commented_lines_of_the_template_read_too(language: str) -> None:
         ):
             tried.append(found[2])
             read_position("\n".join([*lines[:number], found[1] + found[2], *lines[number + 1 :]]))
-    assert len(tried) == 7
+    assert len(tried) == 8
 
 
 # --- everything is text ----------------------------------------------------------------------------------------------------

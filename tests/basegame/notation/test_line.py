@@ -162,6 +162,7 @@ ALPHABETS = {
     "F": "[SWARHBX]",
     "D": "[0-9]{1,2}",
     "Y": "(?:-?(?:K[KSUMP]*|[BL][0-9A-Z]*|T[BS]*|[CRA][RBWOGNP]*|F[0-9]+|[SW][RBWOGNP]|M[0-9A-Z]*|P[SWARHBX]|U[KBTCRAM]+))*",
+    "V": "(?:-?(?:T[0-9]{1,3}|H[0-9]{1,3}|B(?:[0-9]{1,3}|X)|RF))+",
     "E": TEXT,
 }
 

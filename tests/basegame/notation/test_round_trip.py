@@ -22,11 +22,14 @@ from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, POINTED_UP, make_hex_map
 from adjudicator.board.named import NAMES, named_board
 from adjudicator.board.shapes import coordinates, make_board
+from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected, Family, PositionError
 from adjudicator.notation.document.drawing import draw
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
+from adjudicator.notation.neutral import position_from_json, position_to_json
 from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.rulesets.points import UNLIMITED, Agreed
 from catan_rules.messages import text_of
 
 KINDS = (*map(str, RESOURCES), ANY_THREE, None)
@@ -126,6 +129,7 @@ def _position(seed: int) -> Position:
         roll=chance.choice([None, *range(2, 13)]),
         events=tuple(f"{chance.choice(who)} {chance.choice(deeds)}" for _ in range(chance.randrange(3) if players else 0)),
         turn_history=turn_of(chance, board, len(players)),
+        agreed=chance.choice([Agreed(), Agreed(target=13), Agreed(8, 9, UNLIMITED, friendly_robber=True), Agreed(bank=25)]),
     )
 
 
@@ -152,6 +156,20 @@ def test_what_is_written_is_yaml_that_the_schema_accepts(position: Position) -> 
     text = write_position(position)
     found = yaml.load(text, Loader=yaml.BaseLoader)  # noqa: S506 - constructs text only
     assert list(schema("position").iter_errors(found)) == []
+
+
+@given(POSITIONS)
+@examples(200)
+def test_a_position_in_the_neutral_form_reads_back_the_same(position: Position) -> None:
+    """Every field, through text; the schema accepts it, and what is written is the same whenever it is written."""
+    written = position_to_json(position)
+    assert list(schema("neutral-position").iter_errors(written)) == []
+    again = position_from_json(json.dumps(written))
+    # events are told again as they are written, which is not how every player tells them
+    read = replay_rules_of(position).read
+    assert [read(line, again) for line in again.events] == [read(line, position) for line in position.events]
+    assert position_facts(again) == position_facts(replace(position, events=again.events))
+    assert position_to_json(again) == written
 
 
 @pytest.mark.parametrize("language", ["nl", "de"])

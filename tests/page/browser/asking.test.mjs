@@ -8,22 +8,66 @@ const here = world();
 const GERMAN = { ...PHONE, locale: "de-DE" };
 const onBoard = (options = PHONE, line = MIDDLE.line) => here.open(options, { hash: "#" + line });
 
-test("what may be asked of a corner, a side and a tile stands there when it is tapped, and is answered with its reasons", async () => {
+test("a tap on a corner, a side or a tile asks at once what the chosen piece may do there, and is answered with its reasons", async () => {
   const player = await onBoard(), { page } = player;
   await player.board();
   await player.press("Vragen");
-  for (const [place, button, said, reason] of [
-    ["D2.Z", /wit hier een dorp/, /^Nee, wit mag op D2\.Z geen dorp/m, /D1\.ZO/],
-    ["C2/O", /wit hier een straat/, /^Nee, wit/m, /blauw/i],
-    ["E2", /wit de rover hier/, /^Nee, wit|^Niet|^Ja/m, /rover/],
+  for (const [piece, place, said, reason] of [
+    ["Dorp, stad", "D2.Z", /^Nee, wit mag op D2\.Z geen dorp/m, /D1\.ZO/],
+    ["Straat", "C2/O", /^Nee, wit/m, /blauw/i],
+    ["Rover", "E2", /^Nee, wit|^Niet|^Ja/m, /rover/],
   ]) {
+    await player.press(piece);
     await player.tap(place);
-    await player.press(button, page.locator(".asks").first());
     const told = await player.answer();
     assert.match(told, said);
     assert.match(told, reason);
     assert.ok(await page.locator(".marked > *").count() > 0, `nothing is marked for ${place}`);
+    assert.equal(await page.locator(".meant [aria-pressed=true]").count(), 1);
     await player.press("Antwoord sluiten");
+  }
+  await player.close();
+});
+
+test("the places that a tap may have meant stand there with what they border on; another one is asked about with a tap", async () => {
+  const player = await onBoard(), { page } = player;
+  await player.board();
+  await player.press("Vragen");
+  await player.press("Straat");
+  await player.tap("D2/O");
+  assert.match(await player.answer(), /^Ja, wit mag op D2\/O een straat/);
+  const chips = page.locator(".meant button");
+  assert.ok(await chips.count() >= 2 && await chips.count() <= 3);
+  assert.match(await chips.first().innerText(), /^Tussen bergen 3 en akker 4/);
+  const other = await chips.nth(1).innerText();
+  await chips.nth(1).tap();
+  await page.locator(".answer.waiting").waitFor({ state: "detached" });
+  assert.ok((await player.answer()).includes(other.match(/[A-Z]\d[./][A-Z]+/)[0]), other);
+  assert.equal(await chips.nth(1).getAttribute("aria-pressed"), "true");
+  await player.close();
+});
+
+/** Return of how many taps in a hundred the place that was aimed at is taken, over all places, where fingers scatter by `sigma` pixels each way. */
+const taken = (page, sigma) => page.evaluate(async wide => {
+  const { table } = await import(new URL(document.querySelector("script[type=module]").src.replace("app.js", "table.js")));
+  let seed = 7, right = 0, tried = 0;
+  const chance = () => { seed = (seed * 1103515245 + 12345) % 2147483648; return (seed + 0.5) / 2147483648; };
+  const scatter = () => wide * Math.sqrt(-2 * Math.log(chance())) * Math.cos(2 * Math.PI * chance());
+  for (const place of table.places.values()) {
+    table.kinds = [place.kind];
+    const { x, y } = new DOMPoint(place.x, place.y).matrixTransform(table.ground.getScreenCTM());
+    for (let tap = 0; tap < 100; tap++, tried++) if (table.meant(x + scatter(), y + scatter(), table.also)[0] === place.place) right++;
+  }
+  return 100 * right / tried;
+}, sigma);
+
+test("asking means the place that a finger meant as surely as laying does, on the narrowest phone", async () => {
+  const player = await onBoard({ ...PHONE, viewport: { width: 360, height: 740 } });
+  await player.board();
+  for (const mode of ["Vragen", "Opzetten"]) {
+    await player.press(mode);
+    const [near, far] = [await taken(player.page, 6), await taken(player.page, 9)];
+    assert.ok(near >= 97 && far >= 90, `${mode}: ${near}, ${far}`);
   }
   await player.close();
 });
@@ -68,28 +112,61 @@ test("what is not understood says why and what can be asked instead", async () =
   await player.close();
 });
 
-test("every edition answers beside one another", async () => {
-  const player = await onBoard(PHONE, "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-NSwaan-S0373-R1484-HX3.PB-NBob-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7");
-  await player.ask("mag blauw de rover naar de woestijn verplaatsen");
-  assert.match(await player.answer(), /^Nee/m);
-  await player.press("Bij andere uitgaven?");
-  await player.page.getByText("De regelsets verschillen").first().waitFor();
-  assert.match(await player.answer(), /actueel: ja|ja/);
-  await player.close();
-});
+const DESERT = "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-NSwaan-S0373-R1484-HX3.PB-NBob-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7";
+const INTO_DESERT = "mag blauw de rover naar de woestijn verplaatsen";
 
-test("which edition is played is asked once, where the answer hangs on it, and kept", async () => {
-  const player = await onBoard(PHONE, "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-NSwaan-S0373-R1484-HX3.PB-NBob-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7"), { page } = player;
-  await player.ask("mag blauw de rover naar de woestijn verplaatsen");
-  assert.match(await player.answer(), /^Nee/m);
-  await page.locator(".edition").waitFor();
-  await player.press(/Huidige uitgaven/);
+test("which box it is is asked once, before the first verdict that hangs on it, and kept; nothing is said or marked before", async () => {
+  const player = await onBoard(PHONE, DESERT), { page } = player;
+  await player.ask(INTO_DESERT);
+  assert.doesNotMatch(await player.answer(), /^(Ja|Nee)\b/m);
+  assert.equal(await page.locator(".sign.yes, .sign.no").count(), 0);
+  await player.press(/^2020 en later/);
   await page.getByText(/^Ja, blauw/).waitFor();
   assert.equal(await page.locator(".edition").count(), 0);
   await page.reload();
-  await player.ask("mag blauw de rover naar de woestijn verplaatsen");
+  await player.ask(INTO_DESERT);
   assert.match(await player.answer(), /^Ja/m);
-  assert.equal(await page.locator(".edition").count(), 0);
+  await player.close();
+});
+
+test("a verdict that books differ on says so in its head, by names that players know, and another box is one tap away", async () => {
+  const player = await onBoard(PHONE, DESERT), { page } = player;
+  await player.ask(INTO_DESERT);
+  await player.answer();
+  await player.press(/^2015/);
+  const head = page.locator(".answer.differs > header");
+  await head.waitFor();
+  assert.match(await head.innerText(), /^Nee, blauw[\s\S]*Uitgave 2015[\s\S]*Ja: .*Uitgaven vanaf 2020/);
+  const before = player.taps;
+  await player.press("2020 en later");
+  await page.getByText(/^Ja, blauw/).waitFor();
+  assert.equal(player.taps - before, 1);
+  await player.close();
+});
+
+test("who does not know the box sees a row for each book, without ids and without a verdict over it", async () => {
+  const player = await onBoard(PHONE, DESERT), { page } = player;
+  await player.ask(INTO_DESERT);
+  await player.answer();
+  await player.press(/^Weet ik niet/);
+  await page.locator(".books").waitFor();
+  const rows = await page.locator(".books tr").allInnerTexts();
+  assert.deepEqual([rows.length, rows[0]], [6, "Uitgave 2015\tNee"]);
+  const told = await player.answer();
+  assert.match(told, /^De boekjes verschillen/);
+  assert.doesNotMatch(told, /almanak:|spielanleitung|actueel|wk-2002|[a-z]+\/[a-z]+-[a-z]+/);
+  assert.equal(await page.locator(".answer .sign.no, .answer .failed").count(), 0);
+  // where all books agree there is one answer
+  await player.ask("mag rood een dorp bouwen op B2.ZO");
+  await page.getByText(/^Nee, rood/).waitFor();
+  assert.equal(await page.locator(".books").count(), 0);
+  await player.close();
+});
+
+test("where the boxes of a language agree nothing is asked", async () => {
+  const player = await onBoard(GERMAN, DESERT);
+  await player.ask("darf Blau den Räuber in die Wüste setzen");
+  assert.match(await player.answer(), /^Ja, Blau[\s\S]*Ältere Kosmos-Ausgabe[\s\S]*Nein: Niederländische Ausgabe 2015/);
   await player.close();
 });
 
@@ -142,13 +219,19 @@ test("six dice and a sheet tell what can be built, and nothing where it is nothi
   const player = await here.open(PHONE), { page } = player;
   await player.tab("Dobbelspel");
   await page.locator("#dice .table svg").waitFor();
-  const taps = { hout: 1, baksteen: 2, wol: 3, graan: 4, erts: 5, goud: 6 };
-  for (const [place, face] of ["hout", "baksteen", "wol", "graan", "erts", "goud"].entries()) for (let n = 0; n < taps[face]; n++) await player.pressOn(`.die >> nth=${place}`);
+  const before = player.taps;
+  for (const face of ["hout", "baksteen", "wol", "graan", "erts", "goud"]) await player.press(face, page.locator(".palette"));
+  assert.equal(player.taps - before, 6);
   await player.tap("R0");
   await page.locator("#dice .hits .hit").first().waitFor({ timeout: LOADING });
   assert.match(await page.locator("#dice .hits").innerText(), /[Ss]traat R[12]/);
   await player.tap("K1");
   await page.locator('[data-place="K1"][aria-pressed="true"]').waitFor();
+  await player.press("Ongedaan maken", page.locator("#dice"));
+  await page.locator('[data-place="K1"][aria-pressed="false"]').waitFor();
+  await player.press(/^Steen 3/);
+  await player.press("graan", page.locator(".palette"));
+  assert.match(await page.locator(".die").nth(2).innerText(), /graan/);
   await player.close();
 });
 

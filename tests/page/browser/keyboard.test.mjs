@@ -67,7 +67,7 @@ test("cards, turn, boards, sharing, dispute and menu are opened, used and left b
   await closed(page);
   await page.locator("#menu").focus();
   await page.keyboard.press("Enter");
-  await reach(page, /^Huidige uitgaven/);
+  await reach(page, /^2020 en later/);
   await dialog(page).waitFor({ state: "detached" });
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("catan-rules.rules"))), "actueel");
   await player.close();

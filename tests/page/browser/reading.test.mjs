@@ -13,6 +13,7 @@ const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
 /** Every view of the page, and what brings a player there. */
 const VIEWS = {
   "the rules": async player => player.tab("Regels"),
+  "all articles": async player => { await player.pressOn("summary"); await player.page.fill("[data-key=filter]", "kaart"); },
   "what is found": async player => { await player.tab("Regels"); await player.page.fill("#question", "rover"); await player.page.locator(".hits .hit").first().waitFor(); },
   "a rule": async player => { await player.pressOn(".hits .hit"); await player.page.locator(".entry").waitFor(); },
   laying: async player => { await player.tab("Bord"); await player.press("Opzetten"); await player.board(); },
@@ -26,8 +27,14 @@ const VIEWS = {
   boards: async player => { await player.press("Sluiten"); await player.press("Ander bord"); },
   sharing: async player => { await player.press("Sluiten"); await player.press("Delen"); await player.page.getByText("QR-code", { exact: true }).click(); await player.page.locator(".code svg").waitFor({ timeout: LOADING }); },
   "the menu": async player => { await player.press("Sluiten"); await player.pressOn("#menu"); },
-  "the dice game": async player => { await player.press("Sluiten"); await player.tab("Dobbelspel"); await player.page.locator("#dice .table svg").waitFor(); for (let die = 0; die < 6; die++) await player.pressOn(`.die >> nth=${die}`); await player.page.locator("#dice .panel h3").waitFor({ timeout: LOADING }); },
+  "the dice game": async player => { await player.press("Sluiten"); await player.tab("Dobbelspel"); await player.page.locator("#dice .table svg").waitFor(); for (let die = 0; die < 6; die++) await player.pressOn(`.palette .die >> nth=${die}`); await player.page.locator("#dice .panel h3").waitFor({ timeout: LOADING }); },
+  "which box": async player => { await go(player, DESERT); await player.ask("mag blauw de rover naar de woestijn verplaatsen"); await player.page.locator(".answer .edition").waitFor({ timeout: LOADING }); },
+  "what another box says": async player => { await player.press(/^2015/); await player.page.locator(".answer.differs").waitFor(); },
+  "what every book says": async player => { await player.press("Weet ik niet"); await player.page.locator(".books").waitFor(); },
+  "the card game": async player => { await go(player, "CR1.GK.PR-MSRS-AH21W40G50-BB31E61O10-LB2AXS2T3-HX3.PB-MSRS-AH11W21G31-BB41E51O61.TR.W4"); await player.page.locator("#cards svg").first().waitFor({ timeout: LOADING }); },
 };
+const DESERT = "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-S0373-R1484-HX3.PB-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7";
+const go = ({ page }, line) => page.evaluate(hash => { location.hash = hash; }, line);
 
 async function findings(page) {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);

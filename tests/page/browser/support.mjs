@@ -166,7 +166,7 @@ export class Player {
     return found.innerText();
   }
 
-  line() { return this.page.evaluate(() => location.hash.slice(1)); }
+  line() { return this.page.evaluate(() => location.hash.slice(1).split("&")[0]); }
   /** Wait until a board lies there. */
   board() { return this.page.locator("#board .table svg").waitFor(); }
   tab(name) { return this.press(name, this.page.locator("#tabs")); }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import yaml
 
+from adjudicator.basegame.notation.document.agreed import read_agreed, write_agreed
 from adjudicator.basegame.notation.document.board import read_board, write_board, write_harbours, write_point
 from adjudicator.basegame.notation.document.kinds import KINDS, Document, Read, Write
 from adjudicator.basegame.notation.document.turn_history import read_turn_history, write_turn_history
@@ -152,5 +153,6 @@ _CODECS: dict[str, tuple[Read, Write]] = {
     "players": (_read_players, _write_players),
     "seat": (_read_turn, lambda position, seat, _: position.players[seat].colour),
     "this turn": (read_turn_history, write_turn_history),
+    "agreed": (read_agreed, write_agreed),
     "events": (_read_events, lambda _, events, __: ("|2", *events)),
 }

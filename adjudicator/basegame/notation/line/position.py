@@ -7,6 +7,7 @@ from typing import Any
 
 from adjudicator.basegame.notation.fields import COLOUR_LETTERS, LETTER_OF_COLOUR, PLAYER, POSITION
 from adjudicator.basegame.notation.line import grammar as g
+from adjudicator.basegame.notation.line.agreed import read_agreed, write_agreed
 from adjudicator.basegame.notation.line.board import read_board, write_board
 from adjudicator.basegame.notation.line.kinds import KINDS, Line, Read, Write
 from adjudicator.basegame.notation.line.turn_history import read_turn_history, write_turn_history
@@ -19,7 +20,11 @@ from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.seats import in_order
 from adjudicator.notation.line.text import PREFIX
 
-_CODECS: dict[str, tuple[Read, Write]] = {**KINDS, "this turn": (read_turn_history, write_turn_history)}
+_CODECS: dict[str, tuple[Read, Write]] = {
+    **KINDS,
+    "this turn": (read_turn_history, write_turn_history),
+    "agreed": (read_agreed, write_agreed),
+}
 _ORDER = ranks(letters_of(POSITION))
 _LETTERS = {field.name: field.letter for field in POSITION if field.letter}
 _GAME, _PLAYER, _EVENT = (_LETTERS[name] for name in ("game", "players", "events"))

@@ -10,6 +10,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from multiprocessing import get_context
 from threading import current_thread, main_thread
 from types import FrameType
@@ -21,6 +22,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.telling.audit import whole_audit
 from adjudicator.telling.records import read_game
 from catan_rules import console
+from catan_rules.cli.agreements import with_agreements
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_named, rules_of
 from catan_rules.cli.commands.positions import MOST_OF_RECORD, check_length, piped
@@ -240,6 +242,7 @@ def _audited(job: Job, settings: Settings) -> Judged:
             text = stream.read(MOST_OF_RECORD + 1)
     check_length(text, job.name)
     game = read_game(text, file=job.name)
+    game = replace(game, start=with_agreements(call, game.start))
     found, outcome = whole_audit(game, settings.rules or rules_of(call, game.start), name=job.name, strict=call.has("strict"))
     clauses = Counter(clause for one in found for clause in clauses_of(one))
     counts = {

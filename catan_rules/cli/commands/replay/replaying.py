@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Expected, PositionError
-from adjudicator.telling.records import GameError, Record, read_game, read_remembered, replay, up_to
+from adjudicator.telling.records import EVENTS, GameError, Record, read_game, replay, up_to
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_rules import console
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
+from catan_rules.cli.agreements import with_agreements
 from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of
@@ -34,6 +36,7 @@ _MANY, _STEP = 500, 100
 def run_replay(call: Call) -> int:
     """Follow the game of a call and report every event that is not simply allowed; return 1 where one is not, 2 where one is uncertain."""
     game, remembered = _game(call)
+    game = replace(game, start=with_agreements(call, game.start))
     rules = rules_of(call, game.start)
     game = up_to(game, _until(call, len(game.events)))
     answers: list[Answer] = []
@@ -85,14 +88,13 @@ def _game(call: Call) -> tuple[Record, bool]:
     text, name = read_input(call, call.words[0] if call.words else "-")
     start = find_position(call) if "position" in call.options else None
     try:
-        remembered = read_remembered(text, name) if start is None else None
-        game = remembered or read_game(text, start, name)
+        game = read_game(text, start, name)
     except (GameError, PositionError) as error:
         alone = start is None and any(problem.expected is Expected.DOCUMENT for problem in error.problems)
         raise CommandError(
             UNREADABLE, [asking_phrase(call.language, "replay.alone", name)] if alone else [], list(error.problems)
         ) from None
-    return game, remembered is not None
+    return game, start is None and game.format == EVENTS
 
 
 def _until(call: Call, most: int) -> int:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import TextIO
 
+    from adjudicator.rulesets.editions import RuleSet
+    from catan_rules.at_issue.headline import RulesFor
     from rulebook.book import Rulebook
     from rulebook.model import Entry, SearchAnswer
 
@@ -37,12 +39,12 @@ def run_search(call: Call) -> int:
 
         return search_letter(open_rulebook(), query, call.language, call.has("json"), most, game)
     if query.strip():
-        return search(query, call.language, call.has("json"), most, game)
+        return search(query, call, most, game)
     if call.words or sys.stdin is None or sys.stdin.isatty() or call.has("precise"):
         raise call.wrong("use.none")
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
-    status = search_lines(_lines(sys.stdin), call.language, call.has("json"), most, game)
+    status = search_lines(_lines(sys.stdin), call, most, game)
     if status is None and not call.has("json"):  # a program that pipes nothing gets nothing
         raise call.wrong("use.none")
     return NO if status is None else status
@@ -64,38 +66,51 @@ def run_show(call: Call) -> int:
     return show(" ".join(call.words), call.language, call.has("json"), game)
 
 
-def search(
-    query: str,
-    language: str,
-    as_json: bool,
-    most: int = _USUAL_HITS,
-    game: str | None = None,
-    book: Rulebook | None = None,
-) -> int:
+def search(query: str, call: Call, most: int = _USUAL_HITS, game: str | None = None, book: Rulebook | None = None) -> int:
     """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
     book = book or open_rulebook()
-    return show_found(query, language, as_json, book.answer(_rule_asked(query, language), language, most, game), book)
+    return show_found(query, call, book.answer(_rule_asked(query, call.language), call.language, most, game), book)
 
 
-def show_found(query: str, language: str, as_json: bool, answer: SearchAnswer, book: Rulebook) -> int:
-    """Say what a search found, the rule first; status 1 when it is nothing."""
-    hits = answer.hits
+def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_document: str | None = None) -> int:
+    """Say what a search found, the answer first; status 1 when it is nothing. ``of_document`` is the rule set of the position beside which it was asked."""
+    language, hits = call.language, answer.hits
     near = [] if hits else book.near_words(query, language)
-    if as_json:
+
+    def rules_for(played: str) -> RuleSet:
+        from catan_rules.cli.commands.chosen_rules import chosen_rules  # most look-ups have no use for a rule set
+
+        return chosen_rules(call, played, of_document, fitting=True).rules
+
+    if call.has("json"):
         found = [hit.as_dict(language) for hit in hits]
         others = [hit.as_dict(language) for hit in answer.elsewhere]
         told = {"treated": answer.treated, "asked_game": answer.game or answer.beside or None, "other_games": others}
-        write_json({"query": query, "language": language, "hits": found, "suggestions": near} | told)
+        write_json(
+            {"query": query, "language": language, "hits": found, "suggestions": near, "headline": _headline(answer, language, rules_for)}
+            | told
+        )
         return DONE if hits else NO
     output = text_output()
     if hits:
-        from catan_rules.render.text.rules import search_answer
+        from catan_rules.render.text.found import found_text
 
-        search_answer(output, book, answer, language)
+        found_text(output, book, answer, language, rules_for, "short" if call.has("short") else "full" if call.has("full") else "usual")
     else:
         _nothing(output, message_text(language, "nothing", query), near, language)
     sys.stdout.write(output.text())
     return DONE if hits else NO
+
+
+def _headline(answer: SearchAnswer, language: str, rules_for: RulesFor) -> dict[str, object] | None:
+    """Return the yes or no that answers a query, and the line that says it; None where yes and no do not answer it."""
+    if not answer.asked:
+        return None
+    from catan_rules.at_issue.headline import headline
+    from catan_rules.render.text.headlines import headline_told
+
+    told = headline(answer, rules_for)
+    return None if told is None else headline_told(told, language)
 
 
 def _rule_asked(query: str, language: str) -> str:
@@ -107,7 +122,7 @@ def _rule_asked(query: str, language: str) -> str:
     return rule_asked(query, language)
 
 
-def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, game: str | None) -> int | None:
+def search_lines(lines: Iterable[str], call: Call, most: int, game: str | None) -> int | None:
     """Answer one query a line; status 1 when none of them found anything, None when there is none."""
     book = open_rulebook()
     status: int | None = None
@@ -115,12 +130,12 @@ def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, 
         query = line.strip()
         if not query:
             continue
-        if not as_json:
+        if not call.has("json"):
             output = text_output()
             output.add(visible(query), 2, ">")
             sys.stdout.write(output.text())
-        status = min(NO if status is None else status, search(query, language, as_json, most, game, book))
-        if not as_json:
+        status = min(NO if status is None else status, search(query, call, most, game, book))
+        if not call.has("json"):
             sys.stdout.write("\n")
         sys.stdout.flush()
     return status

@@ -1,0 +1,61 @@
+"""What a table has agreed on: numbers that it plays otherwise than the rules print (docs/contract.md, section 12), and a rule set with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from adjudicator.rulesets.editions import RuleSet, with_points
+from adjudicator.rulesets.points import NOTHING_AGREED, UNLIMITED, Agreed
+from catan_common.records import replace
+
+__all__ = ["NOTHING_AGREED", "NUMBERS", "UNLIMITED", "Agreed", "agreed_of", "joined", "told", "under"]
+
+#: The number of a rule set that an agreement replaces, and the clause that prints it; of the friendly robber the clause alone.
+NUMBERS = {
+    "target": ("target", "base/win-ten-points"),
+    "hand_limit": ("most_in_hand", "base/seven-discard-half"),
+    "bank": ("each_resource", "base/component-resource-cards-95"),
+    "friendly_robber": ("", "base/friendly-robber-variant"),
+}
+#: The most that a number may be: no table counts further.
+MOST = 999
+
+
+def agreed_of(said: Mapping[str, Any]) -> Agreed:
+    """Return agreements that a program tells by name; a bank of None has no limit. ValueError for a name or a number that there is not."""
+    unknown = [name for name in said if name not in NUMBERS]
+    if unknown:
+        raise ValueError(f"nothing is agreed by the name {unknown[0]!r}; there are {', '.join(NUMBERS)}")
+    found: dict[str, Any] = dict(said)
+    if "bank" in found and found["bank"] is None:
+        found["bank"] = UNLIMITED
+    for name, value in found.items():
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        if name == "friendly_robber":
+            if value not in (None, True, False):
+                raise ValueError(f"the robber is friendly or not, never {value!r}")
+        elif value is not None and not (whole and (1 <= value <= MOST or (name == "bank" and value == UNLIMITED))):
+            raise ValueError(f"{name} is a number from 1 to {MOST}, never {value!r}")
+    found["friendly_robber"] = found.get("friendly_robber") or None
+    return Agreed(**found)
+
+
+def told(agreed: Agreed) -> dict[str, Any]:
+    """Return what is agreed as the published JSON object: a bank without limit is null, and what is not agreed is left out."""
+    return {name: None if value == UNLIMITED else value for name, value in agreed._asdict().items() if value is not None}
+
+
+def joined(first: Agreed, then: Agreed) -> Agreed:
+    """Return two agreements as one; of a number on which both say something the later holds."""
+    return first._replace(**{name: value for name, value in then._asdict().items() if value is not None})
+
+
+def under(rules: RuleSet, agreed: Agreed) -> RuleSet:
+    """Return a rule set with what a table has agreed on in the place of what it prints; ``before`` is the rule set without that."""
+    if agreed == NOTHING_AGREED:
+        return rules
+    plain = rules.before or rules
+    every = joined(rules.agreed, agreed)
+    numbers = {NUMBERS[name][0]: value for name, value in every._asdict().items() if value is not None and NUMBERS[name][0]}
+    return replace(with_points(plain, **numbers), agreed=every, before=plain)

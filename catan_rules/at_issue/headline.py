@@ -1,0 +1,104 @@
+"""The first line of an answer from the rulebook: yes or no under the rule set of who asks, and which other books say otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set, value_at
+from adjudicator.verdicts.verdict import Answer
+from catan_common.records import NamedTuple
+from catan_common.rule_sets import GAMES, are_house_rules
+from catan_rules.at_issue.answering import answer_under, lineage, rules_about
+from catan_rules.messages import text_of
+from catan_rules.question_language import book
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rulebook.model import Clause, SearchAnswer
+
+#: What finds the rule set of who asks for a game.
+RulesFor = Callable[[str], RuleSet]
+_TURNED = {Answer.YES: Answer.NO, Answer.NO: Answer.YES}
+
+
+class Headline(NamedTuple):
+    """What answers a question that is asked for yes or no.
+
+    ``answer`` is that of the rule set ``rules`` (undetermined where its sources leave it open), ``others`` those of all rule sets of the game
+    that answer otherwise, by name; ``clause`` is the rule that decides, ``point`` the conflict on which its answer hangs, empty for none.
+    """
+
+    answer: Answer
+    rules: RuleSet
+    others: dict[str, Answer]
+    clause: Clause
+    point: str
+
+    def rule(self, language: str) -> str:
+        """Return the rule that decides: as it is under the rule set of who asks where books differ, else as it is printed."""
+        held = ruling(self.point, self.rules, language) if self.point else ""
+        return without_answer(held, language) if held else self.clause.text(language)
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the headline as JSON has it."""
+        return {
+            "answer": str(self.answer),
+            "rules": self.rules.name,
+            "others": {name: str(answer) for name, answer in self.others.items()},
+            "clause": self.clause.id,
+        }
+
+
+def headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
+    """Return the yes or no that answers what was searched for; None where no rule answers that very question, or two of them answer otherwise."""
+    best: Headline | None = None
+    for clause, turned in found.asked:
+        one = _headline(clause, turned, rules_for(GAMES[part_of(clause)]))
+        if best is None or best.answer is Answer.UNDETERMINED:
+            best = one if best is None or one.answer is not Answer.UNDETERMINED else best
+        elif one.answer not in (best.answer, Answer.UNDETERMINED):
+            return None
+    return best
+
+
+def part_of(clause: Clause) -> str:
+    """Return of which part of the rulebook a rule is, as ids begin."""
+    part = clause.id.split("/", 1)[0]
+    return part if part in GAMES else "base"
+
+
+def _headline(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
+    held = rules_about(clause, rules)
+    own = _answer(clause, held, turned)
+    game = GAMES[part_of(clause)]
+    all_of = {name: _answer(clause, one, turned) for name, one in RULE_SETS.items() if game in one.games and name != held.name}
+    return Headline(own, held, {name: answer for name, answer in all_of.items() if answer is not own}, clause, clause.answer[1])
+
+
+def _answer(clause: Clause, rules: RuleSet, turned: bool) -> Answer:
+    answer = answer_under(clause, rules)
+    return _TURNED.get(answer, answer) if turned else answer
+
+
+def ruling(conflict: str, rules: RuleSet, language: str) -> str:
+    """Return what holds under a rule set where sources disagree, in words; empty where its book has no words for it."""
+    rulings = book().conflict(conflict).rulings(language)
+    for name in lineage(rules):
+        if name in rulings:
+            return "" if are_house_rules(rules.name) and not _holds_as(conflict, rules, name) else rulings[name]
+    return ""
+
+
+def _holds_as(conflict: str, rules: RuleSet, name: str) -> bool:
+    """Return whether a rule set holds on a point what a named one holds; a point that no check reads is held as it was."""
+    try:
+        return bool(value_at(rules, conflict) == value_at(rule_set(name), conflict))
+    except KeyError:
+        return True
+
+
+def without_answer(text: str, language: str) -> str:
+    """Return a ruling without the yes or no that it begins with: the headline says that."""
+    begins = text_of(language, "headline", "begins").split()
+    word, space, rest = text.partition(" ")
+    return rest[:1].upper() + rest[1:] if space and word[-1] in ":," and word[:-1] in begins else text

@@ -1,0 +1,47 @@
+"""The published cases as a suite for engines of other authors (docs/test-your-engine.md): a case a line, and beside it what can be done in each core position."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from adjudicator.cases.records import load_records
+from adjudicator.cases.suite import perft, suite
+from catan_rules import __version__
+from catan_rules.cli.call import CommandError
+from catan_rules.cli.files import write_whole
+from catan_rules.cli.output import write_json
+from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.status import DONE, WRONG_USE
+
+if TYPE_CHECKING:
+    from adjudicator.cases.case import Case
+    from catan_rules.cli.call import Call
+
+PERFT = "perft.jsonl"
+
+
+def write_suite(call: Call, cases: Iterable[Case], folder: str) -> int:
+    """Write the suite to the file that a call names, and the positions with all that is allowed in them beside it; return the exit status."""
+    target = call.options["suite"]
+    beside = os.path.join(os.path.dirname(target), PERFT)
+    if os.path.basename(target) == PERFT:
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.format", target, "suite.jsonl")])
+    records = () if call.words else load_records(folder).values()
+    lines = list(suite(cases, __version__, records))
+    if not lines:
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "case.none", " ".join(call.words))])
+    moves = list(perft(lines))
+    for name, listed in ((target, lines), (beside, moves)):
+        status = write_whole(call, name, "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in listed))
+        if status != DONE:
+            return status
+    core = sum(one["level"] == "core" for one in lines)
+    if call.has("json"):
+        write_json({"file": target, "perft": beside, "cases": len(lines), "core": core, "positions": len(moves)})
+    else:
+        sys.stdout.write(asking_phrase(call.language, "case.suite", len(lines), core, len(moves)) + "\n")
+    return DONE

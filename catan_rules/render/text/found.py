@@ -1,0 +1,203 @@
+"""What a search found, as it is told at the table: the answer, the one rule that decides, and how to see more."""
+
+from __future__ import annotations
+
+from catan_rules.messages import message_text, text_of
+from catan_rules.render.text.output import TextOutput, wrap
+from catan_rules.render.text.rules import TOPIC, cite, search_answer, show_command
+
+TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from catan_rules.at_issue.headline import Headline, RulesFor
+    from rulebook.book import Rulebook
+    from rulebook.model import Clause, SearchAnswer
+
+#: How wide a line is where nobody says so, how many lines an answer takes at most unless one rule alone takes more, and how many other titles it names.
+_COLUMNS = 80
+_MOST_LINES = 12
+_MOST_TITLES = 4
+#: How many lines of one rule are told before its end, and how many on what books say otherwise.
+_MOST_OF_A_RULE, _MOST_OF_A_DISPUTE = 5, 2
+#: What the best rule of another game has to cover and to score, as shares of the first one's, to be as good an answer.
+_AS_GOOD, _SCORES_AS_GOOD = 0.9, 0.7
+#: A sentence has so many characters at least.
+_SHORTEST = 20
+_BASE = "base"
+_SHORT, _FULL = "short", "full"
+
+
+def found_text(output: TextOutput, book: Rulebook, answer: SearchAnswer, language: str, rules_for: RulesFor, length: str = "usual") -> None:
+    """Write what a search found: at ``length`` ``short`` in one line, at ``full`` with everything beside it, else what fits on a dozen lines.
+
+    ``rules_for`` finds the rule set of who asks; it is looked for only where books differ or yes and no answer.
+    """
+    told, first = answer_line(answer, language, rules_for)
+    if length == _SHORT:
+        rule = _deciding(answer.hits[0].clause, told, language)
+        output.lines.append(f"{first} {rule}".strip() if told is not None else _sentence(rule))
+        return
+    if first:
+        output.add(first, style="bold")
+        output.gap()
+    if length == _FULL:
+        search_answer(output, book, answer, language)
+        return
+    _usual(output, book, answer, told, language, rules_for)
+
+
+def answer_line(answer: SearchAnswer, language: str, rules_for: RulesFor) -> tuple[Headline | None, str]:
+    """Return the yes or no that answers what was searched for, and the line that says it; None and nothing where it is not asked for."""
+    if not answer.asked:
+        return None, ""
+    from catan_rules.at_issue.headline import headline  # what is no question has no use for a rule set
+    from catan_rules.render.text.headlines import headline_text
+
+    told = headline(answer, rules_for)
+    return told, headline_text(told, language) if told is not None else ""
+
+
+def _usual(output: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headline | None, language: str, rules_for: RulesFor) -> None:
+    best = answer.hits[0]
+    clauses = best.entry.clauses
+    title = best.entry.title(language)
+    lead = "" if told is not None else lead_text(answer, language)
+    if lead:
+        output.add(lead, style="warn")
+    if told is None:
+        output.add(title if best.entry.game == _BASE else _titled(title, best.entry.game, language), style="title")
+    output.add(_cut(_deciding(best.clause, told, language), _MOST_OF_A_RULE * _columns(output)))
+    if not (told is not None and told.point):
+        _source(output, best.clause, language)
+    if told is None:
+        _differing(output, book, best.clause, language, rules_for)
+    also = _also(answer, language)
+    command = show_command(best.entry, language)
+    if is_topic(answer):
+        rest = _more_of(output, clauses[1:], 2 + len(also), language)
+        told_rest = _said(language, "rules.one" if rest == 1 else "rules.more", command, rest) if rest else _said(language, "rest", command)
+    else:
+        told_rest = _said(language, "rest", command)
+    for line in also:
+        output.add(line, style="dim")
+    output.add(told_rest, style="dim")
+
+
+def is_topic(answer: SearchAnswer) -> bool:
+    """Return whether a search is for an article as such: its rules are the answer, the first of them first."""
+    best = answer.hits[0]
+    named = best.why in ("headword", "synonym", "other-language") or (best.why == "spelling" and best.score >= TOPIC)
+    return named and best.clause == best.entry.clauses[0]
+
+
+def lead_text(answer: SearchAnswer, language: str) -> str:
+    """Return what stands above a rule that does not quite answer: of another game, or only the nearest; empty where it answers."""
+    best = answer.hits[0]
+    game = message_text(language, f"game.{best.entry.game}")
+    if answer.game:
+        about = answer.named if answer.game == "other" else message_text(language, f"game.{answer.game}")
+        return message_text(language, "other.game", about, game)
+    if answer.beside:
+        return message_text(language, "beside.game", message_text(language, f"game.{answer.beside}"), game)
+    return "" if answer.treated or best.clause.is_practice else _said(language, "nearest")
+
+
+def _deciding(clause: Clause, told: Headline | None, language: str) -> str:
+    """Return the rule that decides."""
+    return clause.text(language) if told is None else told.rule(language)
+
+
+def _source(output: TextOutput, clause: Clause, language: str) -> None:
+    if clause.is_practice:
+        return  # its text says that it rests on no source
+    text = f"{message_text(language, 'source')}: {cite(clause.sources, language)}"
+    if len(text) > _columns(output):  # where it is printed takes more than a line: which works
+        text = f"{message_text(language, 'source')}: {', '.join(dict.fromkeys(source.work.name(language) for source in clause.sources))}"
+    output.add(text, style="dim")
+
+
+def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str, rules_for: RulesFor) -> None:
+    """Write what holds in the book of who asks where books differ on a rule."""
+    if not clause.conflicts:
+        return
+    from catan_common.rule_sets import GAMES
+    from catan_rules.at_issue.answering import rules_about
+    from catan_rules.at_issue.headline import part_of, ruling
+    from catan_rules.render.text.headlines import book_named
+
+    rules = rules_about(clause, rules_for(GAMES[part_of(clause)]))
+    for conflict in clause.conflicts:
+        held = ruling(conflict, rules, language)
+        if held:
+            title = book.conflict(conflict).title(language)
+            text = _said(language, "held", book_named(rules.name, language), held[:1].lower() + held[1:], title)
+            output.add(_cut(text, _MOST_OF_A_DISPUTE * _columns(output)), 2, "≠", "warn")
+            return
+    output.add(_said(language, "differ", book.conflict(clause.conflicts[0]).title(language)), 2, "≠", "warn")
+
+
+def _more_of(output: TextOutput, clauses: tuple[Clause, ...], kept: int, language: str) -> int:
+    """Write as many further rules of an article as fit, and return how many are left."""
+    left = list(clauses)
+    while left:
+        rows = len(wrap(left[0].text(language), _columns(output) - 2))
+        if _lines(output) + rows + kept > _MOST_LINES:
+            break
+        output.add(left.pop(0).text(language), 2, "-")
+    return len(left)
+
+
+def _also(answer: SearchAnswer, language: str) -> list[str]:
+    """Return the lines that name what else was found: other articles, and a rule of another game that answers as well."""
+    best = answer.hits[0]
+    lines = []
+    as_good = [hit for hit in answer.elsewhere if hit.share >= _AS_GOOD * best.share and hit.score >= _SCORES_AS_GOOD * best.score]
+    if as_good and not answer.asked:
+        lines.append(
+            _said(language, "elsewhere", " · ".join(_titled(hit.entry.title(language), hit.entry.game, language) for hit in as_good))
+        )
+    shown = {best.entry.id, *(hit.entry.id for hit in answer.elsewhere)}
+    titles = [hit.entry.title(language) for hit in answer.hits if hit.entry.id not in shown and hit.entry.game == best.entry.game]
+    if titles:
+        lines.append(_said(language, "also", " · ".join(titles[:_MOST_TITLES])))
+    return lines
+
+
+def _titled(title: str, game: str, language: str) -> str:
+    """Return the title of an article with its game, unless it names it."""
+    called = message_text(language, f"game.{game}")
+    return title if title.lower().startswith(called.lower()) else _said(language, "in", title, called)
+
+
+def _sentence(text: str) -> str:
+    """Return the first sentence of a rule."""
+    return text[: next(_ends(text), len(text))]
+
+
+def _ends(text: str) -> Iterator[int]:
+    """Yield where the sentences of a text end but the last; a point in a number or an abbreviation ends none."""
+    for place in range(_SHORTEST, len(text) - 2):
+        if text[place] in ".!?" and text[place + 1] == " " and text[place + 2].isupper():
+            yield place + 1
+
+
+def _cut(text: str, most: int) -> str:
+    """Return the sentences of a text that fit into so many characters, the first always; what is left out is marked."""
+    if len(text) <= most:
+        return text
+    ends = list(_ends(text))
+    fitting = [end for end in ends if end <= most] or ends[:1]
+    return f"{text[: fitting[-1]]} …" if fitting else text
+
+
+def _columns(output: TextOutput) -> int:
+    return output.width or _COLUMNS
+
+
+def _lines(output: TextOutput) -> int:
+    return sum(max(1, -(-len(line) // _columns(output))) for line in output.lines)
+
+
+def _said(language: str, key: str, *parts: object) -> str:
+    return text_of(language, "headline", key, *parts)

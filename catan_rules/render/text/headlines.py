@@ -1,0 +1,47 @@
+"""The first line of an answer in words: yes, no, or on what it hangs, and which books say otherwise."""
+
+from __future__ import annotations
+
+from adjudicator.verdicts.verdict import Answer
+from catan_common.rule_sets import name_in
+from catan_rules.at_issue.headline import Headline
+from catan_rules.messages import section, text_of
+
+#: The books of which one is named before others where an answer is not the same everywhere.
+_FIRST = ("actueel", "almanak", "spielanleitung")
+
+
+def headline_text(told: Headline, language: str) -> str:
+    """Return the answer in a line: under the rule set of who asks, and in the same breath what other books say."""
+    if not told.others:
+        return _said(language, {Answer.YES: "yes", Answer.NO: "no"}.get(told.answer, "open"))
+    own = book_named(told.rules.name, language)
+    parts = [_said(language, f"own.{_KEYS[told.answer]}", own)]
+    for answer, key in _KEYS.items():
+        names = [name for name, other in told.others.items() if other is answer]
+        if names:
+            parts.append(_said(language, f"other.{key}", _books(names, language)))
+    return "; ".join(parts) + "."
+
+
+def headline_told(told: Headline, language: str) -> dict[str, object]:
+    """Return a headline as JSON has it, with the line that says it."""
+    return {"text": headline_text(told, language)} | told.as_dict()
+
+
+_KEYS = {Answer.YES: "yes", Answer.NO: "no", Answer.UNDETERMINED: "open"}
+
+
+def book_named(name: str, language: str) -> str:
+    """Return a rule set as people call it; one that has no name of its own is called as in the commands."""
+    return section(language, "headline").get(f"book.{name}") or name_in(name, language)
+
+
+def _books(names: list[str], language: str) -> str:
+    first = next((name for name in _FIRST if name in names), names[0])
+    called = book_named(first, language)
+    return called if len(names) == 1 else _said(language, "more", called, len(names) - 1)
+
+
+def _said(language: str, key: str, *parts: object) -> str:
+    return text_of(language, "headline", key, *parts)

@@ -1,0 +1,88 @@
+"""Every published case and record of the board game goes through the neutral form and back, with the same verdict under every rule set."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from support.amount import some
+from support.real_data import CASES
+from support.running import ROOT
+from support.schemas import schema
+
+from adjudicator.cases.case import Case, position_of
+from adjudicator.cases.records import load_records, read_case
+from adjudicator.game import game_of
+from adjudicator.game.replay import replay_rules_of
+from adjudicator.judging.referee import as_asked, asked_about, judge
+from adjudicator.notation.neutral import (
+    action_from_json,
+    action_to_json,
+    position_from_json,
+    position_to_json,
+    question_from_json,
+    question_to_json,
+    verdict_to_json,
+)
+from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.telling.records import Record
+from catan_common.records import replace
+
+#: What the form does not say, and why.
+NOT_EXPRESSED = {"discard-to-a-player": "cards of a seven are handed in to the bank: the form has no other way to ask it"}
+BOARD_CASES = [name for name, case in CASES.items() if game_of(position_of(case)).neutral is not None]
+RECORDS = load_records(str(ROOT / "data" / "cases"))
+
+
+def _through(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+def _check(case: Case) -> None:
+    """What is taken to have happened stands in the position, and everything else comes back as it was."""
+    told = position_of(case)
+    position, question = as_asked(told, case.question), replace(case.question, happened=None)
+    again = position_from_json(_through(position_to_json(position)))
+    assert replace(again, events=position.events) == position
+    about = asked_about(again)
+    asked = question_from_json(_through(question_to_json(question, about)), about)
+    assert asked == question
+    for rules in RULE_SETS.values():
+        if str(position.game) in rules.games:
+            verdict = verdict_to_json(judge(again, asked, rules, case.strict), about)
+            schema("neutral-verdict").validate(_through(verdict))
+            before = judge(told, case.question, rules, case.strict)
+            assert verdict == verdict_to_json(before, about)
+
+
+@pytest.mark.parametrize("name", some(name for name in BOARD_CASES if name not in NOT_EXPRESSED))
+def test_a_case_goes_through_the_form_and_back_with_equal_verdicts(name: str) -> None:
+    """An even share of them; all in the thorough profile."""
+    _check(CASES[name])
+
+
+@pytest.mark.parametrize("name", NOT_EXPRESSED)
+def test_what_the_form_does_not_say_is_refused(name: str) -> None:
+    """And named here with its reason."""
+    position = position_of(CASES[name])
+    with pytest.raises(ValueError, match="bank"):
+        question_to_json(CASES[name].question, position)
+
+
+def _records() -> list[tuple[str, Record]]:
+    games = ((name, read_case(case)) for name, case in RECORDS.items())
+    return [(name, game) for name, game in games if game is not None and game_of(game.start).neutral is not None]
+
+
+@pytest.mark.parametrize(("name", "game"), some(_records()), ids=lambda one: one if isinstance(one, str) else "")
+def test_every_event_of_a_record_goes_through_the_form_and_back(name: str, game: Record) -> None:
+    """The start as well."""
+    del name
+    start: Any = game.start
+    again = position_from_json(_through(position_to_json(start)))
+    assert replace(again, events=start.events) == start
+    position = replay_rules_of(start).begin(start, RULE_SETS["almanak"])
+    for recorded in game.events:
+        told = _through(action_to_json(recorded.event, position))
+        assert action_from_json(told, position) == recorded.event

@@ -1,0 +1,308 @@
+"""The suite for engines of other authors: what its levels promise, that nothing of a case is lost, and what the runner makes of an engine."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.amount import some
+from support.command import said
+from support.real_data import CASES
+from support.running import ROOT
+from support.schemas import schema
+
+from adjudicator.cases.case import position_of
+from adjudicator.cases.records import load_records
+from adjudicator.cases.suite import legal_moves, perft, suite
+from adjudicator.judging.referee import as_asked, judge
+from adjudicator.notation.neutral import form_of, position_from_json, question_from_json, verdict_to_json
+from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.verdicts.verdict import State
+from catan_common.records import replace
+
+OF_BOARD = [case for case in CASES.values() if str(position_of(case).game) in ("basis", "basis-5-6", "zeevaarders")]
+BASE_SETS = {name for name, rules in RULE_SETS.items() if "basis" in rules.games}
+
+
+@cache
+def _lines() -> list[dict[str, Any]]:
+    """An even share of the cases as the suite tells them."""
+    return [json.loads(json.dumps(line)) for line in suite(some(OF_BOARD), "1.0")]
+
+
+@pytest.fixture(scope="module")
+def runner() -> Any:
+    """The program that authors run."""
+    sys.path.insert(0, str(ROOT / "suite"))
+    try:
+        return importlib.import_module("runner")
+    finally:
+        sys.path.remove(str(ROOT / "suite"))
+
+
+def test_a_line_is_what_its_schemas_say_and_answers_as_it_expects() -> None:
+    """Anybody can read it, and whoever judges it finds the same under every rule set."""
+    for line in _lines():
+        schema("neutral-position").validate(line["position"])
+        schema("neutral-question").validate(line["question"])
+        if line["level"] == "replay" or line["position"]["moves"]:
+            continue
+        position = position_from_json(line["position"])
+        question = question_from_json(line["question"], position)
+        for name, wanted in line["expect"].items():
+            schema("neutral-expectation").validate(wanted)
+            found = json.loads(json.dumps(verdict_to_json(judge(position, question, name, line["strict"]), position)))
+            assert {key: found[key] for key in wanted} == wanted, line["id"]
+
+
+def test_a_core_case_leaves_nothing_open_and_every_rule_set_agrees_on_it() -> None:
+    """What an engine gets that knows the base game and nothing else."""
+    core = [line for line in _lines() if line["level"] == "core"]
+    assert core
+    for line in core:
+        position = position_from_json(line["position"])
+        assert form_of(position).is_whole(position)
+        assert form_of(position).is_usual(position)
+        assert set(line["expect"]) == BASE_SETS
+        assert len({json.dumps((one["answer"], one.get("value")), sort_keys=True) for one in line["expect"].values()}) == 1
+        question = question_from_json(line["question"], position)
+        verdict = judge(position, question, None, strict=True)
+        assert not verdict.warnings
+        assert not {State.ASSUMED, State.UNKNOWN} & {step.state for step in verdict.steps}
+        assert set(line["checked"]) <= BASE_SETS
+
+
+def test_a_completed_case_fails_by_the_same_clauses_as_the_case_itself() -> None:
+    """Completion fills in what is not known: what a case tests stays what it tests."""
+    completed = [line for line in _lines() if "completed" in line["tags"]]
+    assert completed
+    for line in completed:
+        case = CASES[line["id"].removeprefix("base/").removesuffix("/after")]
+        before = as_asked(position_of(case), case.question)
+        for name in line["checked"]:
+            verdict = judge(before, replace(case.question, happened=None), name, case.strict)
+            found = [step.rule for step in verdict.steps if step.state is State.FAILED]
+            assert line["expect"][name]["because"] == list(dict.fromkeys(found)), line["id"]
+
+
+def test_no_two_core_cases_ask_the_same() -> None:
+    """The second one is a duplicate."""
+    asked = Counter(json.dumps((line["position"], line["question"]), sort_keys=True) for line in _lines() if line["level"] == "core")
+    assert max(asked.values()) == 1
+    twice = list(suite([case for case in OF_BOARD if case.id == "settlement-all-conditions"] * 2, "1.0"))
+    assert [line["level"] for line in twice] == ["core", "duplicate"]
+
+
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [
+        ("settlement-all-conditions", "core"),
+        ("victims-at-a-tile", "core"),
+        ("settlement-open-sea", "extended"),
+        ("settlement-hand-covered", "partial"),
+        ("turn-over-whose-ever-it-was", "replay"),
+        ("settlement-one-on-the-board-when-building", "illegal"),
+    ],
+)
+def test_a_case_has_the_level_of_what_an_engine_needs_for_it(name: str, level: str) -> None:
+    """Examples of each."""
+    assert next(line["level"] for line in suite([CASES[name]], "1.0")) == level
+
+
+def test_those_who_can_be_robbed_have_cards_in_a_completed_case() -> None:
+    """Of empty hands nobody could be robbed, and the case would test nothing."""
+    (line,) = suite([CASES["victims-where-the-robber-stands"]], "1.0")
+    hands = {player["color"]: player["hand"] for player in line["position"]["players"]}
+    assert all(hands[victim] for victim in line["expect"]["almanak"]["value"])
+    assert line["expect"]["almanak"]["value"]
+
+
+def test_events_of_records_are_cases_too() -> None:
+    """Each is asked of the position before it."""
+    records = list(load_records(str(ROOT / "data" / "cases")).values())
+    lines = list(suite((), "1.0", records[::12]))
+    assert lines
+    assert {line["level"] for line in lines} <= {"core", "duplicate"}
+    assert all(line["id"].startswith("record/") and line["question"]["ask"] in ("may", "production", "discards") for line in lines)
+
+
+def test_what_can_be_done_in_a_position_is_what_may_be_asked_one_by_one() -> None:
+    """The lists of legal actions hold each action that a core case allows, and none that it forbids; a list is the same under all rule sets or told by each."""
+    core = [line for line in _lines() if line["level"] == "core"][:12]
+    runs = importlib.import_module("runner") if "runner" in sys.modules else None
+    lists = {name: one for one in perft(core) for name in one["cases"]}
+    assert lists
+    for line in core:
+        asked = line["question"].get("action")
+        moves = lists.get(line["id"], {"legal": {}})["legal"].get("all")
+        if runs and moves is not None and asked and asked["type"] in {"build_settlement", "build_city", "build_road", "roll", "end_turn"}:
+            assert any(runs.covers(asked, one) for one in moves) is (line["expect"]["almanak"]["answer"] == "yes"), line["id"]
+    for move in next(iter(lists.values()))["legal"].get("all", ()):
+        schema("neutral-action").validate(move)
+
+
+# --- the runner ------------------------------------------------------------------------------------------------------------
+
+
+class _Referee:
+    """The referee as an engine."""
+
+    name = "referee"
+    leaves: tuple[str, ...] = ()
+    several_lots = True
+
+    def load(self, position: dict[str, Any]) -> Any:
+        return position_from_json(position)
+
+    def may(self, state: Any, action: dict[str, Any]) -> bool:
+        return bool(self._told(state, {"ask": "may", "action": action})["answer"] == "yes")
+
+    def production(self, state: Any, **fields: Any) -> Any:
+        return self._told(state, {"ask": "production", **fields}).get("value")
+
+    def _told(self, state: Any, question: dict[str, Any]) -> dict[str, Any]:
+        return verdict_to_json(judge(state, question_from_json(question, state), "actueel", strict=True), state)
+
+
+class _Listing(_Referee):
+    """The same, that lists what can be done."""
+
+    may = None  # type: ignore[assignment]
+
+    def __init__(self) -> None:
+        del type(self).may
+
+    def legal(self, state: Any) -> Any:
+        return legal_moves(state, RULE_SETS["actueel"])
+
+
+class _Lax(_Referee):
+    """An engine that allows everything."""
+
+    def may(self, state: Any, action: dict[str, Any]) -> bool:
+        del state, action
+        return True
+
+
+def _run(runner: Any, engine: Any, lines: list[dict[str, Any]]) -> tuple[Counter[str], list[str]]:
+    told: list[str] = []
+    counts: Counter[str] = runner.run(engine, lines, "core", "actueel", told.append)
+    return counts, told
+
+
+def test_the_runner_passes_the_referee_and_says_what_it_skipped(runner: Any) -> None:
+    """What an engine has no method for is skipped, by its name."""
+    counts, told = _run(runner, _Referee(), _lines())
+    assert counts["fail"] == 0
+    assert counts["pass"] > counts["skip"] / 2 > 0
+    assert any(line.startswith("skipped") and "no longest_route" in line for line in told)
+    assert told[-1].startswith("referee: core 1.0, actueel: ")
+
+
+def test_the_runner_fails_an_engine_that_allows_everything(runner: Any) -> None:
+    """Each refusal that it does not make, with the clauses by which it should."""
+    counts, told = _run(runner, _Lax(), _lines())
+    assert counts["fail"] == sum(
+        line["level"] == "core" and line["question"]["ask"] == "may" and line["expect"]["actueel"]["answer"] == "no" for line in _lines()
+    )
+    assert any(line.startswith("FAIL base/") and "base/distance-rule" in line for line in told)
+
+
+def test_what_an_engine_leaves_to_its_caller_is_skipped(runner: Any) -> None:
+    """A no that rests on these clauses alone."""
+    (line,) = suite([next(case for case in OF_BOARD if case.id == "settlement-cannot-pay")], "1.0")
+    engine = _Lax()
+    assert runner.verdict(engine, line, "actueel")[0] == "fail"
+    engine.leaves = tuple(line["expect"]["actueel"]["because"])
+    assert runner.verdict(engine, line, "actueel") == ("skip", "left to the caller")
+
+
+@pytest.mark.parametrize(
+    ("ask", "wanted", "found", "same"),
+    [
+        ("where", ["0,0,N", "0,0,S"], ["0,0,S", "0,0,N"], True),
+        ("where", ["0,0,N"], ["0,0,S"], False),
+        ("longest_route", {"lengths": {"red": 5}, "holder": "red", "trails": {}}, {"holder": "red"}, True),
+        ("longest_route", {"lengths": {"red": 5}, "holder": "red"}, {"lengths": {"red": 4}}, False),
+        ("production", {"red": {"ore": 1}, "blue": {}}, {"red": {"ore": 1, "wool": 0}}, True),
+        ("production", {"red": None}, {"red": {"ore": 3}}, True),
+        ("discards", {"red": 4, "blue": 0}, {"red": 4}, True),
+        ("discards", 4, 5, False),
+    ],
+)
+def test_values_are_compared_as_the_form_says(runner: Any, ask: str, wanted: Any, found: Any, same: bool) -> None:
+    """Lists as sets, what is not certain not at all, what is not named as none."""
+    assert runner.same(ask, wanted, found) is same
+
+
+def _written(tmp_path: Path, lines: list[dict[str, Any]]) -> Path:
+    target = tmp_path / "suite.jsonl"
+    target.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    return target
+
+
+def _ran(tmp_path: Path, engine: str, lines: list[dict[str, Any]]) -> subprocess.CompletedProcess[str]:
+    """Run the runner as an author does."""
+    command = [sys.executable, str(ROOT / "suite" / "runner.py"), str(_written(tmp_path, lines)), engine]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)}, cwd=tmp_path)
+
+
+def test_the_adapter_on_the_page_runs(tmp_path: Path) -> None:
+    """As it is shown: it knows little, and what it lacks is told."""
+    page = (ROOT / "docs" / "test-your-engine.md").read_text(encoding="utf-8")
+    (adapter,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    (tmp_path / "my_engine.py").write_text(adapter, encoding="utf-8")
+    done = _ran(tmp_path, "my_engine.py", _lines())
+    assert done.stderr == ""
+    assert "mine 1.0: core 1.0, actueel: " in done.stdout
+    assert "skipped" in done.stdout
+
+
+def test_the_adapter_of_the_referee_passes(tmp_path: Path) -> None:
+    """The example that lies beside the runner."""
+    done = _ran(tmp_path, str(ROOT / "suite" / "referee.py"), _lines())
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    assert " 0 fail" in done.stdout
+
+
+def test_the_adapter_of_catanatron_reads_what_the_suite_says(tmp_path: Path) -> None:
+    """Where it is installed: settlements and roads of a core case are judged, none by a board read wrongly."""
+    pytest.importorskip("catanatron")
+    kinds = {"build_settlement", "build_road", "build_city", "end_turn", "roll"}
+    lines = [line for line in _lines() if line["question"].get("action", {}).get("type") in kinds]
+    done = _ran(tmp_path, str(ROOT / "suite" / "with_catanatron.py"), lines)
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+
+
+# --- the command -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("command", "option"), [("gevallen", "--uitvoer"), ("faelle", "--ausgabe")])
+def test_the_command_writes_a_suite_and_what_is_allowed_beside_it(tmp_path: Path, command: str, option: str) -> None:
+    """Of a few cases by the id of a rule; both are a case a line."""
+    target = tmp_path / "suite.jsonl"
+    told = said(command, "settlement-all-conditions", option, str(target))
+    assert told.status == 0
+    assert "suite.jsonl" in told.out
+    lines = [json.loads(line) for line in target.read_text(encoding="utf-8").splitlines()]
+    moves = [json.loads(line) for line in (tmp_path / "perft.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [line["id"] for line in lines] == ["base/settlement-all-conditions"]
+    assert [line["cases"] for line in moves] == [["base/settlement-all-conditions"]]
+    assert {"type": "end_turn", "player": "red"} in next(iter(moves[0]["legal"].values()))
+
+
+def test_the_cases_of_a_game_are_named_by_it() -> None:
+    """One object of JSON, written as it comes."""
+    found = json.loads(said("gevallen", "dice", "--json").out)
+    assert found["cases"]
+    assert not any(one["faults"] for one in found["cases"])
+    assert set(found) == {"cases", "disputes", "records"}

@@ -1,0 +1,138 @@
+"""Understood sentences of every kind (questions, claims, events) in every game, and what they come to with a word put into them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from support.real_data import CASES
+from support.running import ROOT
+
+from adjudicator.cases import case as cases
+from adjudicator.cases.disputes import dispute_position, load_disputes
+from adjudicator.cases.reading import read_text
+from adjudicator.dispute.claims import Said
+from adjudicator.dispute.reading import read_claims
+from adjudicator.dispute.said import read_said
+from adjudicator.game import Position
+from adjudicator.game.replay import followed, position_after, replay_rules_of
+from adjudicator.input.problems import PositionError
+from adjudicator.judging.referee import rules_for
+from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.read import read_question
+from adjudicator.language.vocabulary import LANGUAGES
+
+KINDS = ("question", "claim", "event")
+
+
+class Understood(NamedTuple):
+    """A sentence that is understood: its kind, language and game, its words, and how it is read."""
+
+    kind: str
+    language: str
+    game: str
+    text: str
+    #: Reads a sentence as this one is; None where it is not understood.
+    read: Any
+    #: Words at its beginning that say who tells or does it: nothing is put before them.
+    head: int = 0
+
+    def with_word(self, word: str) -> Iterator[str]:
+        """Yield the sentence with a word at each place."""
+        parts = self.text.split(" ")
+        for place in range(self.head, len(parts) + 1):
+            yield " ".join((*parts[:place], word, *parts[place:]))
+
+
+@cache
+def understood(kind: str, language: str) -> tuple[Understood, ...]:
+    """Return the published sentences of a kind in a language that are understood."""
+    return tuple(dict.fromkeys(_FOUND[kind](language)))
+
+
+def _questions(language: str) -> Iterator[Understood]:
+    for case in CASES.values():
+        if not case.document or not ({*case.asked, *(key for one in case.reads for key in one)} & set(LANGUAGES)):
+            continue
+        position = cases.position_of(case)
+
+        def read(text: str, position: Position = position) -> Any:
+            try:
+                return read_question(text, position, None, language)
+            except (QuestionError, QuestionWithoutPosition):
+                return None
+
+        for one in (case.asked, *(one for one in case.reads if "question" in one)):
+            for text in one.get(language, ()):
+                if read(text) is not None:
+                    yield Understood("question", language, str(position.game), text, _Reader(case.id, read))
+
+
+class _Reader:
+    """A way to read, equal to any other of the same case."""
+
+    def __init__(self, name: Any, read: Any) -> None:
+        self.name, self.read = name, read
+
+    def __call__(self, text: str) -> Any:
+        return self.read(text)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Reader) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
+def _claims(language: str) -> Iterator[Understood]:
+    for case in load_disputes(str(ROOT / "data" / "cases")).values():
+        if not case.document:
+            continue
+        start = dispute_position(case)
+        course = followed(start, rules_for(start, None)) if start.events else []
+        now = position_after(course, len(course)) if course else start
+        texts = [*case.said.get(language, ()), *(one[language] for one in case.heard if language in one and "problems" not in one)]
+        for wording in texts:
+            try:
+                said = read_said(wording, now)
+            except PositionError:
+                continue
+            for number, one in enumerate(said):
+
+                def read(text: str, said: list[Said] = said, number: int = number, now: Position = now, course: Any = course) -> Any:
+                    changed = [*said[:number], replace(said[number], text=text), *said[number + 1 :]]
+                    found = read_claims(changed, now, course, language)
+                    if any(claim.statement is None or claim.unread for claim in found):
+                        return None
+                    return [(claim.by, claim.statement, [(g.reasons, g.about, g.statement, "" if g.understood else g.text) for g in claim.given]) for claim in found]
+
+                if not one.told and read(one.text) is not None:
+                    yield Understood("claim", language, str(now.game), one.text, _Reader((case.id, wording, number), read))
+
+
+def _events(language: str) -> Iterator[Understood]:
+    for case in CASES.values():
+        if "verloop:" not in case.document and "Verlauf:" not in case.document:
+            continue
+        position = cases.position_of(case)
+        if not position.events:
+            continue
+        course = replay_rules_of(position)
+
+        def read(text: str, position: Position = position, course: Any = course) -> Any:
+            try:
+                return course.read(text, position)
+            except (course.fault, ValueError):
+                return None
+
+        for text in position.events:
+            event = read(text)
+            told = text if language == "nl" or event is None else str(course.write(event, position, language))
+            if event is not None and read(told) == event:
+                yield Understood("event", language, str(position.game), told, _Reader(("event", case.id), read), 1)
+
+
+_FOUND = {"question": _questions, "claim": _claims, "event": _events}
+_ = read_text
