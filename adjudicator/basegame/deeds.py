@@ -237,11 +237,13 @@ _APPLY = "basegame.replay.apply"
 _ROBBING = "basegame.replay.robbing"
 _NEARBY = "basegame.nearby"
 _TRIED = "basegame.legal_actions"
+_ITSELF = f"{_TRIED}:itself"
 _HAPPENED = "basegame.happened"
 _LATER = ("moment", f"{_NEARBY}:later")
 _PRICE = ("cards", f"{_NEARBY}:price")
 _ELSEWHERE = ("place", f"{_NEARBY}:places")
 _BUILT = Practice("practice/wrong-move-found-later")
+_FALSE_WIN = Practice("practice/false-win")
 _ROBBED = Practice("practice/robber-mishap")
 _PLACED = (Field("piece", PIECE, KIND, "piece"), Field("place", PLACE, "at", "at"))
 #: Every deed by the class of its action.
@@ -369,7 +371,7 @@ DEEDS = declared(
             practice=_BUILT,
             nearest=(_PRICE, _LATER),
             past=("gekocht", f"{_HAPPENED}:bought"),
-            tried=f"{_TRIED}:itself",
+            tried=_ITSELF,
         ),
         Deed(
             Play,
@@ -390,19 +392,8 @@ DEEDS = declared(
             parts=f"{_APPLY}:parts",
             tried=f"{_TRIED}:cards",
         ),
-        Deed(
-            Claim,
-            Kind.CLAIM,
-            f"{_APPLY}:claim",
-            "claim",
-            lacks=("points",),
-            practice=Practice("practice/false-win"),
-            claims=True,
-            tried=f"{_TRIED}:itself",
-        ),
-        Deed(
-            End, Kind.END_TURN, f"{_APPLY}:end", "end", forced=True, practice=Practice("practice/forgotten-step"), tried=f"{_TRIED}:itself"
-        ),
+        Deed(Claim, Kind.CLAIM, f"{_APPLY}:claim", "claim", lacks=("points",), practice=_FALSE_WIN, claims=True, tried=_ITSELF),
+        Deed(End, Kind.END_TURN, f"{_APPLY}:end", "end", forced=True, practice=Practice("practice/forgotten-step"), tried=_ITSELF),
     )
 )
 

@@ -90,7 +90,11 @@ class _Reader:
             raise PartialError(twice)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
-        if empty and not sentence.reasons and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why))):
+        if (
+            empty
+            and not sentence.reasons
+            and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why)))
+        ):
             raise PartialError(left)
         if sentence.opening and empty and not sentence.reasons:
             self._answering(claim, sentence, sentence.opening)

@@ -69,7 +69,9 @@ _ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
 _PRONOUNS = frozenset(("hij", "zij", "ze", "hem", "er", "sie", "zich", "sich"))
 #: Verbs that say no more than that something is so.
 _STATES = {
-    "nl": frozenset(("is", "zijn", "ben", "bent", "heb", "hebt", "heeft", "hebben", "ligt", "liggen", "staat", "staan", "zit", "zitten", "komt", "gaat")),
+    "nl": frozenset(
+        ("is", "zijn", "ben", "bent", "heb", "hebt", "heeft", "hebben", "ligt", "liggen", "staat", "staan", "zit", "zitten", "komt", "gaat")
+    ),
     "de": frozenset(("ist", "sind", "bin", "bist", "hat", "habe", "hast", "haben", "liegt", "liegen", "steht", "stehen", "kommt", "geht")),
 }
 #: Words for what is done.
@@ -295,7 +297,13 @@ class _Account:
         self.people = Counter((question.player, question.partner, question.victim, *(self.more - {question.player})))
         self.people.update(fact.partition(": ")[2] for fact in question.happened or ())
         introduced = any(self._key(word) in _AM for word in parts.found) or question.happened or "buy" in parts.said
-        if "self" in parts.said and not introduced and question.player is not None and parts.given is not None and question.player in parts.asker():
+        if (
+            "self" in parts.said
+            and not introduced
+            and question.player is not None
+            and parts.given is not None
+            and question.player in parts.asker()
+        ):
             # who asks is named by that word
             self.people[question.player] -= 1
         self.numbers = Counter(str(number) for _, number in cards)
@@ -439,7 +447,9 @@ class _Account:
         said = self.parts.said
         if self.parts.before(place) in (FROM, "for"):
             return True
-        if "who" in said or (self.question.player is None and not said & {"get", "may", "must", "need", "trade", "how", "discard", "rate", "yield"}):
+        if "who" in said or (
+            self.question.player is None and not said & {"get", "may", "must", "need", "trade", "how", "discard", "rate", "yield"}
+        ):
             return False
         return self.question.player not in self.parts.colours_of(self.parts.players) and "self" not in said
 

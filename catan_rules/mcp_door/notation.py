@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from catan_rules.assets import asset
 
-_TEXTS = {
-    name: text.strip("\n")
-    for name, _, text in (part.partition("\n") for part in f"\n{asset('model_tools.txt')}".split("\n== ") if part.strip())
-}
+_PARTS = asset("model_tools.txt").removeprefix("== ").split("\n== ")
+_TEXTS = {name: text.strip("\n") for name, _, text in (part.partition("\n") for part in _PARTS)}
 #: A position that shows every key that questions need; it can be read and judged as it is.
 EXAMPLE = _TEXTS["example"]
 #: How a position is written, for the first tool that takes one, and for every further one.

@@ -106,7 +106,14 @@ def _claims(language: str) -> Iterator[Understood]:
                     found = read_claims(changed, now, course, language)
                     if any(claim.statement is None or claim.unread for claim in found):
                         return None
-                    return [(claim.by, claim.statement, [(g.reasons, g.about, g.statement, "" if g.understood else g.text) for g in claim.given]) for claim in found]
+                    return [
+                        (
+                            claim.by,
+                            claim.statement,
+                            [(g.reasons, g.about, g.statement, "" if g.understood else g.text) for g in claim.given],
+                        )
+                        for claim in found
+                    ]
 
                 if not one.told and read(one.text) is not None:
                     yield Understood("claim", language, str(now.game), one.text, _Reader((case.id, wording, number), read))
