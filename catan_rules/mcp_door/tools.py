@@ -147,12 +147,11 @@ def validate(position: Position_, rules: str | None = None, language: str = "nl"
 
 def legal_actions(position: Position_, player: str | None = None, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
     """Return what may be done now, each as the line that would tell of it."""
-    known, read = _language(language), _position(position)
+    known, read, neutral = _language(language), _position(position), _is_neutral(position)
     try:
-        found = read.legal_actions(rules, player=None if player is None else colour_meant(read, player))
+        found = read.legal_actions(rules, player=_colour(read, player, neutral=neutral))
     except (KeyError, ValueError) as error:
         raise ToolFaultError(str(error.args[0])) from None
-    neutral = _is_neutral(position)
     lines = [action_to_json(action, read) if neutral else read.action_text(action, known) for action in found]
     left_out = len(lines) - _MOST_LINES
     return {"number": len(lines), "actions": lines[:_MOST_LINES]} | ({"left_out": left_out} if left_out > 0 else {})
@@ -231,6 +230,14 @@ def _check_words(sentence: str) -> None:
 def _is_neutral(given: Position_ | None) -> bool:
     """Return whether a position is an object of the neutral form, by the keys that no other form has."""
     return isinstance(given, dict) and not _NEUTRAL_KEYS.isdisjoint(given)
+
+
+def _colour(position: Position, said: str | None, *, neutral: bool) -> str | None:
+    """Return the Dutch colour of a player, whom the neutral form calls by an English one; raises as ``colour_meant``."""
+    if said is None:
+        return None
+    english = [one["color"] for one in position_to_json(position)["players"]] if neutral else []
+    return position.players[english.index(said)].colour if said in english else colour_meant(position, said)
 
 
 def _question(given: str | dict[str, Any], position: Position | None) -> str | Question:

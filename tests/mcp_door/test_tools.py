@@ -169,7 +169,7 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
         ("judge", {"question": "wie wint", "position": POSITION, "rules": "almanac"}, ["there are almanak"]),
         ("judge", {"question": "wie wint", "rules": "alle"}, ["give one"]),
         ("judge", {"question": "wie wint", "position": POSITION, "language": "en"}, ["nl or de"]),
-        ("legal_actions", {"position": POSITION, "player": "red"}, ["there are rood, blauw"]),
+        ("legal_actions", {"position": POSITION, "player": "red"}, ["red: a player of this position", "rood / Anna / blauw"]),
         ("legal_actions", {"position": "spel: dobbelspel\nspelers: {rood: {}}"}, ["in this game"]),
         ("explain", {"rule": "distance"}, ["distance-rule", "search_rules"]),
         ("search_rules", {"query": "xyzzyq"}, ["Dutch or German"]),
@@ -259,7 +259,8 @@ def test_a_position_of_the_neutral_form_is_answered_in_it() -> None:
     assert "base/distance-rule" in verdict["because"]
     _, sentence = asked("judge", question="mag rood een straat bouwen op B2/O", position=NEUTRAL)
     assert sentence["text"]
-    _, found = asked("legal_actions", position=NEUTRAL, player="rood")
+    _, found = asked("legal_actions", position=NEUTRAL, player="red")
+    assert found == asked("legal_actions", position=NEUTRAL, player="rood")[1]
     assert {"build_road", "end_turn"} <= {action["type"] for action in found["actions"]}
     assert asked("validate", position=NEUTRAL)[1]["read_as"]["players"][0]["color"] == "red"
     failed, told = asked("judge", question=asking, position={**NEUTRAL, "board": "beginers"})
