@@ -14,7 +14,7 @@ from typing import Any
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Get, Play, Put, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.colonist_board import RESOURCE_OF, Places
 from adjudicator.basegame.imports.colonist_facts import Facts, called_in, counted, names_in, options_in
-from adjudicator.basegame.imports.colonist_tree import Recording, Step, below, recording_in
+from adjudicator.basegame.imports.colonist_tree import Recording, Step, below, entry_in, recording_in
 from adjudicator.basegame.imports.unseen import hidden_in
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
@@ -118,23 +118,23 @@ class _Reading:
             self._fault("mapState.tileHexStates", "")
         log = below(step.change, "gameLogState")
         for key in sorted((key for key in log if key.isdecimal()), key=int):
-            text = below(log[key], "text")
+            text = entry_in(log[key])
             if key not in self.seen and text:
                 self.seen.add(key)
-                self._read(key, text, log[key])
+                self._read(key, text)
         self._take_cards(step.change)
         self.facts.look(len(self.events), step.change)
 
-    def _read(self, key: str, text: _Text, entry: _Text) -> None:
+    def _read(self, key: str, text: _Text) -> None:
         kind = text.get("type")
-        passed = kind in _PASSED or (kind == _HOW_MANY and text.keys() <= {"type", "playerCount"})
+        passed = kind in _PASSED or (kind == _HOW_MANY and "cardEnums" not in text)
         reader = _ENTRIES.get(kind) if type(kind) is int else None
         if reader is None:
             if not passed:
                 self.faults.note(f"{self.place}.gameLogState.{key}: type {kind}", Expected.RECORD_ACTION)
             return
         try:
-            reader(self, {**entry, **text})
+            reader(self, text)
         except _RecordError as error:
             self._fault(f"gameLogState.{key}", f"type {kind}: {error}")
 
@@ -231,8 +231,8 @@ class _Reading:
 
     def lost(self, text: _Text) -> None:
         """Take a card that is robbed, as who had it is told."""
-        told = text.get("specificRecipients")
-        victim = {"specificRecipients": told[0] if isinstance(told, list) and told else None}
+        told = text["specificRecipients"]
+        victim = {"specificRecipients": told[0] if isinstance(told, list) and told else self.recording.seen_by}
         self._robbed(self._who(victim, "specificRecipients"), self._who(text), self._cards(text, "cardEnums"))
 
     def taken(self, text: _Text) -> None:
@@ -285,7 +285,7 @@ class _Reading:
     def monopolised(self, text: _Text) -> None:
         kind = RESOURCE_OF.get(text["cardEnum"]) if type(text.get("cardEnum")) is int else None
         number = text.get("amountStolen")
-        if kind is None or type(number) is not int or number < 0:
+        if kind is None or (number is not None and (type(number) is not int or number < 0)):
             raise _RecordError(f"cardEnum, amountStolen: {text.get('cardEnum')}, {number}")
         self._instead(replace(self._card_of(text, Development.MONOPOLY), resource=RESOURCES.index(kind), number=number))
 

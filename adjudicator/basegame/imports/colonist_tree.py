@@ -24,13 +24,14 @@ class Step(NamedTuple):
 
 
 class Recording(NamedTuple):
-    """A game: the whole tree at the beginning with where it stands, the order of play, the settings, who plays, the steps, and how it ended."""
+    """A game: the whole tree at the beginning with where it stands, the order of play, the settings, who plays, who sees it, the steps, and how it ended."""
 
     place: str
     state: dict[str, Any]
     order: Any
     settings: dict[str, Any]
     users: Any
+    seen_by: Any
     steps: list[Step]
     end: dict[str, Any]
 
@@ -40,6 +41,14 @@ def below(value: Any, *keys: str) -> dict[str, Any]:
     for key in keys:
         value = value.get(key) if isinstance(value, dict) else None
     return value if isinstance(value, dict) else {}
+
+
+def entry_in(entry: Any) -> dict[str, Any]:
+    """Return what an entry of the log says, with to whom alone it is told; it is about who it is from where it names nobody."""
+    text = below(entry, "text")
+    if not text:
+        return {}
+    return {"playerColor": entry.get("from"), "specificRecipients": entry.get("specificRecipients")} | text
 
 
 def recording_in(text: Text) -> Recording | None:
@@ -74,6 +83,7 @@ def _replay(whole: dict[str, Any], place: str) -> Recording:
         whole.get("playOrder"),
         below(whole, "gameSettings"),
         whole.get("playerUserStates"),
+        whole.get("playerPerspective"),
         [
             Step(number, f"{place}eventHistory.events[{number - 1}]", below(step, "stateChange"))
             for number, step in enumerate(steps if isinstance(steps, list) else (), 1)
@@ -90,8 +100,8 @@ def _frames(frames: list[Any], name: str) -> Recording | None:
         place = f"{name}[{number - 1}]"
         if kind == _WHOLE and found is None and "gameState" in payload:
             state = below(payload, "gameState")
-            order, users = payload.get("playOrder"), payload.get("playerUserStates")
-            found = Recording(f"{place}.gameState", state, order, below(payload, "gameSettings"), users, [], {})
+            order, users, seen_by = (payload.get(key) for key in ("playOrder", "playerUserStates", "playerColor"))
+            found = Recording(f"{place}.gameState", state, order, below(payload, "gameSettings"), users, seen_by, [], {})
         elif kind == _WHOLE and found is not None:
             found.steps.append(Step(number, f"{place}.gameState", {"again": below(payload, "gameState", "mapState", "tileHexStates")}))
         elif kind == _STEP and found is not None:

@@ -145,6 +145,27 @@ def test_each_kind_of_entry_is_an_event_or_passed_over(steps: list[dict[str, Any
     assert lines(read(*steps)) == told
 
 
+def test_who_is_not_named_is_who_the_entry_is_from() -> None:
+    """And whom a thief is told to whom it is told, or who is sent the frames."""
+    step = entries({"type": 10, "firstDice": 3, "secondDice": 4}, {"type": 86, "playerColor": 1, "cardEnum": SHEEP})
+    step["gameLogState"]["99"]["from"] = 2
+    step["gameLogState"].pop("100")
+    assert lines(read(step)) == ["blauw gooit 3+4"]
+    robbed = entries({"type": 15, "playerColor": 1, "cardEnums": [SHEEP]})
+    with pytest.raises(GameError):
+        read(ROBBER, robbed)
+    assert lines(read(ROBBER, robbed, playerPerspective=2)) == ["rood zet rover op D2, rooft van blauw: 1 wol"]
+    later = json.loads(json.dumps(robbed).replace('"99"', '"150"'))
+    frames = [*FRAMES, *[{"type": 91, "payload": {"diff": step}} for step in (ROBBER, later)]]
+    assert lines(read_game(json.dumps(frames)))[-1] == "rood zet rover op D2, rooft van blauw: 1 wol"
+
+
+def test_a_monopoly_may_be_told_without_its_number() -> None:
+    """What it brought follows from the hands."""
+    card = entries({"type": 20, "playerColor": 1, "cardEnum": 13})
+    assert lines(read(card, entries({"type": 86, "playerColor": 1, "cardEnum": SHEEP}))) == ["rood speelt monopolie op wol"]
+
+
 def test_the_island_is_the_one_that_was_recorded() -> None:
     """Terrain, numbers and harbours lie where they lie on the board from which the record was made; places are met once each."""
     board = read_game(json.dumps(PLACED)).start.board
