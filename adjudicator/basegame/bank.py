@@ -48,6 +48,9 @@ class Stock:
 def stock_of(position: Position, rules: RuleSet) -> Stock:
     """Return what the bank holds: what the position says, else what hands and box leave (base/bank-definition)."""
     each = resources_each(position, rules)
+    if each == UNLIMITED:
+        endless = (UNLIMITED,) * len(RESOURCES)
+        return Stock(endless, endless, (False,) * len(RESOURCES), each, endless, 0)
     listed = listed_in(position, rules)
     hands = [player.hand for player in position.players if player.hand is not None]
     left = [max(0, each - count) for count in _held(hands)]

@@ -204,7 +204,7 @@ def beside_reason(parts: Sequence[Part], words: ClaimWords, position: Position) 
         for sign, run in words.signed(part.tokens):
             if sign:
                 if not _SIGNS.issuperset(sign.split()):
-                    left.append(sign)
+                    left.append(" ".join(token.text for token in run))
                 continue
             for word in recognise(run, vocabulary, position):
                 key = folded(word.token.text, words.language)

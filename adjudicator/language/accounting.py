@@ -431,8 +431,8 @@ class _Account:
         """Return whether the bank is whom one trades with."""
         return self.parts.before(place) in ("with", FROM, "to", "for") or self.at_edge(place) or "give" in self.parts.said
 
-    def names_nobody(self, _place: int, _word: Word) -> bool:
-        return "nobody" not in self.parts.said
+    def names_nobody(self, place: int, _word: Word) -> bool:
+        return "nobody" not in self.parts.said and place < len(self.parts.found) - 1
 
     def gift(self, _place: int, _word: Word) -> bool:
         return () in (self.question.give, self.question.take)
@@ -584,9 +584,7 @@ class _Account:
         if self.numbers[word.value] > 0:
             self.numbers[word.value] -= 1
             return True
-        found = self.parts.found
         behind = self._behind(place)
-        beside = [*behind, *found[max(0, place - 1) : place]]
         if self.kind in ("may-build", "odds", "score", "joker", "build"):
             return self._of_pieces(place)
         if self.kind == "first-to-win":

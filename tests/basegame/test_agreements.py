@@ -158,6 +158,8 @@ def test_a_bank_without_limit_always_pays() -> None:
     assert (found.answer, rests_on(found)) == ("yes", ["agreed-no-limit"])
     roll = Question("production", roll=8)
     assert ask(read_position(poor), roll).value != ask(read_position(poor + "afspraken: {bank: onbeperkt}"), roll).value
+    alone = hand.replace(", hand: 10 kaarten", "")
+    assert ask(read_position(alone + "fase: handelen\nworp: 6\nafspraken: {bank: onbeperkt}"), trade, strict=True).answer == "yes"
     for question in (trade, roll, Question("valid"), Question("options", "rood")):
         told = json.dumps(ask(read_position(hand + "afspraken: {bank: onbeperkt}"), question).as_dict())
         assert not any(len(number) > 3 for number in "".join(mark if mark.isdigit() else " " for mark in told).split())
@@ -318,3 +320,21 @@ def test_a_receipt_is_the_same_at_every_door(tmp_path: Path) -> None:
     library = receipt(position(), "wie wint", agreed={"target": 13})
     assert option[0]["receipt"] == document[0]["receipt"] == library
     assert library != receipt(position(), "wie wint")
+
+
+@examples(50)
+@given(st.builds(Agreed, NUMBERS, NUMBERS, NUMBERS | st.just(UNLIMITED), st.sampled_from([None, True])))
+def test_the_neutral_form_has_agreements_beside_the_rule_set(agreed: Agreed) -> None:
+    """And gives them back."""
+    from adjudicator.basegame.portable.position import read_position as read
+    from adjudicator.basegame.portable.position import write_position as write
+    from adjudicator.judging.referee import with_agreed
+    from adjudicator.notation.json_form import JsonFaults
+
+    value = write(with_agreed(position(), told(agreed)))
+    assert (value["rules"] or {}).get("agreed", {}) == told(agreed)
+    faults = JsonFaults()
+    found = read(value, faults)
+    assert found is not None
+    assert found.agreed == agreed
+    assert not faults.found

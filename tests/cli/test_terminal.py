@@ -247,7 +247,17 @@ def test_the_quick_path_and_typer_print_the_same_bytes(line: list[str], ends: Ca
     assert quick[1]
 
 
-VALUES = {"language": "de", "game": "basis", "form": "zak", "count": "3", "number": "7", "text": "-x", "address": "https://example.org/"}
+VALUES = {
+    "language": "de",
+    "game": "basis",
+    "form": "zak",
+    "count": "3",
+    "number": "7",
+    "text": "-x",
+    "agreed": "9",
+    "manner": "vriendelijk",
+    "address": "https://example.org/",
+}
 EVERY_OPTION = [
     pytest.param(command, own, option, id=f"{command.names[own]} {option.names[0]}")
     for command in COMMANDS
