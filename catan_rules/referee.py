@@ -98,7 +98,7 @@ def ask(
     an unknown player or place in a Question. Players and places may have any of their names there; the verdict's question has the canonical ones.
     """
     if not isinstance(question, str | Question):
-        return _on_action(position, question, rules, strict)
+        return _on_action(position, question, rules, strict, agreed)
     if position is None:
         if not isinstance(question, str):
             raise ValueError("a Question is about a position")
@@ -107,7 +107,7 @@ def ask(
 
         return _rule(ruled(question, language_of_question(question), anything=True), None, rules)
     try:
-        return _judged(with_agreed(position, agreed), question, rules, speaker, strict).verdict
+        return _judged(_agreeing(position, agreed), question, rules, speaker, strict).verdict
     except QuestionWithoutPosition as rule:
         from catan_rules.answer.reading import OfRules
         from catan_rules.answer.service import from_rulebook
@@ -122,7 +122,7 @@ def compare(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    position = with_agreed(position, agreed)
+    position = _agreeing(position, agreed)
     _checked(position, question)
     return referee.compare(position, _asked(position, question, speaker), strict)
 
@@ -140,7 +140,7 @@ def nearest(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).alternatives
+    return _judged(_agreeing(position, agreed), question, rules, speaker, strict).alternatives
 
 
 def deciding_question(
@@ -156,7 +156,7 @@ def deciding_question(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).asks
+    return _judged(_agreeing(position, agreed), question, rules, speaker, strict).asks
 
 
 def receipt(
@@ -172,7 +172,7 @@ def receipt(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule; ValueError for a position that cannot be written down.
     """
-    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).receipt
+    return _judged(_agreeing(position, agreed), question, rules, speaker, strict).receipt
 
 
 def certificate(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | None:
@@ -265,14 +265,20 @@ def _asked(position: Position, question: Question | str, speaker: str | None) ->
     return meant(position, question) if isinstance(question, Question) else _read(position, question, speaker)
 
 
-def _on_action(position: Position | None, action: object, rules: RuleSet | str | None, strict: bool) -> Verdict:
+def _on_action(position: Position | None, action: object, rules: RuleSet | str | None, strict: bool, agreed: Agreements) -> Verdict:
     from adjudicator.game.action import Action
 
     if isinstance(action, Action):
         if position is None:
             raise ValueError("an action is done in a position")
-        return referee.judge_action(position, action, rules, strict)
+        return referee.judge_action(_agreeing(position, agreed), action, rules, strict)
     raise TypeError(_WHAT_IS_ASKED.format(type(action).__name__))
+
+
+def _agreeing(position: Position, agreed: Agreements) -> Position:
+    """Return the position of a table that has agreed on this; TypeError for what is no position."""
+    check_position(position)
+    return with_agreed(position, agreed)
 
 
 def _checked(position: object, question: object) -> None:

@@ -236,11 +236,14 @@ LINES = Sort(words=f"{_WORDS}:lines")
 _APPLY = "basegame.replay.apply"
 _ROBBING = "basegame.replay.robbing"
 _NEARBY = "basegame.nearby"
+_TRIED = "basegame.legal_actions"
+_ITSELF = f"{_TRIED}:itself"
 _HAPPENED = "basegame.happened"
 _LATER = ("moment", f"{_NEARBY}:later")
 _PRICE = ("cards", f"{_NEARBY}:price")
 _ELSEWHERE = ("place", f"{_NEARBY}:places")
 _BUILT = Practice("practice/wrong-move-found-later")
+_FALSE_WIN = Practice("practice/false-win")
 _ROBBED = Practice("practice/robber-mishap")
 _PLACED = (Field("piece", PIECE, KIND, "piece"), Field("place", PLACE, "at", "at"))
 #: Every deed by the class of its action.
@@ -257,8 +260,9 @@ DEEDS = declared(
             practice=_BUILT,
             nearest=(_ELSEWHERE, _PRICE, _LATER),
             past=("gebouwd", f"{_HAPPENED}:built"),
+            tried=f"{_TRIED}:pieces",
         ),
-        Deed(Put, Kind.SETTLEMENT, f"{_APPLY}:put", "put", _PLACED, lacks=("place",), opening=True),
+        Deed(Put, Kind.SETTLEMENT, f"{_APPLY}:put", "put", _PLACED, lacks=("place",), opening=True, tried=f"{_TRIED}:opening_pieces"),
         Deed(
             BuildSomewhere,
             Kind.OPTIONS,
@@ -285,6 +289,7 @@ DEEDS = declared(
             forced=True,
             practice=Practice("practice/roll-too-early"),
             past=("gegooid", f"{_HAPPENED}:rolled"),
+            tried=f"{_TRIED}:rolls",
         ),
         Deed(
             Get,
@@ -306,6 +311,7 @@ DEEDS = declared(
             judge="basegame.replay.discarding:judge",
             practice=Practice("practice/late-discard", due="practice/late-discard"),
             nearest=(("cards", f"{_NEARBY}:other_discards"),),
+            tried=f"{_TRIED}:discards",
         ),
         Deed(
             Rob,
@@ -318,6 +324,7 @@ DEEDS = declared(
             lacks=("robber",),
             practice=_ROBBED,
             nearest=(("place", f"{_NEARBY}:tiles"), ("place", f"{_NEARBY}:victims"), ("moment", f"{_NEARBY}:later_for_robber")),
+            tried=f"{_TRIED}:robberies",
         ),
         Deed(
             Steal,
@@ -342,6 +349,7 @@ DEEDS = declared(
                 _LATER,
             ),
             past=("geruild", f"{_HAPPENED}:traded"),
+            tried=f"{_TRIED}:trades",
         ),
         Deed(
             MoveShip,
@@ -351,6 +359,7 @@ DEEDS = declared(
             (Field("start", PATH, "at", "at"), Field("end", PATH, "to", "to")),
             lacks=("place",),
             practice=_BUILT,
+            tried=f"{_TRIED}:ship_moves",
         ),
         Deed(
             Buy,
@@ -362,6 +371,7 @@ DEEDS = declared(
             practice=_BUILT,
             nearest=(_PRICE, _LATER),
             past=("gekocht", f"{_HAPPENED}:bought"),
+            tried=_ITSELF,
         ),
         Deed(
             Play,
@@ -380,9 +390,10 @@ DEEDS = declared(
             nearest=(("cards", f"{_NEARBY}:other_card"), _LATER),
             past=("gespeeld", f"{_HAPPENED}:played"),
             parts=f"{_APPLY}:parts",
+            tried=f"{_TRIED}:cards",
         ),
-        Deed(Claim, Kind.CLAIM, f"{_APPLY}:claim", "claim", lacks=("points",), practice=Practice("practice/false-win"), claims=True),
-        Deed(End, Kind.END_TURN, f"{_APPLY}:end", "end", forced=True, practice=Practice("practice/forgotten-step")),
+        Deed(Claim, Kind.CLAIM, f"{_APPLY}:claim", "claim", lacks=("points",), practice=_FALSE_WIN, claims=True, tried=_ITSELF),
+        Deed(End, Kind.END_TURN, f"{_APPLY}:end", "end", forced=True, practice=Practice("practice/forgotten-step"), tried=_ITSELF),
     )
 )
 

@@ -1,17 +1,18 @@
 """Every action that is certainly allowed in a position of the board game, as values.
 
-Each is judged as the replay of a game judges it; here stands which ones are worth judging. Of those that go to a place the referee's own list of
-places tells, and where turn or phase forbid one of a sort they forbid all.
+Each is judged as the replay of a game judges it; here stands which ones are worth judging, for each deed as it is declared (``Deed.tried``): by sort, of which
+turn and phase allow all or none, each as the fields of its action. Of what goes to a place the referee's own list of places tells.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement
+from typing import Any
 
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.building.ship_move import move_ship
-from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Claim, Discard, End, MoveShip, Play, Put, Rob, Roll, Trade
+from adjudicator.basegame.deeds import DEEDS, NO_VICTIM
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Game, Phase, Position
 from adjudicator.basegame.replay.judging import in_opening, judged
 from adjudicator.basegame.replay.turns import ready_for
@@ -19,10 +20,15 @@ from adjudicator.basegame.robber.discard import discard
 from adjudicator.basegame.terms import PIECES
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits
-from adjudicator.game.action import Action
+from adjudicator.game.action import Action, Deed
+from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
+
+#: The fields of an action but its player, by name; those of a sort.
+Fields = dict[str, Any]
+Sort = Iterable[Fields]
 
 _KINDS = range(len(RESOURCES))
 #: What forbids an action whatever its place, cards or victim are.
@@ -36,137 +42,123 @@ def legal_actions(position: Position, seats: Sequence[int], rules: RuleSet, stri
     """Return what the players in some seats may certainly do, in the order of the deeds; trades among players are left out. ValueError without a board."""
     if position.remembered:
         raise ValueError("what may be done is not listed without a board")
-    found = _Found(position, rules, strict)
+    found: list[Action] = []
     for seat in seats:
-        for sort in _sorts(found, seat):
-            found.add(sort)
-    return found.actions
+        for deed in DEEDS.values():
+            for sort in function_at(deed.tried)(position, seat, rules, strict) if deed.tried else ():
+                found += _allowed(deed, sort, position, seat, rules, strict)
+    return found
 
 
-class _Found:
-    """What was found so far to be allowed, and what it is judged by."""
-
-    def __init__(self, position: Position, rules: RuleSet, strict: bool) -> None:
-        self.position = position
-        self.rules = rules
-        self.strict = strict
-        self.actions: list[Action] = []
-
-    def add(self, sort: Iterable[Action]) -> None:
-        """Add those of a sort that are allowed: none where the moment forbids the first."""
-        for number, action in enumerate(sort):
-            verdict = self.judged(action)
-            if verdict.answer is Answer.YES:
-                if not any(step.reason in _OTHER_FIRST for step in verdict.steps):
-                    self.actions.append(action)
-            elif not number and any(step.state is State.FAILED and step.reason in _OF_THE_MOMENT for step in verdict.steps):
-                return
-
-    def judged(self, action: Action) -> Verdict:
-        """Return the verdict on an action, as the replay of a game comes to it."""
-        position = ready_for(self.position, action, self.rules)
-        return judged(in_opening(position) if isinstance(action, Put) else position, action, self.rules, strict=self.strict)
+def _allowed(deed: Deed, sort: Sort, position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Action]:
+    """Yield the actions of a sort that are allowed: none where the moment forbids the first."""
+    for number, fields in enumerate(sort):
+        action = deed.action(seat, **fields)
+        verdict = _judged(deed, action, position, rules, strict)
+        if verdict.answer is Answer.YES:
+            if not any(step.reason in _OTHER_FIRST for step in verdict.steps):
+                yield action
+        elif not number and any(step.state is State.FAILED and step.reason in _OF_THE_MOMENT for step in verdict.steps):
+            return
 
 
-def _sorts(found: _Found, seat: int) -> Iterator[Iterable[Action]]:
-    """Yield what a player may perhaps do, by sort: of the actions of a sort turn and phase allow all or none."""
-    position = found.position
-    pieces = PIECES if position.game is Game.SEAFARERS else PIECES[:3]
+def _judged(deed: Deed, action: Action, position: Position, rules: RuleSet, strict: bool) -> Verdict:
+    """Return the verdict on an action, as the replay of a game comes to it."""
+    begun = ready_for(position, action, rules)
+    return judged(in_opening(begun) if deed.opening else begun, action, rules, strict=strict)
+
+
+# --- what is tried of each deed ---------------------------------------------------------------------------------------------
+
+
+def itself(_position: Position, _seat: int, _rules: RuleSet, _strict: bool) -> Iterator[Sort]:
+    """Yield the deed that has nothing to choose."""
+    yield ({},)
+
+
+def rolls(_position: Position, _seat: int, _rules: RuleSet, _strict: bool) -> Iterator[Sort]:
+    """Yield every total of two dice."""
+    yield ({"total": total} for total in ROLLS)
+
+
+def opening_pieces(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Sort]:
+    """Yield each piece at every place of the opening, unless that is over."""
     if position.set_up is not False:
-        for piece in pieces:
-            yield (Put(seat, piece, place) for place in _places(found, in_opening(position), seat, piece))
-    yield (Roll(seat, total) for total in ROLLS)
-    yield _discards(found, seat)
-    if position.phase in (None, Phase.ROBBER):  # in any other a knight is played first
-        for pirate in (False, True)[: 1 + (position.game is Game.SEAFARERS)]:
-            yield _robberies(position, seat, pirate=pirate)
-    yield _trades(found, seat)
+        yield from _placed(in_opening(position), seat, rules, strict)
+
+
+def pieces(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Sort]:
+    """Yield each piece at every place where it may be built, unless the opening is going on."""
     if position.set_up is not True:
-        for piece in pieces:
-            yield (Build(seat, piece, place) for place in _places(found, position, seat, piece))
-    if position.game is Game.SEAFARERS:
-        yield _ship_moves(found, seat)
-    yield (Buy(seat),)
-    yield from _cards(position, seat)
-    yield (Claim(seat),)
-    yield (End(seat),)
+        yield from _placed(position, seat, rules, strict)
 
 
-def _places(found: _Found, position: Position, seat: int, piece: Kind) -> Iterator[int]:
-    """Yield where board and supply certainly allow a piece."""
-    colour = position.players[seat].colour
-    position = ready_for(position, Build(seat, piece, 0), found.rules)
-    listed = where(position, Question(Kind.WHERE, colour, piece=str(piece)), found.rules, found.strict)
+def _placed(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Sort]:
+    """Yield each piece where board and supply certainly allow it."""
     island = position.board.map
-    numbers = island.path_named if piece in _PATHS else island.intersection_named
-    names = listed.value if isinstance(listed.value, list) else []
-    return (numbers[name] for name in names)
+    for piece in PIECES if position.game is Game.SEAFARERS else PIECES[:3]:
+        listed = where(position, Question(Kind.WHERE, position.players[seat].colour, piece=str(piece)), rules, strict)
+        numbers = island.path_named if piece in _PATHS else island.intersection_named
+        names = listed.value if isinstance(listed.value, list) else []
+        yield [{"piece": piece, "place": numbers[name]} for name in names]
 
 
-def _discards(found: _Found, seat: int) -> Iterator[Discard]:
+def discards(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Sort]:
     """Yield every set of cards that a player may perhaps hand in for a seven, and their number alone where not all of the hand is known."""
-    me = found.position.players[seat]
-    due = discard(found.position, Question(Kind.DISCARD, me.colour), found.rules, found.strict).value
+    me = position.players[seat]
+    due = discard(position, Question(Kind.DISCARD, me.colour), rules, strict).value
     if not isinstance(due, int) or not due:
         return
     if me.hand is None or me.hand.hidden:
-        yield Discard(seat, Cards((0,) * len(_KINDS), due))
-    if me.hand is None:
+        yield ({"cards": Cards((0,) * len(_KINDS), due)},)
+    if me.hand is not None:
+        chosen = (_row(*kinds) for kinds in combinations_with_replacement(_KINDS, due))
+        high = me.hand.high
+        yield ({"cards": Cards(row)} for row in chosen if all(count <= have for count, have in zip(row, high, strict=True)))
+
+
+def robberies(position: Position, seat: int, _rules: RuleSet, _strict: bool) -> Iterator[Sort]:
+    """Yield robber or pirate on every tile, robbing nobody or any other player; in the phases in which a knight would be played first, none."""
+    if position.phase not in (None, Phase.ROBBER):
         return
-    hand = me.hand.high
-    for chosen in combinations_with_replacement(_KINDS, due):
-        counts = tuple(chosen.count(kind) for kind in _KINDS)
-        if all(count <= have for count, have in zip(counts, hand, strict=True)):
-            yield Discard(seat, Cards(counts))
-
-
-def _robberies(position: Position, seat: int, *, pirate: bool) -> Iterator[Rob]:
-    """Yield robber or pirate on every tile, robbing nobody or any other player."""
     victims = (NO_VICTIM, *(other for other in range(len(position.players)) if other != seat))
-    for tile in range(len(position.board.map.tiles)):
-        for victim in victims:
-            yield Rob(seat, tile, victim, pirate=pirate)
+    tiles = range(len(position.board.map.tiles))
+    for pirate in (False, True)[: 1 + (position.game is Game.SEAFARERS)]:
+        yield [{"tile": tile, "victim": victim, "pirate": pirate} for tile in tiles for victim in victims]
 
 
-def _trades(found: _Found, seat: int) -> Iterator[Trade]:
+def trades(position: Position, seat: int, rules: RuleSet, _strict: bool) -> Iterator[Sort]:
     """Yield every exchange of cards of one kind for one card at the bank, at each of its rates that the hand may be enough for."""
-    hand = found.position.players[seat].hand
-    numbers = found.rules.basegame.numbers
-    for rate in sorted({numbers.special_rate, numbers.harbour_rate, numbers.bank_rate}):
-        for given in _KINDS:
-            if hand is not None and hand.high[given] < rate:
-                continue
-            for taken in _KINDS:
-                yield Trade(seat, _row(given, rate), _row(taken, 1))
+    hand = position.players[seat].hand
+    numbers = rules.basegame.numbers
+    rates = sorted({numbers.special_rate, numbers.harbour_rate, numbers.bank_rate})
+    given = ((rate, kind) for rate in rates for kind in _KINDS if hand is None or hand.high[kind] >= rate)
+    yield ({"give": _row(*[kind] * rate), "take": _row(taken)} for rate, kind in given for taken in _KINDS)
 
 
-def _ship_moves(found: _Found, seat: int) -> Iterator[MoveShip]:
-    """Yield every way to move a ship that may be moved."""
-    me, island = found.position.players[seat], found.position.board.map
+def ship_moves(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Sort]:
+    """Yield every way to move each ship that may be moved."""
+    me, island = position.players[seat], position.board.map
     for start in dict.fromkeys(me.ships):
         alone = Question(Kind.MOVE_SHIP, me.colour, at=island.path_names[start])
-        if move_ship(found.position, alone, found.rules, found.strict).answer is Answer.YES:
-            for end in bits(island.sea_paths):
-                yield MoveShip(seat, start, end)
+        if move_ship(position, alone, rules, strict).answer is Answer.YES:
+            yield [{"start": start, "end": end} for end in bits(island.sea_paths)]
 
 
-def _cards(position: Position, seat: int) -> Iterator[Iterable[Play]]:
-    """Yield the development cards, each in every way that it is played; the robber of a knight and the roads of a card come after it."""
+def cards(position: Position, seat: int, _rules: RuleSet, _strict: bool) -> Iterator[Sort]:
+    """Yield the development cards that a player may hold, each in every way that it is played; the robber of a knight and the roads of a card come after it."""
     held = position.players[seat].developments
-    for kind, card in enumerate(DEVELOPMENTS):
-        if held is not None and not held.high[kind]:
+    for number, card in enumerate(DEVELOPMENTS):
+        if held is not None and not held.high[number]:
             continue
         if card is Development.INVENTION:
-            yield (Play(seat, card, take=_rows(*chosen)) for number in (2, 1) for chosen in combinations_with_replacement(_KINDS, number))
+            chosen = [kinds for size in (2, 1) for kinds in combinations_with_replacement(_KINDS, size)]
+            yield [{"card": card, "take": _row(*kinds)} for kinds in chosen]
         elif card is Development.MONOPOLY:
-            yield (Play(seat, card, resource=kind) for kind in _KINDS)
+            yield [{"card": card, "resource": kind} for kind in _KINDS]
         else:
-            yield (Play(seat, card),)
+            yield ({"card": card},)
 
 
-def _row(kind: int, number: int) -> tuple[int, ...]:
-    return tuple(number if one == kind else 0 for one in _KINDS)
-
-
-def _rows(*kinds: int) -> tuple[int, ...]:
+def _row(*kinds: int) -> tuple[int, ...]:
     return tuple(kinds.count(one) for one in _KINDS)

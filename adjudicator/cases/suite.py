@@ -14,20 +14,20 @@ from typing import Any
 
 from adjudicator.cases.case import ALL, Case, Expected, position_of
 from adjudicator.cases.records import RecordCase, read_case
-from adjudicator.game import Position, game_of
+from adjudicator.game import Position, described, game_of
 from adjudicator.game.replay import after_events, replay_rules_of
 from adjudicator.judging.referee import as_asked, judge
 from adjudicator.notation.neutral import form_of, position_from_json, position_to_json, question_to_json, verdict_to_json
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
 from adjudicator.telling.records import replay
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.kind_of_question import HOLDER
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 from catan_common.records import dataclass, replace
 from catan_common.rule_sets import USUAL
 
 FORMAT = "catan-case/0"
 PERFT_FORMAT = "catan-perft/0"
-_OF_CARDS = (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY)
 
 
 class Level(StrEnum):
@@ -165,7 +165,7 @@ def _rests_on(told: Told) -> frozenset[Any]:
 def _may_be_completed(position: Position, question: Question, verdicts: Mapping[str, Verdict]) -> bool:
     """Return whether there is something to fill in, and nothing that the case asks about is open or wrong."""
     certain = all(verdict.answer is not Answer.UNDETERMINED and not verdict.warnings for verdict in verdicts.values())
-    return certain and question.kind is not Kind.VALID and not form_of(position).is_whole(position)
+    return certain and not described(question.kind).judges_position and not form_of(position).is_whole(position)
 
 
 def _verdicts_alike(whole: Position, question: Question, wanted: Mapping[str, Verdict]) -> dict[str, Verdict] | None:
@@ -190,7 +190,7 @@ def _alike(before: Verdict, after: Verdict) -> bool:
     if _said(before.steps, State.FAILED) != _said(after.steps, State.FAILED):
         return False
     # who leads and who keeps a card are told by other clauses once it is known who had it: what was measured is in the value
-    return before.question.kind in _OF_CARDS or _rules(before.steps) <= _rules(after.steps)
+    return described(before.question.kind).outcome is HOLDER or _rules(before.steps) <= _rules(after.steps)
 
 
 def _stays(before: object, after: object) -> bool:
@@ -217,7 +217,8 @@ def _line(told: Told, version: str) -> dict[str, Any]:
     case = told.case
     asked, wrong = after_events(told.position, rule_set(USUAL[str(told.position.game)]))
     expect = {name: _expectation(verdict_to_json(verdict, asked)) for name, verdict in told.verdicts.items()}
-    tags = [tag for tag, holds in _tags(told, bool(wrong)).items() if holds]
+    question = question_to_json(told.question, asked)
+    tags = [tag for tag, holds in _tags(told, bool(wrong), question).items() if holds]
     return {
         "format": FORMAT,
         "version": version,
@@ -228,7 +229,7 @@ def _line(told: Told, version: str) -> dict[str, Any]:
         "source": case.source,
         "title": case.title,
         "position": position_to_json(told.position),
-        "question": question_to_json(told.question, asked),
+        "question": question,
         "strict": case.strict or told.completed,
         "expect": expect,
         "checked": [name for name in _expected_of(case.expect, told.position) if name in expect],
@@ -239,7 +240,7 @@ def _expectation(verdict: Mapping[str, Any]) -> dict[str, Any]:
     return {key: verdict[key] for key in ("answer", "value", "because", "blocked_by") if key in verdict}
 
 
-def _tags(told: Told, wrong: bool) -> dict[str, bool]:
+def _tags(told: Told, wrong: bool, question: Mapping[str, Any]) -> dict[str, bool]:
     steps = [step for verdict in told.verdicts.values() for step in verdict.steps]
     return {
         "completed": told.completed,
@@ -247,20 +248,21 @@ def _tags(told: Told, wrong: bool) -> dict[str, bool]:
         "happened": told.case.question.happened is not None,
         "illegal-move": wrong,
         "record": told.of_record,
-        "several-lots": told.question.kind is Kind.TRADE and _lots(told.question) > 1,
+        "several-lots": _lots(question) > 1,
     }
 
 
-def _lots(question: Question) -> int:
-    """Return how many exchanges with the bank a trade is at least: each brings one card."""
-    return 1 if question.partner is not None else max(sum(count for _, count in question.take or ()), len(question.give or ()))
+def _lots(question: Mapping[str, Any]) -> int:
+    """Return how many exchanges with the bank a question is about at least: each brings one card."""
+    action = question.get("action", {})
+    return max(sum((action.get("take") or {}).values()), len(action.get("give") or ())) if action.get("type") == "maritime_trade" else 0
 
 
 def level_of(told: Told) -> Level:
     """Return what an engine needs in order to run a case."""
     verdicts, position = told.verdicts, told.position
     form = form_of(position)
-    if told.question.kind is Kind.VALID:
+    if described(told.question.kind).judges_position:
         return Level.VALIDITY
     if position.events:
         return Level.REPLAY

@@ -122,7 +122,7 @@ def _beside_verb(found: Sequence[_Word], place: int) -> bool:
 def _heavy(found: Sequence[_Word], place: int, words: ClaimWords) -> bool:
     """Return whether a word that is left out says something of its own where it stands: not *no more* and *not yet*, and *only* before a number."""
     heard, word = heard_words(), found[place]
-    beside = found[max(0, place - 1) : place] + found[place + 1 : place + 2]
+    beside = (*found[max(0, place - 1) : place], *found[place + 1 : place + 2])
     if word.key in BUT:
         return place > 0 and not _before_number(found, place)
     if word.key not in heard.weighty[words.language] | heard.again[words.language]:
@@ -143,7 +143,7 @@ def beside_reasons_named(parts: Sequence[Part], words: ClaimWords, position: Pos
     about = frozenset().union(*(heard.about.get(reason, frozenset()) for reason in reasons))
     everywhere = heard.particles[words.language]
     left: list[str] = []
-    seen: set[str] = set()
+    seen: set[tuple[str, str]] = set()
     subjects = 0
     for word in _words_of(parts, words, position):
         if word.key in everywhere:

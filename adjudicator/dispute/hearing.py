@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
 from adjudicator.dispute.claims import Claim, Said
+from adjudicator.dispute.contested import FACTS, asked_by, contested, without_assuming
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
@@ -20,7 +21,8 @@ from adjudicator.game.replay import Replayed, followed, position_after
 from adjudicator.judging.referee import Comparison, compared_by, judge
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import Statement
-from adjudicator.verdicts.verdict import Verdict
+from adjudicator.verdicts.verdict import Answer, Verdict
+from catan_common.records import replace as replaced
 
 if TYPE_CHECKING:
     from adjudicator.judging.deciding.asked import DecidingQuestion
@@ -59,6 +61,8 @@ class Hearing:
         self._asks: dict[tuple[Any, ...], DecidingQuestion | None] = {}
         #: By moment the position in which a fact has been told since.
         self._settled: dict[_Moment, Position] = {}
+        #: By what is asked the reasons that one side gives and the other denies.
+        self._contested: dict[tuple[Any, ...], frozenset[str]] = {}
 
     def rule(self, said: Sequence[Said], rules: RuleSet | str | None = None, language: str = "nl") -> Dispute:
         """Return what is said as a dispute, each claim ruled on; as ``rule_on``."""
@@ -66,6 +70,7 @@ class Hearing:
         course = self.course(held)
         now = self._settled.get(_NOW) or (position_after(course, len(course)) if course else self.position)
         claims = read_claims(_with_rules(said), now, course, language)
+        self._contested = contested(claims)
         unread = tuple(line for one in said for line in one.unread)
         if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
             return Dispute(now, held.name, tuple(map(_not_ruled, claims)), (), tuple(course), unread)
@@ -79,10 +84,24 @@ class Hearing:
 
     def verdict(self, statement: Statement, rules: RuleSet) -> Verdict:
         """Return the verdict on the question of a statement at its moment."""
-        key = (_asked(statement), rules)
+        denied = self._contested.get(asked_by(statement), frozenset())
+        key = (asked_by(statement), rules, denied)
         if key not in self._verdicts:
-            self._verdicts[key] = self._judged(statement, rules)
+            found = self._judged(statement, rules)
+            if denied and not self.strict and self._matters(statement, rules, denied):
+                strict = judge(self._position(statement, rules), statement.question, rules, True)
+                found = without_assuming(found, strict, denied)
+            self._verdicts[key] = found
         return self._verdicts[key]
+
+    def _matters(self, statement: Statement, rules: RuleSet, denied: frozenset[str]) -> bool:
+        """Return whether one of the reasons that are denied would decide, were it so."""
+        asked, position = statement.question, self._position(statement, rules)
+
+        def forbids(fact: str) -> bool:
+            return judge(position, replaced(asked, happened=(*(asked.happened or ()), fact)), rules, False).answer is Answer.NO
+
+        return any(name not in FACTS or forbids(FACTS[name]) for name in denied)
 
     def _heard(self, statement: Statement, rules: RuleSet) -> Heard:
         """Return what the referee says about a claim, with what reasons for it are looked into by."""
@@ -109,11 +128,12 @@ class Hearing:
 
     def asks(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
         """Return the question that decides what a statement is about; None where nothing that can be told does."""
-        key = (_asked(statement), rules)
+        denied = self._contested.get(asked_by(statement), frozenset())
+        key = (asked_by(statement), rules, denied)
         if key not in self._asks:
             from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
 
-            self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict)
+            self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict or bool(denied))
         return self._asks[key]
 
     def settle(self, statement: Statement, position: Position) -> None:
@@ -124,7 +144,7 @@ class Hearing:
 
     def comparison(self, statement: Statement) -> Comparison:
         """Return what every rule set says of the question of a statement."""
-        key = _asked(statement)
+        key = asked_by(statement)
         if key not in self._comparisons:
             self._comparisons[key] = compared_by(self.position.game, lambda rules: self.verdict(statement, rules))
         return self._comparisons[key]
@@ -178,7 +198,7 @@ class Hearing:
         asked: dict[tuple[Any, ...], list[tuple[int, Claim, Statement]]] = {}
         for number, claim in enumerate(claims, 1):
             if claim.statement is not None and not self._needs(claim.statement):
-                asked.setdefault(_asked(claim.statement), []).append((number, claim, claim.statement))
+                asked.setdefault(asked_by(claim.statement), []).append((number, claim, claim.statement))
         for about in asked.values():
             comparison = self.comparison(about[0][2])
             right = {
@@ -195,10 +215,6 @@ class Hearing:
 def _not_ruled(claim: Claim) -> Ruled:
     own = None if claim.rules is None else Ruling.NOT_UNDERSTOOD
     return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given), own=own)
-
-
-def _asked(statement: Statement) -> tuple[Any, ...]:
-    return statement.question, statement.deed, statement.after
 
 
 def _whatever(statement: Statement, asks: DecidingQuestion | None) -> Ruling | None:

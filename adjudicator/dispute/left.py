@@ -79,7 +79,12 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
         text = written([part])
         key = folded(text, words.language)
         if (
-            (part.role == "drop" and key in weighty and not _before_number(parts, place, words) and not (key in YET and _beside_not(parts, place)))
+            (
+                part.role == "drop"
+                and key in weighty
+                and not _before_number(parts, place, words)
+                and not (key in YET and _beside_not(parts, place))
+            )
             or (part.role == "drop" and key in heard.again[words.language] and not _again_taken_in(parts, place, statement, words))
             or (part.role == "drop" and key in BUT and place > 0 and not part.apart and not _before_number(parts, place, words))
             or (part.role in ("other", "perhaps") and key in _SUBJECTS and myself)
@@ -100,7 +105,9 @@ def _asking(parts: Sequence[Part], words: ClaimWords) -> list[str]:
     """Return the words of a claim with which something is asked."""
     meanings = vocabularies()[words.language].meanings
     return [
-        written([part]) for part in parts if part.role == PLAIN and meanings.get((folded(written([part]), words.language),), ("",))[0] in _ASKING
+        written([part])
+        for part in parts
+        if part.role == PLAIN and meanings.get((folded(written([part]), words.language),), ("",))[0] in _ASKING
     ]
 
 
@@ -108,7 +115,11 @@ def _reasons_put_in(parts: Sequence[Part], statement: Statement) -> list[str]:
     """Return the words of a reason that stands in the middle of a claim and is none for it: no comma parts it off."""
     if statement.claimed.field != ANSWER:
         return []
-    return [written([part]) for place, part in enumerate(parts) if part.role == REASON and not meaning_of(part.value).of_deed and not _apart(parts, place)]
+    return [
+        written([part])
+        for place, part in enumerate(parts)
+        if part.role == REASON and not meaning_of(part.value).of_deed and not _apart(parts, place)
+    ]
 
 
 def _again_taken_in(parts: Sequence[Part], place: int, statement: Statement, words: ClaimWords) -> bool:
@@ -193,7 +204,7 @@ def beside_reason(parts: Sequence[Part], words: ClaimWords, position: Position) 
         for sign, run in words.signed(part.tokens):
             if sign:
                 if not _SIGNS.issuperset(sign.split()):
-                    left.append(sign)
+                    left.append(" ".join(token.text for token in run))
                 continue
             for word in recognise(run, vocabulary, position):
                 key = folded(word.token.text, words.language)

@@ -35,12 +35,14 @@ from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
+from adjudicator.language.write import write_question
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
 from adjudicator.verdicts.verdict import Answer
 
 _NO, _YES = str(Answer.NO), str(Answer.YES)
 #: Words before somebody ("van mij").
 _OF = frozenset(("from", "to"))
+_HAD_IT = "had-it"
 
 
 def read_claims(said: Sequence[Said], position: Position, course: Sequence[Replayed] = (), language: str = "nl") -> list[Claim]:
@@ -48,7 +50,7 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
 
     ``language`` decides where the words leave it open.
     """
-    reader = _Reader(position, course, language)
+    reader = _Reader(position, course, language, tuple(dict.fromkeys(one.by for one in said)))
     for one in said:
         for number, sentence in enumerate(sentences_of(one.text)):
             reader.read(replace(one, text=sentence, told=sentence if one.told and number else one.told))
@@ -58,7 +60,8 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
 class _Reader:
     """Claims on their way: each is read knowing those before it."""
 
-    def __init__(self, position: Position, course: Sequence[Replayed], language: str) -> None:
+    def __init__(self, position: Position, course: Sequence[Replayed], language: str, speakers: tuple[str, ...] = ()) -> None:
+        self.speakers = speakers
         self.position = position
         self.course = course
         self.language = language
@@ -90,7 +93,11 @@ class _Reader:
             raise PartialError(twice)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
-        if empty and not sentence.reasons and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why))):
+        if (
+            empty
+            and not sentence.reasons
+            and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why)))
+        ):
             raise PartialError(left)
         if sentence.opening and empty and not sentence.reasons:
             self._answering(claim, sentence, sentence.opening)
@@ -120,10 +127,15 @@ class _Reader:
         with_it = replace(claim, given=(*claim.given, reason))
         if sentence.opening:
             self._answering(with_it, sentence, sentence.opening)
-        elif reason.reasons:
+        elif reason.reasons and not self._of_oneself(claim.by, sentence, words):
             self._by_reason(with_it, sentence)
         else:
             self._unread(claim, words)
+
+    def _of_oneself(self, by: str, sentence: Sentence, words: ClaimWords) -> bool:
+        """Return whether it says what the speaker may or must do after what the speaker has done: a claim of its own, no reason for that."""
+        done = None if self._before(by) is not None else done_last(self.course, by, ())
+        return done is not None and done.verdict.question.player == by and says_may(sentence.main, words)
 
     def _cut_at_comma(self, sentence: Sentence, words: ClaimWords, by: str) -> None:
         """Take what follows a comma for the reason where what stands before it only answers: "dat mag niet, hij had die kaart net gekocht"."""
@@ -244,10 +256,10 @@ class _Reader:
         except QuestionWithoutPosition:
             return None
 
-    def _text(self, parts: Sequence[Part], by: str, words: ClaimWords) -> str:
+    def _text(self, parts: Sequence[Part], by: str, words: ClaimWords, meant: str | None = None) -> str:
         """Return a main part as a question puts it: a pronoun is replaced by the player it means, and a missing subject by the player of the claim before."""
         named = self._names_somebody(parts, words)
-        other = self._colour(self._other(by), words)
+        other = self._colour(meant or self._other(by), words)
         said: list[str] = []
         people = set()
         for part in parts:
@@ -259,6 +271,8 @@ class _Reader:
             elif part.role in ("not", "drop", *BOUNDS):
                 continue
             elif part.role in ("other", "addressed", "perhaps", "object"):
+                if part.role in ("other", "addressed") and not other and "self" not in named and named.isdisjoint((PLAYER, "name")):
+                    raise PartialError([text])  # it may be several who are meant: never the speaker
                 people.add(part.role)
                 text = other if part.role in ("other", "addressed") and "self" not in named else ""
                 if part.role == "object" and other and PLAYER not in named:
@@ -302,7 +316,8 @@ class _Reader:
             return by
         doer = next((one.verdict.question.player for one in reversed(self.course) if one.verdict.question.player not in (None, by)), None)
         others = [player.colour for player in self.position.players if player.colour != by]
-        return doer or (others[0] if len(others) == 1 else None)
+        answering = [one for one in self.speakers if one != by]
+        return doer or next((one[0] for one in (answering, others) if len(one) == 1), None)
 
     def _shortened(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> bool:
         """Read an answer that names the number or the player alone ("nee, 7", "nee, blauw"); tell whether it is one."""
@@ -376,6 +391,11 @@ class _Reader:
             claimed = Claimed(ANSWER, Relation.IS, says_of(reasons))
             self.claims.append(replace(claim, statement=base._replace(claimed=claimed), about=place))
             return
+        if _HAD_IT in dict(reasons) and base.claimed.field == () and isinstance(base.claimed.value, str):
+            # who says to have had as many first claims that for oneself
+            meant = base._replace(claimed=base.claimed._replace(relation=Relation.IS, value=claim.by))
+            self.claims.append(replace(claim, statement=meant, given=(), about=place))
+            return
         denies = sentence.opening != AGREE
         self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place))
 
@@ -392,7 +412,12 @@ class _Reader:
     def _unread(self, claim: Claim, words: ClaimWords, unread: Sequence[str] = ()) -> None:
         """Take a claim that is not understood, with what it may be and the nearest that are understood; ``unread`` are words of it that were not taken in."""
         sentence = Sentence(claim.text, words)
-        text = self._text(sentence.main, claim.by, words)
+        try:
+            text = self._text(sentence.main, claim.by, words)
+        except PartialError as several:
+            found = tuple(self._each_meant(sentence, claim.by, words))
+            self.claims.append(replace(claim, readings=found, near=near_claims(claim.text, words), unread=several.unread))
+            return
         readings: tuple[str, ...] = ()
         problems: tuple[Problem, ...] = ()
         try:
@@ -405,3 +430,15 @@ class _Reader:
         except QuestionWithoutPosition:
             pass
         self.claims.append(replace(claim, readings=readings, problems=problems, near=near_claims(claim.text, words), unread=tuple(unread)))
+
+    def _each_meant(self, sentence: Sentence, by: str, words: ClaimWords) -> Iterator[str]:
+        """Yield what a claim asks with each player in the place of its pronoun, of those who may be meant."""
+        for player in self.position.players[: MOST_NEAR + 1]:
+            if player.colour == by:
+                continue
+            text = self._text(sentence.main, by, words, player.colour)
+            try:
+                found = statement_of(Saying(text, by, words.language, words.ask, self.course), self.position)
+            except (QuestionError, QuestionWithoutPosition):
+                continue
+            yield write_question(found.question, words.language)

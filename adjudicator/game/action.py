@@ -75,6 +75,7 @@ class Deed:
     its question to see what would be allowed, each by its block and ``module:function`` (``adjudicator.judging.nearest``).
     ``opening``: it is done in the opening alone. ``claims``: it changes nothing where it is not allowed, as any other does. ``parts``: ``module:function`` of the
     actions that are told with it and follow it.
+    ``tried``: ``module:function`` of what is worth judging of it where all that may be done is listed (``legal_actions`` of the game); empty where it is not listed.
     ``past``: what a question calls it that takes it to have happened this turn, and ``module:function`` of the position in which it has.
     """
 
@@ -95,6 +96,7 @@ class Deed:
     opening: bool = False
     claims: bool = False
     parts: str = ""
+    tried: str = ""
     #: The kinds of its question.
     kinds: tuple[str, ...] = field(init=False, default=())
     _asked: tuple[tuple[str, Callable[[Any, Any, Any], Any] | None, str], ...] = field(init=False, default=())

@@ -69,7 +69,9 @@ _ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
 _PRONOUNS = frozenset(("hij", "zij", "ze", "hem", "er", "sie", "zich", "sich"))
 #: Verbs that say no more than that something is so.
 _STATES = {
-    "nl": frozenset(("is", "zijn", "ben", "bent", "heb", "hebt", "heeft", "hebben", "ligt", "liggen", "staat", "staan", "zit", "zitten", "komt", "gaat")),
+    "nl": frozenset(
+        ("is", "zijn", "ben", "bent", "heb", "hebt", "heeft", "hebben", "ligt", "liggen", "staat", "staan", "zit", "zitten", "komt", "gaat")
+    ),
     "de": frozenset(("ist", "sind", "bin", "bist", "hat", "habe", "hast", "haben", "liegt", "liegen", "steht", "stehen", "kommt", "geht")),
 }
 #: Words for what is done.
@@ -295,7 +297,13 @@ class _Account:
         self.people = Counter((question.player, question.partner, question.victim, *(self.more - {question.player})))
         self.people.update(fact.partition(": ")[2] for fact in question.happened or ())
         introduced = any(self._key(word) in _AM for word in parts.found) or question.happened or "buy" in parts.said
-        if "self" in parts.said and not introduced and question.player is not None and parts.given is not None and question.player in parts.asker():
+        if (
+            "self" in parts.said
+            and not introduced
+            and question.player is not None
+            and parts.given is not None
+            and question.player in parts.asker()
+        ):
             # who asks is named by that word
             self.people[question.player] -= 1
         self.numbers = Counter(str(number) for _, number in cards)
@@ -423,8 +431,8 @@ class _Account:
         """Return whether the bank is whom one trades with."""
         return self.parts.before(place) in ("with", FROM, "to", "for") or self.at_edge(place) or "give" in self.parts.said
 
-    def names_nobody(self, _place: int, _word: Word) -> bool:
-        return "nobody" not in self.parts.said
+    def names_nobody(self, place: int, _word: Word) -> bool:
+        return "nobody" not in self.parts.said and place < len(self.parts.found) - 1
 
     def gift(self, _place: int, _word: Word) -> bool:
         return () in (self.question.give, self.question.take)
@@ -439,7 +447,9 @@ class _Account:
         said = self.parts.said
         if self.parts.before(place) in (FROM, "for"):
             return True
-        if "who" in said or (self.question.player is None and not said & {"get", "may", "must", "need", "trade", "how", "discard", "rate", "yield"}):
+        if "who" in said or (
+            self.question.player is None and not said & {"get", "may", "must", "need", "trade", "how", "discard", "rate", "yield"}
+        ):
             return False
         return self.question.player not in self.parts.colours_of(self.parts.players) and "self" not in said
 
@@ -574,9 +584,7 @@ class _Account:
         if self.numbers[word.value] > 0:
             self.numbers[word.value] -= 1
             return True
-        found = self.parts.found
         behind = self._behind(place)
-        beside = [*behind, *found[max(0, place - 1) : place]]
         if self.kind in ("may-build", "odds", "score", "joker", "build"):
             return self._of_pieces(place)
         if self.kind == "first-to-win":

@@ -93,7 +93,7 @@ class ClaimWords:
         return frozenset(word for key in (*self.opening, *self.body, *self.signs) for word in key)
 
     def signed(self, tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:
-        """Yield the signs of reasons among some words, and between them, without a sign, the words that are none."""
+        """Yield the signs of reasons among some words, each with its words, and between them, without a sign, the words that are none."""
         folded = [fold_word(token.text, self.language) for token in tokens]
         run: list[Token] = []
         place = 0
@@ -102,7 +102,7 @@ class ClaimWords:
                 sign = self.signs.get(tuple(folded[place : place + length]))
                 if sign is not None:
                     yield from [("", run)] if run else []
-                    yield sign, []
+                    yield sign, list(tokens[place : place + length])
                     run = []
                     place += length
                     break

@@ -55,7 +55,7 @@ def explain(
 
 
 def judge(
-    question: Annotated[str, Field(description=notation.QUESTION)],
+    question: Annotated[str | dict[str, Any], Field(description=notation.QUESTION)],
     position: Annotated[str | dict[str, Any] | None, Field(description=notation.POSITION)] = None,
     rules: Rules = None,
     strict: Annotated[bool, Field(description="Assume nothing: what the position does not say is unknown.")] = False,

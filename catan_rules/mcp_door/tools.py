@@ -14,10 +14,14 @@ from typing import Any
 from adjudicator.game import Position
 from adjudicator.judging.referee import Comparison
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.notation.neutral import action_to_json, position_from_json, position_to_json, question_from_json, verdict_to_json
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Length, State, Step, Verdict
 from catan_common.problems import Problem, ProblemsError
 from catan_rules.answer.rule_answer import RuleAnswer
 from catan_rules.language import LANGUAGES
+from catan_rules.mcp_door.notation import AS_IN
+from catan_rules.meant import colour_meant
 from catan_rules.reading import read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute
 from rulebook.book import Rulebook, open_rulebook
@@ -27,6 +31,8 @@ from rulebook.model import Clause
 Position_ = str | dict[str, Any]
 #: What compares all rule sets.
 _EVERY = "alle"
+#: The keys by which the neutral form is known.
+_NEUTRAL_KEYS = frozenset(("format", "game", "players"))
 #: Words that a question in English has and none in Dutch or German: two of them, and it is to be translated.
 _ENGLISH = frozenset(
     [
@@ -56,9 +62,7 @@ _ENGLISH = frozenset(
     ]
 )
 #: What is said where a sentence that came with a position is not about it.
-_NO_VERDICT = (
-    "a rule, not a verdict: the sentence asks nothing of this position; to judge, name player and place: mag rood een dorp bouwen op B2.ZO"
-)
+_NO_VERDICT = "a rule, not a verdict: the sentence asks nothing of this position; to judge, name player and place: " + AS_IN
 _MOST_HITS = 10
 _MOST_LINES = 200
 _MOST_PROBLEMS = 8
@@ -104,18 +108,23 @@ def explain(rule: str, language: str = "nl") -> dict[str, Any]:
 
 
 def judge(
-    question: str, position: Position_ | None = None, rules: str | None = None, *, strict: bool = False, language: str = "nl"
+    question: str | dict[str, Any],
+    position: Position_ | None = None,
+    rules: str | None = None,
+    *,
+    strict: bool = False,
+    language: str = "nl",
 ) -> dict[str, Any]:
     """Return the answer to a question about a position, with the clauses it rests on; without a position the rule that answers."""
     known = _language(language)
-    _check_words(question)
     read = None if position is None else _position(position)
     try:
+        asked = _question(question, read)
         if rules == _EVERY:
             if read is None:
                 raise ToolFaultError(f"rules {_EVERY} compares answers about a position: give one")
-            return _compared(compare(read, question, strict=strict))
-        found = ask(read, question, rules, strict=strict)
+            return _compared(compare(read, asked, strict=strict))
+        found = ask(None, str(asked), rules, strict=strict) if read is None else ask(read, asked, rules, strict=strict)
     except QuestionWithoutPosition as rule:
         return search_rules(rule.text, rule.language, 1)
     except QuestionError as error:
@@ -124,23 +133,26 @@ def judge(
         raise ToolFaultError(str(error)) from None
     if isinstance(found, RuleAnswer):
         return _of_rule(found, known) | ({} if read is None else {"note": _NO_VERDICT})
+    if read is not None and _is_neutral(position):
+        return verdict_to_json(found, read) | {"rules": found.rules, "text": found.text(known)}
     return _of_verdict(found, known)
 
 
 def validate(position: Position_, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
     """Return whether a position can be, with what it breaks; and the position as it was read."""
     found = judge("controleer", position, rules, language=language)
-    return found | {"read_as": write_position(_position(position))}
+    read = _position(position)
+    return found | {"read_as": position_to_json(read) if _is_neutral(position) else write_position(read)}
 
 
 def legal_actions(position: Position_, player: str | None = None, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
     """Return what may be done now, each as the line that would tell of it."""
-    known, read = _language(language), _position(position)
+    known, read, neutral = _language(language), _position(position), _is_neutral(position)
     try:
-        found = read.legal_actions(rules, player=player)
+        found = read.legal_actions(rules, player=_colour(read, player, neutral=neutral))
     except (KeyError, ValueError) as error:
         raise ToolFaultError(str(error.args[0])) from None
-    lines = [read.action_text(action, known) for action in found]
+    lines = [action_to_json(action, read) if neutral else read.action_text(action, known) for action in found]
     left_out = len(lines) - _MOST_LINES
     return {"number": len(lines), "actions": lines[:_MOST_LINES]} | ({"left_out": left_out} if left_out > 0 else {})
 
@@ -203,7 +215,7 @@ def rule_a_dispute(said: str, position: Position_ | None = None, rules: str | No
 def _position(given: Position_) -> Position:
     text = given if isinstance(given, str) else json.dumps(given, ensure_ascii=False)
     try:
-        return read_position(text, "position")
+        return position_from_json(given) if _is_neutral(given) else read_position(text, "position")
     except ProblemsError as error:
         raise ToolFaultError(_faults(error.problems, "a position")) from None
 
@@ -212,7 +224,32 @@ def _check_words(sentence: str) -> None:
     """Raise ToolFaultError for a sentence in English, which would find whatever shares a word with it."""
     english = sorted(_ENGLISH.intersection(sentence.lower().replace("?", " ").split()))
     if len(english) > 1:
-        raise ToolFaultError(f"that is English ({', '.join(english)}): ask in Dutch or German, as in: mag rood een dorp bouwen op B2.ZO")
+        raise ToolFaultError(f"that is English ({', '.join(english)}): ask in Dutch or German, as in: {AS_IN}")
+
+
+def _is_neutral(given: Position_ | None) -> bool:
+    """Return whether a position is an object of the neutral form, by the keys that no other form has."""
+    return isinstance(given, dict) and not _NEUTRAL_KEYS.isdisjoint(given)
+
+
+def _colour(position: Position, said: str | None, *, neutral: bool) -> str | None:
+    """Return the Dutch colour of a player, whom the neutral form calls by an English one; raises as ``colour_meant``."""
+    if said is None:
+        return None
+    english = [one["color"] for one in position_to_json(position)["players"]] if neutral else []
+    return position.players[english.index(said)].colour if said in english else colour_meant(position, said)
+
+
+def _question(given: str | dict[str, Any], position: Position | None) -> str | Question:
+    if isinstance(given, str):
+        _check_words(given)
+        return given
+    if position is None:
+        raise ToolFaultError("an object asks something of a position: give one, or ask in words")
+    try:
+        return question_from_json(given, position)
+    except ProblemsError as error:
+        raise ToolFaultError(_faults(error.problems, "a question of the neutral form")) from None
 
 
 def _language(name: str) -> str:
@@ -276,12 +313,15 @@ def _clause(clause: Clause, language: str) -> dict[str, Any]:
 def _faults(problems: Iterable[Problem], what: str) -> str:
     """Return every fault on a line: where, what stands there, what was expected, what to write instead."""
     listed = list(problems)
-    lines = [
-        f"- line {one.line}, column {one.column}: {one.found!r}: expected {one.expected}; {_near(one.suggestions)}".rstrip("; ")
-        for one in listed
-    ]
+    lines = [f"- {_place(one)}: expected {one.expected}; {_near(one.suggestions)}".rstrip("; ") for one in listed]
     more = [f"- and {len(lines) - _MOST_PROBLEMS} more"] if len(lines) > _MOST_PROBLEMS else []
     return "\n".join([f"this is not {what}; mend every line below and call again:", *lines[:_MOST_PROBLEMS], *more])
+
+
+def _place(problem: Problem) -> str:
+    """Return where a fault stands, in a text or in an object, and what stands there."""
+    path = getattr(problem, "path", None)
+    return f"{path or f'line {problem.line}, column {problem.column}'}: {problem.found!r}"
 
 
 def _question_fault(error: QuestionError, language: str) -> str:

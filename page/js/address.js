@@ -77,7 +77,7 @@ class Address extends EventTarget {
 
   // what the store writes into the history, and what it finds there
   get hash() { return hashOf(this.place); }
-  get state() { return { own: this.#own, place: this.place, dialogs: this.#dialogs.length }; }
+  get state() { return { own: this.#own, place: this.place, dialogs: this.#dialogs.length, line: store.started ? store.line : null }; }
   names(hash) { return (placeOf(hash)?.view ?? "board") !== "board" || hash.startsWith("#" + NAMES.board); }
   arrive(hash) {
     if (history.state === null && this.#begun) this.#own++;

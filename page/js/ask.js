@@ -73,7 +73,7 @@ export function errorLines(error) {
 /** Return an error as a card. What may be asked instead stands on buttons, and where in the sentence a fault lies helps nobody at a table. */
 export function errorCard(error, on) {
   const [first, ...rest] = errorLines(error).filter(line => !error.readings?.includes(line.trim())).map(line => line.replace(/^\p{L}+:\d+:\d+: /u, ""));
-  return make("article", { class: "answer undetermined", tabindex: "-1" },
+  return make("article", { class: "answer undetermined", tabindex: "-1", "data-key": "answer" },
     make("header", {}, make("h2", {}, first)),
     rest.length ? make("ul", { class: "plain" }, rest.map(line => make("li", {}, line))) : null,
     error.readings?.length ? make("div", { class: "chips" }, error.readings.map(text => make("button", { type: "button", class: "chip", onclick: () => on.ask(text) }, text))) : null,

@@ -142,6 +142,8 @@ export class Table extends EventTarget {
 
   /** Mark places as a verdict does: {allowed, refused, reason, highlight: [names], trails}. */
   mark(marks, chosen = null) {
+    // beside routes everything else steps back
+    this.over?.classList.toggle("faded", Boolean(marks?.trails?.length));
     this.#marked?.replaceChildren(...mark(this.places, marks ?? {}), ...(chosen && this.places.has(chosen) ? [this.#ring(chosen)] : []));
   }
 

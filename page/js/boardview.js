@@ -364,7 +364,7 @@ function askPanel() {
 
 /** Return the question which box it is, in the place of a verdict that hangs on it. */
 function which(told, on) {
-  return make("article", { class: "answer split", tabindex: "-1" },
+  return make("article", { class: "answer split", tabindex: "-1", "data-key": "answer" },
     make("header", {}, make("h2", {}, say("edition.hangs")), button("×", on.dismiss, { class: "icon", "aria-label": say("v.dismiss") })),
     make("p", { class: "asked small" }, told.question), chooser(() => asking.again()));
 }

@@ -80,12 +80,16 @@ export function mark(places, marks) {
   if (!shapes) return [];
   const found = [];
   for (const trail of marks.trails ?? []) {
+    const [fillColour, ink] = fills(Object.keys(COLOURS).find(letter => COLOURS[letter] === trail.player));
     for (const name of trail.paths) {
       const place = places.get(name);
       if (!place) continue;
       const [a, b] = ends(places, place), d = `M${a.x} ${a.y}L${b.x} ${b.y}`;
-      found.push(draw("g", { "stroke-linecap": "round", fill: "none" }, draw("path", { d, stroke: shapes.ink, "stroke-width": 7 }), draw("path", { d, stroke: "#ffffff", "stroke-width": 3.4, "stroke-dasharray": "7 4" })));
+      found.push(draw("g", { "stroke-linecap": "round", fill: "none" }, draw("path", { d, stroke: shapes.ink, "stroke-width": 13 }), draw("path", { d, stroke: fillColour, "stroke-width": 8.5 })));
     }
+    // how long it is stands at its end
+    const last = places.get(trail.paths.at(-1));
+    if (last) found.push(draw("g", {}, draw("circle", { cx: last.x, cy: last.y, r: 15, fill: fillColour, stroke: shapes.ink, "stroke-width": 2.4 }), lettered(last.x, last.y, 19, ink, String(trail.paths.length))));
   }
   for (const kind of ["reason", "allowed", "refused", "highlight"]) {
     for (const name of marks[kind] ?? []) {

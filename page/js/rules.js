@@ -96,7 +96,7 @@ async function paint() {
   const on = {
     share: ({ entry: id, clauses, title }) => shareLink({ view: "rules", a: id, c: clauses[0]?.id }, title),
     ask, again: () => asking.again(), dismiss: () => { asking.clear(); address.leave({ view: "rules" }); }, board: () => address.go({ view: "board" }),
-    edition: () => openEdition(() => asking.again()), boxed: paint,
+    edition: () => openEdition(() => asking.again()), boxed: () => asking.again(),
   };
   const shown = [];
   if (opened && found) shown.push(entry(found, opened));

@@ -44,7 +44,7 @@ class Store extends EventTarget {
     const laid = this.#open();
     // an empty board is nothing to come back to
     if (laid && this.past.at(-1) === EMPTY) this.past.pop();
-    this.over = laid && this.past.length > 0;
+    this.over = laid && this.past.length > 0 && location.hash.startsWith("#CR1");
     addEventListener("hashchange", () => {
       // a step through the history of this page changes where one is, not what lies there
       if (history.state && this.router) this.#address();
@@ -88,7 +88,8 @@ class Store extends EventTarget {
 
   /** Lay the position of the address over the one that lies there, where there is one; return whether there was. */
   #open() {
-    const { hash } = location, named = this.router?.names(hash), line = named ? "" : this.#hash(), other = line !== "" && line !== this.line;
+    // where the address names another view, its entry of the history holds what lay there
+    const { hash } = location, named = this.router?.names(hash), held = history.state?.line, line = !named ? this.#hash() : barred(held) ? "" : held, other = line !== "" && line !== this.line;
     const laid = other && this.#over(line);
     this.router?.arrive(other && !laid ? "" : hash);
     this.#address();

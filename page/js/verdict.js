@@ -61,6 +61,8 @@ function reason(step, clauses) {
 
 // the ids of clauses that the command line names behind a sentence
 export const IDS = / \((?:[a-z0-9]+\/[a-z0-9-]+(?:, )?)+\)/g;
+/** So few steps stand open below an answer that none of them speaks against: they are its reason. */
+const FEW = 4;
 const LINES = text => (Array.isArray(text) ? text : String(text ?? "").split("\n")).map(line => line.trim()).filter(Boolean);
 
 /** Return the smallest question with its answers to tap, each with what follows from it. */
@@ -92,7 +94,7 @@ export function card(told, on, decides = null) {
   const deciding = steps.filter(step => step.state === "failed" || step.state === "unknown");
   const rest = steps.filter(step => !deciding.includes(step));
   const head = split ? say("v.split") : told.kind === "rule" ? told.headline || told.title : told.sentence ?? LINES(told.text)[0];
-  const shown = make("article", { class: `answer ${kind}${told.split?.length ? " differs" : ""}`, tabindex: "-1" });
+  const shown = make("article", { class: `answer ${kind}${told.split?.length ? " differs" : ""}`, tabindex: "-1", "data-key": "answer" });
   const body = [];
   if (told.kind === "unknown") {
     body.push(make("ul", { class: "plain" }, LINES(told.text).slice(1).map(line => make("li", {}, line))));
@@ -114,7 +116,7 @@ export function card(told, on, decides = null) {
     if (LINES(told.instead).length) body.push(make("div", { class: "instead" }, LINES(told.instead).map(line => make("p", {}, line.replace(IDS, "")))));
     if (told.assumed) body.push(make("p", { class: "small" }, say("v.assumed", told.assumed)));
     if (rest.length) {
-      body.push(make("details", { class: "rest" }, make("summary", {}, say("v.all")),
+      body.push(make("details", { class: "rest", open: !deciding.length && rest.length <= FEW }, make("summary", {}, say("v.all")),
         make("ul", { class: "reasons" }, rest.map(step => reason(step, clauses)))));
     }
   }

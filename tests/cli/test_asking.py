@@ -48,8 +48,8 @@ ASKED = [
     ("prüfe", 0, "möglich"),
     ("pru\u0308fe", 0, "möglich"),
     ("--sprache de prüfe", 0, "möglich"),
-    ("vraag wat is de afstandsregel", 0, "distance-rule"),
-    ("frage was ist die Abstandsregel", 0, "distance-rule"),
+    ("vraag wat is de afstandsregel", 0, "Afstandsregel"),
+    ("frage was ist die Abstandsregel", 0, "Abstandsregel"),
 ]
 
 

@@ -66,8 +66,9 @@ def test_there_are_two_hundred_rule_questions_of_ours() -> None:
 
 
 def _first_rule(out: str) -> list[str]:
-    """Return the title and the rule that an answer begins with."""
-    return out.split("\n\n")[:2]
+    """Return the headline, if there is one, and the rule that an answer begins with."""
+    blocks = out.rstrip("\n").split("\n\n")
+    return blocks[: 1 if "\n" in blocks[0] else 2]
 
 
 @pytest.mark.parametrize(("question", "language"), some(QUESTIONS), ids=str)
@@ -280,7 +281,7 @@ def test_what_is_for_a_file_or_a_pipe_says_it_on_standard_error() -> None:
 @pytest.mark.parametrize(
     ("line", "title", "asks"),
     [
-        ("mag ik twee dorpen naast elkaar zetten", "Afstandsregel", ""),
+        ("mag ik twee dorpen naast elkaar zetten", "Nee.", ""),
         ("mag ik een dorp bouwen", "Dorpen", "waar mag rood een dorp bouwen"),
         ("hoeveel straten heb ik nodig voor de langste handelsroute", "Langste handelsroute", ""),
         ("hoeveel ridders voor de grootste riddermacht", "Grootste riddermacht", ""),
@@ -335,7 +336,7 @@ def test_a_faulty_position_in_the_folder_does_not_stand_in_the_way_of_a_rule(fol
     """It is said that it was not used; who asks about it, or gives it, gets its faults."""
     (folder / "stelling.yaml").write_text("bord: beginners\nspelers: {rood: {dropen: A1.Z}}\n", encoding="utf-8")
     found = said("mag", "ik", "twee", "dorpen", "naast", "elkaar", "zetten")
-    assert (found.status, found.out.splitlines()[0]) == (0, "Afstandsregel")
+    assert (found.status, found.out.splitlines()[0]) == (0, "Nee.")
     assert "stelling.yaml is niet gebruikt" in found.out
     assert said("mag", "rood", "bouwen", "op", "A2.Z").status == 65
     assert said("mag", "ik", "een", "dorp", "bouwen", "--stelling", "stelling.yaml").status == 65
@@ -389,7 +390,9 @@ def test_a_program_gets_the_rule_for_a_question_that_needs_no_position(
     assert found.clause == found.hits[0].clause
     searched = open_rulebook().answer(question, language, beside=board and part_about(str(board.game)))
     assert found.as_dict()["hits"] == [hit.as_dict(language) for hit in searched.hits]
-    assert found.text() == found.clause.text(language)
+    assert found.text() == (
+        found.clause.text(language) if found.headline is None else f"{found.text(length='short')} {found.headline.rule(language)}"
+    )
 
 
 @pytest.mark.parametrize(
@@ -494,8 +497,7 @@ def test_beside_a_sheet_a_rule_is_that_of_the_dice_game_or_says_of_which(words: 
 def test_a_rule_of_one_game_names_the_others_that_may_be_meant() -> None:
     """Without a position nobody knows which game lies on the table."""
     found = said("wat", "kost", "een", "ridder").out
-    assert "Bedoel je een ander spel?" in found
-    assert "Dobbelspel: ridders: Een ridder kost in het dobbelspel" in found
+    assert "In een ander spel? Dobbelspel: ridders" in found
     assert "ander spel" not in said("wat", "kost", "een", "ridder", "in", "het", "dobbelspel").out
 
 
@@ -515,7 +517,8 @@ def test_a_question_without_a_position_gets_the_rule_and_how_to_give_what_its_ga
 ) -> None:
     """A sheet, a principality, a board: each command writes one to fill in."""
     answer = said(*question.split())
-    assert entry in answer.out.split("\n")[1]
+    titles = [one.title(language) for one in open_rulebook() if entry in one.id for language in ("nl", "de")]
+    assert answer.out.splitlines()[0].startswith(tuple(titles))
     assert hint in answer.out + answer.err
     words = hint.split()
     assert said(*words).status == 0

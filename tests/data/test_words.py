@@ -63,7 +63,7 @@ _FAULTY = (WORDS / "nl.yaml").read_text(encoding="utf-8").split("\n").index('  d
 FAULTS = {
     "a key that the other language lacks": (("de", "  also: Auch", "  alsa: x\n  also: Auch"), "de.yaml:7:3: alsa: a key of words/nl.yaml too (also?)"),
     "a missing key": (("nl", "  also: Ook gevonden\n", ""), "de.yaml:7:3: also: a key of words/nl.yaml too"),
-    "an unknown section": (("nl", "\nsheet:\n", "\nsheets:\n"), f"nl.yaml:{_SHEET}:1: sheets: one of messages, asking, numbers,"),
+    "an unknown section": (("nl", "\nsheet:\n", "\nsheets:\n"), f"nl.yaml:{_SHEET}:1: sheets: one of messages, headline, asking, numbers,"),
     "a missing section": (("nl", "\nsheet:\n", "\nsheets:\n"), "words/nl.yaml: sheet: this section"),
     "a key twice": (("nl", "  also: Ook", "  also: x\n  also: Ook"), "nl.yaml:8:3: also: each key once"),
     "no text": (("nl", "  also: Ook gevonden", "  also:"), "nl.yaml:7:8: also: text"),
@@ -124,6 +124,7 @@ def _key(name: str) -> str:
 #: Section -> where its keys stand as they are in the code.
 WRITTEN = {
     "messages": ("*.py", "cli/**/*.py", "render/text/*.py"),
+    "headline": ("at_issue/*.py", "render/text/*.py"),
     "asking": ("answer/*.py", "at_issue/*.py", "cli/**/*.py", "render/text/*.py"),
     "board": ("render/**/*.py",),
     "labels": ("printed/writers/*.py",),
@@ -188,6 +189,11 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"lost.{_key(one.name)}" for one in Lost),
         *(f"field.{one}" for one in STATED),
     },
+    "headline": lambda: (
+        {f"book.{name}" for name in RULE_SETS}
+        | {f"{side}.{answer}" for side in ("own", "other") for answer in ("yes", "no", "open")}
+        | {"yes", "no", "open"}
+    ),
     "numbers": lambda: {name for rules in RULE_SETS.values() for name in numbers_of(rules)},
     "board": lambda: (
         {f"terrain.{one}" for one in Terrain}

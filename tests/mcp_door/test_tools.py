@@ -68,7 +68,8 @@ def test_the_position_that_is_shown_is_one_and_is_judged() -> None:
 
 
 @pytest.mark.parametrize(
-    "sentence", [part.strip().replace(" (or stad, straat)", "") for part in notation.QUESTION.partition(": ")[2].split("|")]
+    "sentence",
+    [part.strip().replace(" (or stad, straat)", "") for part in notation.QUESTION.partition(": ")[2].partition(". With")[0].split("|")],
 )
 def test_every_question_that_is_shown_is_answered(sentence: str) -> None:
     """By a verdict on the position that is shown."""
@@ -168,7 +169,7 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
         ("judge", {"question": "wie wint", "position": POSITION, "rules": "almanac"}, ["there are almanak"]),
         ("judge", {"question": "wie wint", "rules": "alle"}, ["give one"]),
         ("judge", {"question": "wie wint", "position": POSITION, "language": "en"}, ["nl or de"]),
-        ("legal_actions", {"position": POSITION, "player": "red"}, ["there are rood, blauw"]),
+        ("legal_actions", {"position": POSITION, "player": "red"}, ["red: a player of this position", "rood / Anna / blauw"]),
         ("legal_actions", {"position": "spel: dobbelspel\nspelers: {rood: {}}"}, ["in this game"]),
         ("explain", {"rule": "distance"}, ["distance-rule", "search_rules"]),
         ("search_rules", {"query": "xyzzyq"}, ["Dutch or German"]),
@@ -236,3 +237,34 @@ def test_a_tool_reads_no_file(tmp_path: Path) -> None:
         failed, told = asked(tool, **given)
         assert failed
         assert "beginners" not in told
+
+
+NEUTRAL = {
+    "game": "base",
+    "board": "beginners",
+    "turn": "red",
+    "phase": "build",
+    "players": [
+        {"color": "red", "settlements": ["0,-1,N"], "roads": ["0,-1,NW"], "hand": {"lumber": 1, "brick": 1}, "development_cards": {}},
+        {"color": "blue"},
+    ],
+}
+
+
+def test_a_position_of_the_neutral_form_is_answered_in_it() -> None:
+    """Question, answer, actions and faults alike; a sentence may be asked of it as well."""
+    asking = {"ask": "may", "action": {"type": "build_settlement", "player": "red", "at": "0,-1,NE"}}
+    _, verdict = asked("judge", question=asking, position=NEUTRAL)
+    assert verdict["answer"] == "no"
+    assert "base/distance-rule" in verdict["because"]
+    _, sentence = asked("judge", question="mag rood een straat bouwen op B2/O", position=NEUTRAL)
+    assert sentence["text"]
+    _, found = asked("legal_actions", position=NEUTRAL, player="red")
+    assert found == asked("legal_actions", position=NEUTRAL, player="rood")[1]
+    assert {"build_road", "end_turn"} <= {action["type"] for action in found["actions"]}
+    assert asked("validate", position=NEUTRAL)[1]["read_as"]["players"][0]["color"] == "red"
+    failed, told = asked("judge", question=asking, position={**NEUTRAL, "board": "beginers"})
+    assert failed
+    assert "$.board: 'beginers'" in told
+    failed, told = asked("judge", question={"ask": "might"}, position=NEUTRAL)
+    assert (failed, "$.ask" in told) == (True, True)

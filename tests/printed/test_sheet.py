@@ -18,6 +18,7 @@ from catan_common.rule_sets import name_in
 from catan_rules.printed.contents.books import book_of, short_book_of
 from catan_rules.printed.contents.sheet import GAMES, MARKS, held_of, sheet
 from catan_rules.printed.document import Box, Break, Columns, Figure, Heading, Page, Paragraph, Style, Table, Text
+from catan_rules.printed.tree import walk
 from rulebook.summary import Summary, UnknownTopicError
 from rulebook.summary_data import BOARD_GAMES
 
@@ -233,8 +234,8 @@ def test_every_form_marks_the_same_lines_and_whatever_the_box_names_has_a_marked
     """However much of it there is room for; a line that says what is undecided has that mark."""
 
     def marks(page: Page) -> list[tuple[str | None, str]]:
-        blocks = sheet(rules, ("nl",), game=game, page=page).blocks
-        return [(block.clause, block.mark) for block in blocks if isinstance(block, Paragraph)]
+        blocks = walk(sheet(rules, ("nl",), game=game, page=page).blocks)
+        return [(block.clause, block.mark) for block in blocks if isinstance(block, Paragraph) and block.clause]
 
     assert marks(Page.A4) == marks(Page.A6)
     document = sheet(rules, ("nl",), game=game, page=Page.A6)
@@ -251,7 +252,7 @@ def test_the_goal_stands_first_and_every_topic_opens_with_what_matters_most(rule
     topics = Summary().topics("nl", held_of(rules, game), game)
     assert topics[0].id == {"card": "card-points", "dice": "dice-setup"}.get(game, "points")
     assert [topic.id for topic in topics if not topic.lines[0].main] == []
-    paragraphs = [block for block in sheet(rules, ("nl",), game=game).blocks if isinstance(block, Paragraph) and block.clause]
+    paragraphs = [block for block in walk(sheet(rules, ("nl",), game=game).blocks) if isinstance(block, Paragraph) and block.clause]
     assert [one.under for one in paragraphs] == [not line.main for topic in topics for line in topic.lines]
 
 
@@ -435,3 +436,24 @@ def test_each_symbol_of_a_resource_has_its_word_below_it(language: str) -> None:
 def pages(made: bytes) -> int:
     """Return how many pages a PDF says that it has."""
     return int(re.findall(rb"/Type/Pages/Count (\d+)", made)[0])
+
+
+def test_three_tiles_are_drawn_beside_the_rule_that_they_show_and_follow_the_numbers() -> None:
+    """Beside the distance rule, the longest route and the harbour; one that would show another number than the rule set has is not drawn."""
+
+    def drawn(rules: RuleSet) -> dict[str | None, str]:
+        found = {}
+        for block in sheet(rules, ("nl",)).blocks:
+            if isinstance(block, Columns):
+                lines, (figure,) = block.columns
+                assert isinstance(figure, Figure)
+                assert figure.alternative
+                assert isinstance(lines[0], Paragraph)
+                found[lines[0].clause] = figure.svg
+        return found
+
+    usual = drawn(RULE_SETS["almanak"])
+    assert list(usual) == ["base/distance-rule", "base/longest-route-five", "base/trade-harbour-needs-building"]
+    house = drawn(with_points(RULE_SETS["almanak"], "thuis", route_least=6, harbour_rate=5))
+    assert list(house) == ["base/distance-rule", "base/trade-harbour-needs-building"]
+    assert (">3:1<" in usual["base/trade-harbour-needs-building"], ">5:1<" in house["base/trade-harbour-needs-building"]) == (True, True)

@@ -12,7 +12,6 @@ from support.running import ROOT
 
 from adjudicator.cases import case as cases
 from adjudicator.cases.disputes import dispute_position, load_disputes
-from adjudicator.cases.reading import read_text
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.said import read_said
@@ -38,6 +37,16 @@ class Understood(NamedTuple):
     read: Any
     #: Words at its beginning that say who tells or does it: nothing is put before them.
     head: int = 0
+
+    @property
+    def first(self) -> bool:
+        """Whether it is a claim that nothing was said before."""
+        return self.read.position is not None
+
+    @property
+    def position(self) -> Any:
+        """The position that such a claim is about."""
+        return self.read.position
 
     def with_word(self, word: str) -> Iterator[str]:
         """Yield the sentence with a word at each place."""
@@ -73,8 +82,8 @@ def _questions(language: str) -> Iterator[Understood]:
 class _Reader:
     """A way to read, equal to any other of the same case."""
 
-    def __init__(self, name: Any, read: Any) -> None:
-        self.name, self.read = name, read
+    def __init__(self, name: Any, read: Any, position: Any = None) -> None:
+        self.name, self.read, self.position = name, read, position
 
     def __call__(self, text: str) -> Any:
         return self.read(text)
@@ -101,15 +110,26 @@ def _claims(language: str) -> Iterator[Understood]:
                 continue
             for number, one in enumerate(said):
 
-                def read(text: str, said: list[Said] = said, number: int = number, now: Position = now, course: Any = course) -> Any:
-                    changed = [*said[:number], replace(said[number], text=text), *said[number + 1 :]]
+                def read(
+                    text: str, said: list[Said] = said, one: Said = one, number: int = number, now: Position = now, course: Any = course
+                ) -> Any:
+                    changed = [*said[:number], replace(one, text=text), *said[number + 1 :]]
                     found = read_claims(changed, now, course, language)
                     if any(claim.statement is None or claim.unread for claim in found):
                         return None
-                    return [(claim.by, claim.statement, [(g.reasons, g.about, g.statement, "" if g.understood else g.text) for g in claim.given]) for claim in found]
+                    return [
+                        (
+                            claim.by,
+                            claim.statement,
+                            [(g.reasons, g.about, g.statement, "" if g.understood else g.text) for g in claim.given],
+                        )
+                        for claim in found
+                    ]
 
                 if not one.told and read(one.text) is not None:
-                    yield Understood("claim", language, str(now.game), one.text, _Reader((case.id, wording, number), read))
+                    yield Understood(
+                        "claim", language, str(now.game), one.text, _Reader((case.id, wording, number), read, None if number else start)
+                    )
 
 
 def _events(language: str) -> Iterator[Understood]:
@@ -135,4 +155,3 @@ def _events(language: str) -> Iterator[Understood]:
 
 
 _FOUND = {"question": _questions, "claim": _claims, "event": _events}
-_ = read_text

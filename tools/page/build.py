@@ -26,7 +26,7 @@ from parts import PYODIDE, pyodide
 from program import archive, library
 
 #: The most bytes that everything may take to fetch where the host compresses as browsers read it (brotli).
-MOST_IN_ALL = 6_500_000
+MOST_IN_ALL = 6_700_000
 #: The same for what shows the rules and the board before the referee is there, in one language.
 MOST_AT_FIRST = 200_000
 _LATER = re.compile(

@@ -20,6 +20,8 @@ from parts import NODE, pyyaml
 
 _HERE = Path(__file__).parent
 PACKAGES = ("catan_common", "adjudicator", "rulebook", "catan_rules")
+#: What of them no request of the page comes to: the command line, and what reads the records of other programs.
+_NOT_ASKED = (Path("catan_rules") / "cli", Path("adjudicator") / "basegame" / "imports")
 #: Pure Python that the program uses, from this environment.
 _OTHERS = ("segno",)
 #: What of Python's library needs processes, servers, a terminal or a developer: there are none in a page.
@@ -109,6 +111,8 @@ def _gather(target: Path, cache: Path) -> None:
     folders = {name: ROOT / name for name in PACKAGES} | {name: _installed(name) for name in _OTHERS}
     for name, folder in folders.items():
         shutil.copytree(folder, target / name, ignore=shutil.ignore_patterns("__pycache__", "*.typed", "*.pyi", "*.so", "_data"))
+    for folder in _NOT_ASKED:
+        shutil.rmtree(target / folder)
     for name, raw in pyyaml(cache).items():
         path = target / name
         path.parent.mkdir(parents=True, exist_ok=True)

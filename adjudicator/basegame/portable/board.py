@@ -88,7 +88,6 @@ def _key(stated: Any) -> _Key | None:
     return key
 
 
-
 @lru_cache(maxsize=256)
 def _kept(key: _Key) -> Board:
     """Return a board by its content; ValueError where it is none."""

@@ -30,6 +30,7 @@ from adjudicator.board.hex_map import ISLAND_19, UP, bits
 from adjudicator.board.shapes import make_board
 from adjudicator.judging.referee import checked
 from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.rulesets.points import NOTHING_AGREED
 from adjudicator.verdicts.question import Kind, Question
 from catan_common.records import fields, replace
 from catan_common.rule_sets import USUAL
@@ -71,6 +72,7 @@ def is_usual(position: Position) -> bool:
     island = position.board.map
     return (
         position.game is Game.BASE
+        and position.agreed == NOTHING_AGREED
         and island.orientation is UP
         and frozenset(island.tiles) == ISLAND_19
         and not island.sea_tiles

@@ -12,15 +12,13 @@ from adjudicator.basegame.portable.kinds import CODECS, Place
 from adjudicator.basegame.portable.moves import read_moves, write_moves
 from adjudicator.basegame.portable.names import COLOUR_NAMES, COLOUR_OF, GAMES, SPECIALS, turned
 from adjudicator.basegame.portable.places import places_of
+from adjudicator.basegame.portable.rules import read_rules, write_rules
 from adjudicator.basegame.position import Player, Position
 from adjudicator.basegame.turn_history import NOTHING_SAID, Told, TurnHistory, at_least
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import make_hex_map
 from adjudicator.input.problems import Expected
 from adjudicator.notation.json_form import JsonFaults
-from adjudicator.rulesets.agreed import MOST, NUMBERS, told
-from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.rulesets.points import NOTHING_AGREED, UNLIMITED, Agreed
 
 FORMAT = "catan-position/0"
 #: What a position has beside its fields: whether the robber is only taken to stand in the desert, and a special card of which alone it is not known who had it.
@@ -28,29 +26,13 @@ ROBBER_ASSUMED, SPECIAL_OPEN = "robber_assumed", "special_card_unknown"
 _PLAYERS = next(field for field in POSITION if field.name == "players")
 _TURN = next(field for field in POSITION if field.name == "turn_history")
 #: Read one by one below, each in its own way.
-_WHOLE = frozenset(("game", "rules", "board", "point", "harbours", "players", "this turn", "agreed", "events"))
+_WHOLE = frozenset(("game", "rules", "agreed", "board", "point", "harbours", "players", "this turn", "events"))
 _ROWS = tuple((field.name, field.neutral, field.kind, *CODECS[field.kind.how]) for field in POSITION if field.kind.how not in _WHOLE)
 _PLAYER_ROWS = tuple((field.name, field.neutral, field.kind, *CODECS[field.kind.how]) for field in PLAYER)
 _TURN_ROWS = tuple((field.name, field.neutral, field.kind, *CODECS[field.kind.how]) for field in TURN)
-KEYS = ("format", *dict.fromkeys(field.neutral for field in POSITION if field.kind.how != "agreed"), ROBBER_ASSUMED, SPECIAL_OPEN)
+KEYS = ("format", *dict.fromkeys(field.neutral for field in POSITION if field.name != "agreed"), ROBBER_ASSUMED, SPECIAL_OPEN)
 PLAYER_KEYS = ("color", *(field.neutral for field in PLAYER))
 TURN_KEYS = tuple(field.neutral for field in TURN)
-#: What the table has agreed on stands with the rules that it plays by.
-_AGREED = "agreed"
-RULES_KEYS = ("set", _AGREED)
-_NUMBER: dict[str, Any] = {"type": ["integer", "null"], "minimum": 1, "maximum": MOST}
-RULES_SCHEMA: dict[str, Any] = {
-    "type": "object",
-    "properties": {
-        "set": {"enum": [*RULE_SETS, None]},
-        _AGREED: {
-            "type": ["object", "null"],
-            "properties": {name: {"type": ["boolean", "null"]} if name == "friendly_robber" else _NUMBER for name in NUMBERS},
-            "additionalProperties": False,
-        },
-    },
-    "additionalProperties": False,
-}
 #: Where pieces lie open: what is not named is none.
 _OPEN = {field.name: field.otherwise for field in PLAYER if field.otherwise is not None}
 _NO_MAP = make_hex_map(frozenset())
@@ -68,7 +50,7 @@ def write_position(position: Position) -> dict[str, Any]:
     found: dict[str, Any] = {
         "format": FORMAT,
         "game": _GAME_OF[position.game],
-        "rules": write_rules(position),
+        "rules": write_rules(position.rules, position.agreed),
         "board": write_board(position.board),
     }
     for name, neutral, kind, _, write in _ROWS:
@@ -80,13 +62,6 @@ def write_position(position: Position) -> dict[str, Any]:
     found[_TURN.neutral] = _turn(place, position.turn_history)
     found["moves"] = write_moves(position)
     return {key: found[key] for key in KEYS}
-
-
-def write_rules(position: Position) -> dict[str, Any] | None:
-    """Return what a position says of the rules by which it is played; None where it names none."""
-    if position.agreed == NOTHING_AGREED:
-        return None if position.rules is None else {"set": position.rules}
-    return {"set": position.rules, _AGREED: told(position.agreed)}
 
 
 def _player(place: Place, colour: str, player: Player) -> dict[str, Any]:
@@ -118,8 +93,7 @@ def read_position(value: Mapping[str, Any], faults: JsonFaults, path: str = "$")
     board = _board(stated, path, faults)
     players = faults.items(stated.get("players"), f"{path}.players")
     place = Place(places_of(board.map if board else _NO_MAP), _colours(players, f"{path}.players", faults), faults)
-    found: dict[str, Any] = {"rules": read_rules(stated.get("rules"), f"{path}.rules", faults)}
-    found[_AGREED] = read_agreed(stated.get("rules"), f"{path}.rules", faults)
+    found: dict[str, Any] = read_rules(stated.get("rules"), f"{path}.rules", faults)
     found["players"] = with_specials([_read_player(place, one, f"{path}.players[{number}]", board) for number, one in enumerate(players)])
     for name, neutral, kind, read, _ in _ROWS:
         said = stated.get(neutral)
@@ -142,35 +116,6 @@ def _board(stated: Mapping[str, Any], path: str, faults: JsonFaults) -> Board | 
         faults.add(f"{path}.board", None, Expected.BOARD)
         return None
     return read_board(stated["board"], f"{path}.board", faults)
-
-
-def read_rules(value: Any, path: str, faults: JsonFaults) -> str | None:
-    """Return the rule set that is named; None where none is."""
-    if value is None:
-        return None
-    stated = faults.mapping(value, path, RULES_KEYS)
-    if stated.get("set") is None:
-        return None
-    name = faults.word(stated["set"], f"{path}.set", RULE_SETS, Expected.RULES)
-    return None if name is None else str(stated["set"])
-
-
-def read_agreed(value: Any, path: str, faults: JsonFaults) -> Agreed:
-    """Return what is told beside a rule set that the table has agreed on."""
-    said = value.get(_AGREED) if isinstance(value, Mapping) else None
-    if said is None:
-        return NOTHING_AGREED
-    stated = faults.mapping(said, f"{path}.{_AGREED}", NUMBERS, Expected.AGREED_KEY)
-    found: dict[str, Any] = {}
-    for name, one in stated.items():
-        at = f"{path}.{_AGREED}.{name}"
-        if name == "friendly_robber":
-            found[name] = None if one is None else faults.truth(one, at)
-        elif one is not None:
-            found[name] = faults.number(one, at, 1, MOST, Expected.AGREED_BANK if name == "bank" else Expected.AGREED_NUMBER)
-        elif name == "bank":
-            found[name] = UNLIMITED
-    return Agreed(**found)._replace(friendly_robber=found.get("friendly_robber") or None)
 
 
 def _colours(players: list[Any], path: str, faults: JsonFaults) -> list[str]:

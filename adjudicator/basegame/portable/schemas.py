@@ -23,8 +23,9 @@ from adjudicator.basegame.portable.names import (
     TERRAINS,
     TRADED_NAMES,
 )
-from adjudicator.basegame.portable.position import FORMAT, ROBBER_ASSUMED, RULES_SCHEMA, SPECIAL_OPEN
+from adjudicator.basegame.portable.position import FORMAT, ROBBER_ASSUMED, SPECIAL_OPEN
 from adjudicator.basegame.portable.questions import ASKED, ASKS, FIELDS, MAY
+from adjudicator.basegame.portable.rules import SCHEMA as RULES_SCHEMA
 from adjudicator.basegame.questions import KINDS
 from adjudicator.notation.fields import Field
 from adjudicator.notation.place_names import Slot
@@ -137,7 +138,7 @@ def _position() -> dict[str, Any]:
         "this_turn": _or_null(_object({field.neutral: _or_null(_content(field)) for field in TURN})),
         "moves": _or_null(_list(_ref("action"))),
     }
-    properties = {field.neutral: whole.get(field.neutral) or _or_null(_content(field)) for field in POSITION if field.kind.how != "agreed"}
+    properties = {field.neutral: whole.get(field.neutral) or _or_null(_content(field)) for field in POSITION if field.name != "agreed"}
     more = {"format": {"const": FORMAT}, ROBBER_ASSUMED: {"type": ["boolean", "null"]}, SPECIAL_OPEN: {"enum": [*SPECIALS, None]}}
     return _object({**more, **properties}, ("game", "board", "players"))
 
@@ -185,7 +186,7 @@ def _action() -> dict[str, Any]:
 
 
 def _question() -> dict[str, Any]:
-    fields = {
+    fields: dict[str, dict[str, Any]] = {
         "player": _ref("color"),
         "piece": {"enum": list(PLACED)},
         "at": {"anyOf": [_ref("hex"), _ref("corner")]},

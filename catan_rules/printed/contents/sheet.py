@@ -40,15 +40,16 @@ class _Paper(NamedTuple):
 
 #: The board games fill both sides of a paper, or the eight pages of one that is folded; the others half as much. Found by printing, as what follows.
 _BOARD = _Paper(232, 8, 26)
-_PAPERS = {"card": _Paper(120, 4, 14), "dice": _Paper(108, 4, 29)}
+_PAPERS = {"card": _Paper(122, 4, 14), "dice": _Paper(108, 4, 29)}
 #: How long a line is, and how many lines a heading, the title and the tables take.
 _LETTERS = {Page.A4: 49, Page.A6: 55}
 _HEADING = 3.6
 _SHIP_ROW = 2.3
 _POCKET_TITLE = 7
 _TABLES = {"costs": 16.5, "rolls": 6.2, "trade": 5.5, "dice-costs": 11, "dice-joker": 4.5}
-#: About how many lines a sketch is high, how many more its topic takes with it, and how wide what stands beside it is, and itself.
-_SKETCH, _SKETCHED = 7, 4
+#: About how many lines a sketch is high, how many more its topic takes with it (of a principality, and of three tiles), and how wide what stands beside it is, and itself.
+_SKETCH, _SKETCHED = {"card": 4}, {"card": 2}
+_OF_TILES = (7, 4)
 _SHARES = (3, 2)
 #: So much room the box keeps where there are sketches.
 _LEAST_BOX = 18
@@ -123,7 +124,8 @@ class _Sheet:
         self.folded = self.whole and page is Page.A6 and not figures
         self.differing = {language: self._differing(language) for language in languages}
         self.marked = self._marked()
-        self.sketched = self.one_paper and game in OF_BOARD and self._room() - _SKETCHED * len(BESIDE) >= _LEAST_BOX
+        self.sketches_take = _SKETCHED.get(game, _OF_TILES[1]) * sum(topic.id in BESIDE for topic in self.topics[languages[0]])
+        self.sketched = self.one_paper and self._room() - self.sketches_take >= (_LEAST_BOX if game in OF_BOARD else 1)
 
     def document(self) -> Document:
         first = self.languages[0]
@@ -187,7 +189,9 @@ class _Sheet:
             return found + listed
         first = next(place for place, line in enumerate(listed) if line.clause == BESIDE[topic.id])
         last = first + 1
-        while last < len(listed) and (listed[last].under or sum(self._narrow(one) for one in listed[first:last]) < _SKETCH):
+        while last < len(listed) and (
+            listed[last].under or sum(self._narrow(one) for one in listed[first:last]) < _SKETCH.get(self.game, _OF_TILES[0])
+        ):
             last += 1
         return [*found, *listed[:first], Columns((tuple(listed[first:last]), (drawn,)), _SHARES), *listed[last:]]
 
@@ -214,7 +218,7 @@ class _Sheet:
         disputes = self.differing[language]
         if not self.one_paper and not self.folded:
             return frozenset(dispute.conflict for dispute, _ in disputes)
-        left = self.paper.pocket_room if self.folded else self._room() - (_SKETCHED * len(BESIDE) if self.sketched else 0)
+        left = self.paper.pocket_room if self.folded else self._room() - (self.sketches_take if self.sketched else 0)
         found = []
         for dispute, told in disputes:
             left -= self._rows(f"{dispute.text}: {told}")

@@ -1,4 +1,4 @@
-"""Small drawings of three tiles for the sheet: what lies too near, what counts as one route, what a harbour needs."""
+"""Small drawings for the sheet: three tiles that show what is too near, what counts as one route, what a harbour needs; a principality at the start."""
 
 from __future__ import annotations
 
@@ -13,7 +13,12 @@ from catan_rules.render.svg.document import SANS, Point, at, element, points
 from catan_rules.render.svg.symbols import INK, PAPER, PLAYER_FILL, SAND, SEA_LINE, TERRAIN_FILL
 
 #: Topic of the summary -> the clause beside which its sketch stands.
-BESIDE = {"building": "base/distance-rule", "longest-route": "base/longest-route-five", "trade": "base/trade-harbour-needs-building"}
+BESIDE = {
+    "building": "base/distance-rule",
+    "longest-route": "base/longest-route-five",
+    "trade": "base/trade-harbour-needs-building",
+    "card-setup": "card/start-two-settlements",
+}
 _SIDE = 40.0
 _ACROSS = _SIDE * cos(radians(30))
 _BOX = (2 * _ACROSS + 14, -2 * _SIDE - 12, 1.5 * _SIDE + 12)
@@ -25,6 +30,16 @@ _CENTRES = ((0.0, -_SIDE), (-_ACROSS, _SIDE / 2), (_ACROSS, _SIDE / 2))
 _LAND = (Terrain.PASTURE, Terrain.FOREST, Terrain.FIELDS)
 #: A route of as many roads as the card takes, in the usual numbers.
 _ROUTE: tuple[Point, ...] = ((-2 * _ACROSS, 0.0), _LEFT, _MIDDLE, _RIGHT, (_ACROSS, -1.5 * _SIDE), (0.0, -2 * _SIDE))
+#: The landscapes of a principality at the start, by column and row around the road in its middle, and how far its cards lie apart.
+_LANDSCAPES = {
+    (-2, -1): Terrain.FOREST,
+    (0, -1): Terrain.HILLS,
+    (2, -1): Terrain.PASTURE,
+    (-2, 1): Terrain.FIELDS,
+    (0, 1): Terrain.MOUNTAINS,
+    (2, 1): Terrain.GOLD,
+}
+_STEP, _CARD = 34.0, 31.0
 _RED, _GREEN = "#b3131b", "#1d6b33"
 _HOUSE = "M-9 9V-2L0-11 9-2V9Z"
 _CROSS, _TICK = "M-5-5 5 5M-5 5 5-5", "M-5 0-1.5 4.5 5.5-5"
@@ -39,6 +54,8 @@ def sketch(topic: str, numbers: Mapping[str, int], language: str) -> Figure | No
         drawn = _route()
     elif topic == "trade":
         drawn = _harbour(f"{numbers['harbour_rate']}:1")
+    elif topic == "card-setup" and numbers["landscapes"] == len(_LANDSCAPES):
+        drawn = _principality(numbers["start_stock"])
     else:
         return None
     return Figure(drawn, words[f"sketch-{topic}"], Text((), language))
@@ -70,6 +87,28 @@ def _harbour(rate: str) -> str:
     )
     return _picture(
         (Terrain.SEA, *_LAND[1:]), [*piers, disc, told, _house(_MIDDLE), _ring(_LEFT, _CROSS, _RED), _ring(_RIGHT, _TICK, _GREEN)]
+    )
+
+
+def _principality(stock: int) -> str:
+    """Return a principality at the start: a settlement on either side of a road, the landscapes aslant of both, each with its stock."""
+    spots = {spot: (spot[0] * _STEP, spot[1] * _STEP) for spot in (*_LANDSCAPES, (-1, 0), (0, 0), (1, 0))}
+    cards = [
+        element("rect", x=x - _CARD / 2, y=y - _CARD / 2, width=_CARD, height=_CARD, rx=3,
+                fill=TERRAIN_FILL[_LANDSCAPES[spot]] if spot in _LANDSCAPES else PAPER, stroke=INK, stroke_width=1.4)
+        for spot, (x, y) in spots.items()
+    ]  # fmt: skip
+    told = [
+        element("text", str(stock), x=spots[spot][0], y=spots[spot][1] + 5, font_size=14, text_anchor="middle", font_family=SANS, fill=INK)
+        for spot in _LANDSCAPES
+    ]
+    row = [_road((-_CARD / 2, 0.0), (_CARD / 2, 0.0)), *(_house(spots[side, 0]) for side in (-1, 1))]
+    wide, high = 5 * _STEP, 3 * _STEP
+    return element(
+        "svg",
+        "".join([*cards, *told, *row]),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"{-wide / 2:.0f} {-high / 2:.0f} {wide:.0f} {high:.0f}",
     )
 
 

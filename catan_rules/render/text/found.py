@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rulebook.book import Rulebook
     from rulebook.model import Clause, SearchAnswer
 
-#: How wide a line is where nobody says so, how many lines an answer takes at most unless one rule alone takes more, and how many other titles it names.
+#: What fits is told by lines of so many columns, however wide they are shown. How many lines an answer takes at most unless one rule alone takes more, and how many other titles it names.
 _COLUMNS = 80
 _MOST_LINES = 12
 _MOST_TITLES = 4
@@ -58,7 +58,22 @@ def answer_line(answer: SearchAnswer, language: str, rules_for: RulesFor) -> tup
     return told, headline_text(told, language) if told is not None else ""
 
 
-def _usual(output: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headline | None, language: str, rules_for: RulesFor) -> None:
+class _Told(TextOutput):
+    """Paragraphs with the lines that they take at a fixed width, to be written at the width of another text."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        super().__init__(_COLUMNS, colour=False)
+        self.paragraphs: list[tuple[str, int, str, str]] = []
+
+    def add(self, text: str, indent: int = 0, first: str = "", style: str = "", *, styled: bool = False) -> None:
+        """Add a paragraph."""
+        super().add(text, indent, first, styled=styled)
+        self.paragraphs.append((text, indent, first, style))
+
+
+def _usual(shown: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headline | None, language: str, rules_for: RulesFor) -> None:
+    output = _Told()
     best = answer.hits[0]
     clauses = best.entry.clauses
     title = best.entry.title(language)
@@ -67,7 +82,8 @@ def _usual(output: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headl
         output.add(lead, style="warn")
     if told is None:
         output.add(title if best.entry.game == _BASE else _titled(title, best.entry.game, language), style="title")
-    output.add(_cut(_deciding(best.clause, told, language), _MOST_OF_A_RULE * _columns(output)))
+    rule = _deciding(best.clause, told, language)
+    output.add(rule if is_topic(answer) else _cut(rule, _MOST_OF_A_RULE * _COLUMNS))
     if not (told is not None and told.point):
         _source(output, best.clause, language)
     if told is None:
@@ -82,6 +98,8 @@ def _usual(output: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headl
     for line in also:
         output.add(line, style="dim")
     output.add(told_rest, style="dim")
+    for paragraph in output.paragraphs:
+        shown.add(*paragraph)
 
 
 def is_topic(answer: SearchAnswer) -> bool:
@@ -112,7 +130,7 @@ def _source(output: TextOutput, clause: Clause, language: str) -> None:
     if clause.is_practice:
         return  # its text says that it rests on no source
     text = f"{message_text(language, 'source')}: {cite(clause.sources, language)}"
-    if len(text) > _columns(output):  # where it is printed takes more than a line: which works
+    if len(text) > _COLUMNS:  # where it is printed takes more than a line: which works
         text = f"{message_text(language, 'source')}: {', '.join(dict.fromkeys(source.work.name(language) for source in clause.sources))}"
     output.add(text, style="dim")
 
@@ -130,9 +148,12 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
     for conflict in clause.conflicts:
         held = ruling(conflict, rules, language)
         if held:
-            title = book.conflict(conflict).title(language)
-            text = _said(language, "held", book_named(rules.name, language), held[:1].lower() + held[1:], title)
-            output.add(_cut(text, _MOST_OF_A_DISPUTE * _columns(output)), 2, "≠", "warn")
+            own = book_named(rules.name, language)
+            held = _cut(held[:1].lower() + held[1:], _MOST_OF_A_DISPUTE * _COLUMNS)
+            text = _said(language, "held", own, held, book.conflict(conflict).title(language))
+            if len(text) > _MOST_OF_A_DISPUTE * _COLUMNS:
+                text = _said(language, "held.short", own, held)
+            output.add(text, 2, "≠", "warn")
             return
     output.add(_said(language, "differ", book.conflict(clause.conflicts[0]).title(language)), 2, "≠", "warn")
 
@@ -141,8 +162,8 @@ def _more_of(output: TextOutput, clauses: tuple[Clause, ...], kept: int, languag
     """Write as many further rules of an article as fit, and return how many are left."""
     left = list(clauses)
     while left:
-        rows = len(wrap(left[0].text(language), _columns(output) - 2))
-        if _lines(output) + rows + kept > _MOST_LINES:
+        rows = len(wrap(left[0].text(language), _COLUMNS - 2))
+        if len(output.lines) + rows + kept > _MOST_LINES:
             break
         output.add(left.pop(0).text(language), 2, "-")
     return len(left)
@@ -189,14 +210,6 @@ def _cut(text: str, most: int) -> str:
     ends = list(_ends(text))
     fitting = [end for end in ends if end <= most] or ends[:1]
     return f"{text[: fitting[-1]]} …" if fitting else text
-
-
-def _columns(output: TextOutput) -> int:
-    return output.width or _COLUMNS
-
-
-def _lines(output: TextOutput) -> int:
-    return sum(max(1, -(-len(line) // _columns(output))) for line in output.lines)
 
 
 def _said(language: str, key: str, *parts: object) -> str:

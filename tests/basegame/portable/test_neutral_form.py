@@ -110,6 +110,19 @@ def test_what_is_told_of_a_turn_in_part_stays_told_in_part() -> None:
     assert written["this_turn"]["discarded"] is None
 
 
+def test_what_the_table_agreed_on_stands_with_the_rules() -> None:
+    """A bank of null has no limit; what is not agreed on is left out."""
+    for rules in (None, {"set": "actueel", "agreed": None}, {"set": None, "agreed": {"target": 13, "bank": None, "friendly_robber": True}}):
+        assert position_to_json(position_from_json(_with(rules=rules)))["rules"] == rules
+    wrong = {"set": "actuel", "agreed": {"target": 0, "friendly_robber": "yes", "goal": 3}}
+    assert [path for path, _ in _faults(_with(rules=wrong))] == [
+        "$.rules.set",
+        "$.rules.agreed.goal",
+        "$.rules.agreed.target",
+        "$.rules.agreed.friendly_robber",
+    ]
+
+
 def test_moves_are_read_as_what_happened() -> None:
     """Also where an engine tells a theft by itself, after the move of the robber."""
     moves = [

@@ -54,10 +54,17 @@ test("a link that holds no position says so", async () => {
   await player.close();
 });
 
-test("a link to a position of a game without a board says so, and the board stays", async () => {
-  const player = await here.open(PHONE, { hash: "#CR1.GD.PR-R012-S1.L0" });
-  await player.page.getByText("Deze stelling is van het kaartspel of het dobbelspel").waitFor();
-  assert.equal(await player.line(), "");
+test("a pasted position of a game without a board opens where that game is, and the board stays", async () => {
+  const player = await here.open(PHONE, { hash: "#" + SMALL }), { page } = player, sheet = page.getByRole("dialog");
+  await player.ready();
+  await player.press("Delen");
+  await sheet.getByRole("textbox", { name: /Plak/ }).fill("CR1.GD.PR-R012-S1.L0");
+  await player.press("Openen", sheet);
+  await page.locator('#dice [data-place="S3"][aria-pressed="true"]').waitFor({ state: "attached" });
+  assert.equal(await sheet.count(), 0);
+  await player.tab("Bord");
+  await player.board();
+  assert.equal(await player.line(), SMALL);
   await player.close();
 });
 

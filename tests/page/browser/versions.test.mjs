@@ -44,6 +44,7 @@ test("a new version is told of while the old one is open, and taken when asked",
   assert.equal(await player.line(), SMALL);
   await player.press("Nu verversen");
   await title(player, "Catan: mag dit nu?");
+  await player.tab("Bord");
   assert.equal(await player.line(), SMALL);
 }));
 
@@ -104,6 +105,7 @@ test("a version that is on its way to the host is not taken before it is whole",
   await player.press("Nu verversen");
   await title(player, "Catan: mag dit nu?");
   assert.equal(await sheetOf(player), "now");
+  await player.tab("Bord");
   assert.equal(await player.line(), SMALL);
 }));
 
@@ -116,6 +118,7 @@ test("where nothing is kept and the host has the files of another version only, 
   assert.equal(await page.locator("#dice .table svg").count(), 0);
   await player.press("Nu verversen");
   await title(player, "Catan: mag dit nu?");
+  await player.tab("Bord");
   assert.equal(await player.line(), SMALL);
   assert.equal(await sheetOf(player), "now");
 }, { ...PHONE, serviceWorkers: "block" }));

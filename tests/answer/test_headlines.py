@@ -1,0 +1,136 @@
+"""The first line of an answer from the rules: yes or no under the book of who asks, and never a wrong one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+import pytest
+from support.command import said
+from support.schemas import schema
+
+from adjudicator.rulesets.editions import RuleSet, rule_set
+from catan_common.rule_sets import usual_for
+from catan_rules import ask
+from catan_rules.answer.rule_answer import RuleAnswer
+from catan_rules.answer.ruled import Ruled, ruled
+from catan_rules.at_issue.headline import headline
+from catan_rules.question_language import book
+from catan_rules.render.text.found import found_text
+from catan_rules.render.text.output import TextOutput
+
+HERE = Path(__file__).parent
+BOOKS = ("almanak", "spielanleitung", "actueel")
+#: Of the questions asked in one's own words so many have their yes or no; the others get the rule alone.
+ANSWERED = 0.85
+
+
+def _asked(language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for row in (HERE / f"yes_no_{language}.tsv").read_text(encoding="utf-8").splitlines():
+        if not row.startswith("#"):
+            question, *answers = row.split("\t")
+            yield question, tuple(answers[: len(BOOKS)])
+
+
+def _answer(question: str, language: str, rules: RuleSet) -> str:
+    """Return the yes, no or open of the first line; empty where there is none."""
+    told = headline(book().answer(question, language), lambda _: rules)
+    return "" if told is None else str(told.answer).replace("undetermined", "open")
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_no_yes_or_no_is_wrong_and_most_questions_have_one(language: str) -> None:
+    """Each question was written from the facts, with what three books say to it; what is not the question of a rule gets no yes or no."""
+    found = {
+        question: (tuple(_answer(question, language, rule_set(name)) for name in BOOKS), right) for question, right in _asked(language)
+    }
+    wrong = {question: both for question, both in found.items() if any(got not in ("", right) for got, right in zip(*both, strict=True))}
+    assert wrong == {}
+    assert sum(all(got) for got, _ in found.values()) >= ANSWERED * len(found)
+
+
+#: Questions that hang on more than they say: a rule about some case must not answer them.
+TOO_LITTLE = {
+    "nl": (
+        "mag ik een straat leggen", "mag ik bouwen", "mag ik een stad bouwen", "mag ik een kaart stelen", "mag ik een ridder spelen", "mag ik handelen", "moet ik afleggen",
+        "krijg ik kaarten", "mag ik winnen", "mag ik een dorp bouwen", "mag ik een haven gebruiken", "telt een dorp", "mag ik een schip bouwen", "mag ik een dorp bouwen aan een haven",
+        "wanneer mag ik handelen", "waarom mag ik niet na het bouwen ruilen", "hoeveel kaarten mag ik stelen", "krijgt Jet de langste handelsroute", "mag ik een actiekaart spelen",
+    ),
+    "de": (
+        "darf ich eine Straße bauen", "darf ich tauschen", "muss ich abgeben", "darf ich eine Stadt bauen", "darf ich eine Karte stehlen", "bekomme ich Karten", "darf ich gewinnen",
+        "darf ich eine Siedlung bauen", "darf ich einen Ritter kaufen", "darf ich einen Hafen benutzen", "darf ich eine Siedlung neben einem Hafen bauen", "wann darf ich handeln",
+        "warum darf ich nach dem Bauen nicht tauschen", "wie viele Karten darf ich stehlen",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "question"), [(language, one) for language, asked in TOO_LITTLE.items() for one in asked])
+def test_what_says_too_little_or_asks_no_yes_or_no_gets_the_rule_first(language: str, question: str) -> None:
+    """A wrong yes or no is worse than none."""
+    assert _answer(question, language, rule_set("almanak")) == ""
+
+
+#: What is asked, with options -> the first line of the answer.
+FIRST_LINES = {
+    ("vraag", "mag ik na bouwen nog handelen"): "Nee volgens de almanak van 999 Games (2015); ja volgens de huidige uitgaven (en 2 andere).",
+    ("vraag", "mag ik na bouwen nog handelen", "--regels", "actueel"): "Ja volgens de huidige uitgaven; nee volgens de almanak van 999 Games (2015) (en 2 andere).",
+    ("zoek", "kan de rover terug naar de woestijn"): "Nee volgens de almanak van 999 Games (2015); ja volgens de huidige uitgaven (en 4 andere).",
+    ("suche", "räuber wüste erlaubt"): "Ja nach der Spielanleitung (Kosmos); nein nach dem niederländischen Almanach (999 Games, 2015).",
+    ("suche", "darf ich eine frisch gekaufte Ritterkarte spielen"): "Nein.",
+    ("vraag", "tellen zijtakken mee voor de langste handelsroute"): "Nee.",
+    ("vraag", "mag ik voorbij een dorp van een ander doorbouwen"):
+        "Hangt ervan af welk boek geldt: open volgens de almanak van 999 Games (2015); nee volgens de huidige uitgaven (en 4 andere).",
+    ("zoek", "wat doet de rover"): "Struikrover",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "line"), FIRST_LINES.items())
+def test_the_first_line_answers_and_names_the_books_that_say_otherwise(words: tuple[str, ...], line: str) -> None:
+    """Under the book that is asked for, else that of the reader's language, with names that people know."""
+    found = said(words[0], *words[1].split(), *words[2:])
+    assert (found.status, found.out.splitlines()[0]) == (0, line)
+
+
+@pytest.mark.parametrize(
+    "words", [("vraag", "mag ik na bouwen nog handelen", "--kort"), ("frage", "darf ich nach dem Bauen noch handeln", "--kurz")]
+)
+def test_the_short_answer_is_one_line(words: tuple[str, ...]) -> None:
+    """The answer, and the rule that decides."""
+    assert len(said(words[0], *words[1].split(), *words[2:]).out.splitlines()) == 1
+
+
+def test_the_full_answer_has_the_rule_its_sources_and_what_is_near() -> None:
+    """All that the usual one leaves out, below the same first line."""
+    usual, full = (said("vraag", "mag ik na bouwen nog handelen", *more).out for more in ((), ("--uitgebreid",)))
+    assert full.splitlines()[0] == usual.splitlines()[0]
+    assert len(full) > 2 * len(usual)
+    assert "Ook gevonden" in full
+
+
+def test_a_program_gets_the_headline_at_each_door() -> None:
+    """The same fields in JSON of the command and of the library; None where yes and no do not answer."""
+    told = json.loads(said("zoek", "mag de rover naar de woestijn", "--regels", "actueel", "--json").out)
+    schema("search-answer").validate(told)
+    assert (told["headline"]["answer"], told["headline"]["rules"]) == ("yes", "actueel")
+    answer = ask(None, "mag de rover naar de woestijn", "actueel")
+    assert isinstance(answer, RuleAnswer)
+    assert answer.as_dict()["headline"] == told["headline"]
+    assert answer.text().startswith(told["headline"]["text"])
+    assert json.loads(said("zoek", "struikrover", "--json").out)["headline"] is None
+
+
+def test_of_ten_answers_nine_fit_on_fourteen_lines() -> None:
+    """Over the development questions, at 80 columns; the middle one on ten."""
+    lengths = []
+    for row in (HERE.parent / "queries" / "development.tsv").read_text(encoding="utf-8").splitlines():
+        question, language = row.split("\t")[:2]
+        found = ruled(question, language) if language in ("nl", "de") else None
+        if isinstance(found, Ruled):
+            output = TextOutput(80, colour=False)
+            found_text(output, book(), found.found, language, lambda game, reader=language: rule_set(usual_for(game, reader)))
+            lengths.append(output.text().count("\n"))
+    assert len(lengths) > 100
+    assert median(lengths) <= 10
+    assert sum(length <= 14 for length in lengths) >= 0.9 * len(lengths)
