@@ -36,6 +36,8 @@ class Engine:
         self._borrowed = frozenset(table["borrowed"])
         self._postings = Postings(table["postings"])
         self._leanings = Leanings(table["leanings"])
+        #: The last query that was looked up for a yes or no, and what came of it: one answer asks more than once.
+        self._answered: tuple[tuple[str, tuple[str, ...]], list[tuple[int, bool]]] | None = None
 
     def search(
         self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = (), own: tuple[str, ...] = ()
@@ -87,6 +89,13 @@ class Engine:
 
     def answered(self, query: str, games: tuple[str, ...] = ()) -> list[tuple[int, bool]]:
         """Return the clauses that answer a query with yes or no, each with whether its answer is to be turned round (``same_question``)."""
+        if self._answered is not None and self._answered[0] == (query, games):
+            return self._answered[1]
+        found = self._answers(query, games)
+        self._answered = ((query, games), found)
+        return found
+
+    def _answers(self, query: str, games: tuple[str, ...]) -> list[tuple[int, bool]]:
         from rulebook.search.same_question import answered_question  # only a question with a verb has a use for it
 
         forms = compiled.load_at_issue(self.vocabulary.language)["forms"]

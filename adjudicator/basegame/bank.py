@@ -7,13 +7,13 @@ are conflict/bank-shortage-scope and conflict/bank-shortage-single-claimant.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.position import Cards, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import UNLIMITED, Holds, Shortage
+from catan_common.records import dataclass
 
 #: Cards by resource; of what a roll pays, cards of choice from gold tiles stand after them.
 Row = tuple[int, ...]

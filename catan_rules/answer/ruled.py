@@ -47,7 +47,8 @@ class Ruled:
     @property
     def own_game(self) -> str:
         """The game, as ids begin, of which the rule is; empty where nothing is found."""
-        found = book().search(self.query if self.of_position else self.text, self.language, 1, self.game)
+        asked = self.query if self.of_position else self.text
+        found = self.found.hits if asked == self.query else book().search(asked, self.language, 1, self.game)
         return found[0].entry.game if found else ""
 
 

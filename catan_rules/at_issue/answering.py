@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from adjudicator.rulesets.editions import RuleSet, rule_set, value_at
 from adjudicator.verdicts.verdict import Answer
-from catan_common.rule_sets import BUILDS_ON, GAMES, USUAL
+from catan_common.rule_sets import GAMES, USUAL
+from catan_rules.at_issue.rulings import lineage
 
 if TYPE_CHECKING:
     from rulebook.model import Clause
@@ -38,13 +39,3 @@ def answer_under(clause: Clause, rules: RuleSet) -> Answer:
     if clause.confidence and _CURRENT not in names and clause.id not in rules.prints | rules.adds:
         return Answer.UNDETERMINED
     return Answer.YES if always == str(Answer.YES) else Answer.NO
-
-
-def lineage(rules: RuleSet) -> list[str]:
-    """Return the names of a rule set and of those that it builds on, its own first."""
-    found = [rules.name]
-    above = rules.inherits
-    while above is not None and above not in found:
-        found.append(above)
-        above = BUILDS_ON.get(above)
-    return found

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set, value_at
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple
-from catan_common.rule_sets import GAMES, are_house_rules
-from catan_rules.at_issue.answering import answer_under, lineage, rules_about
+from catan_common.rule_sets import GAMES
+from catan_rules.at_issue.answering import answer_under, rules_about
+from catan_rules.at_issue.rulings import part_of, ruling
 from catan_rules.messages import text_of
 from catan_rules.question_language import book
 
@@ -36,7 +37,7 @@ class Headline(NamedTuple):
 
     def rule(self, language: str) -> str:
         """Return the rule that decides: as it is under the rule set of who asks where books differ, else as it is printed."""
-        held = ruling(self.point, self.rules, language) if self.point else ""
+        held = ruling(book(), self.point, self.rules, language) if self.point else ""
         return without_answer(held, language) if held else self.clause.text(language)
 
     def as_dict(self) -> dict[str, object]:
@@ -61,12 +62,6 @@ def headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
     return best
 
 
-def part_of(clause: Clause) -> str:
-    """Return of which part of the rulebook a rule is, as ids begin."""
-    part = clause.id.split("/", 1)[0]
-    return part if part in GAMES else "base"
-
-
 def _headline(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
     held = rules_about(clause, rules)
     own = _answer(clause, held, turned)
@@ -78,23 +73,6 @@ def _headline(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
 def _answer(clause: Clause, rules: RuleSet, turned: bool) -> Answer:
     answer = answer_under(clause, rules)
     return _TURNED.get(answer, answer) if turned else answer
-
-
-def ruling(conflict: str, rules: RuleSet, language: str) -> str:
-    """Return what holds under a rule set where sources disagree, in words; empty where its book has no words for it."""
-    rulings = book().conflict(conflict).rulings(language)
-    for name in lineage(rules):
-        if name in rulings:
-            return "" if are_house_rules(rules.name) and not _holds_as(conflict, rules, name) else rulings[name]
-    return ""
-
-
-def _holds_as(conflict: str, rules: RuleSet, name: str) -> bool:
-    """Return whether a rule set holds on a point what a named one holds; a point that no check reads is held as it was."""
-    try:
-        return bool(value_at(rules, conflict) == value_at(rule_set(name), conflict))
-    except KeyError:
-        return True
 
 
 def without_answer(text: str, language: str) -> str:

@@ -61,12 +61,12 @@ _ANYBODY = {
 class Read:
     """A question as it is compared: what it asks (may, must), how often it denies, what its answer hangs on, and what else it says."""
 
-    def __init__(self, words: list[str], vocabulary: Vocabulary) -> None:
+    def __init__(self, words: list[str], vocabulary: Vocabulary, memory: _Memory) -> None:
         """Read the words of a question; of a word that no text has the nearest ones are meant."""
         language = vocabulary.language
-        words = _in_one_way(words, language)
+        words = _in_one_way(words, memory.phrases)
         modals = MODALS[language]
-        things = _things(vocabulary)
+        things, idle = memory.things, memory.idle
         self.modal = next((modals[word] for word in words if word in modals), "")
         self.modals = sum(word in modals for word in words)
         self.denials = sum(word in DENIALS[language] for word in words)
@@ -78,7 +78,6 @@ class Read:
         self.either = any(word in EITHER[language] for word in words)
         self.supposes = any(word in SUPPOSES[language] for word in words[1:])
         self.doubtful = False
-        idle = (STOP_WORDS[language] | TALK[language] | _ANYBODY[language] | ASKS_WHAT[language]) - WEIGHTY[language].keys()
         leading: list[str] = []
         for place, word in enumerate(words):
             if word in modals or (self.modal == MUST and word in ALWAYS) or (word[:1].isdecimal() and word not in _ORDINARY):
@@ -92,8 +91,8 @@ class Read:
                 continue
             if word in idle:
                 continue
-            self.doubtful = self.doubtful or _may_be_weighty(word, vocabulary)
-            meant = _meanings(word, vocabulary)
+            self.doubtful = self.doubtful or memory.may_be_weighty(word)
+            meant = memory.meanings(word)
             self.said.append(meant)
             if word.startswith(THINGS[language]) or not meant.isdisjoint(things):
                 self.things.append(meant)
@@ -102,13 +101,43 @@ class Read:
         self.weighty.sort()
 
 
-def _in_one_way(words: list[str], language: str) -> list[str]:
+class _Memory:
+    """What the questions of one comparison have in common, worked out once."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        """Remember nothing of any word yet."""
+        language = vocabulary.language
+        self._vocabulary = vocabulary
+        self._meant: dict[str, frozenset[str]] = {}
+        self._doubtful: dict[str, bool] = {}
+        self.things = _things(vocabulary)
+        self.idle = (STOP_WORDS[language] | TALK[language] | _ANYBODY[language] | ASKS_WHAT[language]) - WEIGHTY[language].keys()
+        self.phrases: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+        for phrase, meant in PHRASES[language]:
+            self.phrases.setdefault(phrase[0], []).append((phrase, tuple(meant)))
+
+    def meanings(self, word: str) -> frozenset[str]:
+        """Return the stems that a word may stand for."""
+        found = self._meant.get(word)
+        if found is None:
+            found = self._meant[word] = _meanings(word, self._vocabulary)
+        return found
+
+    def may_be_weighty(self, word: str) -> bool:
+        """Return whether a word that no text has may be one that turns an answer round."""
+        found = self._doubtful.get(word)
+        if found is None:
+            found = self._doubtful[word] = _may_be_weighty(word, self._vocabulary)
+        return found
+
+
+def _in_one_way(words: list[str], phrases: Mapping[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]) -> list[str]:
     """Return the words of a question with each phrase that is said in several ways said in one."""
     said: list[str] = []
     place = 0
     while place < len(words):
-        for phrase, meant in PHRASES[language]:
-            if words[place] == phrase[0] and tuple(words[place : place + len(phrase)]) == phrase:
+        for phrase, meant in phrases.get(words[place], ()):
+            if tuple(words[place : place + len(phrase)]) == phrase:
                 said += meant
                 place += len(phrase)
                 break
@@ -177,7 +206,8 @@ def answered_question(
     words = tokens(asked, vocabulary.language)[:_MOST_WORDS]
     if not begins_a_question(words, _first_words(forms, vocabulary.language), vocabulary.language):
         return []
-    one = Read(words, vocabulary)
+    memory = _Memory(vocabulary)
+    one = Read(words, vocabulary, memory)
     if one.doubtful:
         return []
     stems = frozenset().union(*one.said)
@@ -186,7 +216,7 @@ def answered_question(
         found_as = max(0.0, (near.get(clause, 0.0) - FOUND) / (1 - FOUND))
         if stems and not stems.intersection(shared) and near.get(clause, 0.0) < FOUND:
             continue
-        two = Read(tokens(text, vocabulary.language), vocabulary)
+        two = Read(tokens(text, vocabulary.language), vocabulary, memory)
         likeness = same(one, two, tells, found_as)
         if likeness is not None:
             found[clause, turned] = min(likeness, found.get((clause, turned), 9.0))
@@ -212,7 +242,7 @@ def same(one: Read, two: Read, tells: Callable[[frozenset[str]], float], found: 
 
 def _first_words(forms: Iterable[tuple[int, bool, str, tuple[str, ...]]], language: str) -> frozenset[str]:
     """Return the words with which questions begin that yes or no answers."""
-    return frozenset(tokens(text.split(" ", 1)[0], language)[0] for _, _, text, _ in forms)
+    return frozenset(tokens(word, language)[0] for word in {text.split(" ", 1)[0] for _, _, text, _ in forms})
 
 
 def _first(led: tuple[str, frozenset[str]]) -> str:

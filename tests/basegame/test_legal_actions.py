@@ -17,6 +17,7 @@ from adjudicator.basegame.replay.apply import apply
 from adjudicator.basegame.replay.record import begin
 from adjudicator.basegame.terms import PIECES
 from adjudicator.cases.case import Case
+from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import after_events
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.reason import Reason
@@ -135,7 +136,7 @@ def test_whatever_is_allowed_is_listed_and_nothing_else(number: int, case: Case)
     if not isinstance(position, BasePosition) or not few_cards(position):
         return
     names = list(rule_sets(str(position.game)))
-    rules = rule_sets()[names[number % len(names)]]
+    rules = rules_for(position, names[number % len(names)])  # with what its table has agreed on
     position = after_events(position, rules)[0]
     listed = position.legal_actions(rules, strict=bool(number % 3))
     assert len(set(listed)) == len(listed)

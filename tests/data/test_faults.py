@@ -83,7 +83,13 @@ CASES = [
         NL,
         '    terms: ["buurplek"]',
         '    term: ["buurplek"]',
-        Fault(NL, '    §term: ["buurplek"]', "term", "base/distance-rule: one of text, questions, terms, cues, at_issue", ("terms",)),
+        Fault(
+            NL,
+            '    §term: ["buurplek"]',
+            "term",
+            "base/distance-rule: one of text, questions, terms, cues, at_issue, alike, opposite",
+            ("terms",),
+        ),
     ),
     one(
         "an unknown field that resembles none",

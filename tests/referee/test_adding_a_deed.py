@@ -109,6 +109,7 @@ def _naming() -> dict[tuple[str, str], set[str]]:
     ids=lambda one: one if isinstance(one, str) else one.__name__,
 )
 def test_a_deed_is_named_in_few_files(game: str, action: type[Action]) -> None:
-    """Those that import its class, or all deeds at once, and the one that declares it."""
+    """Those that import its class, or all deeds at once, and the one that declares it; but for the readers of foreign forms, which a new deed leaves alone."""
     files = _naming()[f"adjudicator.{game}.deeds", action.__name__] | _naming()[f"adjudicator.{game}", "deeds"]
+    files = {file for file in files if f"{game}/imports/" not in file}
     assert 0 < len(files) < MOST_NAMING, sorted(files)

@@ -118,6 +118,11 @@ _VALUES: dict[str, tuple[str, ...]] = {
     "language": ("de",),
     "choice": ("1",),
     "yes": ("rood", "n" * MOST),
+    "goal": ("13",),
+    "handlimit": ("9",),
+    "stock": ("onbeperkt",),
+    "robber": ("vriendelijk",),
+    "suite": ("suite.jsonl",),
 }
 
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from catan_rules.at_issue.headline import Headline, RulesFor
+    from catan_rules.at_issue.rulings import BookFor
     from rulebook.book import Rulebook
     from rulebook.model import Clause, SearchAnswer
 
@@ -28,10 +29,18 @@ _BASE = "base"
 _SHORT, _FULL = "short", "full"
 
 
-def found_text(output: TextOutput, book: Rulebook, answer: SearchAnswer, language: str, rules_for: RulesFor, length: str = "usual") -> None:
+def found_text(
+    output: TextOutput,
+    book: Rulebook,
+    answer: SearchAnswer,
+    language: str,
+    rules_for: RulesFor,
+    length: str = "usual",
+    book_for: BookFor | None = None,
+) -> None:
     """Write what a search found: at ``length`` ``short`` in one line, at ``full`` with everything beside it, else what fits on a dozen lines.
 
-    ``rules_for`` finds the rule set of who asks; it is looked for only where books differ or yes and no answer.
+    ``rules_for`` finds the rule set of who asks, ``book_for`` what it is called where no more is needed; looked for only where books differ or yes and no answer.
     """
     told, first = answer_line(answer, language, rules_for)
     if length == _SHORT:
@@ -44,7 +53,7 @@ def found_text(output: TextOutput, book: Rulebook, answer: SearchAnswer, languag
     if length == _FULL:
         search_answer(output, book, answer, language)
         return
-    _usual(output, book, answer, told, language, rules_for)
+    _usual(output, book, answer, told, language, book_for or rules_for)
 
 
 def answer_line(answer: SearchAnswer, language: str, rules_for: RulesFor) -> tuple[Headline | None, str]:
@@ -72,7 +81,7 @@ class _Told(TextOutput):
         self.paragraphs.append((text, indent, first, style))
 
 
-def _usual(shown: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headline | None, language: str, rules_for: RulesFor) -> None:
+def _usual(shown: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headline | None, language: str, book_for: BookFor) -> None:
     output = _Told()
     best = answer.hits[0]
     clauses = best.entry.clauses
@@ -87,7 +96,7 @@ def _usual(shown: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headli
     if not (told is not None and told.point):
         _source(output, best.clause, language)
     if told is None:
-        _differing(output, book, best.clause, language, rules_for)
+        _differing(output, book, best.clause, language, book_for)
     also = _also(answer, language)
     command = show_command(best.entry, language)
     if is_topic(answer):
@@ -135,18 +144,21 @@ def _source(output: TextOutput, clause: Clause, language: str) -> None:
     output.add(text, style="dim")
 
 
-def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str, rules_for: RulesFor) -> None:
+def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str, book_for: BookFor) -> None:
     """Write what holds in the book of who asks where books differ on a rule."""
     if not clause.conflicts:
         return
     from catan_common.rule_sets import GAMES
-    from catan_rules.at_issue.answering import rules_about
-    from catan_rules.at_issue.headline import part_of, ruling
-    from catan_rules.render.text.headlines import book_named
+    from catan_rules.at_issue.rulings import BookOnTable, part_of, ruling
+    from catan_rules.render.text.book_names import book_named
 
-    rules = rules_about(clause, rules_for(GAMES[part_of(clause)]))
+    rules = book_for(GAMES[part_of(clause)])
+    if not isinstance(rules, BookOnTable):
+        from catan_rules.at_issue.answering import rules_about  # of somebody who names one
+
+        rules = rules_about(clause, rules)
     for conflict in clause.conflicts:
-        held = ruling(conflict, rules, language)
+        held = ruling(book, conflict, rules, language)
         if held:
             own = book_named(rules.name, language)
             held = _cut(held[:1].lower() + held[1:], _MOST_OF_A_DISPUTE * _COLUMNS)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from adjudicator.verdicts.verdict import Answer
-from catan_common.rule_sets import name_in
 from catan_rules.at_issue.headline import Headline
-from catan_rules.messages import section, text_of
+from catan_rules.messages import text_of
+from catan_rules.render.text.book_names import book_named
 
 #: The books of which one is named before others where an answer is not the same everywhere.
 _FIRST = ("actueel", "almanak", "spielanleitung")
@@ -30,11 +30,6 @@ def headline_told(told: Headline, language: str) -> dict[str, object]:
 
 
 _KEYS = {Answer.YES: "yes", Answer.NO: "no", Answer.UNDETERMINED: "open"}
-
-
-def book_named(name: str, language: str) -> str:
-    """Return a rule set as people call it; one that has no name of its own is called as in the commands."""
-    return section(language, "headline").get(f"book.{name}") or name_in(name, language)
 
 
 def _books(names: list[str], language: str) -> str:

@@ -184,7 +184,7 @@ def test_events_in_a_file_of_their_own_follow_a_position() -> None:
     assert [(one.line, one.column) for one in caught.value.problems] == [(2, 3), (3, 12), (4, 1)]
     assert caught.value.problems[1].suggestions[0] == "straat"
     with pytest.raises(GameError):
-        read_game("rood gooit 4")
+        read_game("rood danst")
 
 
 def test_the_start_of_a_game_is_kept_and_the_record_is_left_alone() -> None:

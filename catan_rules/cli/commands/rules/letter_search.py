@@ -27,7 +27,16 @@ def search_letter(book: Rulebook, query: str, language: str, as_json: bool, most
     if as_json:
         hits = [one.hit.as_dict(language) for one in found[:most]]
         write_json(
-            {"query": query, "language": language, "hits": hits, "suggestions": [], "treated": True, "asked_game": None, "other_games": []}
+            {
+                "query": query,
+                "language": language,
+                "hits": hits,
+                "suggestions": [],
+                "treated": True,
+                "asked_game": None,
+                "other_games": [],
+                "headline": None,
+            }
         )
         return DONE if found else NO
     output = text_output()

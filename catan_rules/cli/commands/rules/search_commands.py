@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from adjudicator.rulesets.editions import RuleSet
     from catan_rules.at_issue.headline import RulesFor
+    from catan_rules.at_issue.rulings import BookOnTable
     from rulebook.book import Rulebook
     from rulebook.model import Entry, SearchAnswer
 
@@ -82,6 +83,16 @@ def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_
 
         return chosen_rules(call, played, of_document, fitting=True).rules
 
+    def book_for(played: str) -> RuleSet | BookOnTable:
+        from catan_common.rule_sets import BUILDS_ON, usual_for
+        from catan_rules.at_issue.rulings import BookOnTable
+        from catan_rules.cli.settings import preferred
+
+        if "rules" in call.options or of_document or preferred(call) is not None:
+            return rules_for(played)
+        name = usual_for(played, language)
+        return BookOnTable(name, BUILDS_ON.get(name))
+
     if call.has("json"):
         found = [hit.as_dict(language) for hit in hits]
         others = [hit.as_dict(language) for hit in answer.elsewhere]
@@ -95,7 +106,9 @@ def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_
     if hits:
         from catan_rules.render.text.found import found_text
 
-        found_text(output, book, answer, language, rules_for, "short" if call.has("short") else "full" if call.has("full") else "usual")
+        found_text(
+            output, book, answer, language, rules_for, "short" if call.has("short") else "full" if call.has("full") else "usual", book_for
+        )
     else:
         _nothing(output, message_text(language, "nothing", query), near, language)
     sys.stdout.write(output.text())
