@@ -124,10 +124,14 @@ def test_what_sources_disagree_on_is_told_before_what_is_plain() -> None:
     [
         (
             ("opbrengst", "8", "--regels", "actueel"),
-            "Andere regelsets antwoorden anders: almanak, ",
-            "Die steunt hier op: Almanak 2020 (Engels); ",
+            "Andere boeken antwoorden anders: volgens de almanak van 999 Games (2015), ",
+            "Dat steunt hier op: Almanak 2020 (Engels); ",
         ),
-        (("ertrag", "8", "--regeln", "aktuell"), "Andere Regelsätze antworten anders: almanak, ", "Er stützt sich hier auf: Almanach 2020"),
+        (
+            ("ertrag", "8", "--regeln", "aktuell"),
+            "Andere Bücher antworten anders: nach dem niederländischen Almanach (999 Games, 2015), ",
+            "Das stützt sich hier auf: Almanach 2020",
+        ),
     ],
 )
 def test_other_rule_sets_and_the_editions_stand_in_a_line_each(line: tuple[str, ...], elsewhere: str, editions: str) -> None:
@@ -146,7 +150,7 @@ def test_other_rule_sets_and_the_editions_stand_in_a_line_each(line: tuple[str, 
 def test_where_all_agree_no_other_rule_set_is_named() -> None:
     """Nor an edition under another rule set."""
     told = said("mag", "A2.Z", "--stelling", "stelling.yaml").out
-    assert "Andere regelsets" not in told
+    assert "Andere boeken" not in told
     assert "steunt" not in told
 
 

@@ -55,13 +55,13 @@ def test_the_option_goes_before_the_document_that_before_the_preference_and_that
     [
         (
             "punten rood",
-            "Volgens de regelset actueel (jouw instelling).",
-            "Volgens de regelset wk-2002 (ingesteld met CATAN_RULES_REGELS).",
+            "Volgens de huidige uitgaven (jouw instelling).",
+            "Volgens de WK-regels van 2002 (ingesteld met CATAN_RULES_REGELS).",
         ),
         (
             "punkte Rot",
-            "Nach dem Regelsatz aktuell (deine Einstellung).",
-            "Nach dem Regelsatz wm-2002 (mit CATAN_RULES_REGELS eingestellt).",
+            "Nach den aktuellen Ausgaben (deine Einstellung).",
+            "Nach den WM-Regeln von 2002 (mit CATAN_RULES_REGELS eingestellt).",
         ),
     ],
 )
@@ -81,7 +81,7 @@ def test_a_preference_that_is_not_for_the_game_leaves_its_default(tmp_path: Path
     said("instellen", "wk-2002")
     (tmp_path / "stelling.yaml").write_text("spel: zeevaarders\n" + TABLE, encoding="utf-8")
     assert rules() == ("encyclopedie", None)
-    assert "Volgens de regelset encyclopedie (jouw instelling: wk-2002, maar die is niet voor dit spel)." in said("punten", "rood").out
+    assert "Volgens de encyclopedie (jouw instelling: wk-2002, maar die is niet voor dit spel)." in said("punten", "rood").out
 
 
 def test_boards_and_summaries_follow_it_too() -> None:

@@ -275,7 +275,7 @@ def test_every_part_of_a_verdict_is_there_in_its_order(language: str) -> None:
         assumptions_text(list(STEPS[4:6]), SETTLEMENT, language),
         *said[6:],
         BOOK[BOOK.clause("base/road-limit-15").entry_id].title(language),
-        {"nl": "encyclopedie", "de": "enzyklopaedie"}[language],
+        {"nl": "encyclopedie", "de": "Enzyklopädie"}[language],
     ]
     places = []
     start = 0

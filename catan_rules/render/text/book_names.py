@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from catan_common.rule_sets import name_in
-from catan_rules.messages import section
+from catan_rules.messages import section, text_of
+
+#: The books of which one is named before others where an answer is not the same everywhere.
+_FIRST = ("actueel", "almanak", "spielanleitung")
 
 
 def book_named(name: str, language: str) -> str:
     """Return a rule set as people call it; one that has no name of its own is called as in the commands."""
     return section(language, "headline").get(f"book.{name}") or name_in(name, language)
+
+
+def several_books(names: list[str], language: str) -> str:
+    """Return some rule sets as people call them: the best known of them, and how many more."""
+    called = book_named(next((name for name in _FIRST if name in names), names[0]), language)
+    return called if len(names) == 1 else text_of(language, "headline", "more", called, len(names) - 1)

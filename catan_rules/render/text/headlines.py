@@ -5,10 +5,7 @@ from __future__ import annotations
 from adjudicator.verdicts.verdict import Answer
 from catan_rules.at_issue.headline import Headline
 from catan_rules.messages import text_of
-from catan_rules.render.text.book_names import book_named
-
-#: The books of which one is named before others where an answer is not the same everywhere.
-_FIRST = ("actueel", "almanak", "spielanleitung")
+from catan_rules.render.text.book_names import book_named, several_books
 
 
 def headline_text(told: Headline, language: str) -> str:
@@ -20,7 +17,7 @@ def headline_text(told: Headline, language: str) -> str:
     for answer, key in _KEYS.items():
         names = [name for name, other in told.others.items() if other is answer]
         if names:
-            parts.append(_said(language, f"other.{key}", _books(names, language)))
+            parts.append(_said(language, f"other.{key}", several_books(names, language)))
     return "; ".join(parts) + "."
 
 
@@ -30,12 +27,6 @@ def headline_told(told: Headline, language: str) -> dict[str, object]:
 
 
 _KEYS = {Answer.YES: "yes", Answer.NO: "no", Answer.UNDETERMINED: "open"}
-
-
-def _books(names: list[str], language: str) -> str:
-    first = next((name for name in _FIRST if name in names), names[0])
-    called = book_named(first, language)
-    return called if len(names) == 1 else _said(language, "more", called, len(names) - 1)
 
 
 def _said(language: str, key: str, *parts: object) -> str:

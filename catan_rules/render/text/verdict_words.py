@@ -14,8 +14,8 @@ from adjudicator.language.vocabulary import place_in
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Step, Verdict
-from catan_common.rule_sets import are_house_rules, name_in
 from catan_common.texts import load_data_file
+from catan_rules.render.text.book_names import book_named
 from rulebook.book import Rulebook
 
 #: Paths of ``missing`` as a contract names them, and the template that asks for each.
@@ -158,8 +158,8 @@ def question_sentence(question: Question, language: str) -> str:
 
 def rules_sentence(name: str, language: str, chosen: str = "") -> str:
     """Return by which rule set something is answered, in a sentence; ``chosen`` is where the rule set comes from."""
-    told = name_in(name, language) + (f" ({chosen})" if chosen else "")
-    return verdict_phrase(language, "rules.own" if are_house_rules(name) else "rules", told)
+    told = book_named(name, language) + (f" ({chosen})" if chosen else "")
+    return verdict_phrase(language, "rules", told)
 
 
 def listed(parts: list[str], language: str) -> str:

@@ -10,8 +10,9 @@ from adjudicator.language.write import happened_text
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.patterns import pattern
 from catan_common.rule_sets import name_in
-from catan_rules.messages import message_text
+from catan_rules.messages import message_text, text_of
 from catan_rules.render.text.answer_words import VerdictExtras, answer_sentence, short_answer, value_line, value_rows
+from catan_rules.render.text.book_names import book_named, several_books
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote
 from catan_rules.render.text.verdict_words import (
@@ -19,6 +20,7 @@ from catan_rules.render.text.verdict_words import (
     assumptions_text,
     in_the_past,
     is_agreed,
+    listed,
     missing_text,
     question_sentence,
     rules_sentence,
@@ -34,6 +36,8 @@ __all__ = ["VerdictExtras", "editions_text", "elsewhere_text", "question_sentenc
 
 #: The rule set that the publisher's current editions make up.
 CURRENT = "actueel"
+#: What yes and no are called among the headlines.
+_SHORT = {Answer.YES: "yes", Answer.NO: "no"}
 _MARKS = {State.MET: "+", State.FAILED: "x", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "-"}
 #: How many conditions that hold are told where not all are: those that decide most.
 _MOST_HELD = 3
@@ -76,7 +80,7 @@ def verdict_answer(
             output.add(around.instead)
         return
     page = _Page(output, verdict, book, language, whole=length == "full", past=around.past)
-    output.add(answer_sentence(verdict, language, past=around.past), style="title")
+    output.add(split_sentence(verdict, (others or {}) if chosen is not None else {}, language, past=around.past), style="title")
     if verdict.question.happened:
         output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
     for row in value_rows(verdict, language, output.width):
@@ -140,8 +144,25 @@ def elsewhere_text(others: Mapping[str, Verdict], language: str) -> str:
     """Return in one sentence what other rule sets answer, those that say the same together; empty where there are none."""
     told: dict[str, list[str]] = {}
     for name, other in others.items():
-        told.setdefault(short_answer(other, language), []).append(name_in(name, language))
-    return verdict_phrase(language, "elsewhere", "; ".join(f"{', '.join(names)}: {said}" for said, names in told.items())) if told else ""
+        told.setdefault(short_answer(other, language), []).append(book_named(name, language))
+    if not told:
+        return ""
+    return verdict_phrase(
+        language, "elsewhere", "; ".join(verdict_phrase(language, "said.by", listed(names, language), said) for said, names in told.items())
+    )
+
+
+def split_sentence(verdict: Verdict, others: Mapping[str, Verdict], language: str, *, past: bool = False) -> str:
+    """Return the answer in a sentence; where other books say yes or no otherwise, whose answer it is and what they say, in the same breath."""
+    told = answer_sentence(verdict, language, past=past)
+    if verdict.answer not in _SHORT or not others:
+        return told
+    parts = [text_of(language, "headline", "own.told", told.removesuffix("."), book_named(verdict.rules, language))]
+    for answer, key in _SHORT.items():
+        names = [name for name, other in others.items() if other.answer is answer and answer is not verdict.answer]
+        if names:
+            parts.append(text_of(language, "headline", f"other.{key}", several_books(names, language)))
+    return "; ".join(parts) + "." if len(parts) > 1 else told
 
 
 class _Page:
