@@ -80,6 +80,13 @@ def test_a_receipt_says_what_has_changed(folder: Path) -> None:
     assert held_against(code, *same) == (0, [], every[:3])
 
 
+def test_a_receipt_is_held_against_a_question_in_the_other_language(folder: Path) -> None:
+    """Also where the sentence asks for a rule in the language of the command."""
+    code = receipt(read_position(TABLE), "wie langste handelsroute")
+    for command, named in (("bon", "--stelling"), ("beleg", "--stellung")):
+        assert said(command, code, "wie", "langste", "handelsroute", named, str(folder / "tafel.yaml")).status == 0
+
+
 def test_the_answer_is_in_words() -> None:
     """In both languages, with the rule set that the receipt was given under."""
     code = receipt(read_position(TABLE), QUESTION)

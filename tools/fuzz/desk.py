@@ -37,7 +37,7 @@ STATUSES = {
     "trade": _ASKED, "points": _ASKED, "ask": _ASKED, "check": _ASKED, "draw": _ASKED | _DONE, "new": _DONE, "set-up": _DONE | {1, 2}, "convert": _DONE,
     "summary": _DONE, "report": _ASKED | _DONE, "dispute": frozenset((0, 2, 64, 65, 66, 73)), "replay": frozenset((0, 1, 2, 64, 65, 66)),
     "audit": frozenset((0, 1, 2, 64, 65, 66)), "rule-sets": frozenset((0, 1, 2, 64, 65, 66)), "settings": frozenset((0, 64, 65, 66, 73)),
-    "receipt": frozenset((0, 1, 64, 65, 66)), "cases": frozenset((0, 1, 64, 65, 66)),
+    "receipt": frozenset((0, 1, 64, 65, 66)), "cases": frozenset((0, 1, 64, 65, 66, 73)),
 }  # fmt: skip
 _VERDICTS = frozenset(("may", "where", "who", "what", "yields", "trade", "points", "ask", "check"))
 _SCHEMAS = {

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 from adjudicator.game import Position
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
+from adjudicator.verdicts.question import Question
 from catan_common.rule_sets import name_in, usual_for
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking_position import question_asked
@@ -32,7 +34,7 @@ def run_receipt(call: Call) -> int:
     except ValueError:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "receipt.wrong", code)]) from None
     position = find_position(call)
-    question = question_asked(call, position, " ".join(words), asking_of(call, position)) if words else None
+    question = _question(call, position, " ".join(words)) if words else None
     data = open_book(call.language).fingerprint
     was = [name for name, one in RULE_SETS.items() if parts_of(one, data, position, None)["rules"] == before["rules"]]
     rules = _rules(call, position, was)
@@ -54,6 +56,18 @@ def run_receipt(call: Call) -> int:
     add_used(output, call)
     sys.stdout.write(output.text())
     return NO if changed else DONE
+
+
+def _question(call: Call, position: Position, text: str) -> Question:
+    """Return the question of a receipt; CommandError as ``question_asked`` has it. What asks for a rule in one language may ask about the position in the other."""
+    asking = asking_of(call, position)
+    try:
+        return question_asked(call, position, text, asking)
+    except CommandError:
+        for language in LANGUAGES:
+            with suppress(CommandError):
+                return question_asked(call, position, text, asking._replace(language=language))
+        raise
 
 
 def _rules(call: Call, position: Position, was: list[str]) -> RuleSet:
