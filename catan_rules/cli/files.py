@@ -65,6 +65,10 @@ def write_whole(call: Call, target: str, content: str | bytes) -> int:
 def replace_file(target: str, raw: bytes) -> None:
     """Put a new file in the place of ``target`` in one step; OSError when it cannot be written or is no regular file."""
     mode = None
+    try:
+        os.fsencode(target)
+    except UnicodeEncodeError:  # half of a pair, which no system has in a name
+        raise OSError(errno.EILSEQ, os.strerror(errno.EILSEQ), target) from None
     if os.path.lexists(target):
         found = os.lstat(target)
         if not stat.S_ISREG(found.st_mode):

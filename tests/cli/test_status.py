@@ -468,3 +468,10 @@ def test_a_line_with_what_is_no_character_has_its_place_told(call: list[str], od
     found = said(*call, "--stelling", f"CR1.GB{odd}")
     assert found.status == 65
     assert ":1:6:" in found.err or ":1:7:" in found.err
+
+
+def test_a_name_that_no_system_has_is_told_where_a_file_is_to_be_written() -> None:
+    """Half of a pair of marks, wherever a command takes the name of a file that it makes."""
+    for line in (["nieuw", "\ud83dx.yaml"], ["samenvatting", "\ud83dx.md"], ["gevallen", "points-city", "--uitvoer", "\ud83dx.jsonl"]):
+        found = said(*line)
+        assert (found.status, "Traceback" in found.err) in ((73, False), (64, False)), line

@@ -47,6 +47,13 @@ def arguments(material: Material, chance: Random) -> int:
         part = _option(material, chance, chance.choice(command.options)) if chance.randrange(6) else _any(material, chance)
         at = chance.choice((0, len(rest)))
         rest[at:at] = part
+    if {"--uitvoer", "--ausgabe"} & {
+        one.partition("=")[0] for one in rest
+    }:  # of one case: all of them take minutes, whatever else is put in
+        rest = [
+            "points-city",
+            *(part for one in rest if one != "points-city" for part in ((one, "out") if one in ("--uitvoer", "--ausgabe") else (one,))),
+        ]
     line = ["--taal", chance.choice(("nl", "de", "xx")), *line, *rest] if chance.randrange(20) == 0 else [*line, *rest]
     if chance.randrange(60) == 0:
         line = ["__complete", *line]
