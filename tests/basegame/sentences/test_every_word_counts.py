@@ -111,6 +111,7 @@ def test_a_word_that_nobody_knows_is_never_dropped(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.slow  # test_inserted_words samples the same
 def test_few_other_words_change_nothing(language: str) -> None:
     """Of all words that are known, at any place: fillers, and what says again what is said."""
     lexicon, asked = _lexicon(language), _understood(language)
