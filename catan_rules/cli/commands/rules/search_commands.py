@@ -35,6 +35,10 @@ def run_search(call: Call) -> int:
     most = int(call.options.get("most", _USUAL_HITS))
     game = game_named(call.options["game"]) if "game" in call.options else None
     query = " ".join(call.words)
+    if "rules" in call.options:
+        from catan_rules.cli.commands.chosen_rules import rules_option
+
+        rules_option(call, fitting=True)  # a name that is none is refused, whether what is found hangs on it or not
     if query.strip() and call.has("precise"):
         from catan_rules.cli.commands.rules.letter_search import search_letter
 
