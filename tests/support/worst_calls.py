@@ -122,7 +122,7 @@ _VALUES: dict[str, tuple[str, ...]] = {
     "handlimit": ("9",),
     "stock": ("onbeperkt",),
     "robber": ("vriendelijk",),
-    "suite": (),  # it writes the published cases: what that costs hangs on nothing that is put in
+    "suite": ("suite.jsonl",),
 }
 
 
