@@ -143,7 +143,7 @@ def _read_clause(reader: Reader, node: yaml.Node, entry: str, game: str, data: D
         data.clauses[name] = _practice(reader, fields, name, entry)
     else:
         data.clauses[name] = _printed(reader, node, fields, name, entry, data)
-        spots.update({(field, name): fields[field] for field in ("facts", "conflicts") if field in fields})
+        spots.update({(field, name): fields[field] for field in ("facts", "conflicts", "answer") if field in fields})
     return name
 
 

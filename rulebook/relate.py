@@ -20,9 +20,11 @@ def relate(readers: dict[str, Reader], data: Data, spots: Spots) -> None:
         _placed_facts(structure, clause, parts, placed, data, spots)
         for conflict in parts.conflicts:
             if conflict not in data.conflicts:
-                spot = spots.get(("conflicts", clause))
-                structure.fault(spot, conflict, f"a conflict of {POINTS_FILE}", (conflict, tuple(data.conflicts)))
+                structure.fault(
+                    spots.get(("conflicts", clause)), conflict, f"a conflict of {POINTS_FILE}", (conflict, tuple(data.conflicts))
+                )
         if parts.answer is not None and parts.answer.point and parts.answer.point not in data.conflicts:
+            spot = spots.get(("answer", clause))
             structure.fault(spot, parts.answer.point, f"a conflict of {POINTS_FILE}", (parts.answer.point, tuple(data.conflicts)))
     _links(structure, data, spots)
     for language in LANGUAGES:

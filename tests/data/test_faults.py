@@ -413,6 +413,17 @@ CASES = [
         Fault(STRUCTURE, "conflicts: §[conflict/who-start]", "conflict/who-start", "a conflict of points.yaml", ("conflict/who-starts",)),
     ),
     one(
+        "an answer on a conflict that is none",
+        STRUCTURE,
+        "        facts: [base/robber-steals]\n",
+        "        facts: [base/robber-steals]\n        answer: {point: conflict/who-start, yes: [ja]}\n",
+        Fault(
+            STRUCTURE, "answer: §{point: conflict/who-start", "conflict/who-start", "a conflict of points.yaml", ("conflict/who-starts",)
+        ),
+        Fault(NL, "  §base/robber-steals:", "base/robber-steals", "at_issue just where entries.yaml has an answer to it"),
+        Fault(DE, "  §base/robber-steals:", "base/robber-steals", "at_issue just where entries.yaml has an answer to it"),
+    ),
+    one(
         "a fact that is none",
         STRUCTURE,
         "facts: [base/robber-steals]",
