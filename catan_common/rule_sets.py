@@ -50,6 +50,15 @@ def usual_for(game: str, reader: str | None = None) -> str:
     return OWN_BOOK.get(reader or "", {}).get(game, USUAL[game])
 
 
+def lineage(name: str, inherits: str | None) -> list[str]:
+    """Return the name of a rule set, that of the one that it ``inherits`` from, and those that this one builds on, its own first."""
+    found = [name]
+    while inherits is not None and inherits not in found:
+        found.append(inherits)
+        inherits = BUILDS_ON.get(inherits)
+    return found
+
+
 def part_about(game: str) -> str:
     """Return which part of the rulebook is about a game, by its id in documents; KeyError for a game that there is not."""
     return {name: part for part, name in GAMES.items()}[game]

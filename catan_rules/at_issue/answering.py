@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.rulesets.editions import RuleSet, rule_set, value_at
 from adjudicator.verdicts.verdict import Answer
-from catan_common.rule_sets import GAMES, USUAL
-from catan_rules.at_issue.rulings import lineage
+from catan_common.rule_sets import GAMES, USUAL, lineage
 
 if TYPE_CHECKING:
     from rulebook.model import Clause
@@ -33,7 +32,7 @@ def answer_under(clause: Clause, rules: RuleSet) -> Answer:
     if point:
         held = str(value_at(rules, point))
         return Answer.YES if held in yes else Answer.NO if held in no else Answer.UNDETERMINED
-    names = lineage(rules)
+    names = lineage(rules.name, rules.inherits)
     if not always:
         return next((Answer.YES if name in yes else Answer.NO for name in names if name in (*yes, *no)), Answer.UNDETERMINED)
     if clause.confidence and _CURRENT not in names and clause.id not in rules.prints | rules.adds:

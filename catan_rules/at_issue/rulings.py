@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catan_common.records import NamedTuple
-from catan_common.rule_sets import BUILDS_ON, GAMES, are_house_rules
+from catan_common.rule_sets import GAMES, are_house_rules, lineage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,20 +32,10 @@ def part_of(clause: Clause) -> str:
     return part if part in GAMES else "base"
 
 
-def lineage(rules: RuleSet | BookOnTable) -> list[str]:
-    """Return the names of a rule set and of those that it builds on, its own first."""
-    found = [rules.name]
-    above = rules.inherits
-    while above is not None and above not in found:
-        found.append(above)
-        above = BUILDS_ON.get(above)
-    return found
-
-
 def ruling(book: Rulebook, conflict: str, rules: RuleSet | BookOnTable, language: str) -> str:
     """Return what holds under a rule set where sources disagree, in words; empty where its book has no words for it."""
     rulings = book.conflict(conflict).rulings(language)
-    for name in lineage(rules):
+    for name in lineage(rules.name, rules.inherits):
         if name in rulings:
             return "" if are_house_rules(rules.name) and not _holds_as(conflict, rules, name) else rulings[name]
     return ""

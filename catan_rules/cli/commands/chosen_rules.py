@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from functools import partial
+from functools import lru_cache, partial
 
 from adjudicator.game import Position
 from adjudicator.input.problems import PositionError
@@ -51,6 +51,7 @@ def reader_of(call: Call) -> str | None:
     return None if call.has("json") and call.command.key not in _ON_PAPER else call.language
 
 
+@lru_cache(maxsize=1)  # one call asks more than once, and a file of house rules is read once
 def rules_option(call: Call, *, fitting: bool = False) -> RuleSet | None:
     """Return the rule set that the option of a call names; None where it names none, and where ``fitting`` also for all of them."""
     named = call.options.get("rules", "").strip()

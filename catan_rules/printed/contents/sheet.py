@@ -9,7 +9,7 @@ from typing import NamedTuple
 from adjudicator.game import game_named
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
 from catan_common.rule_sets import GAMES as OF_DOCUMENTS
-from catan_common.rule_sets import name_in
+from catan_common.rule_sets import lineage, name_in
 from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.books import book_of, short_book_of
@@ -80,16 +80,7 @@ def sheet(
 def held_of(rules: RuleSet, game: str) -> Held:
     """Return what a rule set says to the summary: its numbers for the game's box, its points, its name and those that it builds on."""
     known = game_named(GAMES[game]).numbers(rules, GAMES[game])
-    return Held(known, {conflict: str(value_at(rules, conflict)) for conflict in POINTS}, frozenset(_lineage(rules)))
-
-
-def _lineage(rules: RuleSet) -> list[str]:
-    """Return the name of a rule set and of those that it builds on."""
-    found = [rules.name]
-    while rules.inherits in RULE_SETS and rules.inherits not in found:
-        rules = RULE_SETS[rules.inherits]
-        found.append(rules.name)
-    return found
+    return Held(known, {conflict: str(value_at(rules, conflict)) for conflict in POINTS}, frozenset(lineage(rules.name, rules.inherits)))
 
 
 class _Sheet:
@@ -306,7 +297,7 @@ def _words_of(dispute: Dispute, rules: RuleSet) -> str:
     """Return what a rule set holds at a point in words, empty where it leaves the point open."""
     if dispute.values:
         return dispute.values.get(str(value_at(rules, dispute.conflict)), "")
-    return next((dispute.sets[name] for name in _lineage(rules) if name in dispute.sets), "")
+    return next((dispute.sets[name] for name in lineage(rules.name, rules.inherits) if name in dispute.sets), "")
 
 
 def _mark(line: Line, *, differs: bool) -> str:

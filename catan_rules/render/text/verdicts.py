@@ -12,7 +12,7 @@ from catan_common.patterns import pattern
 from catan_common.rule_sets import name_in
 from catan_rules.messages import message_text, text_of
 from catan_rules.render.text.answer_words import VerdictExtras, answer_sentence, short_answer, value_line, value_rows
-from catan_rules.render.text.book_names import book_named, several_books
+from catan_rules.render.text.book_names import book_named, with_other_books
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote
 from catan_rules.render.text.verdict_words import (
@@ -36,8 +36,7 @@ __all__ = ["VerdictExtras", "editions_text", "elsewhere_text", "question_sentenc
 
 #: The rule set that the publisher's current editions make up.
 CURRENT = "actueel"
-#: What yes and no are called among the headlines.
-_SHORT = {Answer.YES: "yes", Answer.NO: "no"}
+_YES_NO = (Answer.YES, Answer.NO)
 _MARKS = {State.MET: "+", State.FAILED: "x", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "-"}
 #: How many conditions that hold are told where not all are: those that decide most.
 _MOST_HELD = 3
@@ -155,14 +154,11 @@ def elsewhere_text(others: Mapping[str, Verdict], language: str) -> str:
 def split_sentence(verdict: Verdict, others: Mapping[str, Verdict], language: str, *, past: bool = False) -> str:
     """Return the answer in a sentence; where other books say yes or no otherwise, whose answer it is and what they say, in the same breath."""
     told = answer_sentence(verdict, language, past=past)
-    if verdict.answer not in _SHORT or not others:
+    other = {name: str(one.answer) for name, one in others.items() if one.answer in _YES_NO and one.answer is not verdict.answer}
+    if verdict.answer not in _YES_NO or not other:
         return told
-    parts = [text_of(language, "headline", "own.told", told.removesuffix("."), book_named(verdict.rules, language))]
-    for answer, key in _SHORT.items():
-        names = [name for name, other in others.items() if other.answer is answer and answer is not verdict.answer]
-        if names:
-            parts.append(text_of(language, "headline", f"other.{key}", several_books(names, language)))
-    return "; ".join(parts) + "." if len(parts) > 1 else told
+    own = text_of(language, "headline", "own.told", told.removesuffix("."), book_named(verdict.rules, language))
+    return with_other_books(own, other, language)
 
 
 class _Page:

@@ -35,11 +35,8 @@ def run_search(call: Call) -> int:
     most = int(call.options.get("most", _USUAL_HITS))
     game = game_named(call.options["game"]) if "game" in call.options else None
     query = " ".join(call.words)
-    if "rules" in call.options:
-        from catan_rules.cli.commands.chosen_rules import rules_option
-
-        rules_option(call, fitting=True)  # a name that is none is refused, whether what is found hangs on it or not
     if query.strip() and call.has("precise"):
+        _refuse_unknown_rules(call)
         from catan_rules.cli.commands.rules.letter_search import search_letter
 
         return search_letter(open_rulebook(), query, call.language, call.has("json"), most, game)
@@ -79,6 +76,7 @@ def search(query: str, call: Call, most: int = _USUAL_HITS, game: str | None = N
 
 def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_document: str | None = None) -> int:
     """Say what a search found, the answer first; status 1 when it is nothing. ``of_document`` is the rule set of the position beside which it was asked."""
+    _refuse_unknown_rules(call)
     language, hits = call.language, answer.hits
     near = [] if hits else book.near_words(query, language)
 
@@ -117,6 +115,14 @@ def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_
         _nothing(output, message_text(language, "nothing", query), near, language)
     sys.stdout.write(output.text())
     return DONE if hits else NO
+
+
+def _refuse_unknown_rules(call: Call) -> None:
+    """Raise CommandError where a call names a rule set that there is not, whether what is found hangs on it or not."""
+    if "rules" in call.options:
+        from catan_rules.cli.commands.chosen_rules import rules_option  # most look-ups name none
+
+        rules_option(call, fitting=True)
 
 
 def _headline(answer: SearchAnswer, language: str, rules_for: RulesFor) -> dict[str, object] | None:
