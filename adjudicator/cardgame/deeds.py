@@ -9,7 +9,6 @@ from catan_common.records import dataclass
 
 #: Resources with their number, and the own landscape where it is told.
 Goods = tuple[tuple[str, int, str | None], ...]
-NO_CARDS = Hand()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from adjudicator.language.tokens import recognise
 from adjudicator.language.vocabulary import NUMBER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, HOLDER, Statement
 
-_PEOPLE = frozenset(("other", "object", "addressed", "perhaps"))
 #: Words for what is so, and for having it, in a reason.
 _SIGNS = frozenset(("plain", "has"))
 #: What words do that say nothing of their own beside a reason that is known.

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from support.amount import examples
 from support.colonist_games import colonist, colonist_map
 from support.records import BOARD, HARBOURS, MAP, OPENING, catanatron_text
+from support.spoiled import JUNK, spoiled
 
 from adjudicator.basegame.position import Position
 from adjudicator.input.problems import Expected
@@ -379,15 +380,6 @@ def test_a_text_without_a_game_is_not_taken_for_one(text: str) -> None:
     assert {problem.expected for problem in caught.value.problems} & {Expected.RECORD_FIELD, Expected.RECORD_ACTION} == set()
 
 
-_JUNK = (
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.text(max_size=3)
-    | st.lists(st.integers(), max_size=2)
-    | st.just({})
-    | st.just({"type": 5})
-)
 _SAMPLES = [
     recorded(ROLL, ROBBER, entries({"type": 14, "playerColor": 2, "cardEnums": [SHEEP]}), settings={"victoryPointsToWin": 11}),
     FRAMES,
@@ -398,16 +390,5 @@ _SAMPLES = [
 @given(st.data())
 def test_no_record_breaks_the_reader(data: st.DataObject) -> None:
     """Any value of a record may be another one: the game is read and audited, or refused as a GameError."""
-    record = json.loads(json.dumps(data.draw(st.sampled_from(_SAMPLES))))
-    where: Any = record
-    for _ in range(data.draw(st.integers(1, 9))):
-        keys = list(where) if isinstance(where, dict) else list(range(len(where)))
-        key = data.draw(st.sampled_from(keys))
-        if not isinstance(where[key], dict | list) or not where[key]:
-            break
-        where, before = where[key], where
-    else:
-        where = before
-    where[key] = data.draw(_JUNK)
-    told = audited(json.dumps(record))
+    told = audited(spoiled(data, data.draw(st.sampled_from(_SAMPLES)), 9, JUNK | st.just({"type": 5})))
     assert told[-1].get("problems") or "events" in told[-1]
