@@ -10,7 +10,7 @@ class Option:
     """
 
     def __init__(self, key: str, names: tuple[str, ...], kind: str = "switch", also: tuple[str, ...] = (), help_key: str = "") -> None:
-        """``kind`` is switch, language, game, count, form, number, address or text; ``help_key`` is where its help stands, unless that is its key."""
+        """``kind`` is switch, text, or one of those that ``use.fits`` tells of; ``help_key`` is where its help stands, unless that is its key."""
         self.key = key
         self.help_key = help_key or key
         self.names = names
@@ -37,7 +37,7 @@ RECEIPT = Option("receipt", ("--bon", "--beleg"))
 #: What a table has agreed on (docs/contract.md, section 12).
 GOAL = Option("goal", ("--doel", "--ziel"), "agreed")
 HAND_LIMIT = Option("handlimit", ("--handlimiet", "--handlimit"), "agreed")
-STOCK = Option("stock", ("--bank",), "agreed")
+STOCK = Option("stock", ("--bank",), "stock")
 ROBBER = Option("robber", ("--rover", "--raeuber"), "manner", also=("--räuber",))
 STRICT = Option("strict", ("--strikt",))
 TRACE = Option("trace", ("--spoor", "--spur"))
