@@ -159,7 +159,13 @@ class Outcome:
 
 
 def audit(
-    game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False, agreed: Agreements = None, watch: Watch | None = None
+    game: Record,
+    rules: RuleSet | str | None = None,
+    *,
+    name: str = "g1",
+    strict: bool = False,
+    agreed: Agreements = None,
+    watch: Watch | None = None,
 ) -> Iterator[Found | Outcome]:
     """Yield every event of a game that is not simply legal under a rule set or its name, and in the end what the game came to.
 

@@ -16,6 +16,7 @@ from catan_rules.cli.options import (
     FORCE,
     FORM,
     FULL,
+    FULL_GAME,
     GAME,
     GOAL,
     HAND_LIMIT,
@@ -34,6 +35,7 @@ from catan_rules.cli.options import (
     PROCESSES,
     PROOF,
     RECEIPT,
+    RESULTS,
     REWRITE,
     ROBBER,
     RULES,
@@ -129,7 +131,9 @@ DISPUTE = Command(
     *_RULING,
 )
 REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, ONE_RULE_SET, *_AGREED, STRICT, JSON, NAMES, LANGUAGE, HELP)
-AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, ONE_RULE_SET, *_AGREED, STRICT, JSON, LANGUAGE, HELP)
+AUDIT = Command(
+    "audit", "nakijken", "pruefe-partie", FULL_GAME, RESULTS, FORCE, PROCESSES, ONE_RULE_SET, *_AGREED, STRICT, JSON, LANGUAGE, HELP
+)
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
 SETTINGS = Command("settings", "instellen", "einstellen", JSON, LANGUAGE, HELP)
 CHECK_RECEIPT = Command("receipt", "bon", "beleg", POSITION, ONE_RULE_SET, *_AGREED, PLAYER, STRICT, JSON, LANGUAGE, HELP)

@@ -42,6 +42,8 @@ ROBBER = Option("robber", ("--rover", "--raeuber"), "manner", also=("--räuber",
 STRICT = Option("strict", ("--strikt",))
 TRACE = Option("trace", ("--spoor", "--spur"))
 FULL = Option("full", ("--uitgebreid", "--ausfuehrlich"), also=("--ausführlich",))
+#: Of games that are judged: all that the page of each tells.
+FULL_GAME = Option("full", FULL.names, also=("--ausführlich",), help_key="full-game")
 SHORT = Option("short", ("--kort", "--kurz"))
 NAMES = Option("names", ("--namen",))
 LINE = Option("line", ("--regel", "--zeile"))
@@ -52,6 +54,8 @@ TOPICS = Option("topics", ("--onderwerpen", "--themen"), "text")
 BOTH = Option("both", ("--tweetalig", "--zweisprachig"))
 DRAWN = Option("drawn", ("--tekeningen", "--bilder"))
 TARGET = Option("target", ("--bestand", "--datei"), "text", also=("--svg",))
+#: The same for what judged games come to.
+RESULTS = Option("target", TARGET.names, "text", also=("--svg",), help_key="results")
 #: Where the cases go as a suite for other engines.
 SUITE = Option("suite", ("--uitvoer", "--ausgabe"), "text")
 #: Of a quarrel: which of the rules offered it is about, and who says yes to its question.
