@@ -39,6 +39,7 @@ from catan_rules.cli.options import (
     REWRITE,
     ROBBER,
     RULES,
+    SEATS,
     SEED,
     SHORT,
     STOCK,
@@ -49,6 +50,7 @@ from catan_rules.cli.options import (
     TARGET,
     TOPICS,
     TRACE,
+    TRADERS,
     UNTIL,
     YES,
     Option,
@@ -73,7 +75,7 @@ COMPLETION = Command("completion", "aanvullen", "vervollstaendigen", JSON, LANGU
 DATA = Command("data", "gegevens", "daten", REWRITE, JSON, LANGUAGE, HELP)
 
 #: What a table has agreed on.
-_AGREED = (GOAL, HAND_LIMIT, STOCK, ROBBER)
+_AGREED = (GOAL, HAND_LIMIT, STOCK, ROBBER, SEATS, TRADERS)
 _ASKING = (POSITION, RULES, *_AGREED, PLAYER, STRICT, SHORT, FULL, TRACE, NEAREST, RECEIPT, JSON, LANGUAGE, HELP)
 MAY = Command("may", "mag", "darf", *_ASKING)
 WHERE = Command("where", "waar", "wo", *_ASKING)

@@ -108,7 +108,7 @@ def turn_ended(position: Position, rules: RuleSet) -> Position:
             second = second_of(position, turn)
             return _fresh(position, second, Phase.TRADE, roll=position.roll, second=second)
         turn = first_of(position, turn)
-    elif position.many_players and rules.basegame.building.interim is not Interim.NONE:
+    elif position.many_players(rules.agreed.players) and rules.basegame.building.interim is not Interim.NONE:
         return _fresh(position, turn, Phase.SPECIAL_BUILD, roll=None, second=None)
     return turn_begun(position, (turn + 1) % len(position.players), rules)
 
