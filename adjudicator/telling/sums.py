@@ -68,14 +68,13 @@ def sums_of(game: Record, found: Sequence[Found], outcome: Outcome) -> Sums:
         counts["games"] = 1  # also of who plays several colours
         counts.update(won=int(outcome.winner == colour), recorded=int(recorded == colour))
     for one in found:
-        name = _who(one.replayed, called)
-        counts = _counted(one)
-        if name is not None:
-            sums.players[name].update(counts)
+        who, stood = _who(one.replayed, called), _counted(one)
+        if who is not None:
+            sums.players[who].update(stood)
         for clause in clauses_of(one):
-            _note(sums.clauses.setdefault(clause, Counter()), counts)
-            if name is not None:
-                _note(sums.both.setdefault((clause, name), Counter()), counts)
+            _note(sums.clauses.setdefault(clause, Counter()), stood)
+            if who is not None:
+                _note(sums.both.setdefault((clause, who), Counter()), stood)
     return sums
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from adjudicator.telling.sums import OTHERS, Sums
@@ -63,15 +63,9 @@ def games_report(sums: Sums, unread: int, games: Sequence[GameRow], book: Rulebo
         for (clause, name), one in sorted(sums.both.items(), key=lambda row: (-row[1]["illegal"] - row[1]["undetermined"], row[0]))
     ]
     rows = [_game(row, language, who) for row in games]
-    shown = (
-        [
-            Heading(text(said("games"))),
-            Table(tuple(rows), text(said("games")), tuple(map(text, map(said, ("page", "won", "recorded", "refused", "differs"))))),
-        ]
-        if rows
-        else []
-    )
-    blocks = (
+    columns = tuple(text(said(one)) for one in ("page", "won", "recorded", "refused", "differs"))
+    shown: list[Block] = [Heading(text(said("games"))), Table(tuple(rows), text(said("games")), columns)] if rows else []
+    blocks: tuple[Block, ...] = (
         Paragraph(text(asking_phrase(language, "audit.games", *told), Style.STRONG)),
         *table("by-clause", ("clause", "times", "games"), clauses),
         *table("by-player", ("player", "games", "won", "refused", "refused.causes", "open"), players),
@@ -82,10 +76,10 @@ def games_report(sums: Sums, unread: int, games: Sequence[GameRow], book: Rulebo
     return Document(text(said("title.many")), (language,), Page.A4, blocks, text(f"catan-rules · {data}"))
 
 
-def _game(row: GameRow, language: str, who: object) -> tuple[Text, ...]:
+def _game(row: GameRow, language: str, who: Callable[[str], str]) -> tuple[Text, ...]:
     """Return the cells of a game, the first of which leads to its page."""
     name = Text((Span(row.name, file=row.page or None),), language)
     if row.counts is None:
         return (name, *(Text.of(one, language) for one in ("", "", game_phrase(language, "unread"), "")))
-    won, recorded = (who(one) if one else "–" for one in (row.won, row.recorded))  # type: ignore[operator]  # noqa: RUF001 - a dash
+    won, recorded = (who(one) if one else "–" for one in (row.won, row.recorded))  # noqa: RUF001 - a dash
     return (name, *(Text.of(one, language) for one in (won, recorded, *map(str, row.counts))))

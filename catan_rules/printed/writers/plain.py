@@ -43,8 +43,8 @@ def _block(output: TextOutput, block: Block) -> None:
             _table(output, block)
         case Figure():
             output.add(_line(block.caption))
-            for row in block.rows.splitlines():
-                output.row(row)
+            for drawn in block.rows.splitlines():
+                output.row(drawn)
         case Box():
             output.add(_line(block.title), style="bold")
             _blocks(output, block.blocks)
@@ -64,9 +64,9 @@ def _table(output: TextOutput, block: Table) -> None:
         for row in shown:
             output.row(row)
         return
-    for row in rows:
-        told = [f"{name}: {cell}" if name else cell for name, cell in zip(head[1:] or [""] * len(row), row[1:], strict=False) if cell]
-        output.add(f"{row[0]}: {'; '.join(told)}" if told else row[0], _INDENT, "  -")
+    for cells in rows:
+        told = [f"{name}: {cell}" if name else cell for name, cell in zip(head[1:] or [""] * len(cells), cells[1:], strict=False) if cell]
+        output.add(f"{cells[0]}: {'; '.join(told)}" if told else cells[0], _INDENT, "  -")
 
 
 def _cell(cell: object) -> str:

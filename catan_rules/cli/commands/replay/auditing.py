@@ -129,11 +129,11 @@ def _audited(job: Job, settings: Settings) -> Judged:
     rules = rules_for(game.start, settings.rules or rules_of(call, game.start))
     full = call.has("full") and not call.has("json")
     course = Chronicle(rules) if settings.page or full else None
-    found, outcome = whole_audit(game, rules, name=job.name, strict=call.has("strict"), watch=course and course.watch)
+    found, outcome = whole_audit(game, rules, name=job.name, strict=call.has("strict"), watch=None if course is None else course.watch)
     status = NO if outcome.illegal or outcome.differences else UNDETERMINED if outcome.undetermined else DONE
     told, page = "", None
     if call.has("json"):
-        told = "".join(json_line(one.as_dict(call.language)) for one in (*found, outcome))
+        told = "".join(map(json_line, (*(one.as_dict(call.language) for one in found), outcome.as_dict(call.language))))
     elif "target" not in call.options and course is None:
         output = TextOutput(settings.width, settings.colour)
         audit_report(output, found, outcome, game.lost, open_book(call.language), call.language)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
 from threading import current_thread, main_thread
 from types import FrameType
@@ -39,7 +40,7 @@ def shared(work: Callable[[J], D], jobs: Iterator[J], processes: int, lost: Call
         pool = _pool(processes)
         try:
             while True:
-                while len(under_way) < processes * WAITING and (job := next(jobs, None)) is not None:
+                for job in islice(jobs, processes * WAITING - len(under_way)):
                     try:
                         future = pool.submit(work, job)
                     except BrokenProcessPool:

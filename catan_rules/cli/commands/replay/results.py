@@ -7,6 +7,7 @@ import io
 import os
 import re
 import sys
+from collections.abc import Callable
 
 from adjudicator.telling.sums import PLAYED, STOOD, Sums
 from catan_common.visible import visible
@@ -138,9 +139,9 @@ class _Folder(Results):
         if os.path.lexists(path) and not self.call.has("force"):
             raise CommandError(CANNOT_WRITE, [asking_phrase(self.call.language, "exists", path)])
 
-    def _write(self, work: object, *arguments: object, **named: object) -> None:
+    def _write(self, work: Callable[..., object], *arguments: object, **named: object) -> None:
         try:
-            work(*arguments, **named)  # type: ignore[operator]  # a function that writes
+            work(*arguments, **named)
         except OSError as error:
             raise CommandError(
                 CANNOT_WRITE, [message_text(self.call.language, "cannot", os_error_text(self.call.language, error))]
