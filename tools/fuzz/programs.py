@@ -31,6 +31,8 @@ from catan_rules.mcp_door import tools
 
 _VERDICT = Draft202012Validator(published.schema("neutral-verdict"))
 
+_FEW_CARDS = 14
+
 
 def programs(material: Material, chance: Random) -> int:
     """A value of the neutral form, damaged, read as it is and as text; or a call of a tool with such a value, or with words."""
@@ -61,6 +63,8 @@ def _judged(position: Position, question: Any, rules: Any) -> None:
     faults = [error.message for error in _VERDICT.iter_errors(json.loads(json.dumps(told)))]
     if faults:
         raise Wrong(f"a verdict that breaks its schema: {faults[:3]}")
+    if any(player.hand is not None and sum(player.hand.high) > _FEW_CARDS for player in position.players):
+        return  # every set of cards to hand in is an action: a hundred thousand of forty cards
     for action in position.legal_actions(rules)[:1]:
         if action_from_json(action_to_json(action, position), position) != action:
             raise Wrong("an action is not read as it was written")
