@@ -124,7 +124,7 @@ def told_of(
     if part == "pieces":
         return tuple(_built(start, events, found, recorded))
     more = {name for name, count in found.items() if name and count > recorded.get(name, 0)}
-    deed = {"developments": Buy, "played": Play}.get(part)
+    deed: type[Buy | Play] | None = {"developments": Buy, "played": Play}.get(part)
     return tuple(
         number
         for number, one in enumerate(events, 1)
