@@ -42,6 +42,7 @@ GAME: Game[Position] = Game(
         rests_on=lazy("basegame.replay.mending:rests_on"),
         ends_turn=lazy("basegame.replay.mending:ends_turn"),
         rolled=lazy("basegame.replay.turns:rolled"),
+        has_board=lazy("basegame.replay.record:has_board"),
         since_hands=lazy("basegame.replay.backwards:since"),
         told_of=lazy("basegame.replay.backwards:told_of"),
         deeds=lazy("basegame.deeds:deeds"),

@@ -183,6 +183,8 @@ class ReplayRules(NamedTuple, Generic[P]):
     since_hands: Callable[[P, Sequence[Any], Mapping[str, Mapping[str, int]], RuleSet], int] = _from_the_first
     #: The numbers of the events that tell of pieces or cards which are found in the end, of a field, and by a record are not there.
     told_of: Callable[[P, Sequence[Any], str, Any, Any], tuple[int, ...]] = _nothing
+    #: Whether what lies and stands in a position is the table's, where it is not told by heart.
+    has_board: Callable[[P], bool] = _can
     #: What the dice came to, of an event that is a roll of them for everybody; None for any other.
     rolled: Callable[[Any], int | None] = _nothing_rolled
     #: What can be done, by the class of its action.

@@ -124,12 +124,10 @@ def told_of(
     if part == "pieces":
         return tuple(_built(start, events, found, recorded))
     more = {name for name, count in found.items() if name and count > recorded.get(name, 0)}
-    deed: type[Buy | Play] | None = {"developments": Buy, "played": Play}.get(part)
-    return tuple(
-        number
-        for number, one in enumerate(events, 1)
-        if deed is not None and isinstance(one.event, deed) and one.event.player == seat and str(one.event.card) in more
-    )
+    told = ((number, one.event) for number, one in enumerate(events, 1))
+    if part == "developments":
+        return tuple(number for number, event in told if isinstance(event, Buy) and event.player == seat and str(event.card) in more)
+    return tuple(number for number, event in told if isinstance(event, Play) and event.player == seat and str(event.card) in more)
 
 
 def _built(start: Position, events: Sequence[Recorded], found: Mapping[str, Any], recorded: Mapping[str, Any]) -> Iterator[int]:
