@@ -94,7 +94,7 @@ class _Page:
     def _outcome(self) -> list[Block]:
         outcome, language = self.judged.outcome, self.language
         counts = outcome.events, outcome.illegal, outcome.causes, outcome.undetermined, len(outcome.differences)
-        told = [self._said("counts", *counts), self._said("rules", name_in(self.judged.rules.name, language))]
+        told = [self._said("counts", *counts), section(language, "report")["rules"].format(name_in(self.judged.rules.name, language)) + "."]
         if outcome.agreed != NOTHING_AGREED:
             told.append(agreed_sentence(outcome.agreed, language))
         last = self.judged.course.moments[-1:]
