@@ -114,15 +114,16 @@ def trade(parts: BoardSentence) -> Readings:
     named_other = named.joined or bool(named.others)
     if not named_other and any(deal.give is None for deal in found):
         return [Question(Kind.RATES, doer) for doer in named.doers], False
-    pairs = _traders(parts, named)
-    if not named_other and _gives(parts) and any(deal.take == () for deal in found):
-        # somebody gets it, and it is not said who
-        pairs = _with_the_others(parts, named.doers) or pairs
+    somebody = not named_other and _gives(parts) and any(deal.take == () for deal in found)
+    pairs = (_with_the_others(parts, named.doers) if somebody else []) or _traders(parts, named)
     sells = "buy" in parts.said or unnamed is not None
-    whole = [deal for one in found for deal in _whole(one, sells=sells)]
-    asked = [Question(Kind.TRADE, doer, partner=other, give=deal.give, take=deal.take) for doer, other in pairs for deal in whole]
+    asked = _trades(pairs, [deal for one in found for deal in _whole(one, sells=sells)])
     plain = gets or (certain and not all_of_some(parts))
     return asked, plain and before != "and" and not rolled(parts)
+
+
+def _trades(pairs: _Pairs, whole: list[Deal]) -> list[Question]:
+    return [Question(Kind.TRADE, doer, partner=other, give=deal.give, take=deal.take) for doer, other in pairs for deal in whole]
 
 
 def _traders(parts: BoardSentence, named: Parties) -> _Pairs:

@@ -22,15 +22,18 @@ def robber_readings(parts: BoardSentence) -> Readings:
     at: list[str | None] = [*names] or [None]
     if stolen and _from_oneself(parts, named):
         return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in at], certain
-    if stolen and not named.others and not nobody:
+    robs = stolen and not nobody
+    if robs and not named.others:
         return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at], False
     if not names:
-        return _somewhere(parts, named, robs=stolen and not nobody), False
-    if stolen:
-        certain = certain and not parts.said.issuperset({"not", "robber"})
-    certain = certain and (not named.others or (stolen and not nobody))
-    pairs = _robberies(named, robs=stolen, nobody=nobody)
-    return [Question(Kind.ROBBER, doer, tile, victim=victim) for doer, victim in pairs for tile in names], certain
+        return _somewhere(parts, named, robs=robs), False
+    denied = stolen and parts.said.issuperset({"not", "robber"})
+    moves = _moves(Kind.ROBBER, _robberies(named, robs=stolen, nobody=nobody), names)
+    return moves, certain and not denied and (robs or not named.others)
+
+
+def _moves(kind: Kind, robberies: list[tuple[str, str | None]], tiles: list[str]) -> list[Question]:
+    return [Question(kind, doer, tile, victim=victim) for doer, victim in robberies for tile in tiles]
 
 
 def _from_oneself(parts: BoardSentence, named: Parties) -> bool:
@@ -56,7 +59,7 @@ def pirate(parts: BoardSentence) -> Readings:
     names = parts.position.board.map.tile_names
     tiles = [names[spot.number] for word in parts.places for spot in word.spots if spot.slot is Slot.TILE]
     pairs = _robberies(parties(parts), robs=True, nobody=_robs_nobody(parts))
-    return [Question(Kind.PIRATE, doer, tile, victim=victim) for doer, victim in pairs for tile in tiles], bool(tiles)
+    return _moves(Kind.PIRATE, pairs, tiles), bool(tiles)
 
 
 def _robs_nobody(parts: BoardSentence) -> bool:
