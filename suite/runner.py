@@ -61,7 +61,7 @@ def covers(asked, done):
 
 def answered(engine, state, question):
     """Return what the engine says: an answer and a value; Skip for what it does not say."""
-    if hasattr(engine, "asked"):
+    if isinstance(engine, Process):
         return engine.asked(state, question)
     if question["ask"] == "may":
         action = question["action"]
