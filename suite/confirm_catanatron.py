@@ -17,7 +17,14 @@ from catanatron.models.enums import RESOURCES, ActionPrompt
 from catanatron.models.player import RandomPlayer
 
 WEIGHTS = {"BUILD_CITY": 10000, "BUILD_SETTLEMENT": 1000, "BUY_DEVELOPMENT_CARD": 100, "PLAY_KNIGHT_CARD": 0.01, "OFFER_TRADE": 0}
+#: In every other game hands are kept for longer, so that what hangs on cards in hand shows too.
+SAVING = dict(WEIGHTS, BUILD_ROAD=0.02, MARITIME_TRADE=0.05, BUILD_SETTLEMENT=0.1)
 SEEDS = range(60)
+
+
+def in_hand(state, color):
+    """Return how many of each development card a colour holds."""
+    return {card: state.player_state["P%d_%s_IN_HAND" % (state.colors.index(color), card)] for card in MOVES}
 
 
 def trail(board, color):
@@ -59,28 +66,36 @@ def route_ends(state, _actions, _done):
     return None
 
 
-def bought_now(state, actions, done):
-    """Tell where a card is offered for play in the turn in which it was bought."""
-    color = state.current_color()
-    seat = state.colors.index(color)
-    kinds = [action.action_type.value for action in actions]
-    if done[-1:] and done[-1][0] == color and done[-1][1] == "BUY_DEVELOPMENT_CARD" and state.player_state["P%d_KNIGHT_IN_HAND" % seat] == 1:
-        if "PLAY_KNIGHT_CARD" in kinds and done[-1][2] == 0:
-            return "%s had no knight, bought one, and playing it is among the next moves" % color.value.lower()
-    return None
+def bought_now(card, move):
+    """Return what tells where a card is offered for play in the turn in which it was bought."""
 
-
-def not_before_the_roll(state, actions, done):
-    """Tell where a card other than a knight, there since an earlier turn, is not offered before the roll."""
-    color = state.current_color()
-    seat = state.colors.index(color)
-    if state.current_prompt != ActionPrompt.PLAY_TURN or state.player_state["P%d_HAS_ROLLED" % seat] or not done or done[-1][1] != "END_TURN":
+    def shows(state, actions, done):
+        who, kind, held = done[-1]
+        if who != state.current_color() or kind != "BUY_DEVELOPMENT_CARD" or held[card]:
+            return None
+        if in_hand(state, who)[card] and move in {action.action_type.value for action in actions}:
+            return "%s had no %s, bought one, and %s is among the next moves" % (who.value.lower(), card, move)
         return None
-    if state.player_state["P%d_YEAR_OF_PLENTY_IN_HAND" % seat] and min(state.resource_freqdeck) > 1:
+
+    return shows
+
+
+def not_before_the_roll(card, move):
+    """Return what tells where a card that is there since an earlier turn is not offered before the roll."""
+
+    def shows(state, actions, done):
+        who = state.current_color()
+        rolled = state.player_state["P%d_HAS_ROLLED" % state.colors.index(who)]
+        if state.current_prompt != ActionPrompt.PLAY_TURN or rolled or done[-1][1] != "END_TURN" or not in_hand(state, who)[card]:
+            return None
         kinds = sorted({action.action_type.value for action in actions})
-        if "PLAY_YEAR_OF_PLENTY" not in kinds:
-            return "%s begins a turn with a year of plenty; the moves are %s" % (color.value.lower(), ", ".join(kinds))
-    return None
+        roads = state.player_state["P%d_ROADS_AVAILABLE" % state.colors.index(who)]
+        possible = min(state.resource_freqdeck) > 1 and state.board.buildable_edges(who) and roads
+        if possible and move not in kinds:
+            return "%s begins a turn with a %s; the moves are %s" % (who.value.lower(), card, ", ".join(kinds))
+        return None
+
+    return shows
 
 
 def four_for_one(state, actions, _done):
@@ -101,7 +116,16 @@ def four_for_one(state, actions, _done):
     return None
 
 
-CAUSES = {"route-end": route_ends, "bought-now": bought_now, "before-the-roll": not_before_the_roll, "worse-rate": four_for_one}
+MOVES = {
+    "KNIGHT": "PLAY_KNIGHT_CARD",
+    "YEAR_OF_PLENTY": "PLAY_YEAR_OF_PLENTY",
+    "MONOPOLY": "PLAY_MONOPOLY",
+    "ROAD_BUILDING": "PLAY_ROAD_BUILDING",
+}
+CAUSES = {"route-end": route_ends, "worse-rate": four_for_one}
+for name, played in MOVES.items():
+    CAUSES["bought-now-" + name.lower().replace("_", "-")] = bought_now(name, played)
+    CAUSES["before-the-roll-" + name.lower().replace("_", "-")] = not_before_the_roll(name, played)
 
 
 def confirmed():
@@ -110,20 +134,20 @@ def confirmed():
     for seed in SEEDS:
         random.seed(seed)
         game = Game([RandomPlayer(Color[name]) for name in ("RED", "BLUE", "WHITE", "ORANGE")[: 2 + seed % 3]], seed=seed)
-        done, moves = [], 0
-        while game.winning_color() is None and moves < 2000 and len(found) < len(CAUSES):
+        done, moves, weights = [], 0, SAVING if seed % 2 else WEIGHTS
+        while game.winning_color() is None and moves < 1500 and len(found) < len(CAUSES):
             state = game.state
-            before = {color: state.player_state["P%d_KNIGHT_IN_HAND" % seat] for seat, color in enumerate(state.colors)}
             who = state.current_color()
+            before = in_hand(state, who)
 
-            def choice(_player, _game, actions):
+            def choice(_player, _game, actions, weights=weights):
                 listed = sorted(actions, key=repr)
-                return random.choices(listed, [WEIGHTS.get(one.action_type.value, 1) for one in listed])[0]
+                return random.choices(listed, [weights.get(one.action_type.value, 1) for one in listed])[0]
 
             told = game.play_tick(decide_fn=choice)
             action = getattr(told, "action", told)
             moves += 1
-            done.append((who, action.action_type.value, before[who]))
+            done.append((who, action.action_type.value, before))
             actions = generate_playable_actions(game.state)
             for cause, shows in CAUSES.items():
                 if cause not in found and not game.state.is_initial_build_phase:
