@@ -2,15 +2,16 @@
 // it closes a dialog, then an answer, then a view.
 //
 // An address is a position or the name of a view, then keys: `a` an article, `c` the clause in it that one came for, `z` what is looked for, `q` what is asked
-// in words, `v` a question as published, `r` the rule set that answers it.
+// in words, `v` a question as published, `r` the rule set that answers it. A dispute: `t` what happened, `s` who says what, `k` the rule at issue and who says yes
+// to it, `w` the answers to what decides.
 
 import { LIMITS } from "./limits.js";
 import { store } from "./store.js";
 
-const NAMES = { rules: "regels", board: "bord", dice: "dobbel" };
-const KEYS = "aczqvr";
+const NAMES = { rules: "regels", board: "bord", dice: "dobbel", dispute: "geschil" };
+const KEYS = "aczqvrtskw";
 /** The most letters of what stands behind a key. */
-const MOST = 600;
+const MOST = 600, MOST_SAID = 1400;
 /** A position of the dice game or of the card game. */
 const SMALL = /^CR1\.G[DK](\.[A-Za-z0-9._-]*)?$/;
 const PLAIN = /^[\w./: -]+$/;
@@ -26,7 +27,7 @@ export function placeOf(hash) {
   try {
     for (const part of rest) {
       const key = part.slice(0, part.indexOf("=")), value = decodeURIComponent(part.slice(key.length + 1));
-      if (key.length !== 1 || !KEYS.includes(key) || key in place || !value || value.length > MOST) return null;
+      if (key.length !== 1 || !KEYS.includes(key) || key in place || !value || value.length > (key === "s" ? MOST_SAID : MOST)) return null;
       place[key] = value;
     }
   } catch { return null; }
