@@ -68,7 +68,7 @@ function choice(label, options, value, choose) {
 export function ruled({ by, text, ruling, lines, clauses }, name = capital(say("colour." + letterOf(by)))) {
   const [head, ...rest] = lines, kind = RULED[ruling] ?? "undetermined";
   return make("article", { class: `answer ${kind}` },
-    make("p", { class: "asked small" }, `${name}: “${text}”`), make("h3", {}, head),
+    make("p", { class: "asked small" }, say("dispute.said", name, text)), make("h3", {}, head),
     // a rule that a line names at its end stands below it, to be opened
     rest.map(line => make("p", {}, clauses.reduce((told, { title, id }) => told.replace(` (${title}, ${id})`, ""), line))), clauses.map(one => clause(one)));
 }

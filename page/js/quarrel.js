@@ -145,7 +145,7 @@ function paintFound() {
   return fill(parts.found,
     told.unread ? make("p", { class: "small" }, told.unread) : null,
     open ? issues() : null,
-    told.claims.map(one => ruled(one, told.names[one.by])),
+    told.claims.filter(one => !open || one.ruling !== "not-understood").map(one => ruled(one, told.names[one.by])),
     k ? button(say("quarrel.other"), () => settle({ k: undefined }), { class: "link", "data-key": "other-rule" }) : null,
     decides ? few(smallest(decides, one => settle({ w: [w, decides.answers.indexOf(one)].filter(part => part !== undefined && part !== "").join(".") }))) : null,
     w ? button(say("quarrel.again"), () => settle({ w: undefined }), { class: "link", "data-key": "answer-again" }) : null,
@@ -171,7 +171,7 @@ function issues() {
   if (chosen) {
     const sides = [...parties.map(one => [[one], names[one]]), ...(parties.length > 2 ? parties.map(one => [parties.filter(other => other !== one), say("dispute.but", names[one])]) : [])];
     const isGuess = yes => chosen.guessed.length > 0 && yes.length === chosen.guessed.length && yes.every(one => chosen.guessed.includes(one));
-    const shown = make("section", { class: "decides" }, make("h3", {}, `${chosen.text} ${chosen.answer}`), make("p", {}, say("dispute.yes")),
+    const shown = make("section", { class: "decides" }, make("h3", {}, chosen.text), make("p", {}, say("dispute.yes")),
       make("div", { class: "questions" }, sides.map(([yes, text]) => button([make("b", {}, text), isGuess(yes) ? make("span", { class: "small" }, say("quarrel.guess")) : null], () => settle({ k: [picked, ...yes].join("~") }), { class: "ask", "data-key": "yes-" + yes.join("-") }))),
       button(say("quarrel.other"), () => { picked = null; paintFound(); }, { class: "link", "data-key": "other-rule" }));
     return shown;

@@ -137,7 +137,7 @@ def test_what_decides_is_answered_by_the_number_of_the_answer() -> None:
     """Nothing but the answers goes with the request, so that an address can tell of them."""
     claims = [{"by": "Anna", "text": "Bert moet afleggen"}, {"by": "Bert", "text": "nee"}]
     (decides,) = from_memory(claims=claims)["decides"]
-    assert [one["text"] for one in decides["answers"]][:2] == ["0–7", "8–9"]
+    assert [one["follows"] for one in decides["answers"]][:2] == ["0", "4"]
     for number, rulings in enumerate((["wrong", "right"], ["right", "wrong"])):
         after = from_memory(claims=claims, answers=[number])
         assert ([one["ruling"] for one in after["claims"]], after["decides"]) == (rulings, [])
