@@ -90,7 +90,7 @@ def behind(page: Path) -> dict[str, float]:
 def heap(page: Path) -> list[int]:
     """Return the bytes of the interpreter's memory: ready, after a first verdict, after every twentieth of the published cases."""
     first = {"do": "ask", "text": "mag rood een dorp bouwen op B2.ZO", "position": "CR1.GB.NBEGINNERS.A9.PR-S0373.TR.FB"}
-    return replies_to([json.dumps(one) for one in (first, *requests()[::20])], page)[1]
+    return replies_to([json.dumps(one) for one in (first, *requests()[::20])], page)[1]["heap"]
 
 
 def main() -> int:

@@ -1,6 +1,8 @@
 // The referee behind the page: a worker that takes requests as objects and answers each by its id. It loads behind the page and may die
 // at any time (a phone takes its memory back); what was asked then is asked again, once, of the next one.
 
+import { language } from "./words.js";
+
 // While it lives it holds a lock, where the browser has locks: who gets it knows at once that the worker is gone.
 
 const PATIENCE = 20000;
@@ -17,16 +19,19 @@ class Referee extends EventTarget {
   #worker = null;
   #waiting = new Map();
   #next = 1;
+  // what is asked waits for a part of the program
+  #short = false;
   #failures = 0;
 
   /** Start the worker, in place of one that is gone; what it was asked is asked again. */
   start() {
     this.#worker?.terminate();
+    this.#short = false;
     this.#set("loading", 0);
     const lock = `catan-referee-${Math.random()}`;
     try {
       // a worker made from a blob obeys the page's content security policy, one from an address only what its host sends
-      const source = `self.lock = ${JSON.stringify(lock)}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
+      const source = `self.lock = ${JSON.stringify(lock)}; self.speaks = ${JSON.stringify(language)}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
       this.#worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
     } catch (error) {
       return this.#fail(error.message);
@@ -54,8 +59,14 @@ class Referee extends EventTarget {
   #send(one) {
     if (!this.ready) return;
     one.tries++;
-    one.timer = setTimeout(() => this.#died("patience"), PATIENCE);
+    this.#await(one);
     this.#worker.postMessage({ request: JSON.stringify(one.request) });
+  }
+
+  #await(one) {
+    clearTimeout(one.timer);
+    // how long it takes to fetch depends on the line alone
+    if (!this.#short) one.timer = setTimeout(() => this.#died("patience"), PATIENCE);
   }
 
   #heard(said) {
@@ -65,6 +76,10 @@ class Referee extends EventTarget {
       this.#set("ready", 1);
       for (const one of this.#waiting.values()) this.#send(one);
     } else if (said.stage === "kept") { this.kept = true; this.dispatchEvent(new Event("state")); }
+    else if (said.stage === "short" || said.stage === "whole") {
+      this.#short = said.stage === "short";
+      for (const one of this.#waiting.values()) this.#await(one);
+    }
     else if (said.stage) this.#set("loading", Math.max(this.part, PARTS[said.stage] ?? LOADED * (said.loaded / said.total || 0)));
   }
 

@@ -23,7 +23,7 @@ sys.path[:0] = [str(Path(__file__).parent), str(ROOT)]
 from first import first_files
 from install import icons, manifest, service_worker, version_of
 from parts import PYODIDE, pyodide
-from program import archive, library
+from program import parts as program_parts
 
 #: The most bytes that everything may take to fetch where the host compresses as browsers read it (brotli).
 MOST_IN_ALL = 6_700_000
@@ -50,12 +50,10 @@ def build(target: Path) -> dict[str, bytes]:
     # no package is loaded by name: of the list of packages only what the interpreter itself is remains
     lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
     files["pyodide/pyodide-lock.json"] = json.dumps({"info": lock["info"], "packages": {}}).encode()
-    # hosts compress by the kind of file, and a zip not at all: these two are served as text, uncompressed inside
-    program = archive(core, _CACHE)
-    files["program.zip.txt"] = program
-    files["pyodide/python_stdlib.zip.txt"] = library(core, _CACHE, program)
+    # hosts compress by the kind of file, and a zip not at all: these are served as text, uncompressed inside
+    files |= {f"program/{name}.zip.txt": raw for name, raw in program_parts(core, _CACHE).items()}
     referee = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "pyodide/pyodide-lock.json"]
-    referee += ["pyodide/python_stdlib.zip.txt", "program.zip.txt"]
+    referee += ["program/library.zip.txt", "program/first.zip.txt"]
     files["js/sizes.json"] = json.dumps({name: len(files[name]) for name in referee}).encode()
     beside = icons() | {"manifest.webmanifest": manifest()}
     worker = files.pop("sw.js")
