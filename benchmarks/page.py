@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools" / "page"), str(ROOT / "benchmarks")]
 
 from browse import browser_of, driver
-from build import MOST_AT_FIRST, MOST_IN_ALL, build, fetched
+from build import MOST_AT_FIRST, MOST_IN_ALL, MOST_UNTIL_A_VERDICT, build, fetched
 from compare import replies_to, requests
 from parts import NODE, pyodide
 from search_quality import mistyped, rows
@@ -99,9 +99,10 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
     page = ROOT / "build" / "page"
-    first, whole = fetched(build(page))
+    first, verdict, whole = fetched(build(page))
     rows_: list[tuple[str, float, float]] = [
         ("bytes of the first layer, brotli", first, MOST_AT_FIRST),
+        ("bytes until a first verdict, brotli", verdict, MOST_UNTIL_A_VERDICT),
         ("bytes in all, brotli", whole, MOST_IN_ALL),
     ]
     rows_ += [(f"search behind the rulebook's, {name}, points", points, MOST_BEHIND) for name, points in behind(page).items()]

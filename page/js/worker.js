@@ -21,6 +21,7 @@ const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
 const plain = self.fetch;
 let loaded = 0;
 let told = 0;
+let isReady = false;
 function counted(response) {
   const counting = new TransformStream({
     transform(chunk, controller) {
@@ -46,6 +47,10 @@ self.fetch = async (...asked) => {
   }
   if (cache && !known) {
     keeping.push(cache.put(response.url, response.clone()).catch(() => {}));
+  }
+  // how far it is told until it is ready
+  if (isReady) {
+    return response;
   }
   // the browser keeps what it compiled of an answer that is just its own
   if (known && response.url.endsWith(".wasm")) {
@@ -152,6 +157,7 @@ try {
   onmessage = ({ data }) => {
     last = last.then(async () => postMessage({ reply: await replyTo(data.request, python) })).catch((error) => postMessage({ failed: String(error) }));
   };
+  isReady = true;
   tell("ready");
   await fetchRest(python).catch(() => {});
   await Promise.all(keeping);

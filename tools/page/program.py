@@ -23,32 +23,40 @@ from catan_rules.language import LANGUAGES
 
 _HERE = Path(__file__).parent
 PACKAGES = ("catan_common", "adjudicator", "rulebook", "catan_rules")
-#: What of them no request of the page comes to: the command line, and what reads the records of other programs.
-_NOT_ASKED = (Path("catan_rules") / "cli", Path("adjudicator") / "basegame" / "imports")
+#: What of them no request of the page comes to: the command line, the tools for language models, and what reads the records of other programs.
+_NOT_ASKED = (Path("catan_rules") / "cli", Path("catan_rules") / "mcp_door", Path("adjudicator") / "basegame" / "imports")
 #: Pure Python that the program uses, from this environment.
 _OTHERS = ("segno",)
 #: What of Python's library needs processes, servers, a terminal or a developer: there are none in a page.
 _NOT_IN_A_PAGE = frozenset(
     [
         "_pyrepl",
+        "argparse",
         "bdb",
+        "cProfile",
         "cmd",
+        "compileall",
         "curses",
         "doctest",
         "ensurepip",
         "ftplib",
+        "getopt",
+        "http",
         "idlelib",
         "imaplib",
         "mailbox",
         "multiprocessing",
         "nntplib",
+        "optparse",
         "pdb",
+        "pickletools",
         "poplib",
         "profile",
         "pstats",
         "pydoc",
         "pydoc_data",
         "smtplib",
+        "socketserver",
         "telnetlib",
         "timeit",
         "trace",
@@ -58,6 +66,7 @@ _NOT_IN_A_PAGE = frozenset(
         "webbrowser",
         "wsgiref",
         "xmlrpc",
+        "zipapp",
     ]
 )
 _EPOCH = (1980, 1, 1, 0, 0, 0)
