@@ -1,3 +1,4 @@
+// @ts-check
 // A dispute: what each player claims, and what is ruled on it.
 
 import { dutch, letterOf } from "./ask.js";
@@ -15,7 +16,7 @@ let claims = [];
 
 /** Open the dispute of the position on the table; what was claimed stays as long as the page is open. */
 export function openDispute() {
-  const players = store.state.players.map(player => player.colour);
+  const players = (store.state?.players ?? []).map(player => player.colour);
   claims = claims.filter(claim => players.includes(claim.by));
   while (claims.length < 2) claims.push({ by: players[claims.length % players.length], text: "", rules: null });
   const form = make("form", { onsubmit: event => { event.preventDefault(); rule(); } }), found = make("div", { class: "panel", role: "status" });

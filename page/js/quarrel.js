@@ -1,3 +1,4 @@
+// @ts-check
 // A dispute without a board: what each side says, typed or spoken, the rule that it is about, who says yes to it, and the ruling to sign.
 //
 // It has an address of its own: what happened (`t`), who says what (`s`), the rule at issue with who says yes to it (`k`), and the answers to what decides (`w`).
@@ -20,8 +21,17 @@ const FEW = 6;
 /** What a party may be called: one word, as whoever speaks is named in a text. */
 const NAME = /^\p{L}[\p{L}\p{N}'_-]{0,29}$/u;
 const fresh = () => ["", ""].map((text, place) => ({ name: capital(say("colour." + COLOURS[place])), text }));
+/** @type {Record<string, HTMLElement>} */
 const parts = {};
-let claims = [], happened = "", told = null, shownFor = null, waiting = false, turn = 0, picked = null, spoken = "";
+/** @type {{ name: string, text: string }[]} */
+let claims = [];
+/** @type {import("../types/page.d.ts").ReplyTo<"dispute"> | null} */
+let told = null;
+/** @type {number | null} */
+let picked = null;
+/** @type {string | null} */
+let shownFor = null;
+let happened = "", waiting = false, turn = 0, spoken = "";
 
 /** Return what is said as an address has it: a line for each claim; and back. */
 const written = () => claims.filter(one => one.text.trim()).map(({ name, text }) => `${name}: ${text.trim().replace(/\s+/g, " ")}`).join("\n");
@@ -44,7 +54,7 @@ export function show(place) {
 }
 
 function begin() {
-  const section = document.querySelector("#dispute");
+  const section = /** @type {HTMLElement} */ (document.querySelector("#dispute"));
   parts.head = make("h2", {});
   parts.how = make("p", { class: "small" });
   parts.form = make("form", { class: "parties", onsubmit: event => { event.preventDefault(); settle(); } });
@@ -61,6 +71,7 @@ function settle(more = {}) {
   if (new Set(names).size < names.length) return fill(parts.found, make("p", { class: "hint" }, say("quarrel.same")));
   const { k, w, r } = address.place, same = address.place.s === written() && (address.place.t ?? "") === happened.trim();
   picked = null;
+  /** @type {import("../types/page.d.ts").Place} */
   const place = { view: "dispute", s: written(), t: happened.trim() || undefined, r, ...(same && { k, w }), ...more };
   if (JSON.stringify(place) === JSON.stringify(address.place)) { shownFor = null; return show(place); }
   return address.go(place);
@@ -94,11 +105,14 @@ function paint() {
   fill(parts.form, claims.map(party),
     make("div", { class: "row" },
       make("button", { type: "submit", class: "primary", "data-key": "rule" }, say("dispute.rule")),
-      claims.length < COLOURS.length ? button(say("quarrel.more"), () => { claims.push({ name: capital(say("colour." + COLOURS[claims.length])), text: "" }); paint(); parts.form.querySelector(`[data-key="says-${claims.length - 1}"]`).focus(); }, { "data-key": "more" }) : null),
+      claims.length < COLOURS.length ? button(say("quarrel.more"), () => { claims.push({ name: capital(say("colour." + COLOURS[claims.length])), text: "" }); paint(); control(`says-${claims.length - 1}`)?.focus(); }, { "data-key": "more" }) : null),
     canHear(language) ? make("p", { class: "small" }, say("quarrel.heard." + heardBy(language))) : null,
     make("details", { open: Boolean(happened) }, make("summary", { "data-key": "happened" }, say("quarrel.happened")),
       make("textarea", { rows: "2", maxlength: "500", ".value": happened, "aria-label": say("quarrel.happened"), placeholder: say("quarrel.happened.how"), "data-key": "happened-text", oninput: event => { happened = event.target.value; } })));
 }
+
+/** @type {(key: string) => HTMLTextAreaElement | null} */
+const control = key => parts.form.querySelector(`[data-key="${key}"]`);
 
 function party(one, place) {
   const label = () => say("dispute.says", one.name);
@@ -108,16 +122,17 @@ function party(one, place) {
     onkeydown: event => {
       if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
       event.preventDefault();
-      const next = parts.form.querySelector(`[data-key="says-${place + 1}"]`);
+      const next = control(`says-${place + 1}`);
       if (next && !next.value.trim()) next.focus();
       else { event.target.blur(); settle(); }
     } });
   const said = make("p", { class: "hint", role: "status" });
+  /** @type {HTMLButtonElement | null} */
   const listen = canHear(language) ? button(microphone(), () => hear(language, {
-    begins: () => { listen.setAttribute("aria-pressed", "true"); said.textContent = say("quarrel.listening"); },
+    begins: () => { listen?.setAttribute("aria-pressed", "true"); said.textContent = say("quarrel.listening"); },
     hears: words => { one.text = words.slice(0, 300); text.value = one.text; },
     ends: fault => {
-      listen.setAttribute("aria-pressed", "false");
+      listen?.setAttribute("aria-pressed", "false");
       said.textContent = fault ? say("quarrel.unheard." + fault) : "";
       if (!fault && claims.every(other => other.text.trim())) settle();
     },
@@ -141,21 +156,21 @@ function paintFound() {
   if (waiting) return fill(parts.found, make("p", { class: "hint" }, say(referee.ready ? "ask.wait" : "ask.queue")));
   if (!told) return fill(parts.found);
   if (told.error) return fill(parts.found, make("ul", { class: "plain" }, errorLines(told.error).map(line => make("li", {}, line.replace(/^(\p{L}+:)?\d+:\d+: /u, "")))));
-  const open = told.chosen === null && told.at_issue.length > 0, [decides] = told.decides, { s, k, w } = address.place;
+  const found = told, open = found.chosen === null && found.at_issue.length > 0, [decides] = found.decides, { s, k, w } = address.place;
   return fill(parts.found,
-    told.unread ? make("p", { class: "small" }, told.unread) : null,
-    open ? issues() : null,
-    told.claims.filter(one => !open || one.ruling !== "not-understood").map(one => ruled(one, told.names[one.by])),
+    found.unread ? make("p", { class: "small" }, found.unread) : null,
+    open ? issues(found) : null,
+    found.claims.filter(one => !open || one.ruling !== "not-understood").map(one => ruled(one, found.names[one.by])),
     k ? button(say("quarrel.other"), () => settle({ k: undefined }), { class: "link", "data-key": "other-rule" }) : null,
     decides ? few(smallest(decides, one => settle({ w: [w, decides.answers.indexOf(one)].filter(part => part !== undefined && part !== "").join(".") }))) : null,
     w ? button(say("quarrel.again"), () => settle({ w: undefined }), { class: "link", "data-key": "answer-again" }) : null,
-    told.claims.some(one => one.needs.length) ? make("section", { class: "others" }, make("p", {}, say("quarrel.board")), button(say("start.board"), () => address.go({ view: "board" }), { "data-key": "to-board" })) : null,
-    told.partings.map(([head, ...lines]) => make("section", { class: "others" }, make("b", {}, head), make("ul", {}, lines.map(line => make("li", {}, line.replace(IDS, "")))))),
-    told.assumed ? make("p", { class: "small" }, told.assumed) : null,
+    found.claims.some(one => one.needs.length) ? make("section", { class: "others" }, make("p", {}, say("quarrel.board")), button(say("start.board"), () => address.go({ view: "board" }), { "data-key": "to-board" })) : null,
+    found.partings.map(([head, ...lines]) => make("section", { class: "others" }, make("b", {}, head), make("ul", {}, lines.map(line => make("li", {}, line.replace(IDS, "")))))),
+    found.assumed ? make("p", { class: "small" }, found.assumed) : null,
     boxes(() => { if (address.place.r) settle({ r: undefined }); }),
     make("div", { class: "row" },
-      button(say("quarrel.report"), () => openReport(told.title, request()), { class: open ? "" : "primary", "data-key": "report" }),
-      button(say("share"), () => shareLink({ view: "dispute", s, t: address.place.t, k, w, r: told.rules }, told.title), { "data-key": "share-dispute" })));
+      button(say("quarrel.report"), () => openReport(found.title, request()), { class: open ? "" : "primary", "data-key": "report" }),
+      button(say("share"), () => shareLink({ view: "dispute", s, t: address.place.t, k, w, r: found.rules }, found.title), { "data-key": "share-dispute" })));
 }
 
 /** Leave the first answers of a question in sight and fold the rest away. */
@@ -166,8 +181,9 @@ function few(section) {
 }
 
 /** Return the questions that the quarrel may be about as cards; a tap on one asks who says yes to it. */
-function issues() {
-  const { at_issue: listed, issue_title: head, parties, names } = told, chosen = picked === null ? null : listed[picked];
+/** @param {import("../types/replies.d.ts").Dispute} found */
+function issues(found) {
+  const { at_issue: listed, issue_title: head, parties, names } = found, chosen = picked === null ? null : listed[picked];
   if (chosen) {
     const sides = [...parties.map(one => [[one], names[one]]), ...(parties.length > 2 ? parties.map(one => [parties.filter(other => other !== one), say("dispute.but", names[one])]) : [])];
     const isGuess = yes => chosen.guessed.length > 0 && yes.length === chosen.guessed.length && yes.every(one => chosen.guessed.includes(one));
@@ -178,5 +194,5 @@ function issues() {
   }
   return make("section", { class: "decides rulecards" }, make("h3", {}, head), make("div", { class: "questions" }, listed.map((one, number) =>
     button([make("b", {}, `${one.text} ${one.answer}`), make("span", { class: "small" }, one.clauses[0]?.title ?? ""), one.guess ? make("span", { class: "small" }, one.guess) : null],
-      () => { picked = number; paintFound(); parts.found.querySelector(".decides .ask")?.focus(); }, { class: "ask", "data-key": "issue-" + number }))));
+      () => { picked = number; paintFound(); /** @type {HTMLElement | null} */ (parts.found.querySelector(".decides .ask"))?.focus(); }, { class: "ask", "data-key": "issue-" + number }))));
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // The referee behind the page: a worker that takes requests as objects and answers each by its id. It loads behind the page and may die
 // at any time (a phone takes its memory back); what was asked then is asked again, once, of the next one.
 
@@ -16,6 +17,7 @@ class Referee extends EventTarget {
   kept = false;
   state = "loading";
   part = 0;
+  /** @type {Worker | null} */
   #worker = null;
   #waiting = new Map();
   #next = 1;
@@ -34,7 +36,7 @@ class Referee extends EventTarget {
       const source = `self.lock = ${JSON.stringify(lock)}; self.speaks = ${JSON.stringify(language)}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
       this.#worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
     } catch (error) {
-      return this.#fail(error.message);
+      return this.#fail(error instanceof Error ? error.message : String(error));
     }
     const worker = this.#worker;
     this.#worker.onmessage = event => {
@@ -47,6 +49,7 @@ class Referee extends EventTarget {
   }
 
   /** Return a promise of the reply to a request; it never fails: without a reply there is an `error` of the kind "lost" (the worker went down on it, every time) or "stopped" (it cannot be loaded). `most` is how often it is asked at most. */
+  /** @template {string} D @param {{ do: D } & import("../types/page.d.ts").Request} request @param {number} [most] @returns {Promise<import("../types/page.d.ts").ReplyTo<D>>} */
   ask(request, most = ATTEMPTS) {
     const id = this.#next++;
     return new Promise(done => {
@@ -60,7 +63,7 @@ class Referee extends EventTarget {
     if (!this.ready) return;
     one.tries++;
     this.#await(one);
-    this.#worker.postMessage({ request: JSON.stringify(one.request) });
+    this.#worker?.postMessage({ request: JSON.stringify(one.request) });
   }
 
   #await(one) {

@@ -1,3 +1,4 @@
+// @ts-check
 // Speech that the browser recognises, where it does: what is heard goes where the browser sends it, which is said beside the microphone.
 
 const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
@@ -7,6 +8,7 @@ const FAULTS = { "not-allowed": "barred", "service-not-allowed": "barred", "audi
 /** By language whether the browser hears it on the device itself; unknown until it has said so. */
 const local = {};
 const barred = new Set();
+/** @type {{ stop: () => void } | null} */
 let now = null;
 
 for (const [language, tag] of Object.entries(TAGS)) {
@@ -20,6 +22,7 @@ export const canHear = language => Boolean(Recognition) && !barred.has(language)
 export const heardBy = language => (local[language] ? "device" : "service");
 
 /** Listen once; a second call ends it. `on.hears` gets what was heard so far, `on.ends` what went wrong: "barred", "silent", "none", "offline" or "other"; nothing where nothing did. */
+/** @param {string} language @param {import("../types/page.d.ts").Ear} on */
 export function hear(language, on) {
   if (now) { now.stop(); return; }
   const one = new Recognition();
