@@ -114,6 +114,8 @@ export default {
   "quarrel.happened": "Was ist passiert?", "quarrel.happened.how": "Z. B. Anna würfelte 7. Bert hatte 9 Karten.", "quarrel.guess": "geraten, aus dem Gesagten", "quarrel.other": "Es geht um eine andere Frage", "quarrel.again": "Neu antworten", "quarrel.answers": "Weitere Antworten", "quarrel.board": "Dafür braucht es das Brett. Baue es auf und wähle dort unter Fragen ‚Wir sind uns nicht einig‘.", "quarrel.report": "Bericht zum Unterschreiben",
   "start.dispute.how": "Wer hat recht? Auch ohne Brett", "ask.dispute": "Frag etwas zu den Regeln",
 
+  "start.on": "Weiterspielen", "start.on.how": "Euer Spielplan: {0}", "saved.open": "Gespeicherte Spielpläne", "saved.title": "Gespeicherte Spielpläne und Partien", "saved.name": "Name", "saved.save": "Speichern, was da liegt", "saved.kept": "„{0}“ ist gespeichert.", "saved.none": "Noch ist nichts gespeichert.", "saved.drop": "„{0}“ löschen", "saved.dropped": "„{0}“ ist gelöscht.", "saved.fresh": "Spielplan {0}", "saved.where": "Gespeichert auf diesem Gerät, in diesem Browser.",
+
   "m.language": "Sprache", "m.about": "Über diese Seite",
   "r.title": "Bericht", "r.save": "Als Datei sichern", "r.print": "Drucken", "r.share": "Senden …", "r.wait": "Der Bericht wird erstellt …", "r.event": "Turnier", "r.table": "Tisch", "r.date": "Datum", "r.judge": "Schiedsrichter",
 

@@ -114,6 +114,8 @@ export default {
   "quarrel.happened": "Wat is er gebeurd?", "quarrel.happened.how": "Bijv. Anna gooide 7. Bert had 9 kaarten.", "quarrel.guess": "gok, uit wat er gezegd is", "quarrel.other": "Het gaat om een andere vraag", "quarrel.again": "Opnieuw antwoorden", "quarrel.answers": "Meer antwoorden", "quarrel.board": "Hiervoor is het bord nodig. Zet het op en kies daar bij Vragen ‘Wij zijn het oneens’.", "quarrel.report": "Verslag om te tekenen",
   "start.dispute.how": "Wie heeft er gelijk? Ook zonder bord", "ask.dispute": "Vraag iets over de regels",
 
+  "start.on": "Ga verder", "start.on.how": "Jullie bord: {0}", "saved.open": "Bewaarde borden", "saved.title": "Bewaarde borden en partijen", "saved.name": "Naam", "saved.save": "Bewaar wat er ligt", "saved.kept": "‘{0}’ is bewaard.", "saved.none": "Er is nog niets bewaard.", "saved.drop": "‘{0}’ weggooien", "saved.dropped": "‘{0}’ is weg.", "saved.fresh": "Bord {0}", "saved.where": "Bewaard op dit toestel, in deze browser.",
+
   "m.language": "Taal", "m.about": "Over deze pagina",
   "r.title": "Verslag", "r.save": "Bewaar als bestand", "r.print": "Afdrukken", "r.share": "Versturen …", "r.wait": "Het verslag wordt gemaakt …", "r.event": "Toernooi", "r.table": "Tafel", "r.date": "Datum", "r.judge": "Scheidsrechter",
 
