@@ -25,14 +25,14 @@ SEA = """
 spel: zeevaarders
 bord: nieuwe-kusten-3
 """
-#: Words of a call -> the rule set that the answer names.
+#: Words of a call -> the book that the answer names.
 CALLS = {
-    "mag rood 4 wol ruilen voor 1 erts": "almanak",
-    "darf Rot 4 Wolle gegen 1 Erz tauschen": "spielanleitung",
-    "controleer": "almanak",
-    "pruefe": "spielanleitung",
-    "darf Rot 4 Wolle gegen 1 Erz tauschen --sprache nl": "almanak",
-    "darf Rot 4 Wolle gegen 1 Erz tauschen --regeln ueblich": "ueblich",
+    "mag rood 4 wol ruilen voor 1 erts": "volgens de almanak",
+    "darf Rot 4 Wolle gegen 1 Erz tauschen": "nach der Spielanleitung",
+    "controleer": "volgens de almanak",
+    "pruefe": "nach der Spielanleitung",
+    "darf Rot 4 Wolle gegen 1 Erz tauschen --sprache nl": "volgens de almanak",
+    "darf Rot 4 Wolle gegen 1 Erz tauschen --regeln ueblich": "nach dem Üblichen",
 }
 
 
