@@ -54,9 +54,9 @@ def test_the_command_judges_by_the_book_of_who_asks(table: Path, call: str) -> N
 def test_what_a_document_says_goes_before_the_book_of_who_asks(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So does what the user keeps; a German who plays by the almanac is judged by it."""
     (table / "almanak.yaml").write_text(BASE + "regels: almanak\n", encoding="utf-8")
-    assert "(almanak" in said("pruefe", "--kurz", "--stellung", "almanak.yaml").out
+    assert "(nach dem niederländischen Almanach" in said("pruefe", "--kurz", "--stellung", "almanak.yaml").out
     monkeypatch.setenv("CATAN_RULES_REGELS", "actueel")
-    assert "(aktuell" in said("pruefe", "--kurz", "--stellung", "stelling.yaml").out
+    assert "(nach den aktuellen Ausgaben" in said("pruefe", "--kurz", "--stellung", "stelling.yaml").out
 
 
 @pytest.mark.usefixtures("table")
