@@ -40,6 +40,7 @@ lint: $(CHECK_READY)
 	$(BIN)/python tools/figures.py --check
 	$(BIN)/python tools/house.py --check
 	$(BIN)/python tools/turn_facts.py --check
+	$(BIN)/python tools/engines.py --check
 
 format: $(CHECK_READY)
 	$(BIN)/ruff format .
@@ -56,6 +57,7 @@ data: $(CHECK_READY)
 	$(BIN)/python tools/figures.py
 	$(BIN)/python tools/house.py
 	$(BIN)/python tools/turn_facts.py
+	$(BIN)/python tools/engines.py
 
 docs: $(CHECK_READY)
 	$(BIN)/python -m pdoc -d google -o build/docs catan_rules catan_rules.actions
