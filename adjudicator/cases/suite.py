@@ -225,7 +225,7 @@ def _line(told: Told, version: str) -> dict[str, Any]:
         "id": f"{'record' if told.of_record else 'base'}/{case.id}",
         "level": str(level_of(told)),
         "tags": [case.topic, *tags],
-        "clauses": list(case.facts),
+        "clauses": _clauses(told),
         "source": case.source,
         "title": case.title,
         "position": position_to_json(told.position),
@@ -234,6 +234,14 @@ def _line(told: Told, version: str) -> dict[str, Any]:
         "expect": expect,
         "checked": [name for name in _expected_of(case.expect, told.position) if name in expect],
     }
+
+
+def _clauses(told: Told) -> list[str]:
+    """Return the clauses that a case is about: those it was written for, or of an event of a record those that decide it, then what fails."""
+    steps = [step for verdict in told.verdicts.values() for step in verdict.steps]
+    failed = [step.rule for step in steps if step.state is State.FAILED]
+    about = list(told.case.facts) if not told.of_record else [] if failed else [step.rule for step in steps if step.state is State.MET]
+    return list(dict.fromkeys([*about, *failed]))
 
 
 def _expectation(verdict: Mapping[str, Any]) -> dict[str, Any]:

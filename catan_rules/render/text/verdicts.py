@@ -9,7 +9,6 @@ from adjudicator.game.asked import WINNER
 from adjudicator.language.write import happened_text
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.patterns import pattern
-from catan_common.rule_sets import name_in
 from catan_rules.messages import message_text, text_of
 from catan_rules.render.text.answer_words import VerdictExtras, answer_sentence, short_answer, value_line, value_rows
 from catan_rules.render.text.book_names import book_named, with_other_books
@@ -104,10 +103,11 @@ def verdict_line(verdict: Verdict, book: Rulebook, language: str) -> str:
         value = f"{value}{' ' if value else ''}{agreed}"
     page = _Page(TextOutput(0, colour=False), verdict, book, language, whole=False)
     against = (step for state in (State.FAILED, State.UNKNOWN) for step in verdict.steps if step.state is state)
+    by = verdict_phrase(language, "by", book_named(verdict.rules, language))
     if verdict.answer is Answer.YES and len(page.of(State.MET)) > _MOST_TESTED:
-        return f"{answer} ({name_in(verdict.rules, language)})"
+        return f"{answer} ({by})"
     rule = next(step.rule for steps in (against, page.weightiest(), verdict.steps) for step in steps)
-    return f"{answer}{' ' if value else ''}{value} ({name_in(verdict.rules, language)}, {rule})"
+    return f"{answer}{' ' if value else ''}{value} ({by}; {rule})"
 
 
 def editions_text(verdict: Verdict, book: Rulebook, language: str) -> str:
