@@ -10,6 +10,7 @@ from catan_rules.cli.grammar import COMMANDS, SEARCH, Command
 from catan_rules.cli.options import HELP, LANGUAGE, VERSION, Option
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import begun_with, command_named
+from catan_rules.cli.serving import NAME as SERVICE
 from catan_rules.language import wished
 from catan_rules.messages import message_text, section, text_of
 from catan_rules.render.text.output import TextOutput
@@ -112,6 +113,8 @@ def overview(language: str) -> str:
     for command in COMMANDS:
         output.add(f"{command.names[language]} ({command.names[other]})", 4, style="mark")
         output.add(_told(command, "help", language), 8)
+    output.add(SERVICE, 4, style="mark")
+    output.add(message_text(language, "mcp.does"), 8)
     _options(output, OPTIONS_OF_ALL, language)
     _examples(output, _told(SEARCH, "examples", language), language)
     return output.text()

@@ -318,12 +318,14 @@ def _ran(tmp_path: Path, engine: str, lines: list[dict[str, Any]], *more: str) -
 def test_the_adapter_on_the_page_runs(tmp_path: Path) -> None:
     """As it is shown: it knows little, and what it lacks is told."""
     page = (ROOT / "docs" / "test-your-engine.md").read_text(encoding="utf-8")
-    (adapter,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    (tmp_path / "my_engine.py").write_text(adapter, encoding="utf-8")
-    done = _ran(tmp_path, "my_engine.py", _lines())
-    assert done.stderr == ""
-    assert "mine 1.0: core 1.0, actueel: " in done.stdout
-    assert "skipped" in done.stdout
+    adapters = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(adapters) == 2
+    for adapter, engine in zip(adapters, ("my_engine.py", f"{sys.executable} my_engine.py"), strict=True):
+        (tmp_path / "my_engine.py").write_text(adapter, encoding="utf-8")
+        done = _ran(tmp_path, engine, _lines())
+        assert done.stderr == ""
+        assert "mine 1.0: core 1.0, actueel: " in done.stdout
+        assert "skipped" in done.stdout
 
 
 def test_the_adapter_of_the_referee_passes(tmp_path: Path) -> None:

@@ -66,12 +66,12 @@ def test_every_move_that_is_refused_follows_from_something_that_catanatron_does_
     assert {event for event, answer, _ in TOOL.through_the_form(played) if answer == "no"} == causes.keys()
 
 
-def _refused(rule: str, by: str | None = None, cause: int | None = None) -> Any:
+def _refused(event: int, rule: str, by: str | None = None, cause: int | None = None) -> Any:
     step = SimpleNamespace(rule=rule, state=State.FAILED, by=by)
-    return SimpleNamespace(verdict=SimpleNamespace(steps=[step]), cause=cause)
+    return SimpleNamespace(event=event, verdict=SimpleNamespace(steps=[step]), cause=cause)
 
 
-OVER = {20: _refused("base/win-end-immediate", "rood"), 25: _refused("base/win-end-immediate", cause=20)}
+OVER = {20: _refused(20, "base/win-end-immediate", "rood"), 25: _refused(25, "base/win-end-immediate", cause=20)}
 NINE = {(19, "points.rood"): 9}
 
 
@@ -99,5 +99,5 @@ def test_a_move_after_a_win_is_traced_to_the_route_that_hid_it(found: list[Diffe
 def test_a_refusal_of_another_clause_is_not_taken_for_one_after_a_win() -> None:
     """A card that was bought in the same turn is a rule of 3.2; of any other clause there is no cause."""
     chain = [ROUTE, HOLDER, POINTS]
-    assert TOOL._cause_of({7: _refused("base/dev-not-same-turn")}, 7, chain, NINE) is not None
-    assert TOOL._cause_of({7: _refused("base/distance-rule")}, 7, chain, NINE) is None
+    assert TOOL._cause_of({7: _refused(7, "base/dev-not-same-turn")}, 7, chain, NINE) is not None
+    assert TOOL._cause_of({7: _refused(7, "base/distance-rule")}, 7, chain, NINE) is None
