@@ -13,7 +13,6 @@ from catan_rules.cli.reading import spoken
 from catan_rules.messages import message_text
 from catan_rules.status import DONE, WRONG_USE
 
-NAME = "mcp"
 #: What the extra brings, by module.
 _EXTRA = ("mcp", "mcp_types", "pydantic", "anyio")
 

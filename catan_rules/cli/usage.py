@@ -10,12 +10,13 @@ from catan_rules.cli.grammar import COMMANDS, SEARCH, Command
 from catan_rules.cli.options import HELP, LANGUAGE, VERSION, Option
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import begun_with, command_named
-from catan_rules.cli.serving import NAME as SERVICE
 from catan_rules.language import wished
 from catan_rules.messages import message_text, section, text_of
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import WRONG_USE
 
+#: What is no command, for it answers no player (``catan_rules.cli.serving``).
+SERVICE = "mcp"
 #: What stands before any command.
 OPTIONS_OF_ALL = (LANGUAGE, VERSION, HELP)
 
