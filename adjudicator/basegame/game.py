@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
@@ -10,8 +11,10 @@ from adjudicator.basegame.terms import TRADED
 from adjudicator.game import Game, NeutralForm, Remembered, ReplayRules
 from adjudicator.game.lazy import function_at, lazy
 from adjudicator.notation.event_fault import EventFaultError
-from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdicts.verdict import Verdict
+
+if TYPE_CHECKING:
+    from adjudicator.rulesets.editions import RuleSet
+    from adjudicator.verdicts.verdict import Verdict
 
 
 def _after_win(position: Position, verdict: Verdict, rules: RuleSet, strict: bool) -> Verdict:
