@@ -166,6 +166,14 @@ def test_what_can_be_done_in_a_position_is_what_may_be_asked_one_by_one() -> Non
         schema("neutral-action").validate(move)
 
 
+def test_a_rule_set_under_which_it_is_open_what_can_be_done_is_left_out() -> None:
+    """Whoever reaches ten points has won at once under some, plays the turn out or says it first under others, and one leaves that open."""
+    (listed,) = perft(suite([CASES["win-ten-in-own-turn"]], "1.0"))
+    assert "encyclopedie" not in listed["legal"]
+    assert listed["legal"]["actueel"] == []
+    assert {"type": "end_turn", "player": "red"} in listed["legal"]["almanak"]
+
+
 # --- the runner ------------------------------------------------------------------------------------------------------------
 
 
