@@ -307,8 +307,8 @@ def test_an_engine_in_another_language_is_talked_to_in_lines(tmp_path: Path) -> 
     assert "in lines 1.0: core 1.0, actueel: " in done.stdout
     found = json.loads(kept.read_text(encoding="utf-8"))
     assert found["leaves"] == ["base/turn-phases-order"]
-    assert found["pass"] > 10
-    assert found["skips"]["no longest_route"] > 0
+    assert min(found["pass"], found["fail"], found["skip"]) > 0
+    assert any(reason.startswith("no ") for reason in found["skips"])
 
 
 def _written(tmp_path: Path, lines: list[dict[str, Any]]) -> Path:
