@@ -102,7 +102,7 @@ def _cited(line: dict[str, Any]) -> set[str]:
 def test_every_clause_that_a_core_case_names_has_its_sentence_in_english() -> None:
     """Whoever fails a case has the rule at hand."""
     cited = {clause for line in _lines() if line["level"] == "core" for clause in _cited(line)}
-    assert len(cited) > 40
+    assert len(cited) > 10
     assert not cited - sentences().keys()
 
 
