@@ -15,7 +15,7 @@ from adjudicator.verdicts.kinds import Kind
 from catan_rules.page.given import RequestError
 
 #: More events than any game at a table has: what a link from elsewhere may cost.
-MOST_EVENTS = 2000
+MOST_EVENTS = 1000
 
 
 class Course:

@@ -2,13 +2,14 @@
 // it closes a dialog, then an answer, then a view.
 //
 // An address is a position or the name of a view, then keys: `a` an article, `c` the clause in it that one came for, `z` what is looked for, `q` what is asked
-// in words, `v` a question as published, `r` the rule set that answers it.
+// in words, `v` a question as published, `r` the rule set that answers it, `p` that the line is a game that is followed event by event.
 
+import { course } from "./course.js";
 import { LIMITS } from "./limits.js";
 import { store } from "./store.js";
 
-const NAMES = { rules: "regels", board: "bord", dice: "dobbel" };
-const KEYS = "aczqvr";
+const NAMES = { rules: "regels", board: "bord", dice: "dobbel", game: "partij" };
+const KEYS = "aczqvrp";
 /** The most letters of what stands behind a key. */
 const MOST = 600;
 /** A position of the dice game or of the card game. */
@@ -30,6 +31,7 @@ export function placeOf(hash) {
       place[key] = value;
     }
   } catch { return null; }
+  if (place.p) return place.view === "board" ? { view: "game", g: head } : null;
   return place;
 }
 
@@ -37,9 +39,12 @@ export function placeOf(hash) {
 export function hashOf(place, line = store.started ? store.line : "") {
   const keys = [...KEYS].filter(key => place[key]).map(key => `&${key}=${encodeURIComponent(place[key])}`).join("");
   if (place.l) return "#" + place.l + keys;
+  if (place.view === "game") return course.line ? `#${course.line}&p=1` : "#" + NAMES.game;
   if (place.view === "board") return "#" + (line || NAMES.board) + keys;
   return place.view === "rules" && !keys && !line ? "" : "#" + NAMES[place.view] + keys;
 }
+
+function decoded(text) { try { return decodeURIComponent(text); } catch { return ""; } }
 
 /** Return a question as an address names it, and back: its kind, then its fields by name; null where it is none. */
 export const written = ({ kind, ...fields }) => [kind, ...Object.entries(fields).flatMap(([key, value]) => [key, typeof value === "string" && PLAIN.test(value) ? value : "!" + JSON.stringify(value).replaceAll("~", "\\u007e")])].join("~");
@@ -66,6 +71,7 @@ class Address extends EventTarget {
   /** Begin with the place of the address, as far as it names one; return it. */
   begin() {
     this.#own = history.state?.own ?? 0;
+    course.begin();
     store.router = this;
     store.begin();
     const arrived = this.#arrived;
@@ -85,6 +91,10 @@ class Address extends EventTarget {
     if (!hash.slice(1)) return;
     // what stands behind a position and says nothing is left out
     this.place = placeOf(hash) ?? { view: "board" };
+    if (this.place.g) {
+      if (!course.open(decoded(this.place.g))) store.dispatchEvent(new CustomEvent("refused", { detail: "link.bad" }));
+      this.place = { view: "game" };
+    }
     this.#arrived = true;
   }
 
@@ -97,6 +107,9 @@ class Address extends EventTarget {
     if (!instead) this.#own++;
     history[instead ? "replaceState" : "pushState"](this.state, "", this.hash || location.pathname + location.search);
   }
+
+  /** Have the address name the place as it is now. */
+  renew() { history.replaceState(this.state, "", this.hash || location.pathname + location.search); }
 
   /** Go to a place. */
   go(place) {

@@ -49,6 +49,7 @@ export function barred(line) {
   const state = parse(line);
   if (!state) return "link.bad";
   if (!["B", "V", "Z"].includes(state.G)) return "link.game";
+  if (state.E.length > LIMITS.events) return "link.much";
   const length = state.players.reduce((sum, player) => sum + [...PIECES].reduce((all, field) => all + (player[field]?.length ?? 0), 0), 0);
   return length > LIMITS.pieces * PLACE ? "link.much" : null;
 }

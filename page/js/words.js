@@ -15,6 +15,9 @@ export function speak(other) {
   kept.set("language", other);
 }
 
+/** Take in words that come later than the page: {nl, de}. */
+export function learn(words) { for (const one of Object.keys(WORDS)) Object.assign(WORDS[one], words[one]); }
+
 /** Return a text with what is given put in. */
 export function say(key, ...given) {
   const text = WORDS[language][key] ?? key;

@@ -30,7 +30,7 @@ MOST_IN_ALL = 6_700_000
 #: The same for what shows the rules and the board before the referee is there, in one language.
 MOST_AT_FIRST = 200_000
 _LATER = re.compile(
-    r"(v-\w+/)?(pyodide/|program|js/(worker|sizes|cards|dispute|menu|report|share|dice|cardgame)\b|sw\.js|icon|apple|manifest|boards/(?!beginners-2020-engels)|(rules-|js/words/)de|dice-|grounds-)"
+    r"(v-\w+/)?(pyodide/|program|js/(worker|sizes|cards|dispute|menu|report|share|dice|cardgame|game|gameparts|words/game)\b|sw\.js|icon|apple|manifest|boards/(?!beginners-2020-engels)|(rules-|js/words/)de|dice-|grounds-)"
 )
 _COMMENT = re.compile(r"\s*(//|/\*.*\*/\s*$)")
 _SOURCES = ROOT / "page"
