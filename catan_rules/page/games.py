@@ -94,7 +94,7 @@ def _told(request: Request, course: Course) -> dict[str, Any]:
         "rules": course.rules.name,
         **moment,
         "who": who,
-        "discards": _discards(request, course, standing) if moment["roll"] and not moment["opening"] else {},
+        "discards": _discards(request, course, standing) if moment["robbing"] else {},
         "can": _can(request, now, who) if who else None,
         "players": _players(request, now, standing),
         "got": _got(request, course, standing),
@@ -120,8 +120,8 @@ def _asked(request: Request, position: Position, question: Question) -> Verdict:
 
 def _discards(request: Request, course: Course, standing: Standing) -> dict[str, int | None]:
     """Return how many cards each player has to hand in for a seven who has not yet; None where that is not certain."""
-    due = _asked(request, course.now, Question(Kind.DISCARD)).value
-    return standing.due_for_seven(course.reached, due) if isinstance(due, dict) and course.reached.roll == 7 else {}
+    due = {one.colour: _asked(request, course.now, Question(Kind.DISCARD, one.colour)).value for one in course.now.players}
+    return standing.due_for_seven(course.reached, due)
 
 
 def _can(request: Request, now: Position, who: str) -> dict[str, Any]:

@@ -95,7 +95,7 @@ class Standing(Protocol):
         """Return by number how often it fell, and in how many ways it can."""
 
     def moment(self, position: Any) -> dict[str, Any]:
-        """Return whose turn it is, in which phase, what was rolled, and whether the opening goes on."""
+        """Return whose turn it is, in which phase, what was rolled, and what is to be done now."""
 
     def due_for_seven(self, position: Any, due: Mapping[str, int | None]) -> dict[str, int | None]:
         """Return of what players hand in for a seven that of those who have not yet."""

@@ -9,16 +9,18 @@ import { dialog } from "./dialog.js";
 import { button, draw, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { cardName, CARDS, cardsText, diceChart, disc, GOODS, hands, listed, paid, picking, playerName } from "./gameparts.js";
+import { later } from "./later.js";
 import { listed as codes, parse, write } from "./line.js";
 import { referee } from "./referee.js";
 import { sending, shareLink } from "./send.js";
 import { store } from "./store.js";
 import { boardOf, drawing } from "./table.js";
-import { card, clause } from "./verdict.js";
+import { card, clause, ruleSet } from "./verdict.js";
 import { capital, language, learn, placed, say } from "./words.js";
 import WORDS from "./words/game.js";
 
 learn(WORDS);
+const openEdition = later("menu", "openEdition");
 
 const NOBODY = "geen", TILE = ["robber", "pirate"], LINES = ["road", "ship"];
 const PAD = Array.from({ length: 11 }, (_, place) => place + 2);
@@ -30,7 +32,8 @@ let told = null, spoken = "", state = fresh(), who = null, seats = [], all = fal
 function begin() {
   parts.top = make("div", { class: "bar" });
   parts.under = make("div", { class: "panel" });
-  document.querySelector("#game").append(make("div", { class: "boardside" }, parts.top, table.element), parts.under);
+  parts.side = make("div", { class: "boardside" }, parts.top, table.element);
+  document.querySelector("#game").append(parts.side, parts.under);
   table.addEventListener("tap", event => tapped(event.detail.place));
   course.addEventListener("change", () => { if (shown()) address.renew(); refresh(); });
   referee.addEventListener("state", () => { if (referee.ready) refresh(); });
@@ -133,16 +136,13 @@ async function tapped(place) {
   paint();
 }
 
-const must = () => told.can?.value?.must;
-const robbing = () => must() === "robber" || told.phase === "rover";
-const rolling = () => !told.opening && (must() === "roll" || told.phase === "voor de worp" || !told.phase);
 
 /** Return what the next tap on the board is about; null where it says nothing. */
 function toolNow() {
   if (!told) return null;
   if (state.tool) return state.tool;
   if (told.opening) return openingPiece();
-  return robbing() && !Object.keys(told.discards).length ? "robber" : null;
+  return told.robbing ? "robber" : null;
 }
 
 /** In the opening a road goes with every settlement. */
@@ -162,6 +162,7 @@ function paint() {
   const tool = toolNow();
   table.allow(TILE.includes(tool) ? ["tile"] : LINES.includes(tool) ? ["side"] : tool ? ["corner"] : []);
   table.element.hidden = Boolean(course.line) && !told;
+  parts.side.classList.toggle("calm", !tool);
   const may = tool && !TILE.includes(tool) ? told.can?.value?.[tool]?.places : null;
   table.hint(may ?? []);
   const wrong = state.refused?.marks;
@@ -197,13 +198,14 @@ function panel(tool) {
   const last = told.events.length;
   return [
     state.refused ? notAllowed() : answer ? answered() : null,
-    told.got && !told.opening && told.got.number >= last - 1 && must() !== "roll" ? paid(told) : null,
+    told.got && !told.opening && !told.rolling && !state.sheet && !state.refused && told.got.roll === told.roll ? paid(told) : null,
     told.turn ? null : whoRow(),
     ...(state.refused ? [] : moment(tool)),
     make("details", { class: "block", open: true }, make("summary", { "data-key": "g-hands" }, say("g.hands")), hands(told)),
     told.can ? make("details", { class: "block" }, make("summary", { "data-key": "g-can" }, say("g.can", name(told.who))), make("dl", {}, told.can.entries.map(({ head, text }) => [make("dt", {}, capital(head)), make("dd", {}, text)]))) : null,
     make("details", { class: "block", open: true }, make("summary", { "data-key": "g-list" }, say("g.list", last)), listed(told.events, openEvent, all, () => { all = true; paint(); })),
     make("details", { class: "block" }, make("summary", { "data-key": "g-dice" }, say("g.dice")), diceChart(told.dice)),
+    make("p", { class: "small" }, button(say("v.rules", ruleSet(told.rules)), () => openEdition(() => {}), { class: "link", "data-key": "g-rules" })),
     make("div", { class: "row actions" },
       button(say("g.share"), () => shareLink({ view: "game" }, say("g.title")), { "data-key": "g-share" }),
       button(say("g.text"), openText, { "data-key": "g-text" }),
@@ -224,17 +226,17 @@ function moment(tool) {
   const due = Object.keys(told.discards);
   const found = [];
   if (state.sheet) return [SHEETS[state.sheet]()];
-  if (rolling()) found.push(pad());
+  if (told.rolling) found.push(pad());
   if (due.length) found.push(due.map(discarding));
   if (state.tile) found.push(robbed());
   else if (tool) found.push(hint(tool));
   const knight = told.can?.value?.cards?.includes("ridder") ? button(say("g.play"), set({ sheet: "play" }), { "data-key": "g-play" }) : null;
-  const calm = !rolling() && !due.length && !robbing();
-  if (calm || state.more || !told.phase) {
+  const calm = !told.rolling && !told.robbing;
+  if (calm || state.more) {
     found.push(pieces(["road", "settlement", "city", ...(parse(told.now).G === "Z" ? ["ship"] : [])], true), make("div", { class: "row actions" },
       button(say("g.trade"), set({ sheet: "trade" }), { "data-key": "g-trade" }),
       button(say("g.play"), set({ sheet: "play" }), { "data-key": "g-play" }),
-      state.more ? [button(say("g.robber"), set({ tool: "robber", tile: null }), { "data-key": "g-robber" }), parse(told.now).G === "Z" ? button(say("g.pirate"), set({ tool: "pirate", tile: null }), { "data-key": "g-pirate" }) : null, rolling() ? null : button(say("g.pad"), set({ sheet: "roll" }), { "data-key": "g-pad" }), button(say("g.claim"), () => tell({ deed: "claim" }), { "data-key": "g-claim" })] : button(say("g.more"), set({ more: true }), { class: "quiet", "data-key": "g-more" }),
+      state.more ? [button(say("g.robber"), set({ tool: "robber", tile: null }), { "data-key": "g-robber" }), parse(told.now).G === "Z" ? button(say("g.pirate"), set({ tool: "pirate", tile: null }), { "data-key": "g-pirate" }) : null, told.rolling ? null : button(say("g.pad"), set({ sheet: "roll" }), { "data-key": "g-pad" }), button(say("g.claim"), () => tell({ deed: "claim" }), { "data-key": "g-claim" })] : button(say("g.more"), set({ more: true }), { class: "quiet", "data-key": "g-more" }),
       button(say("g.end"), () => tell({ deed: "end" }), { class: "primary", "data-key": "g-end" })));
   } else found.push(make("div", { class: "row" }, knight, button(say("g.more"), set({ more: true }), { class: "quiet", "data-key": "g-more" })));
   return found;

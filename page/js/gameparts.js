@@ -51,8 +51,8 @@ const owned = (cards, none) => {
 export function hands({ players, turn }) {
   return make("ul", { class: "hands plain" }, players.map(one => make("li", { class: one.colour === turn ? "now" : null },
     make("p", {}, disc(one.colour), make("b", {}, playerName(one.colour, players)), " ", make("span", { class: "small" }, [pointsText(one.points), ...one.special.map(card => say("g." + card))].join(" · "))),
-    make("p", { class: "small" }, say("g.hand"), " ", owned(one.hand, say("g.none"))),
-    one.developments?.most || !one.developments || Object.keys(one.played).length ? make("p", { class: "small" }, say("g.devs"), " ", owned(one.developments, say("g.none")), Object.keys(one.played).length ? `; ${say("g.played")}: ${cardsText(one.played)}` : "") : null)));
+    make("p", { class: "small" }, say("g.hand"), " ", owned(one.hand, say("g.none")), " · ", say("g.devs"), " ", owned(one.developments, say("g.none")),
+      Object.keys(one.played).length ? ` · ${say("g.played")}: ${cardsText(one.played)}` : ""))));
 }
 
 const WIDE = 24, HIGH = 72, FOOT = 18;

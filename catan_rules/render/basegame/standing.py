@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from adjudicator.basegame.deeds import Roll
-from adjudicator.basegame.position import DEVELOPMENTS, Cards, Player, Position, Special
+from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Cards, Phase, Player, Position, Special
 from adjudicator.basegame.production.table import WAYS
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
@@ -52,16 +52,27 @@ def dice(actions: Iterable[Action]) -> list[dict[str, int]]:
 
 
 def moment(position: Position) -> dict[str, Any]:
-    """Return whose turn it is (a colour), in which phase, and what was rolled; None for what is not known."""
+    """Return whose turn it is (a colour), in which phase, and what was rolled, None for what is not known; and what is to be done now.
+
+    ``opening``: pieces are those of the opening. ``rolling``, ``robbing``: as far as is known the dice, or the robber, come next.
+    """
     turn = None if position.turn is None else position.players[position.turn].colour
-    return {"turn": turn, "phase": position.phase, "roll": position.roll, "opening": position.set_up is not False}
+    opening, phase = position.set_up is not False, position.phase
+    seven = phase is None and position.roll == SEVEN
+    return {
+        "turn": turn,
+        "phase": phase,
+        "roll": position.roll,
+        "opening": opening,
+        "rolling": not opening and (phase is Phase.BEFORE_ROLL or (phase is None and position.roll is None)),
+        "robbing": not opening and (phase in (Phase.ROBBER, Phase.DISCARD) or seven),
+    }
 
 
 def due_for_seven(position: Position, due: Mapping[str, int | None]) -> dict[str, int | None]:
-    """Return of what players hand in for a seven that of those who have not yet, in the order of play."""
+    """Return of what players hand in for a seven that of those who have not yet, in the order of play; nothing where no seven was rolled."""
+    if position.roll != SEVEN or position.phase not in (None, Phase.DISCARD):
+        return {}
     done = position.turn_history.discarded
-    return {
-        one.colour: due[one.colour]
-        for number, one in enumerate(position.players)
-        if due.get(one.colour) != 0 and one.colour in due and not done.has(number)
-    }
+    players = ((number, one.colour) for number, one in enumerate(position.players))
+    return {colour: due.get(colour) for number, colour in players if due.get(colour) != 0 and not done.has(number)}
