@@ -36,7 +36,9 @@ class Course:
 
     def tell(self, lines: tuple[str, ...]) -> None:
         """Follow these lines: from where they part from those that were followed."""
-        alike = next((at for at, pair in enumerate(zip(self.lines, lines, strict=False)) if pair[0] != pair[1]), min(len(self.lines), len(lines)))
+        alike = next(
+            (at for at, pair in enumerate(zip(self.lines, lines, strict=False)) if pair[0] != pair[1]), min(len(self.lines), len(lines))
+        )
         del self.lines[alike:], self.events[alike:]
         for line in lines[alike:]:
             self._follow(self._way.read(line, self.start), line)
@@ -75,11 +77,12 @@ class Course:
         try:
             action = action_said(self._way.deeds(), said, position)
             line = self._way.write(action, position, "nl")
-            # what is written is what is kept: it has to say the same
-            if self._way.read(line, self.start) != action:
-                raise ValueError(line)
+            same = self._way.read(line, self.start) == action
         except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
             raise RequestError(f"no event: {error}") from None
+        # what is written is what is kept: it has to say the same
+        if not same:
+            raise RequestError(f"no event: {line}")
         return self._follow(action, line)
 
     def take_back(self) -> None:

@@ -53,8 +53,7 @@ def _course(request: Request) -> Course:
     position = request.needed_position()
     if len(position.events) > MOST_EVENTS:
         raise RequestError("too many events")
-    if standing_of(position) is None or position.board is None:
-        raise RequestError(f"no game of {position.game} is followed")
+    _standing(position)
     way, rules = replay_rules_of(position), request.rules(position)
     start = way.without_events(position)
     course = _followed[-1] if _followed else None
@@ -63,6 +62,14 @@ def _course(request: Request) -> Course:
         _followed[:] = [course]
     course.tell(tuple(position.events))
     return course
+
+
+def _standing(position: Position) -> Standing:
+    """Return what tells how a game stands; RequestError for one that the page does not follow."""
+    found = standing_of(position)
+    if found is None:
+        raise RequestError(f"no game of {position.game} is followed")
+    return found
 
 
 def _judged(request: Request, course: Course, said: dict[str, Any]) -> dict[str, Any]:
@@ -81,11 +88,12 @@ def _judged(request: Request, course: Course, said: dict[str, Any]) -> dict[str,
 
 def _told(request: Request, course: Course) -> dict[str, Any]:
     now = course.now
-    standing = standing_of(now)
-    assert standing is not None  # a course is of a game that has one
+    standing = _standing(now)
     moment = standing.moment(course.reached)
     colour = request.get("player", str, "")
-    who = moment["turn"] or (colour if any(one.colour == colour for one in now.players) else next((one.colour for one in now.players), None))
+    who = moment["turn"] or (
+        colour if any(one.colour == colour for one in now.players) else next((one.colour for one in now.players), None)
+    )
     last = len(course.events) - 1
     return {
         "line": course.line(),
@@ -120,7 +128,7 @@ def _asked(request: Request, position: Position, question: Question) -> Verdict:
 
 def _discards(request: Request, course: Course, standing: Standing) -> dict[str, int | None]:
     """Return how many cards each player has to hand in for a seven who has not yet; None where that is not certain."""
-    due = {one.colour: _asked(request, course.now, Question(Kind.DISCARD, one.colour)).value for one in course.now.players}
+    due: dict[str, Any] = {one.colour: _asked(request, course.now, Question(Kind.DISCARD, one.colour)).value for one in course.now.players}
     return standing.due_for_seven(course.reached, due)
 
 
@@ -140,8 +148,8 @@ def _can(request: Request, now: Position, who: str) -> dict[str, Any]:
 
 def _players(request: Request, now: Position, standing: Standing) -> list[dict[str, Any]]:
     """Return the players with their cards, points and the pieces left to them."""
-    points = _asked(request, now, Question(Kind.POINTS)).value or {}
-    left = _asked(request, now, Question(Kind.SUPPLY)).value or {}
+    points: Any = _asked(request, now, Question(Kind.POINTS)).value or {}
+    left: Any = _asked(request, now, Question(Kind.SUPPLY)).value or {}
     return [
         one
         | {
@@ -172,5 +180,7 @@ def _event(one: Replayed, language: str, *, spoken: bool) -> dict[str, Any]:
     }
     if one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
         told["sentence"] = answer_sentence(one.verdict, language)
-        told["clauses"] = clauses_told((step.rule for step in one.verdict.steps if step.state == "failed"), language) if spoken or not one.allowed else []
+        told["clauses"] = (
+            clauses_told((step.rule for step in one.verdict.steps if step.state == "failed"), language) if spoken or not one.allowed else []
+        )
     return told

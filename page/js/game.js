@@ -8,7 +8,7 @@ import { course } from "./course.js";
 import { dialog } from "./dialog.js";
 import { button, draw, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
-import { cardName, CARDS, cardsText, diceChart, disc, GOODS, hands, listed, paid, picking, playerName } from "./gameparts.js";
+import { cardName, CARDS, diceChart, disc, GOODS, hands, listed, paid, picking, playerName } from "./gameparts.js";
 import { later } from "./later.js";
 import { listed as codes, parse, write } from "./line.js";
 import { referee } from "./referee.js";
@@ -16,7 +16,7 @@ import { sending, shareLink } from "./send.js";
 import { store } from "./store.js";
 import { boardOf, drawing } from "./table.js";
 import { card, clause, ruleSet } from "./verdict.js";
-import { capital, language, learn, placed, say } from "./words.js";
+import { capital, language, learn, say } from "./words.js";
 import WORDS from "./words/game.js";
 
 learn(WORDS);
@@ -51,7 +51,8 @@ export async function show() {
 /** Ask a sentence about the game as it stands. */
 export async function ask(text) {
   if (!course.line) return;
-  const mine = answer = { waiting: true, text };
+  const mine = { waiting: true, text };
+  answer = mine;
   paint();
   const found = await referee.ask({ do: "ask", text, position: course.line, speaker: told?.who ?? undefined, language, rules: edition.name });
   if (answer !== mine) return;
@@ -258,7 +259,8 @@ function pieces(kinds, cards = false) {
 
 /** Return what is handed in for a seven by a player. */
 function discarding(colour) {
-  const need = told.discards[colour], chosen = state.give[colour] ??= {}, count = Object.values(chosen).reduce((sum, number) => sum + number, 0);
+  state.give[colour] ??= {};
+  const need = told.discards[colour], chosen = state.give[colour], count = Object.values(chosen).reduce((sum, number) => sum + number, 0);
   const hand = told.players.find(one => one.colour === colour).hand, some = hand ? { ...hand.cards, gedekt: [0, need ?? hand.most] } : null;
   const hidden = chosen.gedekt > 0;
   return make("section", { class: "asks" }, make("h3", {}, disc(colour), need === null ? say("g.discard.open", name(colour)) : say("g.discard", name(colour), need)),

@@ -24,9 +24,7 @@ from adjudicator.telling.records import replay
 from catan_common.records import replace
 
 #: Before the roll; everybody has an empty hand.
-TABLE = (
-    "CR1.GB.NBEGINNERS-2020-ENGELS.R8.PR-S3573-C43-R3443727684-H.PB-S1283-C24-R1224445282-H.PW-SC5D3-CC3-RC3C4E3E4G5-H.PO-S6264-C33-R03326263B1-H.TW.FW"
-)
+TABLE = "CR1.GB.NBEGINNERS-2020-ENGELS.R8.PR-S3573-C43-R3443727684-H.PB-S1283-C24-R1224445282-H.PW-SC5D3-CC3-RC3C4E3E4G5-H.PO-S6264-C33-R03326263B1-H.TW.FW"
 ROLL = {"deed": "roll", "player": "wit", "total": 8}
 
 
@@ -100,14 +98,20 @@ def test_what_is_not_allowed_is_said_before_it_is_done() -> None:
     told = reply(do="game", position=line, event=road)
     assert (told["judged"]["done"], told["judged"]["answer"], told["line"]) == (False, "no", line)
     assert told["judged"]["line"] == "wit bouwt straat E1/ZW"
-    assert [one["id"] for one in told["judged"]["clauses"] if one["id"] in {step["rule"] for step in told["judged"]["steps"] if step["state"] == "failed"}]
+    assert [
+        one["id"]
+        for one in told["judged"]["clauses"]
+        if one["id"] in {step["rule"] for step in told["judged"]["steps"] if step["state"] == "failed"}
+    ]
     done = reply(do="game", position=line, event=road, anyway=True)
     assert (done["judged"]["done"], done["line"]) == (True, line + ".Ewit_20bouwt_20straat_20E1_2FZW")
     last = done["events"][-1]
     assert (last["answer"], last["text"], bool(last["clauses"])) == ("no", "Wit bouwt straat E1/ZW", True)
 
 
-@pytest.mark.parametrize(("language", "said"), [("nl", ["Wit gooit 8", "Wit eindigt beurt"]), ("de", ["Weiß würfelt 8", "Weiß beendet den Zug"])])
+@pytest.mark.parametrize(
+    ("language", "said"), [("nl", ["Wit gooit 8", "Wit eindigt beurt"]), ("de", ["Weiß würfelt 8", "Weiß beendet den Zug"])]
+)
 def test_what_happened_is_listed_in_words(language: str, said: list[str]) -> None:
     """In the language of who looks at it; the line is the same."""
     told = _after(ROLL, {"deed": "end", "player": "wit"}, language=language)
@@ -171,16 +175,62 @@ def test_what_is_no_event_of_the_game_is_refused(request_fields: dict[str, Any])
 
 
 _NAMES = st.sampled_from(["wit", "rood", "geen", "road", "E1/ZW", "B2", "B2.ZO", "robber", "hout", "ridder", "uitvinding", "", "Get"])
-_ANYTHING = st.one_of(st.none(), st.booleans(), st.integers(-3, 14), _NAMES, st.dictionaries(_NAMES, st.integers(-2, 4), max_size=2), st.lists(_NAMES, max_size=2))
+_ANYTHING = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 14),
+    _NAMES,
+    st.dictionaries(_NAMES, st.integers(-2, 4), max_size=2),
+    st.lists(_NAMES, max_size=2),
+)
 
 
 @given(
     st.fixed_dictionaries(
-        {"deed": st.sampled_from(["roll", "build", "put", "rob", "steal", "trade", "buy", "play", "discard", "get", "end", "claim", "have", "moveship", "buildsomewhere"])},
-        optional={
-            name: _ANYTHING
-            for name in ("player", "total", "piece", "place", "tile", "victim", "card", "pirate", "give", "take", "partner", "cards", "number", "lines", "rob", "dice", "start", "end")
+        {
+            "deed": st.sampled_from(
+                [
+                    "roll",
+                    "build",
+                    "put",
+                    "rob",
+                    "steal",
+                    "trade",
+                    "buy",
+                    "play",
+                    "discard",
+                    "get",
+                    "end",
+                    "claim",
+                    "have",
+                    "moveship",
+                    "buildsomewhere",
+                ]
+            )
         },
+        optional=dict.fromkeys(
+            (
+                "player",
+                "total",
+                "piece",
+                "place",
+                "tile",
+                "victim",
+                "card",
+                "pirate",
+                "give",
+                "take",
+                "partner",
+                "cards",
+                "number",
+                "lines",
+                "rob",
+                "dice",
+                "start",
+                "end",
+            ),
+            _ANYTHING,
+        ),
     )
 )
 @examples(400)

@@ -55,7 +55,13 @@ def _limits() -> dict[str, Any]:
     """Return what bounds a position that comes from elsewhere: it is no longer than a document, and has no more pieces than all colours together."""
     supply = Numbers()
     each = supply.roads + supply.settlements + supply.cities + supply.ships
-    return {"characters": MOST_BYTES, "name": LONGEST_NAME, "colours": "".join(COLOURS), "pieces": each * len(COLOURS), "events": MOST_EVENTS}
+    return {
+        "characters": MOST_BYTES,
+        "name": LONGEST_NAME,
+        "colours": "".join(COLOURS),
+        "pieces": each * len(COLOURS),
+        "events": MOST_EVENTS,
+    }
 
 
 def _shapes() -> dict[str, Any]:

@@ -34,9 +34,7 @@ def _player(one: Player) -> dict[str, Any]:
 
 def _ranges(cards: Cards, kinds: Iterable[str]) -> dict[str, Any]:
     """Return how many cards there are, ``least`` and ``most`` in all and ``cards`` by kind; a kind of which there can be none is left out."""
-    rows = {
-        str(kind): [low, min(high, cards.total)] for kind, low, high in zip(kinds, cards.counts, cards.high, strict=True) if high
-    }
+    rows = {str(kind): [low, min(high, cards.total)] for kind, low, high in zip(kinds, cards.counts, cards.high, strict=True) if high}
     return {"least": cards.least, "most": cards.total, "cards": rows}
 
 
