@@ -58,7 +58,15 @@ export async function ask(text) {
   if (answer !== mine) return;
   answer = { told: found, text };
   paint();
-  parts.under.querySelector(".answer")?.focus();
+  reveal();
+}
+
+/** Let what was answered be seen together with the board. */
+function reveal() {
+  const found = parts.under.querySelector(".answer");
+  found?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+  found?.querySelector("header")?.scrollIntoView({ block: "nearest" });
 }
 
 const asked = more => referee.ask({ do: "game", position: course.line, language, rules: edition.name, player: who ?? undefined, ...more });
@@ -113,7 +121,7 @@ async function tell(event, anyway = false) {
   if (!found.judged.done) {
     state = { ...state, refused: { ...found.judged, event } };
     paint();
-    parts.under.querySelector(".answer")?.focus();
+    reveal();
     return;
   }
   const { tool } = state;
@@ -169,7 +177,7 @@ function paint() {
   const wrong = state.refused?.marks;
   table.mark(wrong ?? {}, state.tile);
   fill(parts.top,
-    make("p", { class: "whose", role: "status" }, told?.turn ? [disc(told.turn), make("b", {}, say("g.turn", name(told.turn))), told.roll ? make("span", { class: "small" }, say("g.rolled", told.roll)) : null] : make("b", {}, say(told ? (told.opening ? "phase.S" : "g.turn.open") : "g.title"))),
+    make("h2", { class: "whose" }, told?.turn ? [disc(told.turn), make("b", {}, say("g.turn", name(told.turn))), told.roll ? make("span", { class: "small" }, say("g.rolled", told.roll)) : null] : make("b", {}, say(told ? (told.opening ? "phase.S" : "g.turn.open") : "g.title"))),
     button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => course.back(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !course.events.length, "data-key": "g-undo" }),
     button(icon("M15 6l5 5-5 5M19 11h-9a5 5 0 0 0 0 10h3"), () => course.again(), { class: "icon", "aria-label": say("redo"), title: say("redo"), disabled: !course.future.length, "data-key": "g-redo" }));
   fill(parts.under, !course.line ? beginning() : !told ? make("p", { class: "hint", role: "status" }, say("g.wait")) : panel(tool));
@@ -199,7 +207,7 @@ function panel(tool) {
   const last = told.events.length;
   return [
     state.refused ? notAllowed() : answer ? answered() : null,
-    told.got && !told.opening && !told.rolling && !state.sheet && !state.refused && told.got.roll === told.roll ? paid(told) : null,
+    told.got && !told.opening && !told.rolling && !told.robbing && !state.sheet && !state.refused && told.got.roll === told.roll ? paid(told) : null,
     told.turn ? null : whoRow(),
     ...(state.refused ? [] : moment(tool)),
     make("details", { class: "block", open: true }, make("summary", { "data-key": "g-hands" }, say("g.hands")), hands(told)),
@@ -228,9 +236,10 @@ function moment(tool) {
   const found = [];
   if (state.sheet) return [SHEETS[state.sheet]()];
   if (told.rolling) found.push(pad());
-  if (due.length) found.push(due.map(discarding));
+  found.push(due.filter(colour => told.discards[colour] !== null).map(discarding));
   if (state.tile) found.push(robbed());
   else if (tool) found.push(hint(tool));
+  found.push(due.filter(colour => told.discards[colour] === null).map(colour => make("details", { class: "block" }, make("summary", { "data-key": "perhaps-" + colour }, say("g.discard.open", name(colour))), discarding(colour))));
   const knight = told.can?.value?.cards?.includes("ridder") ? button(say("g.play"), set({ sheet: "play" }), { "data-key": "g-play" }) : null;
   const calm = !told.rolling && !told.robbing;
   if (calm || state.more) {
@@ -263,7 +272,7 @@ function discarding(colour) {
   const need = told.discards[colour], chosen = state.give[colour], count = Object.values(chosen).reduce((sum, number) => sum + number, 0);
   const hand = told.players.find(one => one.colour === colour).hand, some = hand ? { ...hand.cards, gedekt: [0, need ?? hand.most] } : null;
   const hidden = chosen.gedekt > 0;
-  return make("section", { class: "asks" }, make("h3", {}, disc(colour), need === null ? say("g.discard.open", name(colour)) : say("g.discard", name(colour), need)),
+  return make("section", { class: "asks" }, make("h3", { class: "whose" }, disc(colour), need === null ? say("g.discard.open", name(colour)) : say("g.discard", name(colour), need)),
     picking(say("g.give", name(colour)), "discard-" + colour, chosen, paint, { have: some, extra: hand && hand.least === hand.most && GOODS.every(kind => !hand.cards[kind] || hand.cards[kind][0] === hand.cards[kind][1]) ? [] : ["gedekt"] }),
     make("div", { class: "row" }, button(say("g.discard.do", count), () => tell({ deed: "discard", player: colour, cards: hidden ? count : chosen }), { class: "primary", disabled: !count, "data-key": "discard-do-" + colour }),
       count ? button(say("g.clear"), () => { state.give[colour] = {}; paint(); }, { "data-key": "discard-clear-" + colour }) : null));
@@ -277,6 +286,10 @@ function robbed() {
     make("div", { class: "row victims" }, (state.victims ?? []).map(colour => button([disc(colour), name(colour)], () => rob(colour), { class: "primary", "data-key": "rob-" + colour })),
       button(capital(say("g.nobody")), () => rob(NOBODY), { class: state.victims && !state.victims.length ? "primary" : null, "data-key": "rob-none" })),
     state.victims?.length ? choice(say("g.card"), "stolen", [[null, say("g.unseen")], ...GOODS.map(kind => [kind, cardName(kind)])], state.card, kind => { state.card = kind; paint(); }) : null);
+}
+
+function goods(label, key, options, value, choose) {
+  return make("fieldset", {}, make("legend", {}, label), make("div", { class: "goods" }, options.map(([one, text]) => button(text, () => choose(one), { "aria-pressed": String(one === value), "data-key": `${key}-${one}` }))));
 }
 
 function choice(label, key, options, value, choose) {
@@ -295,7 +308,7 @@ const SHEETS = {
       if (state.partner === null && give && take) tell({ deed: "trade", give: { [give]: rates[give] ?? state.give[give] }, take: { [take]: 1 } });
       else paint();
     };
-    const row = (label, key, field) => choice(label, key, GOODS.map(kind => [kind, field === "give" ? `${rates[kind] ?? "?"} ${cardName(kind)}` : cardName(kind)]), Object.keys(state[field])[0], kind => { state[field] = { [kind]: 1 }; change(); });
+    const row = (label, key, field) => goods(label, key, GOODS.map(kind => [kind, field === "give" ? `${rates[kind] ?? "?"} ${cardName(kind)}` : cardName(kind)]), Object.keys(state[field])[0], kind => { state[field] = { [kind]: 1 }; change(); });
     if (state.partner === undefined) state.partner = null;
     const total = cards => Object.keys(cards).length;
     return sheet(say("g.trade"),
@@ -321,7 +334,7 @@ const SHEETS = {
 
 function notAllowed() {
   const { refused } = state, clauses = new Map(refused.clauses.map(one => [one.id, one])), failed = refused.steps.filter(step => step.state === "failed");
-  return make("article", { class: "answer no", tabindex: "-1", "data-key": "answer", role: "alert" },
+  return make("article", { class: "answer no", tabindex: "-1", "data-key": "answer" },
     make("header", {}, make("h2", {}, `${say("g.not")}: ${refused.line}`)),
     make("ul", { class: "reasons" }, failed.map(step => make("li", { class: "failed" }, make("p", {}, step.text), clauses.has(step.rule) ? clause(clauses.get(step.rule)) : null))),
     make("div", { class: "row" }, button(say("g.leave"), () => { state = fresh(); paint(); }, { class: "primary", "data-key": "g-leave" }), button(say("g.anyway"), () => tell(refused.event, true), { "data-key": "g-anyway" })));

@@ -90,5 +90,5 @@ export function listed(events, open, all, more) {
 export function picking(label, key, chosen, change, { have = null, extra = [] } = {}) {
   const add = kind => { chosen[kind] = (chosen[kind] ?? 0) + 1; change(); };
   return make("fieldset", { class: "picking" }, make("legend", {}, label), make("div", { class: "goods" },
-    [...GOODS, ...extra].map(kind => button([make("span", {}, cardName(kind)), make("b", {}, chosen[kind] ? String(chosen[kind]) : " ")], () => add(kind), { "aria-label": say("g.one", cardName(kind)) + (chosen[kind] ? ` (${chosen[kind]})` : ""), disabled: have ? !have[kind] || (chosen[kind] ?? 0) >= have[kind][1] : false, "data-key": `${key}-${kind}` }))));
+    [...GOODS, ...extra].map(kind => button([make("span", {}, cardName(kind)), make("b", {}, chosen[kind] ? String(chosen[kind]) : " ")], () => add(kind), { disabled: have ? !have[kind] || (chosen[kind] ?? 0) >= have[kind][1] : false, "data-key": `${key}-${kind}` }))));
 }

@@ -58,7 +58,7 @@ test("what is not allowed is said before it is done, with its rule, and done all
   await player.close();
 });
 
-test("a seven: who has too many hands in, the robber moves and steals, and a knight waits for its card", async () => {
+test("a seven: who has too many hands in, then the robber moves and steals", async () => {
   const player = await opened(), { page } = player;
   await key(player, "roll-7");
   await told(player, 1);

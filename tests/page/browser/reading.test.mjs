@@ -32,7 +32,7 @@ const VIEWS = {
   "what is not allowed": async player => { await player.pressOn("[data-key=g-tool-settlement]"); await player.tap("A1.N"); await player.page.locator("#game .answer.no").waitFor(); },
   "trade with a player": async player => { await player.press("Laat maar"); await player.press("Ruilen"); await player.press("Rood"); await player.pressOn("[data-key=give-hout]"); },
   "a card played": async player => { await player.pressOn("[data-key=g-close]"); await player.press("Kaart spelen"); await player.press("Uitvinding"); },
-  "the robber": async player => { await player.pressOn("[data-key=g-close]"); await player.press("Einde beurt"); await player.pressOn("[data-key=roll-7]"); await player.page.locator("#game .picking").first().waitFor(); await player.tap("D3"); await player.page.locator(".victims").waitFor(); },
+  "the robber": async player => { await player.pressOn("[data-key=g-close]"); await player.press("Einde beurt"); await player.pressOn("[data-key=roll-7]"); await player.pressOn("[data-key^=perhaps-]"); await player.tap("D3"); await player.page.locator(".victims").waitFor(); },
   "an event": async player => { await player.pressOn("[data-key=event-1]"); await player.page.getByRole("dialog").waitFor(); },
   "a game as text": async player => { await player.press("Sluiten"); await player.press("Als tekst"); await player.page.waitForFunction(() => document.querySelector("dialog textarea").value.length > 20); },
   "which box": async player => { await player.press("Sluiten"); await go(player, DESERT); await player.ask("mag blauw de rover naar de woestijn verplaatsen"); await player.page.locator(".answer .edition").waitFor({ timeout: LOADING }); },
