@@ -32,10 +32,11 @@ class Course extends EventTarget {
     return true;
   }
 
-  /** Go on with a line: the game with one event more, or another game. */
-  put(line) {
+  /** Go on with a line: the game with one event more, or another game; `same`: it is the same one, told otherwise from its start. */
+  put(line, same = false) {
     if (line === this.line || barred(line) !== null) return;
     this.line = line;
+    if (same) this.#kept = line;
     this.future = [];
     this.#keep();
   }

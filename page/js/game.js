@@ -10,7 +10,7 @@ import { button, draw, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { cardName, CARDS, diceChart, disc, GOODS, hands, listed, paid, picking, playerName } from "./gameparts.js";
 import { later } from "./later.js";
-import { listed as codes, parse, write } from "./line.js";
+import { listed as codes, packed, parse, write } from "./line.js";
 import { referee } from "./referee.js";
 import { sending, shareLink } from "./send.js";
 import { store } from "./store.js";
@@ -27,7 +27,7 @@ const PAD = Array.from({ length: 11 }, (_, place) => place + 2);
 const table = new Table(), parts = {};
 /** What is being done: the piece or figure of the next tap, a sheet that is open (trade, play, …) with what is chosen on it. */
 const fresh = () => ({ tool: null, sheet: null, give: {}, take: {}, partner: undefined, tile: null, victims: null, card: null, refused: null, more: false });
-let told = null, spoken = "", state = fresh(), who = null, seats = [], all = false, answer = null, lying = "", busy = false;
+let told = null, spoken = "", state = fresh(), who = null, seats = [], all = false, answer = null, lying = "", busy = false, starting = false;
 
 function begin() {
   parts.top = make("div", { class: "bar" });
@@ -54,7 +54,7 @@ export async function ask(text) {
   const mine = { waiting: true, text };
   answer = mine;
   paint();
-  const found = await referee.ask({ do: "ask", text, position: course.line, speaker: told?.who ?? undefined, language, rules: edition.name });
+  const found = await referee.ask({ do: "ask", text, position: course.line, speaker: told?.who ?? undefined, language, rules: book(course.line) });
   if (answer !== mine) return;
   answer = { told: found, text };
   paint();
@@ -69,7 +69,9 @@ function reveal() {
   found?.querySelector("header")?.scrollIntoView({ block: "nearest" });
 }
 
-const asked = more => referee.ask({ do: "game", position: course.line, language, rules: edition.name, player: who ?? undefined, ...more });
+/** A game says by which book it is played, so that it comes to the same on every phone; one from elsewhere that does not is played by the reader's. */
+const book = line => (parse(line).U ? undefined : edition.name);
+const asked = more => referee.ask({ do: "game", position: course.line, language, rules: book(course.line), player: who ?? undefined, ...more });
 
 async function refresh() {
   if (!shown()) return;
@@ -139,7 +141,7 @@ async function tapped(place) {
   if (!TILE.includes(tool)) { tell({ deed: told.opening ? "put" : "build", piece: tool, place }); return; }
   state.tile = place;
   state.victims = null;
-  const line = course.line, found = await referee.ask({ do: "victims", position: line, player: told.who, place, language, rules: edition.name });
+  const line = course.line, found = await referee.ask({ do: "victims", position: line, player: told.who, place, language, rules: book(line) });
   if (line !== course.line || state.tile !== place) return;
   state.victims = found.victims ?? [];
   paint();
@@ -186,12 +188,18 @@ function paint() {
 /** Return what begins a game: with who stands on the board, else with who is chosen here. */
 function beginning() {
   const inGame = store.state.players.map(one => one.colour), limit = store.state.G === "B" ? 4 : 6;
-  const start = () => {
+  const start = async () => {
     const begun = parse(store.line);
     for (const colour of inGame.length ? [] : seats) begun.players.push({ colour });
     state = fresh();
+    starting = true;
+    paint();
+    const { rules } = await referee.ask({ do: "game", position: write(begun), language, rules: book(write(begun)) });
+    starting = false;
+    if (rules) begun.U = packed(rules);
     course.put(write(begun));
   };
+  if (starting) return make("p", { class: "hint", role: "status" }, say("g.wait"));
   return [
     make("p", {}, say("g.what")),
     inGame.length ? make("p", { class: "row" }, inGame.map(colour => disc(dutch(colour)))) : make("fieldset", {}, make("legend", {}, say("g.who")), make("div", { class: "row colours" },
@@ -214,13 +222,21 @@ function panel(tool) {
     told.can ? make("details", { class: "block" }, make("summary", { "data-key": "g-can" }, say("g.can", name(told.who))), make("dl", {}, told.can.entries.map(({ head, text }) => [make("dt", {}, capital(head)), make("dd", {}, text)]))) : null,
     make("details", { class: "block", open: true }, make("summary", { "data-key": "g-list" }, say("g.list", last)), listed(told.events, openEvent, all, () => { all = true; paint(); })),
     make("details", { class: "block" }, make("summary", { "data-key": "g-dice" }, say("g.dice")), diceChart(told.dice)),
-    make("p", { class: "small" }, button(say("v.rules", ruleSet(told.rules)), () => openEdition(() => {}), { class: "link", "data-key": "g-rules" })),
+    make("p", { class: "small" }, button(say("v.rules", ruleSet(told.rules)), () => openEdition(rebook), { class: "link", "data-key": "g-rules" })),
     make("div", { class: "row actions" },
       button(say("g.share"), () => shareLink({ view: "game" }, say("g.title")), { "data-key": "g-share" }),
       button(say("g.text"), openText, { "data-key": "g-text" }),
       button(say("g.ask"), () => toBoard(told.now), { "data-key": "g-ask" }),
       button(say("g.new"), leave, { class: "quiet", "data-key": "g-new" })),
   ];
+}
+
+/** Go on by the book that was chosen. */
+function rebook() {
+  const begun = parse(course.line);
+  if (!edition.name || begun.U === packed(edition.name)) return;
+  begun.U = packed(edition.name);
+  course.put(write(begun), true);
 }
 
 /** Return who does what comes next, where nobody is on turn yet. */

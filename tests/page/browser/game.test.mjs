@@ -105,6 +105,7 @@ test("a game begins with an empty board, Back goes from the board of a moment to
   await page.locator("[data-key=g-tool-settlement]").waitFor({ timeout: LOADING });
   await player.tap("B2.ZO");
   await told(player, 1);
+  assert.match(await player.line(), /^CR1\.GB\.Ualmanak\./);
   await player.tap("B2/ZO");
   await told(player, 2);
   assert.match(await page.locator(".whose").innerText(), /opbouw|Blauw/);

@@ -82,6 +82,13 @@ test("a game that is put away can be had back, one that is none is forgotten", (
   assert.equal(course.line, null);
 });
 
+test("a game by another book is the same game", () => {
+  course.put(START + ROLL);
+  course.put(START.replace(".N", ".Ualmanak.N") + ROLL, true);
+  course.back();
+  assert.deepEqual([course.line, course.other, kept.get("game").line], [START.replace(".N", ".Ualmanak.N"), null, START.replace(".N", ".Ualmanak.N")]);
+});
+
 test("what is no game, or more than one at a table, does not come to lie there", () => {
   for (const line of ["", "CR9", "CR1.GD.PR", START + ROLL.repeat(LIMITS.events + 1)]) assert.equal(course.open(line), false);
   begin({ game: { line: "CR9", future: [] }, "game.other": 7 });
