@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.game import Position
@@ -29,6 +29,7 @@ class Course:
         self._begun: Any = self._way.begin(start, rules)
         self.lines: list[str] = []
         self.events: list[Replayed] = []
+        self._worked_out: dict[int, Any] = {}
 
     def goes_on_as(self, start: Position, rules: RuleSet) -> bool:
         """Return whether another course has the same start and rules."""
@@ -39,7 +40,7 @@ class Course:
         alike = next(
             (at for at, pair in enumerate(zip(self.lines, lines, strict=False)) if pair[0] != pair[1]), min(len(self.lines), len(lines))
         )
-        del self.lines[alike:], self.events[alike:]
+        self._forget(alike)
         for line in lines[alike:]:
             self._follow(self._way.read(line, self.start), line)
 
@@ -87,7 +88,19 @@ class Course:
 
     def take_back(self) -> None:
         """Take back the last event."""
-        del self.lines[-1:], self.events[-1:]
+        self._forget(len(self.lines) - 1)
+
+    def _forget(self, number: int) -> None:
+        """Forget all but so many events, and what was worked out after the others."""
+        del self.lines[number:], self.events[number:]
+        self._worked_out = {after: found for after, found in self._worked_out.items() if after <= number}
+
+    def after_turns(self, find: Callable[[Position], Any]) -> list[tuple[int, Any]]:
+        """Return what is found of the position after each turn, by the number of the event that ended it; it is worked out once."""
+        for one in self.events:
+            if one.number not in self._worked_out and self._way.ends_turn(one.event):
+                self._worked_out[one.number] = find(self._way.without_events(one.position))
+        return sorted(self._worked_out.items())
 
 
 def action_said(deeds: Mapping[type[Action], Deed], said: Mapping[str, Any], position: Any) -> Action:

@@ -106,6 +106,7 @@ def _told(request: Request, course: Course) -> dict[str, Any]:
         "can": _can(request, now, who) if who else None,
         "players": _players(request, now, standing),
         "got": _got(request, course, standing),
+        "through": [found | {"after": number} for number, found in course.after_turns(lambda then: _counted(request, then))],
         "dice": standing.dice(one.event for one in course.events),
         "events": [_event(one, request.language, spoken=number == last) for number, one in enumerate(course.events)],
     }
@@ -158,6 +159,13 @@ def _players(request: Request, now: Position, standing: Standing) -> list[dict[s
         }
         for one in standing.players(now)
     ]
+
+
+def _counted(request: Request, then: Position) -> dict[str, Any]:
+    """Return the points that lie open after a turn, and who holds which special card."""
+    points: Any = _asked(request, then, Question(Kind.POINTS)).value or {}
+    players = _standing(then).players(then)
+    return {"points": points.get("open", {}), "special": {card: one["colour"] for one in players for card in one["special"]}}
 
 
 def _got(request: Request, course: Course, standing: Standing) -> dict[str, Any] | None:

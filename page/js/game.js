@@ -8,7 +8,7 @@ import { course } from "./course.js";
 import { dialog } from "./dialog.js";
 import { button, draw, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
-import { cardName, CARDS, diceChart, disc, GOODS, hands, listed, paid, picking, playerName } from "./gameparts.js";
+import { cardName, CARDS, diceChart, disc, GOODS, hands, listed, paid, picking, playerName, pointsChart } from "./gameparts.js";
 import { later } from "./later.js";
 import { listed as codes, packed, parse, write } from "./line.js";
 import { referee } from "./referee.js";
@@ -222,6 +222,7 @@ function panel(tool) {
     told.can ? make("details", { class: "block" }, make("summary", { "data-key": "g-can" }, say("g.can", name(told.who))), make("dl", {}, told.can.entries.map(({ head, text }) => [make("dt", {}, capital(head)), make("dd", {}, text)]))) : null,
     make("details", { class: "block", open: true }, make("summary", { "data-key": "g-list" }, say("g.list", last)), listed(told.events, openEvent, all, () => { all = true; paint(); })),
     make("details", { class: "block" }, make("summary", { "data-key": "g-dice" }, say("g.dice")), diceChart(told.dice)),
+    make("details", { class: "block" }, make("summary", { "data-key": "g-through" }, say("g.through")), pointsChart(told.through, told.players)),
     make("p", { class: "small" }, button(say("v.rules", ruleSet(told.rules)), () => openEdition(rebook), { class: "link", "data-key": "g-rules" })),
     make("div", { class: "row actions" },
       button(say("g.share"), () => shareLink({ view: "game" }, say("g.title")), { "data-key": "g-share" }),

@@ -143,6 +143,16 @@ def test_a_seven_asks_who_has_too_many_for_cards_and_then_for_the_robber() -> No
     assert told["robbing"] is False
 
 
+def test_points_are_told_through_the_turns() -> None:
+    """After each of them, with who holds a special card; what is taken back is told no more."""
+    events = [ROLL, {"deed": "end", "player": "wit"}, {"deed": "roll", "player": "oranje", "total": 8}, {"deed": "end", "player": "oranje"}]
+    told = _after(*events)
+    assert [one["after"] for one in told["through"]] == [2, 4]
+    assert told["through"][0] == {"after": 2, "points": dict.fromkeys(("rood", "blauw", "wit", "oranje"), 4), "special": {}}
+    assert [one["after"] for one in reply(do="game", position=told["line"], until=3)["through"]] == [2]
+    assert reply(do="game", position=TABLE)["through"] == []
+
+
 def test_the_dice_are_counted_against_their_odds() -> None:
     """Of the 36 ways of two dice."""
     dice = _after(ROLL, {"deed": "end", "player": "wit"}, {"deed": "roll", "player": "oranje", "total": 8})["dice"]
