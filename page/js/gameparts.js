@@ -72,22 +72,23 @@ export function diceChart(rows) {
   return [svg, make("p", { class: "small" }, say("g.dice.key", thrown))];
 }
 
-const STEP = 16, LOW = 90, UP = 7;
+const BROAD = 300, LOW = 90, UP = 5;
 
 /** Return the points after each turn, as a picture: a line for each player, and below it who took which special card. */
 export function pointsChart(through, players) {
   if (through.length < 2) return make("p", { class: "small" }, say("g.through.none"));
-  const most = Math.max(...through.flatMap(one => Object.values(one.points))), wide = Math.max(200, through.length * STEP + 24), step = (wide - 24) / (through.length - 1);
+  const most = Math.max(...through.flatMap(one => Object.values(one.points))), step = (BROAD - 24) / (through.length - 1);
   const x = place => 8 + place * step, y = points => LOW - points * (LOW - 8) / most;
   const line = (colour, number) => through.map((one, place) => `${place ? "L" : "M"}${x(place).toFixed(1)} ${(y(one.points[colour] ?? 0) + (number - (players.length - 1) / 2) * 1.6).toFixed(1)}`).join("");
   const last = through.at(-1), special = Object.entries({ route: "g.route.letter", army: "g.army.letter" });
   const taken = through.flatMap((one, place) => special.filter(([card]) => one.special[card] && one.special[card] !== through[place - 1]?.special[card]).map(([card, letter]) => [place, one.special[card], say(letter)]));
-  return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": say("g.through") },
-    draw("svg", { viewBox: `0 0 ${wide} ${LOW + 26}`, role: "img", class: "odds", "aria-label": players.map(({ colour }) => say("g.through.one", playerName(colour, players), last.points[colour] ?? 0)).join("; ") },
-      draw("path", { d: `M4 ${LOW + 4}H${wide - 4}`, class: "axis" }),
-      players.map(({ colour }, number) => [draw("path", { d: line(colour, number), class: "edge" }), draw("path", { d: line(colour, number), class: "course", stroke: fills(letterOf(colour))[0] }), draw("text", { x: wide - 7, y: y(last.points[colour] ?? 0) + 4 - (number - (players.length - 1) / 2) * UP }, String(last.points[colour] ?? ""))]),
+  return [
+    draw("svg", { viewBox: `0 0 ${BROAD} ${LOW + 26}`, role: "img", class: "odds", "aria-label": players.map(({ colour }) => say("g.through.one", playerName(colour, players), last.points[colour] ?? 0)).join("; ") },
+      draw("path", { d: `M4 ${LOW + 4}H${BROAD - 4}`, class: "axis" }),
+      players.map(({ colour }, number) => [draw("path", { d: line(colour, number), class: "edge" }), draw("path", { d: line(colour, number), class: "course", stroke: fills(letterOf(colour))[0] }), draw("text", { x: BROAD - 7, y: y(last.points[colour] ?? 0) + 4 - (number - (players.length - 1) / 2) * UP }, String(last.points[colour] ?? ""))]),
       taken.map(([place, colour, letter]) => draw("g", { transform: `translate(${x(place)} ${LOW + 15})` }, draw("circle", { r: 7.5, fill: fills(letterOf(colour))[0], class: "axis" }), draw("text", { y: 4, fill: fills(letterOf(colour))[1], class: "own" }, letter)))),
-    make("p", { class: "small" }, say("g.through.key")));
+    make("p", { class: "small" }, say("g.through.key")),
+  ];
 }
 
 /** How many events are listed at once. */
