@@ -98,8 +98,11 @@ function refuse(error) {
 
 const notify = text => sending.dispatchEvent(new CustomEvent("told", { detail: text }));
 
+/** Return what lies on the table now; where no line holds it, what lay there at the start. */
+const lain = () => parse(told?.now ?? told?.start ?? store.line);
+
 async function lay() {
-  const now = parse(told?.now ?? store.line), wanted = boardOf(now) + language;
+  const now = lain(), wanted = boardOf(now) + language;
   if (wanted !== lying) {
     const found = await drawing(now);
     if (found.error) return;
@@ -119,7 +122,7 @@ async function tell(event, anyway = false) {
   busy = false;
   if (line !== course.line) return;
   answer = null;
-  if (found.error) { refuse(found.error.kind === "request" ? { kind: "lost" } : found.error); return; }
+  if (found.error) { notify(say(found.error.kind === "stopped" ? "failed.why" : found.error.kind === "lost" ? "restart.gave-up" : "broken")); return; }
   if (!found.judged.done) {
     state = { ...state, refused: { ...found.judged, event } };
     paint();
@@ -128,8 +131,8 @@ async function tell(event, anyway = false) {
   }
   const { tool } = state;
   state = fresh();
-  // who lays one road often lays another
-  if (found.opening || (tool && found.can?.value?.[tool]?.pay === "free")) state.tool = tool;
+  // the second road of a card follows the first
+  if (tool && !found.opening && found.can?.value?.[tool]?.pay === "free") state.tool = tool;
   hear(found);
   course.put(found.line);
   scrollTo(0, 0);
@@ -158,7 +161,7 @@ function toolNow() {
 
 /** In the opening a road goes with every settlement. */
 function openingPiece() {
-  const own = parse(told.now).players.find(one => one.colour === letterOf(told.who)), count = field => codes(own?.[field], table.coder?.wide).length;
+  const own = lain().players.find(one => one.colour === letterOf(told.who)), count = field => codes(own?.[field], table.coder?.wide).length;
   return count("S") > count("R") + count("V") ? "road" : "settlement";
 }
 
@@ -260,10 +263,10 @@ function moment(tool) {
   const knight = told.can?.value?.cards?.includes("ridder") ? button(say("g.play"), set({ sheet: "play" }), { "data-key": "g-play" }) : null;
   const calm = !told.rolling && !told.robbing;
   if (calm || state.more) {
-    found.push(pieces(["road", "settlement", "city", ...(parse(told.now).G === "Z" ? ["ship"] : [])], true), make("div", { class: "row actions" },
+    found.push(pieces(["road", "settlement", "city", ...(lain().G === "Z" ? ["ship"] : [])], true), make("div", { class: "row actions" },
       button(say("g.trade"), set({ sheet: "trade" }), { "data-key": "g-trade" }),
       button(say("g.play"), set({ sheet: "play" }), { "data-key": "g-play" }),
-      state.more ? [button(say("g.robber"), set({ tool: "robber", tile: null }), { "data-key": "g-robber" }), parse(told.now).G === "Z" ? button(say("g.pirate"), set({ tool: "pirate", tile: null }), { "data-key": "g-pirate" }) : null, told.rolling ? null : button(say("g.pad"), set({ sheet: "roll" }), { "data-key": "g-pad" }), button(say("g.claim"), () => tell({ deed: "claim" }), { "data-key": "g-claim" })] : button(say("g.more"), set({ more: true }), { class: "quiet", "data-key": "g-more" }),
+      state.more ? [button(say("g.robber"), set({ tool: "robber", tile: null }), { "data-key": "g-robber" }), lain().G === "Z" ? button(say("g.pirate"), set({ tool: "pirate", tile: null }), { "data-key": "g-pirate" }) : null, told.rolling ? null : button(say("g.pad"), set({ sheet: "roll" }), { "data-key": "g-pad" }), button(say("g.claim"), () => tell({ deed: "claim" }), { "data-key": "g-claim" })] : button(say("g.more"), set({ more: true }), { class: "quiet", "data-key": "g-more" }),
       button(say("g.end"), () => tell({ deed: "end" }), { class: "primary", "data-key": "g-end" })));
   } else found.push(make("div", { class: "row" }, knight, button(say("g.more"), set({ more: true }), { class: "quiet", "data-key": "g-more" })));
   return found;
