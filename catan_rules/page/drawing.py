@@ -58,9 +58,9 @@ def report_of(request: Request) -> dict[str, Any]:
         from catan_rules.printed.contents.dispute_report import dispute_report
         from catan_rules.receipts import receipt
 
-        found = dispute_of(request)
-        receipt_of = partial(receipt, found.position, rules=request.rules(found.position))
-        return {"html": html(dispute_report(found, book(), language, occasion, receipt_of))}
+        dispute = dispute_of(request)
+        receipt_of = partial(receipt, dispute.position, rules=request.rules(dispute.position))
+        return {"html": html(dispute_report(dispute, book(), language, occasion, receipt_of))}
     position = request.needed_position()
     asking = request.asking(position)
     text = request.text("text")
