@@ -17,7 +17,8 @@ _HEAD = {
     "their sources, the points on which the sources disagree, and the entries to read next.",
     POINTS_FILE: "Every fact (kind, what a check needs to see) and every conflict (how each rule set stands to it).",
     WORDS_FILE: "For the search alone. inflections: base form -> forms that no stemmer maps to it;\n"
-    "alike: words that players use for one another (the first is the usual one).",
+    "alike: words that players use for one another (the first is the usual one);\n"
+    "compared: what tells whether two questions have one answer (docs/decisions/headline.md).",
     TEXT_FILES["nl"]: "De regels in het Nederlands: titels en andere woorden, teksten en vragen, waar de bronnen het oneens zijn.",
     TEXT_FILES["de"]: "Die Regeln auf Deutsch: Titel und andere Wörter, Texte und Fragen, wo die Quellen sich widersprechen.",
 }
@@ -157,6 +158,12 @@ def _search_words(data: Data) -> str:
         if named:
             out.append("  games:")
             out += [f"    {_plain(game)}: [{', '.join(_word(word) for word in words)}]" for game, words in named.items()]
+        kinds = data.compared.get(language, {})
+        if kinds:
+            out.append("  compared:")
+        for kind, said in kinds.items():
+            out.append(f"    {kind}:")
+            out += [f"      {_word(meant)}: [{', '.join(_word(word) for word in words)}]" for meant, words in said.items()]
     return "\n".join(out) + "\n"
 
 
