@@ -28,6 +28,8 @@ AS_NEAR = 0.12
 FOUND = 0.5
 #: What stands for a single one.
 _ONE = "1"
+#: Words before a seven that is rolled.
+_ROLLED = frozenset(("een", "de", "bij", "na", "eine", "einer", "die", "der", "bei", "nach"))
 
 
 class Read:
@@ -191,8 +193,14 @@ def _amount(one: Outline, two: Outline) -> bool | None:
     if slot is None or slot.how == "|":
         return None if left else True
     if not left:
-        left = [ORDINARY] if ORDINARY in one.said else [_ONE] if slot.holds == _ONE else []
+        left = [ORDINARY] if _seven_of(one.said) > _seven_of(two.said) else [_ONE] if slot.holds == _ONE else []
     return holds(slot, left[0]) if len(left) == 1 else None
+
+
+def _seven_of(said: list[str]) -> int:
+    """Return how many sevens are amounts: *with seven cards*, not *at a seven*."""
+    behind = zip(said, said[1:], strict=False)
+    return sum(word == ORDINARY and before not in _ROLLED for before, word in behind)
 
 
 def _first(led: tuple[str, frozenset[str]]) -> str:
