@@ -31,7 +31,7 @@ def build_at_issue(data: Data, language: str) -> IssueTable:
         for text, turned in (*asked_of, *((text, True) for text in words.opposite)):
             outline = Outline(text, turning, MOST_WORDS)
             stems = tuple(dict.fromkeys(stem(word) for word in outline.said if word not in idle))
-            forms.setdefault(outline.key(), []).append((number, turned, text, stems))
+            forms.setdefault(outline.key(turning), []).append((number, turned, text, stems))
     return {
         "forms": forms,
         "begins": sorted({first for listed in forms.values() for _, _, text, _ in listed for first in tokens(text, language)[:1]}),

@@ -26,10 +26,11 @@ class Outline:
 
     def __init__(self, text: str, words: TurningWords, most: int) -> None:
         """Read the words of a question; ``most`` of them are looked at."""
-        text, self.slot, self.slot_words = _slot(text, words.language)
+        text, self.slot, self.slot_words, self.slot_of = _slot(text, words)
         self.said = tokens(text, words.language)[:most]
         said = words.in_one_way(self.said)
-        self.numbers: list[str] = []
+        #: Each amount, with the word behind it that tells of what.
+        self.amounts: list[tuple[str, str]] = []
         said = self._amounts(said, words)
         self.modal = next((words.modals[word] for word in said if word in words.modals), "")
         self.denials = sum(word in words.denying for word in said)
@@ -52,12 +53,12 @@ class Outline:
         while place < len(said):
             beyond = _beyond(said, place, words)
             if beyond:
-                self.numbers.append(str(int(said[place + 2]) + beyond))
+                self.amounts.append((str(int(said[place + 2]) + beyond), _telling(said[place + 3 :], words)))
                 place += 3
                 continue
             word = said[place]
             if word[:1].isdecimal() and word != ORDINARY:
-                self.numbers.append(word)
+                self.amounts.append((word, _telling(said[place + 1 :], words)))
             else:
                 left.append(word)
             place += 1
@@ -82,9 +83,14 @@ class Outline:
                 self.telling.append((word, tuple(leading)))
                 leading = []
 
-    def key(self) -> str:
+    def key(self, words: TurningWords) -> str:
         """Return what another question has to have just so if it may have the same answer."""
-        return f"{self.modal == MUST:d}{self.denials % 2}{','.join(self.weighty)}"
+        return f"{self.modal == MUST:d}{self.denials % 2}{','.join(group for group in self.weighty if group not in words.soft)}"
+
+
+def _telling(behind: list[str], words: TurningWords) -> str:
+    """Return the first word that tells of what an amount is; empty for none."""
+    return next((word for word in behind if word not in words.idle and not word[:1].isdecimal()), "")
 
 
 def _beyond(said: list[str], place: int, words: TurningWords) -> int:
@@ -95,17 +101,17 @@ def _beyond(said: list[str], place: int, words: TurningWords) -> int:
     return 1 if pair in words.over else -1 if pair in words.under else 0
 
 
-def _slot(text: str, language: str) -> tuple[str, Slot | None, frozenset[str]]:
-    """Return a question without its braces, what stood in them, and the words of that."""
+def _slot(text: str, words: TurningWords) -> tuple[str, Slot | None, frozenset[str], str]:
+    """Return a question without its braces, what stood in them, the words of that, and of what an amount in them is."""
     before, brace, rest = text.partition("{")
     if not brace:
-        return text, None, frozenset()
+        return text, None, frozenset(), ""
     held, _, after = rest.partition("}")
     how = next((one for one in (AT_MOST, AT_LEAST, EXACTLY) if held.startswith(one)), "")
     holds = held[len(how) :]
     if how:
-        return f"{before}{after}", Slot(how, holds), frozenset()
-    return f"{before}{after}", Slot("|", holds), frozenset(word for one in holds.split("|") for word in tokens(one, language))
+        return f"{before}{after}", Slot(how, holds), frozenset(), _telling(tokens(after, words.language), words)
+    return f"{before}{after}", Slot("|", holds), frozenset(word for one in holds.split("|") for word in tokens(one, words.language)), ""
 
 
 def holds(slot: Slot, amount: str) -> bool | None:

@@ -22,6 +22,12 @@ EXTRA, MISSING = 0.12, 0.1
 MORE_EXTRA, MORE_MISSING = 0.2, 0.25
 #: What a word that the other question does not have counts where its rule is asked for with it elsewhere.
 KNOWN = 0.3
+#: What a word counts that says little; how much further a question is for each word that seldom turns an answer and stands in one alone, and how surely
+#: its rule has to be found for that; from how much is missing on, what is added is no mere addition.
+LIGHT = 0.3
+SOFT = 0.1
+SURELY = 0.8
+SAID_OTHERWISE = 0.05
 #: How much further from what is asked another question may be that is answered in its stead.
 AS_NEAR = 0.12
 #: From which share of the best rule's score on a rule counts as found.
@@ -50,7 +56,7 @@ class Read:
             self.said.append(meant)
             if word.startswith(memory.words.things) or not meant.isdisjoint(memory.things):
                 self.things.append(meant)
-            resource = memory.words.beginning(word, memory.words.resources)
+            resource = memory.words.begun_by(word, memory.words.resources)
             if resource:
                 self.resources.append((resource, meant))
             self.led += [(one, meant) for one in leading]
@@ -74,6 +80,8 @@ class Memory:
         """Remember nothing of any word yet."""
         self._vocabulary = vocabulary
         self._meant: dict[str, frozenset[str]] = {}
+        #: The meanings of words that say little.
+        self.light: set[frozenset[str]] = set()
         self.words = words
         named = [senses for stem, senses in vocabulary.senses.items() if stem.startswith(words.things)]
         #: What the index calls the words for things by, those of the same meaning together.
@@ -84,6 +92,8 @@ class Memory:
         found = self._meant.get(word)
         if found is None:
             found = self._meant[word] = self._meanings(word)
+            if word in self.words.light:
+                self.light.add(found)
         return found
 
     def _meanings(self, word: str) -> frozenset[str]:
@@ -105,7 +115,7 @@ def begins_a_question(said: list[str], begins: Collection[str], words: TurningWo
     """Return whether yes or no may answer some words: they begin as such a question does, or ask whether one may or must."""
     if not said or said[0] in words.asking or (len(said) > 1 and said[1] in words.asking and said[0] not in words.modals):
         return False
-    return said[0] in begins or any(word in words.modals or word in words.forbidding for word in said)
+    return said[0] in begins or said[0] in words.beginning or any(word in words.modals or word in words.forbidding for word in said)
 
 
 class Asked:
@@ -128,7 +138,7 @@ class Asked:
         ``near`` is how well the search finds each clause beside the best; with ``games`` only their clauses are looked at.
         """
         found: dict[tuple[int, bool], float] = {}
-        for clause, turned, text, shared in forms.get(self.outline.key(), ()):
+        for clause, turned, text, shared in forms.get(self.outline.key(self.memory.words), ()):
             game = game_of(clause)
             if (games and game not in games) or (self.outline.games and game not in self.outline.games):
                 continue
@@ -150,13 +160,16 @@ class Asked:
         one, two = self.outline, other.outline
         if two.supposes and not one.supposes:  # what is so where something else is so, need not be so
             return None
-        right = _amount(one, two)
+        soft = _unlike(one.weighty, two.weighty)
+        if soft and as_found < SURELY:
+            return None
+        right = _amount(one, two, self.memory)
         if right is None:
             return None
         asked = self.read
         if two.slot is not None and two.slot.how == "|":
             named = {resource for resource, _ in asked.resources}
-            held = {self.memory.words.beginning(word, self.memory.words.resources) for word in two.slot_words}
+            held = {self.memory.words.begun_by(word, self.memory.words.resources) for word in two.slot_words}
             if not named:
                 return None
             right = named <= held
@@ -166,35 +179,50 @@ class Asked:
         if any(led != own or meant.isdisjoint(others) for (led, meant), (own, others) in zip(asked.led, other.led, strict=True)):
             return None
         extra, missing = self._lacking(asked, other, clause), self._lacking(other, asked, None)
+        if missing > SAID_OTHERWISE:  # a word for another one may say the opposite, known or not
+            extra = self._lacking(asked, other, None)
         likely = extra <= EXTRA + MORE_EXTRA * as_found and missing <= MISSING + MORE_MISSING * as_found
         if not likely or not _of_the_same(asked, other, self.memory.words.becoming):
             return None
-        return 2 * extra + missing, (not right) ^ (one.forbids ^ two.forbids)
+        return 2 * extra + missing + SOFT * soft, (not right) ^ (one.forbids ^ two.forbids)
 
     def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
         """Return which share of what one question says the other does not say; less of it where a clause is asked for with that elsewhere."""
         whole = lacking = 0.0
         for meant in one.said:
-            told = self.tells(meant)
+            told = self.tells(meant) * (LIGHT if meant in self.memory.light else 1.0)
             whole += told
             if all(meant.isdisjoint(other) for other in two.said):
                 lacking += told * KNOWN if clause is not None and clause in self._known.get(meant, ()) else told
         return lacking / whole if whole else 0.0
 
 
-def _amount(one: Outline, two: Outline) -> bool | None:
-    """Return whether the amounts of a question that is asked are such as the other has its answer for; None where they are others."""
-    left = list(one.numbers)
-    for number in two.numbers:
-        if number not in left:
+def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
+    """Return whether the amounts of a question that is asked are such as the other has its answer for; None where they are others, or of other things."""
+    left = list(one.amounts)
+    for number, of in two.amounts:
+        same = next((amount for amount in left if amount[0] == number and _of_one(amount[1], of, memory)), None)
+        if same is None:
             return None
-        left.remove(number)
+        left.remove(same)
     slot = two.slot
     if slot is None or slot.how == "|":
         return None if left else True
     if not left:
-        left = [ORDINARY] if _seven_of(one.said) > _seven_of(two.said) else [_ONE] if slot.holds == _ONE else []
-    return holds(slot, left[0]) if len(left) == 1 else None
+        amount = ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE if slot.holds == _ONE else ""
+        return holds(slot, amount) if amount else None
+    return holds(slot, left[0][0]) if len(left) == 1 and _of_one(left[0][1], two.slot_of, memory) else None
+
+
+def _of_one(one: str, two: str, memory: Memory) -> bool:
+    """Return whether two amounts may be of the same: their words mean the same, or one of them tells of nothing."""
+    light = memory.words.light
+    return not one or not two or one in light or two in light or not memory.meanings(one).isdisjoint(memory.meanings(two))
+
+
+def _unlike(one: list[str], two: list[str]) -> int:
+    """Return how many words that may turn an answer stand in one of two questions alone."""
+    return sum(abs(one.count(group) - two.count(group)) for group in {*one, *two})
 
 
 def _seven_of(said: list[str]) -> int:

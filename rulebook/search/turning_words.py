@@ -27,7 +27,7 @@ LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "
 #: The kinds of words that the data may list under ``kinds``.
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
-    "before-or-for", "over", "under", "idle",
+    "before-or-for", "over", "under", "idle", "light", "beginning", "soft",
 )  # fmt: skip
 
 
@@ -68,6 +68,8 @@ class TurningWords:
         self.games = table["games"]
         self.denying, self.forbidding, self.asking = (frozenset(kinds[kind]) for kind in ("denying", "forbidding", "asking"))
         self.supposing, self.either, self.always = (frozenset(kinds[kind]) for kind in ("supposing", "either", "always"))
+        #: What says little of what is asked; with which words questions begin; groups of words that seldom turn an answer round.
+        self.light, self.beginning, self.soft = (frozenset(kinds[kind]) for kind in ("light", "beginning", "soft"))
         self.before_or_for = frozenset(kinds["before-or-for"])
         self.over, self.under = (tuple(tuple(words.split()) for words in kinds[kind]) for kind in ("over", "under"))
         self.things, self.becoming, self.resources = (kinds[kind] for kind in ("things", "becoming", "resources"))
@@ -104,6 +106,6 @@ class TurningWords:
             return "before" if behind.startswith(self.times) else ""
         return self.turning.get(word, "")
 
-    def beginning(self, word: str, begun: Iterable[str]) -> str:
+    def begun_by(self, word: str, begun: Iterable[str]) -> str:
         """Return with which of some beginnings a word begins; empty for none."""
         return next((one for one in begun if word.startswith(one)), "")
