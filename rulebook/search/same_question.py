@@ -26,7 +26,7 @@ KNOWN = 0.3
 #: its rule has to be found for that; from how much is missing on, what is added is no mere addition.
 LIGHT = 0.3
 SOFT = 0.1
-SURELY = 0.8
+SURELY = 0.5
 SAID_OTHERWISE = 0.05
 #: How much further from what is asked another question may be that is answered in its stead.
 AS_NEAR = 0.12

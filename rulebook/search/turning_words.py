@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MAY, MUST = "may", "must"
 #: Those groups that say something of the words behind them: after what, without what.
-LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "no"))
+LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "no", "first", "last"))
 #: The kinds of words that the data may list under ``kinds``.
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
