@@ -6,6 +6,8 @@ added (docs/decisions/headline.md). What is in doubt is no same question.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline, holds
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -28,6 +30,8 @@ LIGHT = 0.3
 SOFT = 0.1
 SURELY = 0.5
 SAID_OTHERWISE = 0.05
+#: With fewer telling words, none that turns an answer, and no amount, a question says little.
+TELLING = 3
 #: How much further from what is asked another question may be that is answered in its stead.
 AS_NEAR = 0.12
 #: From which share of the best rule's score on a rule counts as found.
@@ -121,13 +125,18 @@ def begins_a_question(said: list[str], begins: Collection[str], words: TurningWo
 class Asked:
     """A question that is asked, beside which others are held that have an answer."""
 
-    def __init__(self, text: str, memory: Memory, tells: Callable[[frozenset[str]], float], knows: Callable[[str], Collection[int]]) -> None:
+    def __init__(
+        self, text: str, memory: Memory, tells: Callable[[frozenset[str]], float], knows: Callable[[str], Collection[int]]
+    ) -> None:
         """Read it; ``tells`` is how much a word tells, by its stems, ``knows`` in which clauses players ask with a stem."""
         self.memory = memory
         self.outline = Outline(text, memory.words, MOST_WORDS)
         self.read = Read(self.outline, memory)
         self.tells = tells
         self.stems = frozenset().union(*self.read.said)
+        telling = {meant for meant in self.read.said if meant not in memory.light}
+        #: A question that says little hangs on more than it says: what is the same has to be the very same.
+        self._says_little = len(telling) < TELLING and not self.outline.weighty and not self.outline.amounts
         self._known = {meant: frozenset(clause for stem in meant for clause in knows(stem)) for meant in set(self.read.said)}
 
     def answered(
@@ -161,6 +170,8 @@ class Asked:
         if two.supposes and not one.supposes:  # what is so where something else is so, need not be so
             return None
         soft = _unlike(one.weighty, two.weighty)
+        if self._says_little and (soft or one.modal != two.modal):
+            return None
         if soft and as_found < SURELY:
             return None
         right = _amount(one, two, self.memory)
@@ -181,7 +192,8 @@ class Asked:
         extra, missing = self._lacking(asked, other, clause), self._lacking(other, asked, None)
         if missing > SAID_OTHERWISE:  # a word for another one may say the opposite, known or not
             extra = self._lacking(asked, other, None)
-        likely = extra <= EXTRA + MORE_EXTRA * as_found and missing <= MISSING + MORE_MISSING * as_found
+        more = 0.0 if self._says_little else as_found
+        likely = extra <= EXTRA + MORE_EXTRA * more and missing <= MISSING + MORE_MISSING * more
         if not likely or not _of_the_same(asked, other, self.memory.words.becoming):
             return None
         return 2 * extra + missing + SOFT * soft, (not right) ^ (one.forbids ^ two.forbids)
@@ -227,7 +239,7 @@ def _unlike(one: list[str], two: list[str]) -> int:
 
 def _seven_of(said: list[str]) -> int:
     """Return how many sevens are amounts: *with seven cards*, not *at a seven*."""
-    behind = zip(said, said[1:], strict=False)
+    behind = pairwise(said)
     return sum(word == ORDINARY and before not in _ROLLED for before, word in behind)
 
 
