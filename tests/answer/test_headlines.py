@@ -73,7 +73,7 @@ AMOUNTS = {
     ("nl", "heeft het bord vier bergen"): "no",
     ("nl", "heeft het bord drie bergen"): "yes",
     ("de", "gibt es fünf Gebirgsfelder"): "no",
-    ("nl", "mag ik vier uitbreidingen bij een stad leggen in het kaartspel"): "",
+    ("nl", "mag ik vier uitbreidingen bij een stad leggen in het kaartspel"): "yes",
     ("nl", "passen er drie uitbreidingen bij een stad in het kaartspel"): "yes",
     ("nl", "passen er vijf uitbreidingen bij een stad in het kaartspel"): "no",
     ("nl", "kost een straat hout"): "yes",

@@ -101,6 +101,8 @@ def test_a_rule_question_is_answered_at_every_door_as_the_search_answers_it(ques
         ("kann der Raeuber zurueck", "de"),
         ("wie viele Karten muss ich abgeben", "de"),
         ("wie mag er ruilen", "nl"),
+        ("wie langste handelsroute", "nl"),
+        ("wer längste Handelsstraße", "de"),
         ("was kostet eine Stadt", "de"),
         ("wat kost een stad", "nl"),
         ("WAS KOSTET EINE STADT?", "de"),
