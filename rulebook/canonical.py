@@ -17,8 +17,7 @@ _HEAD = {
     "their sources, the points on which the sources disagree, and the entries to read next.",
     POINTS_FILE: "Every fact (kind, what a check needs to see) and every conflict (how each rule set stands to it).",
     WORDS_FILE: "For the search alone. inflections: base form -> forms that no stemmer maps to it;\n"
-    "alike: words that players use for one another (the first is the usual one);\n"
-    "compared: what tells whether two questions have one answer (docs/decisions/headline.md).",
+    "alike: words that players use for one another (the first is the usual one).",
     TEXT_FILES["nl"]: "De regels in het Nederlands: titels en andere woorden, teksten en vragen, waar de bronnen het oneens zijn.",
     TEXT_FILES["de"]: "Die Regeln auf Deutsch: Titel und andere Wörter, Texte und Fragen, wo die Quellen sich widersprechen.",
 }
