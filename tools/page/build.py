@@ -32,10 +32,10 @@ MOST_UNTIL_A_VERDICT = 4_350_000
 #: The same for what shows the rules and the board before the referee is there, in one language.
 MOST_AT_FIRST = 200_000
 _LATER = re.compile(
-    r"(v-\w+/)?(pyodide/|program|js/(worker|sizes|cards|dispute|menu|report|share|dice|cardgame|quarrel|speech)\b|sw\.js|icon|apple|manifest|boards/(?!beginners-2020-engels)|(rules-|js/words/)de|dice-|grounds-)"
+    r"(v-\w+/)?(pyodide/|program|js/(worker|unpack|sizes|cards|dispute|menu|report|share|dice|cardgame|quarrel|speech|saved)\b|sw\.js|icon|apple|manifest|boards/(?!beginners-2020-engels)|(rules-|js/words/)de|dice-|grounds-)"
 )
 #: What the referee fetches once it is ready, or only for another language.
-_REFEREE = re.compile(r"(v-\w+/)?(pyodide/|program/|js/(worker|sizes)\b)")
+_REFEREE = re.compile(r"(v-\w+/)?(pyodide/|program/|js/(worker|unpack|sizes)\b)")
 _AFTER = re.compile(r"(v-\w+/)?program/(rest|de)\b")
 _COMMENT = re.compile(r"\s*(//|/\*.*\*/\s*$)")
 _SOURCES = ROOT / "page"
@@ -48,7 +48,11 @@ def build(target: Path) -> dict[str, bytes]:
     What the page fetches lies in a folder named by the version; beside it is only what has the same address in every version.
     """
     core = pyodide(_CACHE)
-    files = {path.relative_to(_SOURCES).as_posix(): path.read_bytes() for path in sorted(_SOURCES.rglob("*")) if path.is_file() and path.suffix != ".ts"}
+    files = {
+        path.relative_to(_SOURCES).as_posix(): path.read_bytes()
+        for path in sorted(_SOURCES.rglob("*"))
+        if path.is_file() and path.suffix != ".ts"
+    }
     files |= {name: _without_comments(raw) for name, raw in files.items() if name.endswith(".js")}
     files |= first_files()
     files |= {f"pyodide/{name}": (core / name).read_bytes() for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")}
