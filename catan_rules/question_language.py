@@ -29,8 +29,12 @@ def language_of_question(text: str) -> str:
     whole = named(text)
     if whole is not None:
         return whole
-    from catan_rules.question_words import language_of  # an article's name needs none of it
+    from catan_rules.question_words import in_both, language_of  # an article's name needs none of it
 
+    first, _, behind = text.strip().partition(" ")
+    article = named(behind) if behind and in_both(first) else None  # *wie* is who, and how: no verb tells, but the article that is named
+    if article is not None:
+        return article
     found = language_of(text)
     if found is not None:
         return found

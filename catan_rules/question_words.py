@@ -35,6 +35,11 @@ def knows(word: str) -> bool:
     return any(_known(word, words) for words in vocabularies().values())
 
 
+def in_both(word: str) -> bool:
+    """Tell whether a word stands in questions of both languages."""
+    return all(_known(word, words) for words in vocabularies().values())
+
+
 def names_place(text: str) -> bool:
     """Tell whether a text names a place of a board."""
     # most questions about the rules have no number: they need no regular expressions

@@ -157,6 +157,12 @@ def _search_words(data: Data) -> str:
         if named:
             out.append("  games:")
             out += [f"    {_plain(game)}: [{', '.join(_word(word) for word in words)}]" for game, words in named.items()]
+        kinds = data.compared.get(language, {})
+        if kinds:
+            out.append("  compared:")
+        for kind, said in kinds.items():
+            out.append(f"    {kind}:")
+            out += [f"      {_word(meant)}: [{', '.join(_word(word) for word in words)}]" for meant, words in said.items()]
     return "\n".join(out) + "\n"
 
 

@@ -7,6 +7,7 @@ import re
 import yaml
 
 from rulebook.data import (
+    COMPARED,
     CONFIDENCE,
     GAMES,
     MOST_CLAUSES,
@@ -266,10 +267,12 @@ def read_search_words(reader: Reader, node: yaml.Node, data: Data, spots: Spots)
             reader.fault(where, language, f"one of {', '.join(LANGUAGES)}", (language, LANGUAGES))
             continue
         spots["search words", language] = where
-        fields = reader.fields(value, language, {"inflections": True, "alike": True, "games": False})
+        fields = reader.fields(value, language, {"inflections": True, "alike": True, "games": False, "compared": False})
         _inflections(reader, fields.get("inflections"), data.inflections.setdefault(language, {}))
         if "games" in fields:
             data.game_words[language] = _game_words(reader, fields["games"])
+        if "compared" in fields:
+            data.compared[language] = _compared(reader, fields["compared"])
         alike = reader.items(fields.get("alike"), "alike", "a list of lists of words")
         data.alike.setdefault(language, []).extend(reader.texts(group, "alike", 2) for group in alike)
     for language in LANGUAGES:
@@ -284,6 +287,15 @@ def _inflections(reader: Reader, node: yaml.Node | None, forms: dict[str, str]) 
             if form in forms:
                 reader.fault(where, form, f"one base form (it stands under {forms[form]} too)")
             forms[form] = base
+
+
+def _compared(reader: Reader, node: yaml.Node) -> dict[str, dict[str, list[str]]]:
+    """Return what questions are compared by: kind -> what it says -> the words that say it."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for kind, where, value in reader.pairs(node, "compared"):
+        reader.one_of(where, kind, "compared", COMPARED)
+        found[kind] = {said: reader.texts(words, said, 1) for said, _, words in reader.pairs(value, kind)}
+    return found
 
 
 def _game_words(reader: Reader, node: yaml.Node) -> dict[str, list[str]]:

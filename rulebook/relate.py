@@ -118,11 +118,23 @@ def _at_issue(reader: Reader, data: Data, language: str, spots: Spots) -> None:
     for clause, words in data.texts.get(language, {}).items():
         spot = spots.get((language + " clause", clause))
         answered = clause in data.clauses and data.clauses[clause].answer is not None
-        if answered != bool(words.at_issue):
-            reader.fault(spot, clause, f"at_issue just where {STRUCTURE_FILE} has an answer to it")
-        if (words.alike or words.opposite) and not words.at_issue:
-            reader.fault(spot, clause, "at_issue where there are questions alike or opposite")
+        if answered != bool(words.at_issue or words.alike or words.opposite):
+            reader.fault(spot, clause, f"at_issue, or questions alike or opposite, just where {STRUCTURE_FILE} has an answer to them")
+        for text in (*words.alike, *words.opposite):
+            if not _whole_slot(text):
+                reader.fault(spot, text, "at most one amount between braces, as {=4}, {<=4} or {>=3}, or some of one kind, as {hout|erts}")
         question = words.at_issue.casefold()
         if question and question in asked:
             reader.fault(spot, words.at_issue, f"a question of its own ({asked[question]} asks it too)")
         asked[question] = clause
+
+
+def _whole_slot(text: str) -> bool:
+    """Return whether a question has no braces, or one pair of them with what it is asked of."""
+    before, brace, rest = text.partition("{")
+    held, closed, after = rest.partition("}")
+    if not brace:
+        return "}" not in text
+    amount = held.lstrip("<>=")
+    wanted = amount.replace(":", "").isdecimal() if held[:1] in ("<", ">", "=") else all(word.strip() for word in held.split("|"))
+    return bool(closed) and wanted and "}" not in before and "{" not in after and "}" not in after

@@ -18,9 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from rulebook.search.reading import Term
+    from rulebook.search.same_question import Memory
 
 MOST_HITS = 8
 LEAST_SHARE = 0.25
+#: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
+ASKED_WITH = 2.0
 
 
 class Engine:
@@ -36,6 +39,7 @@ class Engine:
         self._borrowed = frozenset(table["borrowed"])
         self._postings = Postings(table["postings"])
         self._leanings = Leanings(table["leanings"])
+        self._memory: Memory | None = None
         #: The last query that was looked up for a yes or no, and what came of it: one answer asks more than once.
         self._answered: tuple[tuple[str, tuple[str, ...]], list[tuple[int, bool]]] | None = None
 
@@ -96,17 +100,28 @@ class Engine:
         return found
 
     def _answers(self, query: str, games: tuple[str, ...]) -> list[tuple[int, bool]]:
-        from rulebook.search.same_question import answered_question  # only a question with a verb has a use for it
+        from rulebook.search.same_question import Asked, Memory, begins_a_question  # only a question with a verb has a use for it
+        from rulebook.search.turning_words import TurningWords
 
-        forms = compiled.load_at_issue(self.vocabulary.language)["forms"]
-        wanted = [form for form in forms if self._layout.games[form[0]] in games] if games else forms
+        table = compiled.load_at_issue(self.vocabulary.language)
+        if self._memory is None:
+            self._memory = Memory(self.vocabulary, TurningWords(table["compared"], self.vocabulary.language))
+        if not begins_a_question(tokens(query, self.vocabulary.language), table["begins"], self._memory.words):
+            return []
+        asked = Asked(query, self._memory, self._tells, self._asked_with)
+        if asked.read.doubtful:
+            return []
         ranked = [
             hit
             for hit in rank(self.vocabulary.read(query), self._postings, self._layout)[0]
             if not games or self._layout.games[hit[0]] in games
         ]
         near = {clause: score / ranked[0][1] for clause, score, _, _ in ranked if score} if ranked else {}
-        return answered_question(query, wanted, near, self.vocabulary, self._tells)
+        return asked.answered(table["forms"], near, self._layout.games.__getitem__, games)
+
+    def _asked_with(self, stem: str) -> list[int]:
+        """Return the clauses that players ask for with a stem, or that are called by it."""
+        return [clause for clause, weight in self._postings.of(stem) if weight >= ASKED_WITH]
 
     def _tells(self, meant: frozenset[str]) -> float:
         """Return how much a word tells that may be any of some stems; one that no text has tells most."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rulebook.data import Data
+from rulebook.search.outline import MOST_WORDS, Outline
+from rulebook.search.turning_words import TurningWords, compared_table
 from rulebook.stemming import folded_inflections, stemmer
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rulebook.search.at_issue import IssueTable
+    from rulebook.search.at_issue import Form, IssueTable
 
 #: How often a rule is quarrelled about beside another: one that decides whether something may be done, one on which books part, one that is no rule.
 DECIDES, PARTS, NO_RULE = 1.2, 1.2, 0.7
@@ -20,14 +22,20 @@ def build_at_issue(data: Data, language: str) -> IssueTable:
     stem = stemmer(language, folded_inflections(data.inflections.get(language, {}), language))
     idle = STOP_WORDS[language] | TALK[language]
     asked = [data.texts[language][clause].at_issue for clause in data.clauses]
-    forms: list[tuple[int, bool, str]] = []
+    compared = compared_table(data.compared.get(language, {}), data.game_words.get(language, {}), language)
+    turning = TurningWords(compared, language)
+    forms: dict[str, list[Form]] = {}
     for number, clause in enumerate(data.clauses):
         words = data.texts[language][clause]
-        if words.at_issue:
-            forms += [(number, False, text) for text in dict.fromkeys((words.at_issue, *words.alike))]
-            forms += [(number, True, text) for text in words.opposite]
+        asked_of = [(text, False) for text in dict.fromkeys((words.at_issue, *words.alike)) if text]
+        for text, turned in (*asked_of, *((text, True) for text in words.opposite)):
+            outline = Outline(text, turning, MOST_WORDS)
+            stems = tuple(dict.fromkeys(stem(word) for word in outline.said if word not in idle))
+            forms.setdefault(outline.key(turning), []).append((number, turned, text, stems))
     return {
-        "forms": [(*form, tuple({stem(word) for word in tokens(form[2], language) if word not in idle})) for form in forms],
+        "forms": forms,
+        "begins": sorted({first for listed in forms.values() for _, _, text, _ in listed for first in tokens(text, language)[:1]}),
+        "compared": compared,
         "asked": [tuple(dict.fromkeys(stem(word) for word in tokens(text, language) if word not in idle)) for text in asked],
         "weights": [_weight(data, clause) for clause in data.clauses],
     }

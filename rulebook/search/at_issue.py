@@ -18,13 +18,20 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from typing import TypedDict
 
+    from rulebook.search.turning_words import ComparedTable
+
+    #: A clause, whether it is answered the other way round, the question, its stems.
+    Form = tuple[int, bool, str, tuple[str, ...]]
+
     class IssueTable(TypedDict):
         """What ``rulebook.build.at_issue`` makes of one language, by clause in the book's order."""
 
         asked: list[tuple[str, ...]]
         weights: list[float]
-        #: clause, whether it is answered the other way round, the question, its stems
-        forms: list[tuple[int, bool, str, tuple[str, ...]]]
+        #: questions that have an answer, by what their answers hang on (``rulebook.search.outline``), and the words with which they begin
+        forms: dict[str, list[Form]]
+        begins: list[str]
+        compared: ComparedTable
 
 
 #: What is told counts beside what is claimed.

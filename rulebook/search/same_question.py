@@ -6,257 +6,248 @@ added (docs/decisions/headline.md). What is in doubt is no same question.
 
 from __future__ import annotations
 
-from rulebook.search.turning_words import (
-    ALWAYS,
-    ASKS_WHAT,
-    BECOMES,
-    BEFORE_OR_FOR,
-    DEEDS,
-    DENIALS,
-    EITHER,
-    LEADING,
-    MODALS,
-    MUST,
-    OF_ANOTHER_GAME,
-    PHRASES,
-    SUPPOSES,
-    THINGS,
-    TIMES,
-    WEIGHTY,
-)
-from rulebook.words import STOP_WORDS, TALK, tokens
+from itertools import pairwise
+
+from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline, holds
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
+    from rulebook.search.at_issue import Form
     from rulebook.search.reading import Vocabulary
+    from rulebook.search.turning_words import TurningWords
 
 #: How much of the one question may be missing in the other, by what its words tell: of what is asked, and of the question that has an answer;
 #: and how much more where the search finds that very rule first.
 EXTRA, MISSING = 0.12, 0.1
-MORE_EXTRA, MORE_MISSING = 0.2, 0.12
+MORE_EXTRA, MORE_MISSING = 0.2, 0.25
+#: What a word that the other question does not have counts where its rule is asked for with it elsewhere.
+KNOWN = 0.3
+#: What a word counts that says little; how much further a question is for each word that seldom turns an answer and stands in one alone, and how surely
+#: its rule has to be found for that; from how much is missing on, what is added is no mere addition.
+LIGHT = 0.3
+SOFT = 0.1
+SURELY = 0.5
+SAID_OTHERWISE = 0.05
+#: With fewer telling words, none that turns an answer, and no amount, a question says little.
+TELLING = 3
 #: How much further from what is asked another question may be that is answered in its stead.
 AS_NEAR = 0.12
 #: From which share of the best rule's score on a rule counts as found.
 FOUND = 0.5
-#: Numbers that are words of the game: a seven, and what is more than seven cards.
-_ORDINARY = ("7",)
-_MOST_WORDS = 40
-
-
-def _set(said: str) -> frozenset[str]:
-    return frozenset(said.split())
-
-
-#: Words that tell who is asked about where that is anybody.
-_ANYBODY = {
-    "nl": _set("men speler spelers iemand je jij jullie ik we wij mij me jou ons u zelf eigen je mn hun hen haar hem hij zij"),
-    "de": _set(
-        "man spieler spielers spielern ich du wir ihr mir mich dir dich uns sich selbst selber eigene eigenen eigener eigenes eigenem ihre ihren seine seinen seiner er sie ihn"
-    ),
-}
+#: What stands for a single one.
+_ONE = "1"
+#: Words before a seven that is rolled.
+_ROLLED = frozenset(("een", "de", "bij", "na", "eine", "einer", "die", "der", "bei", "nach"))
 
 
 class Read:
-    """A question as it is compared: what it asks (may, must), how often it denies, what its answer hangs on, and what else it says."""
+    """A question as it is compared: what its answer hangs on, and what else it says, as the index knows it."""
 
-    def __init__(self, words: list[str], vocabulary: Vocabulary, memory: _Memory) -> None:
-        """Read the words of a question; of a word that no text has the nearest ones are meant."""
-        language = vocabulary.language
-        words = _in_one_way(words, memory.phrases)
-        modals = MODALS[language]
-        things, idle = memory.things, memory.idle
-        self.modal = next((modals[word] for word in words if word in modals), "")
-        self.modals = sum(word in modals for word in words)
-        self.denials = sum(word in DENIALS[language] for word in words)
-        self.weighty: list[str] = []
-        self.numbers = sorted(word for word in words if word[:1].isdecimal() and word not in _ORDINARY)
+    def __init__(self, outline: Outline, memory: Memory) -> None:
+        """Look the words up; of a word that no text has the nearest ones are meant."""
+        self.outline = outline
+        self.doubtful = False
         self.said: list[frozenset[str]] = []
         self.things: list[frozenset[str]] = []
         self.led: list[tuple[str, frozenset[str]]] = []
-        self.either = any(word in EITHER[language] for word in words)
-        self.supposes = any(word in SUPPOSES[language] for word in words[1:])
-        self.doubtful = False
-        leading: list[str] = []
-        for place, word in enumerate(words):
-            if word in modals or (self.modal == MUST and word in ALWAYS) or (word[:1].isdecimal() and word not in _ORDINARY):
-                continue
-            group = _group(words, place, idle, language)
-            if group:
-                if group != "no":
-                    self.weighty.append(group)
-                if group in LEADING:
-                    leading.append(group)
-                continue
-            if word in idle:
-                continue
-            self.doubtful = self.doubtful or memory.may_be_weighty(word)
+        #: The resources that are named, as they begin.
+        self.resources: list[tuple[str, frozenset[str]]] = []
+        for word, leading in outline.telling:
+            self.doubtful = self.doubtful or memory.may_turn(word)
             meant = memory.meanings(word)
             self.said.append(meant)
-            if word.startswith(THINGS[language]) or not meant.isdisjoint(things):
+            if word.startswith(memory.words.things) or not meant.isdisjoint(memory.things):
                 self.things.append(meant)
+            resource = memory.words.begun_by(word, memory.words.resources)
+            if resource:
+                self.resources.append((resource, meant))
             self.led += [(one, meant) for one in leading]
-            leading = []
-        self.weighty.sort()
+        self.led.sort(key=_first)
+
+    def without_resources(self) -> Read:
+        """Return the question without the resources it names."""
+        named = [meant for _, meant in self.resources]
+        other = object.__new__(Read)
+        other.outline, other.doubtful, other.resources = self.outline, self.doubtful, self.resources
+        other.said = [meant for meant in self.said if meant not in named]
+        other.things = [meant for meant in self.things if meant not in named]
+        other.led = [(led, meant) for led, meant in self.led if meant not in named]
+        return other
 
 
-class _Memory:
-    """What the questions of one comparison have in common, worked out once."""
+class Memory:
+    """What the questions of one language have in common, worked out once."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    def __init__(self, vocabulary: Vocabulary, words: TurningWords) -> None:
         """Remember nothing of any word yet."""
-        language = vocabulary.language
         self._vocabulary = vocabulary
         self._meant: dict[str, frozenset[str]] = {}
-        self._doubtful: dict[str, bool] = {}
-        self.things = _things(vocabulary)
-        self.idle = (STOP_WORDS[language] | TALK[language] | _ANYBODY[language] | ASKS_WHAT[language]) - WEIGHTY[language].keys()
-        self.phrases: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
-        for phrase, meant in PHRASES[language]:
-            self.phrases.setdefault(phrase[0], []).append((phrase, tuple(meant)))
+        #: The meanings of words that say little.
+        self.light: set[frozenset[str]] = set()
+        self.words = words
+        named = [senses for stem, senses in vocabulary.senses.items() if stem.startswith(words.things)]
+        #: What the index calls the words for things by, those of the same meaning together.
+        self.things = frozenset(sense for senses in named for sense in senses)
 
     def meanings(self, word: str) -> frozenset[str]:
-        """Return the stems that a word may stand for."""
+        """Return the stems that a word may stand for, with what is called so by players."""
         found = self._meant.get(word)
         if found is None:
-            found = self._meant[word] = _meanings(word, self._vocabulary)
+            found = self._meant[word] = self._meanings(word)
+            if word in self.words.light:
+                self.light.add(found)
         return found
 
-    def may_be_weighty(self, word: str) -> bool:
-        """Return whether a word that no text has may be one that turns an answer round."""
-        found = self._doubtful.get(word)
-        if found is None:
-            found = self._doubtful[word] = _may_be_weighty(word, self._vocabulary)
-        return found
+    def _meanings(self, word: str) -> frozenset[str]:
+        if self.words.another_game and word.startswith(self.words.another_game):
+            return frozenset((self._vocabulary.stem(word).replace("akt", "act"),))
+        found = self._vocabulary.meanings(word)
+        deed = self.words.deeds.get(word)
+        return found | {f"deed:{deed}"} if deed else found
+
+    def may_turn(self, word: str) -> bool:
+        """Return whether a word that no text has may be a misspelt one that turns an answer round."""
+        if word in self._vocabulary.stems:
+            return False
+        turning = (self.words.turning, self.words.modals, self.words.denying)
+        return any(near in some for near in self._vocabulary.nearest(word, 1) for some in turning)
 
 
-def _in_one_way(words: list[str], phrases: Mapping[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]) -> list[str]:
-    """Return the words of a question with each phrase that is said in several ways said in one."""
-    said: list[str] = []
-    place = 0
-    while place < len(words):
-        for phrase, meant in phrases.get(words[place], ()):
-            if tuple(words[place : place + len(phrase)]) == phrase:
-                said += meant
-                place += len(phrase)
-                break
-        else:
-            said.append(words[place])
-            place += 1
-    return said
-
-
-def _meanings(word: str, vocabulary: Vocabulary) -> frozenset[str]:
-    """Return the stems that a word may stand for, with what is called so by players."""
-    deed = DEEDS[vocabulary.language].get(word)
-    if word.startswith(OF_ANOTHER_GAME[vocabulary.language]):
-        return frozenset((vocabulary.stem(word).replace("akt", "act"),))
-    found = vocabulary.meanings(word)
-    return found | {f"deed:{deed}"} if deed else found
-
-
-def _things(vocabulary: Vocabulary) -> frozenset[str]:
-    """Return what the index calls the words for things by, those of the same meaning together."""
-    named = [senses for stem, senses in vocabulary.senses.items() if stem.startswith(THINGS[vocabulary.language])]
-    return frozenset(sense for senses in named for sense in senses)
-
-
-def _group(words: list[str], place: int, idle: frozenset[str], language: str) -> str:
-    """Return what a word says that may turn an answer round; empty for any other word."""
-    word = words[place]
-    if word in DENIALS[language]:
-        return "no"
-    if word == BEFORE_OR_FOR and language == "nl":
-        behind = next((other for other in words[place + 1 :] if other not in idle), "")
-        return "before" if behind.startswith(TIMES) else ""
-    return WEIGHTY[language].get(word, "")
-
-
-def _may_be_weighty(word: str, vocabulary: Vocabulary) -> bool:
-    """Return whether a word that no text has may be a misspelt one that turns an answer round."""
-    if word in vocabulary.stems:
-        return False
-    turning = (WEIGHTY[vocabulary.language], MODALS[vocabulary.language], DENIALS[vocabulary.language])
-    return any(near in words for near in vocabulary.nearest(word, 1) for words in turning)
-
-
-def begins_a_question(words: list[str], forms: Collection[str], language: str) -> bool:
+def begins_a_question(said: list[str], begins: Collection[str], words: TurningWords) -> bool:
     """Return whether yes or no may answer some words: they begin as such a question does, or ask whether one may or must."""
-    if (
-        not words
-        or words[0] in ASKS_WHAT[language]
-        or (len(words) > 1 and words[1] in ASKS_WHAT[language] and words[0] not in MODALS[language])
-    ):
+    if not said or said[0] in words.asking or (len(said) > 1 and said[1] in words.asking and said[0] not in words.modals):
         return False
-    return words[0] in forms or any(word in MODALS[language] for word in words)
+    return said[0] in begins or said[0] in words.beginning or any(word in words.modals or word in words.forbidding for word in said)
 
 
-def answered_question(
-    asked: str,
-    forms: Collection[tuple[int, bool, str, tuple[str, ...]]],
-    near: Mapping[int, float],
-    vocabulary: Vocabulary,
-    tells: Callable[[frozenset[str]], float],
-) -> list[tuple[int, bool]]:
-    """Return the clauses that have the answer to a question, each with whether theirs has to be turned round, the likest first; none where none has.
+class Asked:
+    """A question that is asked, beside which others are held that have an answer."""
 
-    ``forms`` are the questions that have an answer, as ``rulebook.build.at_issue`` lists them; ``tells`` is how much a word tells, by its stems.
-    """
-    words = tokens(asked, vocabulary.language)[:_MOST_WORDS]
-    if not begins_a_question(words, _first_words(forms, vocabulary.language), vocabulary.language):
-        return []
-    memory = _Memory(vocabulary)
-    one = Read(words, vocabulary, memory)
-    if one.doubtful:
-        return []
-    stems = frozenset().union(*one.said)
-    found: dict[tuple[int, bool], float] = {}
-    for clause, turned, text, shared in forms:
-        found_as = max(0.0, (near.get(clause, 0.0) - FOUND) / (1 - FOUND))
-        if stems and not stems.intersection(shared) and near.get(clause, 0.0) < FOUND:
-            continue
-        two = Read(tokens(text, vocabulary.language), vocabulary, memory)
-        likeness = same(one, two, tells, found_as)
-        if likeness is not None:
-            found[clause, turned] = min(likeness, found.get((clause, turned), 9.0))
-    nearest = min(found.values(), default=0.0)
-    return [key for key in sorted(found, key=lambda key: (found[key], key)) if found[key] <= nearest + AS_NEAR]
+    def __init__(
+        self, text: str, memory: Memory, tells: Callable[[frozenset[str]], float], knows: Callable[[str], Collection[int]]
+    ) -> None:
+        """Read it; ``tells`` is how much a word tells, by its stems, ``knows`` in which clauses players ask with a stem."""
+        self.memory = memory
+        self.outline = Outline(text, memory.words, MOST_WORDS)
+        self.read = Read(self.outline, memory)
+        self.tells = tells
+        self.stems = frozenset().union(*self.read.said)
+        telling = {meant for meant in self.read.said if meant not in memory.light}
+        #: A question that says little hangs on more than it says: what is the same has to be the very same.
+        self._says_little = len(telling) < TELLING and not self.outline.weighty and not self.outline.amounts
+        self._known = {meant: frozenset(clause for stem in meant for clause in knows(stem)) for meant in set(self.read.said)}
+
+    def answered(
+        self, forms: Mapping[str, list[Form]], near: Mapping[int, float], game_of: Callable[[int], str], games: Collection[str]
+    ) -> list[tuple[int, bool]]:
+        """Return the clauses that have the answer, each with whether theirs has to be turned round, the likest first; none where none has.
+
+        ``near`` is how well the search finds each clause beside the best; with ``games`` only their clauses are looked at.
+        """
+        found: dict[tuple[int, bool], float] = {}
+        for clause, turned, text, shared in forms.get(self.outline.key(self.memory.words), ()):
+            game = game_of(clause)
+            if (games and game not in games) or (self.outline.games and game not in self.outline.games):
+                continue
+            as_found = near.get(clause, 0.0)
+            if as_found < FOUND and self.stems and self.stems.isdisjoint(shared):
+                continue
+            other = Read(Outline(text, self.memory.words, MOST_WORDS), self.memory)
+            if other.outline.games and not self.outline.games and game not in games:
+                continue
+            told = self._held_beside(other, clause, max(0.0, (as_found - FOUND) / (1 - FOUND)))
+            if told is not None:
+                key = clause, turned ^ told[1]
+                found[key] = min(told[0], found.get(key, 9.0))
+        nearest = min(found.values(), default=0.0)
+        return [key for key in sorted(found, key=lambda key: (found[key], key)) if found[key] <= nearest + AS_NEAR]
+
+    def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
+        """Return how far a question that has an answer is from what is asked, from 0 on, and whether its answer is turned; None where they differ."""
+        one, two = self.outline, other.outline
+        if two.supposes and not one.supposes:  # what is so where something else is so, need not be so
+            return None
+        soft = _unlike(one.weighty, two.weighty)
+        if self._says_little and (soft or one.modal != two.modal):
+            return None
+        if soft and as_found < SURELY:
+            return None
+        right = _amount(one, two, self.memory)
+        if right is None:
+            return None
+        asked = self.read
+        if two.slot is not None and two.slot.how == "|":
+            named = {resource for resource, _ in asked.resources}
+            held = {self.memory.words.begun_by(word, self.memory.words.resources) for word in two.slot_words}
+            if not named:
+                return None
+            right = named <= held
+            asked = asked.without_resources()
+        if len(asked.led) != len(other.led):
+            return None
+        if any(led != own or meant.isdisjoint(others) for (led, meant), (own, others) in zip(asked.led, other.led, strict=True)):
+            return None
+        extra, missing = self._lacking(asked, other, clause), self._lacking(other, asked, None)
+        if missing > SAID_OTHERWISE:  # a word for another one may say the opposite, known or not
+            extra = self._lacking(asked, other, None)
+        more = 0.0 if self._says_little else as_found
+        likely = extra <= EXTRA + MORE_EXTRA * more and missing <= MISSING + MORE_MISSING * more
+        if not likely or not _of_the_same(asked, other, self.memory.words.becoming):
+            return None
+        return 2 * extra + missing + SOFT * soft, (not right) ^ (one.forbids ^ two.forbids)
+
+    def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
+        """Return which share of what one question says the other does not say; less of it where a clause is asked for with that elsewhere."""
+        whole = lacking = 0.0
+        for meant in one.said:
+            told = self.tells(meant) * (LIGHT if meant in self.memory.light else 1.0)
+            whole += told
+            if all(meant.isdisjoint(other) for other in two.said):
+                lacking += told * KNOWN if clause is not None and clause in self._known.get(meant, ()) else told
+        return lacking / whole if whole else 0.0
 
 
-def same(one: Read, two: Read, tells: Callable[[frozenset[str]], float], found: float) -> float | None:
-    """Return how far the question that is asked is from one that has an answer, from 0 on; None where they are not the same."""
-    if one.modal != two.modal and MUST in (one.modal, two.modal):
-        return None
-    if one.denials % 2 != two.denials % 2 or one.weighty != two.weighty or one.numbers != two.numbers or len(one.led) != len(two.led):
-        return None
-    if two.supposes and not one.supposes:  # what is so where something else is so, need not be so
-        return None
-    pairs = zip(sorted(one.led, key=_first), sorted(two.led, key=_first), strict=True)
-    if any(led != own or meant.isdisjoint(others) for (led, meant), (own, others) in pairs):
-        return None
-    extra, missing = _lacking(one, two, tells), _lacking(two, one, tells)
-    likely = extra <= EXTRA + MORE_EXTRA * found and missing <= MISSING + MORE_MISSING * found
-    return 2 * extra + missing if likely and _of_the_same(one, two) else None
+def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
+    """Return whether the amounts of a question that is asked are such as the other has its answer for; None where they are others, or of other things."""
+    left = list(one.amounts)
+    for number, of in two.amounts:
+        same = next((amount for amount in left if amount[0] == number and _of_one(amount[1], of, memory)), None)
+        if same is None:
+            return None
+        left.remove(same)
+    slot = two.slot
+    if slot is None or slot.how == "|":
+        return None if left else True
+    if not left:
+        amount = ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE if slot.holds == _ONE else ""
+        return holds(slot, amount) if amount else None
+    return holds(slot, left[0][0]) if len(left) == 1 and _of_one(left[0][1], two.slot_of, memory) else None
 
 
-def _first_words(forms: Iterable[tuple[int, bool, str, tuple[str, ...]]], language: str) -> frozenset[str]:
-    """Return the words with which questions begin that yes or no answers."""
-    return frozenset(tokens(word, language)[0] for word in {text.split(" ", 1)[0] for _, _, text, _ in forms})
+def _of_one(one: str, two: str, memory: Memory) -> bool:
+    """Return whether two amounts may be of the same: their words mean the same, or one of them tells of nothing."""
+    light = memory.words.light
+    return not one or not two or one in light or two in light or not memory.meanings(one).isdisjoint(memory.meanings(two))
+
+
+def _unlike(one: list[str], two: list[str]) -> int:
+    """Return how many words that may turn an answer stand in one of two questions alone."""
+    return sum(abs(one.count(group) - two.count(group)) for group in {*one, *two})
+
+
+def _seven_of(said: list[str]) -> int:
+    """Return how many sevens are amounts: *with seven cards*, not *at a seven*."""
+    behind = pairwise(said)
+    return sum(word == ORDINARY and before not in _ROLLED for before, word in behind)
 
 
 def _first(led: tuple[str, frozenset[str]]) -> str:
     return led[0]
 
 
-def _lacking(one: Read, two: Read, tells: Callable[[frozenset[str]], float]) -> float:
-    """Return which share of what one question says the other does not say."""
-    whole = sum(map(tells, one.said))
-    missing = sum(tells(meant) for meant in one.said if all(meant.isdisjoint(other) for other in two.said))
-    return missing / whole if whole else 0.0
-
-
-def _of_the_same(one: Read, two: Read) -> bool:
+def _of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:
     """Return whether two questions name the same things, in one order: a settlement that becomes a city is no city that becomes a settlement.
 
     A question that has an answer may name one of several, and ask for them all.
@@ -267,8 +258,8 @@ def _of_the_same(one: Read, two: Read) -> bool:
     in_order = [
         place
         for place, meant in zip(places, one.things, strict=True)
-        if place is not None and any(stem.startswith(BECOMES) for stem in meant)
+        if place is not None and any(stem.startswith(becoming) for stem in meant)
     ]
     all_said = all(any(not meant.isdisjoint(other) for other in one.things) for meant in two.things)
     all_said = all_said and len(one.things) >= len(two.things)
-    return (all_said or two.either) and in_order == sorted(in_order)
+    return (all_said or two.outline.either) and in_order == sorted(in_order)

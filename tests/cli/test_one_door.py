@@ -101,6 +101,7 @@ def test_a_rule_question_is_answered_at_every_door_as_the_search_answers_it(ques
         ("kann der Raeuber zurueck", "de"),
         ("wie viele Karten muss ich abgeben", "de"),
         ("wie mag er ruilen", "nl"),
+        ("wer längste Handelsstraße", "de"),
         ("was kostet eine Stadt", "de"),
         ("wat kost een stad", "nl"),
         ("WAS KOSTET EINE STADT?", "de"),
@@ -523,3 +524,9 @@ def test_a_question_without_a_position_gets_the_rule_and_how_to_give_what_its_ga
     words = hint.split()
     assert said(*words).status == 0
     assert Path(words[1]).exists()
+
+
+def test_an_asking_word_of_both_languages_leaves_it_to_the_article_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """``langste handelsroute`` is an article of a Dutch reader; ``wie`` before it makes no German of that."""
+    monkeypatch.setenv("CATAN_RULES_TAAL", "nl")
+    assert language_of_question("wie langste handelsroute") == "nl"

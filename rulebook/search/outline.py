@@ -1,0 +1,121 @@
+"""What a question that yes or no answers hangs on, read by its words alone: what it asks, how often it denies, what turns it, which amounts it names."""
+
+from __future__ import annotations
+
+from catan_common.records import NamedTuple
+from rulebook.search.turning_words import LEADING, MAY, MUST, TurningWords
+from rulebook.words import tokens
+
+#: Numbers that are words of the game: a seven, and what is more than seven cards.
+ORDINARY = "7"
+#: What may stand between braces in a question of the data, before the amount that has yes for an answer.
+#: So many words of a question are looked at.
+MOST_WORDS = 40
+EXACTLY, AT_MOST, AT_LEAST = "=", "<=", ">="
+
+
+class Slot(NamedTuple):
+    """An amount or some resources of which a question of the data may be asked with any: ``how`` they are compared, and with what yes answers."""
+
+    how: str
+    holds: str
+
+
+class Outline:
+    """A question as it is compared before its words are looked up in the index."""
+
+    def __init__(self, text: str, words: TurningWords, most: int) -> None:
+        """Read the words of a question; ``most`` of them are looked at."""
+        text, self.slot, self.slot_words, self.slot_of = _slot(text, words)
+        self.said = tokens(text, words.language)[:most]
+        said = words.in_one_way(self.said)
+        #: Each amount, with the word behind it that tells of what.
+        self.amounts: list[tuple[str, str]] = []
+        said = self._amounts(said, words)
+        self.modal = next((words.modals[word] for word in said if word in words.modals), "")
+        self.denials = sum(word in words.denying for word in said)
+        self.forbids = any(word in words.forbidding for word in said)
+        if self.forbids and not self.modal:
+            self.modal = MAY
+        self.either = any(word in words.either for word in said)
+        self.supposes = any(word in words.supposing for word in said[1:])
+        self.games: set[str] = set()
+        self.weighty: list[str] = []
+        #: Each word that is neither idle nor turns anything, with what leads it.
+        self.telling: list[tuple[str, tuple[str, ...]]] = []
+        self._sort(said, words)
+        self.weighty.sort()
+
+    def _amounts(self, said: list[str], words: TurningWords) -> list[str]:
+        """Take the numbers out of the words: more than four is five."""
+        left: list[str] = []
+        place = 0
+        while place < len(said):
+            beyond = _beyond(said, place, words)
+            if beyond:
+                self.amounts.append((str(int(said[place + 2]) + beyond), _telling(said[place + 3 :], words)))
+                place += 3
+                continue
+            word = said[place]
+            if word[:1].isdecimal() and word != ORDINARY:
+                self.amounts.append((word, _telling(said[place + 1 :], words)))
+            else:
+                left.append(word)
+            place += 1
+        return left
+
+    def _sort(self, said: list[str], words: TurningWords) -> None:
+        leading: list[str] = []
+        for place, word in enumerate(said):
+            if word in words.modals or word in words.forbidding or (self.modal == MUST and word in words.always):
+                continue
+            game = words.games.get(word)
+            if game:
+                self.games.add(game)
+                continue
+            group = words.group(said, place)
+            if group:
+                if group != "no":
+                    self.weighty.append(group)
+                if group in LEADING:
+                    leading.append(group)
+            elif word not in words.idle:
+                self.telling.append((word, tuple(leading)))
+                leading = []
+
+    def key(self, words: TurningWords) -> str:
+        """Return what another question has to have just so if it may have the same answer."""
+        return f"{self.modal == MUST:d}{self.denials % 2}{','.join(group for group in self.weighty if group not in words.soft)}"
+
+
+def _telling(behind: list[str], words: TurningWords) -> str:
+    """Return the first word that tells of what an amount is; empty for none."""
+    return next((word for word in behind if word not in words.idle and not word[:1].isdecimal()), "")
+
+
+def _beyond(said: list[str], place: int, words: TurningWords) -> int:
+    """Return 1 where more than an amount is said, -1 where less is, else 0."""
+    if place + 2 >= len(said) or not said[place + 2].isdecimal() or said[place + 2] == ORDINARY:
+        return 0
+    pair = (said[place], said[place + 1])
+    return 1 if pair in words.over else -1 if pair in words.under else 0
+
+
+def _slot(text: str, words: TurningWords) -> tuple[str, Slot | None, frozenset[str], str]:
+    """Return a question without its braces, what stood in them, the words of that, and of what an amount in them is."""
+    before, brace, rest = text.partition("{")
+    if not brace:
+        return text, None, frozenset(), ""
+    held, _, after = rest.partition("}")
+    how = next((one for one in (AT_MOST, AT_LEAST, EXACTLY) if held.startswith(one)), "")
+    holds = held[len(how) :]
+    if how:
+        return f"{before}{after}", Slot(how, holds), frozenset(), _telling(tokens(after, words.language), words)
+    return f"{before}{after}", Slot("|", holds), frozenset(word for one in holds.split("|") for word in tokens(one, words.language)), ""
+
+
+def holds(slot: Slot, amount: str) -> bool | None:
+    """Return whether yes answers a question with this amount; None where the two are not of one kind."""
+    if slot.how == EXACTLY or not (amount.isdecimal() and slot.holds.isdecimal()):
+        return amount == slot.holds if (":" in amount) == (":" in slot.holds) else None
+    return int(amount) <= int(slot.holds) if slot.how == AT_MOST else int(amount) >= int(slot.holds)
