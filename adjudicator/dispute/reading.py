@@ -8,10 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.dispute.beside import beside_answer, beside_reasons_named
+from adjudicator.dispute.beside import beside_answer, beside_name, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.grounds import ground_of
-from adjudicator.dispute.left import PartialError, before_answer, beside_reason, denied_twice, left_over, says_again
+from adjudicator.dispute.left import (
+    PartialError,
+    before_answer,
+    beside_reason,
+    circumstances_left,
+    contrasted,
+    denied_beside_reason,
+    denied_twice,
+    left_over,
+    says_again,
+)
 from adjudicator.dispute.phrases import (
     EMPTY,
     MOST_NEAR,
@@ -20,6 +30,7 @@ from adjudicator.dispute.phrases import (
     empty_in,
     near_claims,
     reasons_in,
+    says_goes,
     says_may,
     says_of,
     sentences_of,
@@ -71,11 +82,13 @@ class _Reader:
 
     def read(self, said: Said) -> None:
         """Read one sentence; one with words left over that may change what is claimed is not understood."""
-        number = len(self.claims)
+        before = list(self.claims)
         try:
             self._read_sentence(said)
+            if self.claims[-1].statement is not None and (left := circumstances_left(said.text, self.claims[-1], self.language)):
+                raise PartialError(left)
         except PartialError as partial:
-            del self.claims[number:]
+            self.claims[:] = before
             self._unread(Claim(said.by, said.text, said.rules, told=said.told), words_of(said.text, self.language), partial.unread)
 
     def _read_sentence(self, said: Said) -> None:
@@ -89,7 +102,7 @@ class _Reader:
         self._cut_at_comma(sentence, words, said.by)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
         empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
-        if twice := denied_twice(sentence) or before_answer(sentence.before, words):
+        if twice := denied_twice(sentence) or denied_beside_reason(sentence) or before_answer(sentence.before, words):
             raise PartialError(twice)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
@@ -164,6 +177,8 @@ class _Reader:
         try:
             found = self._read(self._text(parts, by, words), by, whole, words)
         except PartialError:
+            found = None
+        if found is not None and left_over(whole, found, may=says_may(parts, words)):
             found = None
         if found is not None and described(found.question.kind).argued.ground and found.claimed.field:
             return Given(text, statement=found.turned(denies=whole.negative))
@@ -332,6 +347,8 @@ class _Reader:
         tokens = [token for part in sentence.main if part.role == PLAIN for token in part.tokens]
         known = recognise(tokens, vocabularies()[words.language], self.position)
         found = [word for word in known if word.role not in EMPTY and word.role not in _OF]
+        if not self.himself and beside_name(sentence.main, words, self.position):
+            return None
         own = self.himself or any(word.role in ("self", "me", "mine") for word in known)
         if not found and own and isinstance(claimed.value, str):
             return claimed._replace(relation=Relation.IS, value=by)
@@ -366,8 +383,10 @@ class _Reader:
             return
         # "dat mag, maar je kunt het niet betalen"
         against = any(says_of(one.reasons) == _NO for one in claim.given if one.reasons)
+        if against and sentence.negative and (but := contrasted((*sentence.main, *sentence.why), words)):
+            raise PartialError(but)
         denies = sentence.negative or (against and base.claimed.field == ANSWER)
-        if says_may(sentence.main, words) and base.claimed.field == ANSWER:
+        if (says_may(sentence.main, words) or says_goes(sentence.main)) and base.claimed.field == ANSWER:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
             self.claims.append(replace(claim, statement=base, about=place))
             return

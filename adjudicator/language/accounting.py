@@ -121,6 +121,7 @@ _OF_CARDS = frozenset(
 _ARE = frozenset(("zijn",))
 _AM = frozenset(("ben", "bin"))
 _ANOTHER = frozenset(("weitere", "weiteren"))
+_NEXT = frozenset(("volgende", "vorige", "nächsten", "nächste", "nachsten", "nachste"))
 _TOO = frozenset(("ook", "auch"))
 #: What no article and no preposition stands before.
 _NO_NOUNS = frozenset(
@@ -410,7 +411,9 @@ class _Account:
 
     def nothing(self, _place: int, _word: Word) -> bool:
         """Return whether *nothing* is what is given, or that no piece is asked about."""
-        return self.question.at is None if self.kind in ("odds", "score") else () in (self.question.give, self.question.take)
+        if self.kind in ("odds", "score"):
+            return self.question.at is None
+        return () in (self.question.give, self.question.take) and not any(one.value == "0" for one in self.parts.found)
 
     def everybody(self, place: int, word: Word) -> bool:
         """Return whether it is asked about everybody, nobody is robbed, or all of something is meant."""
@@ -433,6 +436,13 @@ class _Account:
 
     def names_nobody(self, place: int, _word: Word) -> bool:
         return "nobody" not in self.parts.said and place < len(self.parts.found) - 1
+
+    def no_victim(self, _place: int, _word: Word) -> bool:
+        return self.question.victim == NOBODY
+
+    def not_the_next(self, place: int, _word: Word) -> bool:
+        """Return whether it is the running turn, not the next one."""
+        return not place or self._key(self.parts.found[place - 1]) not in _NEXT
 
     def gift(self, _place: int, _word: Word) -> bool:
         return () in (self.question.give, self.question.take)
@@ -590,7 +600,9 @@ class _Account:
         if self.kind == "first-to-win":
             return word.value == _TO_WIN
         if self.kind == "yields":
-            return "chance" in self.parts.said
+            first = NUMBER not in self.named
+            self.named.add(NUMBER)
+            return "chance" in self.parts.said and first
         if self.kind == "play-card" and word.value == _ROADS_OF_CARD:
             return any(one.role == PIECE for one in behind)
         if word.value == "0":
@@ -766,6 +778,8 @@ _BY_ROLE = {
 #: Where a word has to stand that is part of a question, by what it does.
 _WHERE = {
     "free": _Account.gift,
+    "nobody": _Account.no_victim,
+    "turn": _Account.not_the_next,
     "nothing": _Account.nothing,
     "everyone": _Account.everybody,
     "bank": _Account.of_bank,
