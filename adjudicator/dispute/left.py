@@ -12,6 +12,7 @@ from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.claim_words import AGREE, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.circumstances import NOW, circumstances_of
 from adjudicator.language.circumstances import Said as Circumstance
+from adjudicator.language.clause_form import out_of_place
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, HOLDER, Statement
@@ -288,6 +289,18 @@ def circumstances_left(text: str, claim: Claim, language: str) -> list[str]:
         return any(one.text in given.text for given in claim.given if not given.understood or " " not in one.text)
 
     return [one.text for one in found if not taken_in(one)]
+
+
+def beside_clauses(text: str, language: str) -> list[str]:
+    """Return the words of a sentence that have no place in their clause, whatever it says; what is said before a clause ("ik vind dat") is none of it."""
+    words = words_of(text, language)
+    tokens = [
+        token
+        for part in words.parts(cut(text))
+        if len(part.tokens) == 1 or part.role not in ("drop", DENY, AGREE, INSIST)
+        for token in part.tokens
+    ]
+    return [token.text for token in out_of_place(tokens, words.language)]
 
 
 def denied_beside_reason(sentence: Sentence) -> list[str]:

@@ -14,6 +14,7 @@ from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import (
     PartialError,
     before_answer,
+    beside_clauses,
     beside_reason,
     circumstances_left,
     contrasted,
@@ -85,7 +86,8 @@ class _Reader:
         before = list(self.claims)
         try:
             self._read_sentence(said)
-            if self.claims[-1].statement is not None and (left := circumstances_left(said.text, self.claims[-1], self.language)):
+            made = self.claims[-1]
+            if made.statement is not None and (left := circumstances_left(said.text, made, self.language) or beside_clauses(said.text, self.language)):
                 raise PartialError(left)
         except PartialError as partial:
             self.claims[:] = before

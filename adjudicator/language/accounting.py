@@ -14,12 +14,10 @@ from itertools import pairwise
 from typing import Any
 
 from adjudicator.game import described
-from adjudicator.input.problems import Expected, Family, Problem
-from adjudicator.language.errors import FILE, QuestionError, Reading
+from adjudicator.language.errors import QuestionError, unheard_error
 from adjudicator.language.parts import FILLER, FROM, ParsedSentence
 from adjudicator.language.tokens import NAME, Word
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
-from adjudicator.language.write import write_question
 from adjudicator.notation.place_names import Place, Slot
 from adjudicator.verdicts.claimed import Statement
 from adjudicator.verdicts.question import NOBODY, Question
@@ -735,11 +733,7 @@ def accounted_statement(parts: ParsedSentence[Any], statement: Statement) -> Non
 
 def partial(parts: ParsedSentence[Any], question: Question, left: list[Word]) -> QuestionError:
     """Return the question back for a sentence of which words are left over that may change the answer: what was not taken in, and what was read."""
-    language = parts.words.language
-    reading = Reading(question, write_question(question, language))
-    words = _runs(parts, left)
-    problems = [Problem(Family.AMBIGUOUS, FILE, 1, column, text, Expected.NO_OTHER_WORD, (reading.sentence,)) for column, text in words]
-    return QuestionError(language, problems, [reading], "unread", unread=tuple(text for _, text in words))
+    return unheard_error(question, parts.words.language, _runs(parts, left))
 
 
 def _runs(parts: ParsedSentence[Any], left: list[Word]) -> list[tuple[int, str]]:

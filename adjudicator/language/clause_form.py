@@ -1,0 +1,137 @@
+"""Which words have no place in their clause: a second verb that says who does it, an article with no noun behind it, a thing with nothing before it.
+
+Whatever a sentence is read as, such a word was not part of what was read. The words stand in ``data/words/clause_words.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from adjudicator.language.tokens import Token
+from adjudicator.language.vocabulary import LANGUAGES, vocabularies
+from catan_common import folding
+from catan_common.data_path import data_file
+from catan_common.folding import fold_word
+from catan_common.tables import compiled
+from catan_common.texts import load_yaml_file
+
+CLAUSE_FILE = "words/clause_words.yaml"
+CLAUSE_TABLE = "clause-words"
+
+_Clause = list[tuple[str, Token]]
+#: Behind who asks what, another may be asked for: "wer was bekommt".
+_ASKED_TOGETHER = frozenset((("wer", "was"), ("wie", "wat"), ("wie", "viele"), ("wie", "viel"), ("was", "wer"), ("wat", "wie")))
+#: What an infinitive ends in: behind a thing it says what is done with it ("Karte kaufen").
+_INFINITIVE = "en"
+#: What the name of whose it is ends in: "Anna's dorp", "Annas Siedlung".
+_OF_SOMEBODY = "s"
+#: A subordinate clause may stand before its main clause without a comma.
+_TWO = 2
+
+
+@cache
+def clause_words() -> dict[str, dict[str, frozenset[str]]]:
+    """Return the classes of words of each language, compiled."""
+    path = data_file(CLAUSE_FILE)
+    table = compiled(CLAUSE_TABLE, (path, __file__, str(folding.__file__)), lambda: _made(path))
+    return {language: {name: frozenset(words) for name, words in classes.items()} for language, classes in table.items()}
+
+
+def _made(path: str) -> dict[str, Any]:
+    raw = load_yaml_file(path)
+    return {
+        language: {name: {fold_word(word, language) for word in words.split(", ")} for name, words in raw[language].items()}
+        for language in LANGUAGES
+    }
+
+
+def language_of(tokens: Sequence[Token], preferred: str) -> str:
+    """Return the language that knows most of some words; this one where both do."""
+
+    def known(language: str) -> tuple[int, bool]:
+        words = vocabularies()[language]
+        folded = [fold_word(token.text, language) for token in tokens]
+        return sum((word,) in words.meanings and word not in words.foreign for word in folded), language == preferred
+
+    return max(LANGUAGES, key=known)
+
+
+def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
+    """Return the words of a sentence that have no place where they stand."""
+    words = clause_words()[language]
+    keyed = [(fold_word(token.text, language), token) for token in tokens]
+    left = list(_leading_nowhere(keyed, words))
+    for clause in _clauses(keyed, words):
+        left += _second_verbs(clause, words)
+        left += _second_subjects(clause, words)
+        left += _bare_things(clause, words)
+    return list(dict.fromkeys(left))
+
+
+def _clauses(keyed: _Clause, words: dict[str, frozenset[str]]) -> Iterator[_Clause]:
+    """Yield the clauses: what stands behind a comma, or behind a word that begins one."""
+    found: _Clause = []
+    for one in keyed:
+        if found and (one[1].apart or one[0] in words["open"]):
+            yield found
+            found = []
+        found.append(one)
+    if found:
+        yield found
+
+
+def _second_verbs(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
+    """Yield the verbs that say who does it, but the one that a clause has."""
+    verbs = [
+        place for place, (key, _) in enumerate(clause) if key in words["finite"] and key not in [before for before, _ in clause[place - 1 : place]]
+    ]
+    for place in verbs[_TWO if verbs and _subordinate(clause[: verbs[0] + 1], words) else 1 :]:
+        yield clause[place][1]
+
+
+def _subordinate(clause: _Clause, words: dict[str, frozenset[str]]) -> bool:
+    """Return whether a clause may have its main clause right behind it: its verb does not stand behind its first word."""
+    return clause[0][0] in words["subordinate"] and len(clause) > _TWO
+
+
+def _second_subjects(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
+    """Yield the pronouns that are who does it, but the first."""
+    several = _TWO if _subordinate(clause, words) else 1
+    yield from [token for key, token in clause if key in words["subjects"]][several:]
+
+
+def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
+    """Yield the articles and prepositions with nothing behind them that they could stand before, and what is asked for twice."""
+    closed = words["finite"] | words["subjects"] | words["prepositions"]
+    for place, (key, token) in enumerate(keyed):
+        behind, following = keyed[place + 1] if place + 1 < len(keyed) else ("", None)
+        end = following is None or following.apart
+        if key in words["determiners"] | words["own"]:
+            nothing = end or behind in closed or behind in words["determiners"] | words["numerals"] | words["asking"]
+        elif key in words["numerals"]:
+            nothing = not end and (behind in words["subjects"] or behind in words["determiners"] | words["numerals"])
+        elif key in words["prepositions"]:
+            nothing = not end and behind in closed
+        elif key in words["asking"]:
+            nothing = not end and behind in words["asking"] and (key, behind) not in _ASKED_TOGETHER
+        else:
+            nothing = False
+        if nothing:
+            yield token
+
+
+def _bare_things(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
+    """Yield the things that are counted one by one with nothing before them that says which, in a clause that says who does it."""
+    if not any(key in words["finite"] for key, _ in clause):
+        return
+    before = words["articles"] | words["prepositions"] | words["finite"]
+    for place, (key, token) in enumerate(clause):
+        if key not in words["nouns"]:
+            continue
+        previous = clause[place - 1][0] if place else ""
+        behind = clause[place + 1][0] if place + 1 < len(clause) else ""
+        led = previous in before or previous.isdecimal() or previous.endswith(_OF_SOMEBODY)
+        if not (led or behind.isdecimal() or behind.endswith(_INFINITIVE) or (place == 0 and token.apart)):
+            yield token
