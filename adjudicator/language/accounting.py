@@ -633,7 +633,13 @@ class _Account:
             named[kind] > 1 and number > int(word.value) for kind, number in (*(self.question.give or ()), *(self.question.take or ()))
         )
 
+    def _foreign(self, word: Word) -> bool:
+        """Return whether a word is one of the other language: it is read where the question holds it, and told beside nothing."""
+        return self._key(word) in self.parts.words.foreign
+
     def _card_beside(self, word: Word) -> bool:
+        if self._foreign(word):
+            return False
         if self.kind in _SHEET and not (self.kind == "joker" and word.role == RESOURCE):
             return word.value == "ridder"
         if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "joker"):
@@ -647,6 +653,8 @@ class _Account:
         return self.kind in ("largest-army", "strongest-knights") and word.value == "ridder"
 
     def piece(self, place: int, word: Word) -> bool:
+        if word.value not in (self.kind, self.question.piece) and self._foreign(word):
+            return False
         return self._first(place, word, "piece" if self.kind in _TELLS_PIECES - {"where"} else word.value) and self._piece(word)
 
     def _first(self, place: int, word: Word, name: str) -> bool:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from adjudicator.language.tokens import Token
-from adjudicator.language.vocabulary import LANGUAGES, vocabularies
+from adjudicator.language.vocabulary import LANGUAGES, PLAYER, vocabularies
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
@@ -62,11 +63,13 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
     """Return the words of a sentence that have no place where they stand."""
     words = clause_words()[language]
     keyed = [(fold_word(token.text, language), token) for token in tokens]
-    left = list(_leading_nowhere(keyed, words))
+    left = [*_leading_nowhere(keyed, words), *_named_behind_who(keyed, language)]
     for clause in _clauses(keyed, words):
         left += _second_verbs(clause, words)
         left += _second_subjects(clause, words)
         left += _bare_things(clause, words)
+        left += _stray_infinitives(clause, words, language)
+        left += _predicates(clause, words)
     return list(dict.fromkeys(left))
 
 
@@ -135,3 +138,67 @@ def _bare_things(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[
         led = previous in before or previous.isdecimal() or previous.endswith(_OF_SOMEBODY)
         if not (led or behind.isdecimal() or behind.endswith(_INFINITIVE) or (place == 0 and token.apart)):
             yield token
+
+
+def _predicates(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
+    """Yield what says that something is allowed or valid, in a clause that says who does it and not that something is so."""
+    keys = {key for key, _ in clause}
+    if keys & words["finite"] and not keys & words["copulas"]:
+        yield from [token for key, token in clause if key in words["predicates"]]
+
+
+def _stray_infinitives(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield the infinitives where nothing may have one beside it, those apart from the one at the end, and one before who does it."""
+    deeds = _infinitives(language)
+    places = [
+        place
+        for place, (key, _) in enumerate(clause)
+        if key in deeds and key not in words["chained"] and not (place and clause[place - 1][0] in words["leading"])
+    ]
+    if not places:
+        return
+    keys = {key for key, _ in clause}
+    finite = keys & words["finite"]
+    if finite and not keys & (words["modals"] | words["chained"]):
+        yield from [clause[place][1] for place in places]
+        return
+    for place, behind in pairwise(places):
+        if behind > place + 1 and not any(key in words["leading"] | words["chained"] for key, _ in clause[place + 1 : behind]):
+            yield clause[place][1]
+    players = vocabularies()[language].meanings
+    for place in places:
+        following = clause[place + 1][0] if place + 1 < len(clause) else ""
+        named = following in words["subjects"] or players.get((following,), ("",))[0] == PLAYER
+        if named and place and clause[place - 1][0] in words["modals"]:
+            yield clause[place][1]
+
+
+@cache
+def _infinitives(language: str) -> frozenset[str]:
+    """Return the infinitives that say what is done."""
+    return frozenset(
+        key[0]
+        for key, (role, _) in vocabularies()[language].meanings.items()
+        if len(key) == 1 and key[0].endswith(_INFINITIVE) and not key[0].startswith(_PARTICIPLE) and role in _DEEDS and _WITH_TO not in key[0]
+    )
+
+
+def _named_behind_who(keyed: _Clause, language: str) -> Iterator[Token]:
+    """Yield the things that stand right behind who or what is asked for: it is asked for itself."""
+    meanings = vocabularies()[language].meanings
+    for (key, _), (behind, token) in pairwise(keyed):
+        if key in _ASKED_ALONE[language] and not token.apart and meanings.get((behind,), ("",))[0] in _THINGS:
+            yield token
+
+
+#: What is asked for with no thing behind it.
+_ASKED_ALONE = {"nl": frozenset(("wie", "wat")), "de": frozenset(("wer", "was", "wen"))}
+_THINGS = frozenset(("piece", "resource", "card", "kind-of-card", "development", "mine", "position", "harbour", "option", "start"))
+#: What an infinitive does that is one of these words.
+_DEEDS = frozenset(
+    ("get", "give", "put", "play", "buy", "upgrade", "discard", "hand-in", "trade", "move", "rob", "show", "claim", "end", "refill", "win", "search", "check")
+)  # fmt: skip
+#: An infinitive with it inside needs nothing before it: "abzugeben".
+_WITH_TO = "zu"
+#: What participles begin with, and no infinitive of these.
+_PARTICIPLE = ("gek", "ges", "gel", "gew", "gen", "gef", "geb", "ged", "gez", "get", "geh", "ger", "geno", "abgeg", "abgel", "abgew", "bestohlen", "bekommen")
