@@ -63,13 +63,15 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
     """Return the words of a sentence that have no place where they stand."""
     words = clause_words()[language]
     keyed = [(fold_word(token.text, language), token) for token in tokens]
-    left = [*_leading_nowhere(keyed, words), *_named_behind_who(keyed, language)]
+    left = [*_leading_nowhere(keyed, words, language), *_named_behind_who(keyed, language), *_before_asking(keyed, words, language)]
     for clause in _clauses(keyed, words):
         left += _second_verbs(clause, words)
         left += _second_subjects(clause, words)
         left += _bare_things(clause, words)
         left += _stray_infinitives(clause, words, language)
         left += _predicates(clause, words)
+        left += _participles(clause, words, language)
+        left += _loose_things(clause, words, language)
     return list(dict.fromkeys(left))
 
 
@@ -105,18 +107,23 @@ def _second_subjects(clause: _Clause, words: dict[str, frozenset[str]]) -> Itera
     yield from [token for key, token in clause if key in words["subjects"]][several:]
 
 
-def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
+def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
     """Yield the articles and prepositions with nothing behind them that they could stand before, and what is asked for twice."""
     closed = words["finite"] | words["subjects"] | words["prepositions"]
+    base = {fold_word(colour, language) for colour in vocabularies()[language].colours.values()}
+    unled = closed | words["determiners"] | words["numerals"] | words["asking"] | base
     for place, (key, token) in enumerate(keyed):
         behind, following = keyed[place + 1] if place + 1 < len(keyed) else ("", None)
         end = following is None or following.apart
         if key in words["determiners"] | words["own"]:
-            nothing = end or behind in closed or behind in words["determiners"] | words["numerals"] | words["asking"]
+            nothing = end or behind in unled
         elif key in words["numerals"]:
             nothing = not end and (behind in words["subjects"] or behind in words["determiners"] | words["numerals"])
         elif key in words["prepositions"]:
-            nothing = not end and behind in closed
+            nothing = not end and (behind in closed or behind in words["led"])
+        elif key in words["adjectives"]:
+            alone = not place or token.apart or keyed[place - 1][0] not in words["before adjectives"]
+            nothing = alone and (end or behind in unled or behind in words["before adjectives"])
         elif key in words["asking"]:
             nothing = not end and behind in words["asking"] and (key, behind) not in _ASKED_TOGETHER
         else:
@@ -136,7 +143,8 @@ def _bare_things(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[
         previous = clause[place - 1][0] if place else ""
         behind = clause[place + 1][0] if place + 1 < len(clause) else ""
         led = previous in before or previous.isdecimal() or previous.endswith(_OF_SOMEBODY)
-        if not (led or behind.isdecimal() or behind.endswith(_INFINITIVE) or (place == 0 and token.apart)):
+        listed = place == 0 and token.apart and (not behind or behind in words["finite"])
+        if not (led or behind.isdecimal() or behind.endswith(_INFINITIVE) or listed):
             yield token
 
 
@@ -201,4 +209,48 @@ _DEEDS = frozenset(
 #: An infinitive with it inside needs nothing before it: "abzugeben".
 _WITH_TO = "zu"
 #: What participles begin with, and no infinitive of these.
-_PARTICIPLE = ("gek", "ges", "gel", "gew", "gen", "gef", "geb", "ged", "gez", "get", "geh", "ger", "geno", "abgeg", "abgel", "abgew", "bestohlen", "bekommen")
+_PARTICIPLE = ("gek", "ges", "gel", "gew", "gen", "gef", "ged", "gez", "get", "geh", "ger", "geno", "abgeg", "abgel", "abgew", "bestohlen", "bekommen")
+
+
+def _before_asking(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield a word that names or does something before what is asked for begins the sentence."""
+    if len(keyed) > _TWO and keyed[1][0] in words["asking"] and not keyed[1][1].apart and keyed[0][0] not in words["asking"]:
+        key, token = keyed[0]
+        role = vocabularies()[language].meanings.get((key,), ("",))[0]
+        if key in words["finite"] | words["subjects"] | words["determiners"] | words["numerals"] | words["adjectives"] or role in _THINGS | _DEEDS:
+            yield token
+
+
+def _participles(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield the participles of a clause that says who does it with nothing that they could belong to."""
+    keys = {key for key, _ in clause}
+    if keys & words["finite"] and not keys & words["auxiliaries"]:
+        meanings = vocabularies()[language].meanings
+        for key, token in clause:
+            done = _DONE in key[: _AS_FAR] and key.endswith(("t", "d", "en")) and key not in words["finite"] | _infinitives(language)
+            if done and meanings.get((key,), ("",))[0] in _DONE_DEEDS:
+                yield token
+
+
+def _loose_things(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield the things and goods, of any number, right behind another thing, and those that begin a sentence before who does it."""
+    if not any(key in words["finite"] for key, _ in clause):
+        return
+    meanings = vocabularies()[language].meanings
+    roles = [meanings.get((key,), ("",))[0] for key, _ in clause]
+    for place, (_, token) in enumerate(clause):
+        if roles[place] not in _THINGS:
+            continue
+        behind = clause[place + 1][0] if place + 1 < len(clause) else ""
+        beside = place > 0 and not token.apart and roles[place - 1] in _THINGS - {"mine"} and roles[place] != "mine" and not behind.endswith(_INFINITIVE)
+        first = place == 0 and behind in words["subjects"] | words["asking"] | words["determiners"] | words["numerals"]
+        if (beside and (roles[place - 1], roles[place]) not in _JOINED) or first:
+            yield token
+
+
+#: Things that are named with a word for their kind before or behind them.
+_JOINED = frozenset((("kind-of-card", "card"), ("card", "kind-of-card"), ("development", "card"), ("resource", "harbour"), ("resource", "kind-of-card"), ("card", "piece"), ("kind-of-card", "resource")))
+#: What participles have at their beginning, or behind a word that is part of them.
+_DONE = "ge"
+_AS_FAR = 5
+_DONE_DEEDS = _DEEDS | {"roll", "robbed"}
