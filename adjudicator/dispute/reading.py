@@ -85,13 +85,20 @@ class _Reader:
         """Read one sentence; one with words left over that may change what is claimed is not understood."""
         before = list(self.claims)
         try:
-            self._read_sentence(said)
-            made = self.claims[-1]
-            if made.statement is not None and (left := circumstances_left(said.text, made, self.language) or beside_clauses(said.text, self.language)):
-                raise PartialError(left)
+            self._read_whole(said)
         except PartialError as partial:
             self.claims[:] = before
             self._unread(Claim(said.by, said.text, said.rules, told=said.told), words_of(said.text, self.language), partial.unread)
+
+    def _read_whole(self, said: Said) -> None:
+        """Read a sentence; PartialError where it names a circumstance that was not taken in, or has a word that stands nowhere."""
+        self._read_sentence(said)
+        made = self.claims[-1]
+        if made.statement is None:
+            return
+        left = circumstances_left(said.text, made, self.language) or beside_clauses(said.text, self.language)
+        if left:
+            raise PartialError(left)
 
     def _read_sentence(self, said: Said) -> None:
         words = words_of(said.text, self.language)

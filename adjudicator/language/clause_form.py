@@ -36,11 +36,12 @@ _TWO = 2
 def clause_words() -> dict[str, dict[str, frozenset[str]]]:
     """Return the classes of words of each language, compiled."""
     path = data_file(CLAUSE_FILE)
-    table = compiled(CLAUSE_TABLE, (path, __file__, str(folding.__file__)), lambda: _made(path))
+    table = compiled(CLAUSE_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
     return {language: {name: frozenset(words) for name, words in classes.items()} for language, classes in table.items()}
 
 
-def _made(path: str) -> dict[str, Any]:
+def made(path: str) -> dict[str, Any]:
+    """Return what is compiled from the file of words."""
     raw = load_yaml_file(path)
     return {
         language: {name: {fold_word(word, language) for word in words.split(", ")} for name, words in raw[language].items()}
@@ -90,7 +91,9 @@ def _clauses(keyed: _Clause, words: dict[str, frozenset[str]]) -> Iterator[_Clau
 def _second_verbs(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
     """Yield the verbs that say who does it, but the one that a clause has."""
     verbs = [
-        place for place, (key, _) in enumerate(clause) if key in words["finite"] and key not in [before for before, _ in clause[place - 1 : place]]
+        place
+        for place, (key, _) in enumerate(clause)
+        if key in words["finite"] and key not in [before for before, _ in clause[place - 1 : place]]
     ]
     for place in verbs[_TWO if verbs and _subordinate(clause[: verbs[0] + 1], words) else 1 :]:
         yield clause[place][1]
@@ -187,7 +190,11 @@ def _infinitives(language: str) -> frozenset[str]:
     return frozenset(
         key[0]
         for key, (role, _) in vocabularies()[language].meanings.items()
-        if len(key) == 1 and key[0].endswith(_INFINITIVE) and not key[0].startswith(_PARTICIPLE) and role in _DEEDS and _WITH_TO not in key[0]
+        if len(key) == 1
+        and key[0].endswith(_INFINITIVE)
+        and not key[0].startswith(_PARTICIPLE)
+        and role in _DEEDS
+        and _WITH_TO not in key[0]
     )
 
 
@@ -209,7 +216,25 @@ _DEEDS = frozenset(
 #: An infinitive with it inside needs nothing before it: "abzugeben".
 _WITH_TO = "zu"
 #: What participles begin with, and no infinitive of these.
-_PARTICIPLE = ("gek", "ges", "gel", "gew", "gen", "gef", "ged", "gez", "get", "geh", "ger", "geno", "abgeg", "abgel", "abgew", "bestohlen", "bekommen")
+_PARTICIPLE = (
+    "gek",
+    "ges",
+    "gel",
+    "gew",
+    "gen",
+    "gef",
+    "ged",
+    "gez",
+    "get",
+    "geh",
+    "ger",
+    "geno",
+    "abgeg",
+    "abgel",
+    "abgew",
+    "bestohlen",
+    "bekommen",
+)
 
 
 def _before_asking(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
@@ -217,7 +242,10 @@ def _before_asking(keyed: _Clause, words: dict[str, frozenset[str]], language: s
     if len(keyed) > _TWO and keyed[1][0] in words["asking"] and not keyed[1][1].apart and keyed[0][0] not in words["asking"]:
         key, token = keyed[0]
         role = vocabularies()[language].meanings.get((key,), ("",))[0]
-        if key in words["finite"] | words["subjects"] | words["determiners"] | words["numerals"] | words["adjectives"] or role in _THINGS | _DEEDS:
+        if (
+            key in words["finite"] | words["subjects"] | words["determiners"] | words["numerals"] | words["adjectives"]
+            or role in _THINGS | _DEEDS
+        ):
             yield token
 
 
@@ -227,7 +255,7 @@ def _participles(clause: _Clause, words: dict[str, frozenset[str]], language: st
     if keys & words["finite"] and not keys & words["auxiliaries"]:
         meanings = vocabularies()[language].meanings
         for key, token in clause:
-            done = _DONE in key[: _AS_FAR] and key.endswith(("t", "d", "en")) and key not in words["finite"] | _infinitives(language)
+            done = _DONE in key[:_AS_FAR] and key.endswith(("t", "d", "en")) and key not in words["finite"] | _infinitives(language)
             if done and meanings.get((key,), ("",))[0] in _DONE_DEEDS:
                 yield token
 
@@ -242,14 +270,30 @@ def _loose_things(clause: _Clause, words: dict[str, frozenset[str]], language: s
         if roles[place] not in _THINGS:
             continue
         behind = clause[place + 1][0] if place + 1 < len(clause) else ""
-        beside = place > 0 and not token.apart and roles[place - 1] in _THINGS - {"mine"} and roles[place] != "mine" and not behind.endswith(_INFINITIVE)
+        beside = (
+            place > 0
+            and not token.apart
+            and roles[place - 1] in _THINGS - {"mine"}
+            and roles[place] != "mine"
+            and not behind.endswith(_INFINITIVE)
+        )
         first = place == 0 and behind in words["subjects"] | words["asking"] | words["determiners"] | words["numerals"]
         if (beside and (roles[place - 1], roles[place]) not in _JOINED) or first:
             yield token
 
 
 #: Things that are named with a word for their kind before or behind them.
-_JOINED = frozenset((("kind-of-card", "card"), ("card", "kind-of-card"), ("development", "card"), ("resource", "harbour"), ("resource", "kind-of-card"), ("card", "piece"), ("kind-of-card", "resource")))
+_JOINED = frozenset(
+    (
+        ("kind-of-card", "card"),
+        ("card", "kind-of-card"),
+        ("development", "card"),
+        ("resource", "harbour"),
+        ("resource", "kind-of-card"),
+        ("card", "piece"),
+        ("kind-of-card", "resource"),
+    )
+)
 #: What participles have at their beginning, or behind a word that is part of them.
 _DONE = "ge"
 _AS_FAR = 5
