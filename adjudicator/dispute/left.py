@@ -255,7 +255,7 @@ def before_answer(parts: Sequence[Part], words: ClaimWords) -> list[str]:
 
 def contrasted(parts: Sequence[Part], words: ClaimWords) -> list[str]:
     """Return the word for *but* between two parts of a claim; where both say no, nothing is opposed."""
-    return [written([part]) for part in parts[1:] if part.role == "drop" and folded(written([part]), words.language) in _BUT]
+    return [written([part]) for part in parts[1:] if part.role == "drop" and part.apart and folded(written([part]), words.language) in _BUT]
 
 
 _BUT = frozenset(("maar", "aber"))

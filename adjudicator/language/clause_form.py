@@ -10,6 +10,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+from adjudicator.language.accounting import heard_words
 from adjudicator.language.tokens import Token
 from adjudicator.language.vocabulary import LANGUAGES, PLAYER, vocabularies
 from catan_common import folding
@@ -68,7 +69,7 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
     for clause in _clauses(keyed, words):
         left += _second_verbs(clause, words)
         left += _second_subjects(clause, words)
-        left += _bare_things(clause, words)
+        left += _bare_things(clause, words, language)
         left += _stray_infinitives(clause, words, language)
         left += _predicates(clause, words)
         left += _participles(clause, words, language)
@@ -135,17 +136,19 @@ def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]], language:
             yield token
 
 
-def _bare_things(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
+def _bare_things(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
     """Yield the things that are counted one by one with nothing before them that says which, in a clause that says who does it."""
     if not any(key in words["finite"] for key, _ in clause):
         return
+    known = vocabularies()[language].meanings
     before = words["articles"] | words["prepositions"] | words["finite"]
     for place, (key, token) in enumerate(clause):
         if key not in words["nouns"]:
             continue
         previous = clause[place - 1][0] if place else ""
         behind = clause[place + 1][0] if place + 1 < len(clause) else ""
-        led = previous in before or previous.isdecimal() or previous.endswith(_OF_SOMEBODY)
+        # a word that is in no list may say which
+        led = previous in before or previous.isdecimal() or previous.endswith(_OF_SOMEBODY) or (place > 0 and (previous,) not in known)
         listed = place == 0 and token.apart and (not behind or behind in words["finite"])
         if not (led or behind.isdecimal() or behind.endswith(_INFINITIVE) or listed):
             yield token
@@ -164,7 +167,7 @@ def _stray_infinitives(clause: _Clause, words: dict[str, frozenset[str]], langua
     places = [
         place
         for place, (key, _) in enumerate(clause)
-        if key in deeds and key not in words["chained"] and not (place and clause[place - 1][0] in words["leading"])
+        if key in deeds and key not in words["chained"] and not (place and clause[place - 1][0] in words["leading"] | words["asking"])
     ]
     if not places:
         return
@@ -193,7 +196,7 @@ def _infinitives(language: str) -> frozenset[str]:
         if len(key) == 1
         and key[0].endswith(_INFINITIVE)
         and not key[0].startswith(_PARTICIPLE)
-        and role in _DEEDS
+        and (role in _DEEDS or key[0] in heard_words().verbs[language])
         and _WITH_TO not in key[0]
     )
 
