@@ -51,15 +51,17 @@ def report_of(request: Request) -> dict[str, Any]:
     from catan_rules.printed.contents.report_parts import Occasion
     from catan_rules.printed.writers.html import html
 
-    position, language = request.needed_position(), request.language
+    language = request.language
     occasion = Occasion(*(request.get(key, str, "") for key in ("event", "table", "date", "judge", "address")))
     if request.get("claims", list, []):
         from catan_rules.page.disputing import dispute_of
         from catan_rules.printed.contents.dispute_report import dispute_report
         from catan_rules.receipts import receipt
 
-        receipt_of = partial(receipt, position, rules=request.rules(position))
-        return {"html": html(dispute_report(dispute_of(request), book(), language, occasion, receipt_of))}
+        found = dispute_of(request)
+        receipt_of = partial(receipt, found.position, rules=request.rules(found.position))
+        return {"html": html(dispute_report(found, book(), language, occasion, receipt_of))}
+    position = request.needed_position()
     asking = request.asking(position)
     text = request.text("text")
     found = Judged(position, _question(position, text, asking), asking._replace(strict=False))

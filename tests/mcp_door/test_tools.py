@@ -134,6 +134,9 @@ def test_rules_are_found_and_explained() -> None:
     assert article["title"] == "Abstandsregel"
     _, clause = asked("explain", rule=found["hits"][0]["clause"])
     assert clause["text"] == found["hits"][0]["text"]
+    assert clause["english"].startswith("A settlement may be built only when ")
+    _, another = asked("explain", rule="base/distance-rule-two-paths")
+    assert another["english"] == "A new settlement must be at least two paths away from every other settlement."
 
 
 def test_a_game_and_a_dispute_are_ruled_on() -> None:
@@ -176,6 +179,7 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
         ("replay", {"game": "hello"}, ["a document with at least a board"]),
         ("rule_a_dispute", {"said": "Groen: ik win.", "position": POSITION}, ["Groen", "rood or Anna or blauw"]),
         ("rule_a_dispute", {"said": "hallo"}, ["who says what"]),
+        ("validate", {"position": {"format": "catan-rules/1", "for\u202emat": 1}}, ["$.for mat", "a key of a position"]),
         ("judge", {}, ["question", "required"]),
     ],
 )
