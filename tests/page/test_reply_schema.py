@@ -13,7 +13,10 @@ from catan_rules.page import handle
 
 LINE = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S21F4-RA3B4F2F3F4.PO-S01G4-R0102030406.TR.FB"
 DICE = "CR1.GD.PR-S1.TR"
-ARGUED = [{"by": "Anna", "text": "joh ik mag toch gewoon vlak naast m'n eigen dorp gaan zitten"}, {"by": "Bert", "text": "nee dat mag niet"}]
+ARGUED = [
+    {"by": "Anna", "text": "joh ik mag toch gewoon vlak naast m'n eigen dorp gaan zitten"},
+    {"by": "Bert", "text": "nee dat mag niet"},
+]
 HAND = [{"by": "Anna", "text": "Bert moet afleggen"}, {"by": "Bert", "text": "nee"}]
 CLAIMED = [{"by": "rood", "text": "ik heb de langste route"}, {"by": "oranje", "text": "nee, die is van mij"}]
 ASKED = [{"kind": kind} for kind in ("longest-route", "points", "winner", "valid", "largest-army")]
@@ -35,7 +38,10 @@ def _requests() -> list[tuple[str, dict[str, Any]]]:
         found += [("dispute", {"do": "dispute", "claims": HAND, "answers": [1], "told": "Anna gooide 7.", "language": language})]
         found += [("report", {"do": "report", "claims": HAND, "language": language}), ("qr", {"do": "qr", "text": LINE})]
         found += [("refusal", {"do": do, "language": language, "position": DICE}) for do in ("dispute", "nothing", "offers")]
-        found += [("refusal", {"do": "ask", "text": "mag rood een drop bouwen op Z9.ZO"} | of), ("refusal", {"do": "read", "text": "bord: Q", "language": language})]
+        found += [
+            ("refusal", {"do": "ask", "text": "mag rood een drop bouwen op Z9.ZO"} | of),
+            ("refusal", {"do": "read", "text": "bord: Q", "language": language}),
+        ]
     return found
 
 
@@ -45,7 +51,9 @@ def _definition(name: str) -> Any:
     return checked({"$ref": f"#/$defs/{name}", "$defs": whole["$defs"]})
 
 
-@pytest.mark.parametrize(("name", "asked"), _requests(), ids=lambda one: one if isinstance(one, str) else f"{one['do']} {one.get('language', '')}")
+@pytest.mark.parametrize(
+    ("name", "asked"), _requests(), ids=lambda one: one if isinstance(one, str) else f"{one['do']} {one.get('language', '')}"
+)
 def test_a_reply_is_as_its_schema_says(name: str, asked: dict[str, Any]) -> None:
     """No field more, none less: what a script reads is there. What is published in it follows the published schema."""
     told = json.loads(handle(json.dumps(asked)))

@@ -48,7 +48,11 @@ def build(target: Path) -> dict[str, bytes]:
     What the page fetches lies in a folder named by the version; beside it is only what has the same address in every version.
     """
     core = pyodide(_CACHE)
-    files = {path.relative_to(_SOURCES).as_posix(): path.read_bytes() for path in sorted(_SOURCES.rglob("*")) if path.is_file() and path.suffix != ".ts"}
+    files = {
+        path.relative_to(_SOURCES).as_posix(): path.read_bytes()
+        for path in sorted(_SOURCES.rglob("*"))
+        if path.is_file() and path.suffix != ".ts"
+    }
     files |= {name: _without_comments(raw) for name, raw in files.items() if name.endswith(".js")}
     files |= first_files()
     files |= {f"pyodide/{name}": (core / name).read_bytes() for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")}
