@@ -58,14 +58,14 @@ def report_of(request: Request) -> dict[str, Any]:
         from catan_rules.printed.contents.dispute_report import dispute_report
         from catan_rules.receipts import receipt
 
-        found = dispute_of(request)
-        receipt_of = partial(receipt, found.position, rules=request.rules(found.position))
-        return {"html": html(dispute_report(found, book(), language, occasion, receipt_of))}
+        dispute = dispute_of(request)
+        receipt_of = partial(receipt, dispute.position, rules=request.rules(dispute.position))
+        return {"html": html(dispute_report(dispute, book(), language, occasion, receipt_of))}
     position = request.needed_position()
     asking = request.asking(position)
     text = request.text("text")
-    found = Judged(position, _question(position, text, asking), asking._replace(strict=False))
-    document = report(position, found.verdict, book(), language, occasion, found.others, found.every, found.receipt)
+    judged = Judged(position, _question(position, text, asking), asking._replace(strict=False))
+    document = report(position, judged.verdict, book(), language, occasion, judged.others, judged.every, judged.receipt)
     return {"html": html(document)}
 
 

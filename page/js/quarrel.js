@@ -101,7 +101,7 @@ async function rule() {
 
 function paint() {
   parts.head.textContent = say("dispute.title");
-  parts.how.textContent = say("quarrel.how");
+  parts.how.textContent = say(canHear(language) ? "quarrel.how" : "quarrel.how.typed");
   fill(parts.form, claims.map(party),
     make("div", { class: "row" },
       make("button", { type: "submit", class: "primary", "data-key": "rule" }, say("dispute.rule")),

@@ -8,6 +8,8 @@
 //      {reply: "<JSON>"}               the reply to a request
 //      {locked: name}                  it holds this lock as long as it lives (`self.lock`)
 //      {failed: "<text>"}              it cannot be loaded
+import { unpack } from "./unpack.js";
+
 const base = new URL("../", import.meta.url);
 const began = performance.now();
 
@@ -65,28 +67,6 @@ if (self.lock && navigator.locks) {
     postMessage({ locked: self.lock });
     return new Promise(() => {});
   });
-}
-
-/** Lay the files of an uncompressed zip into the file system of the interpreter: a tenth of the time that Python takes for it. */
-function unpack(FS, raw, target) {
-  const view = new DataView(raw);
-  const end = raw.byteLength - 22;
-  const folders = new Set();
-  let at = view.getUint32(end + 16, true);
-  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
-    const size = view.getUint32(at + 20, true);
-    const long = view.getUint16(at + 28, true);
-    const head = view.getUint32(at + 42, true);
-    const path = target + new TextDecoder().decode(new Uint8Array(raw, at + 46, long));
-    const folder = path.slice(0, path.lastIndexOf("/"));
-    if (!folders.has(folder)) {
-      folders.add(folder);
-      FS.mkdirTree(folder);
-    }
-    const begin = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true);
-    FS.writeFile(path, new Uint8Array(raw, begin, size), { canOwn: true });
-    at += 46 + long + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
 }
 
 async function start() {

@@ -2,9 +2,9 @@
 import type { Decide, Dispute, Offers, Qr, Refusal, Report } from "./replies.d.ts";
 
 export type Language = "nl" | "de";
-export type View = "rules" | "board" | "dice" | "cards" | "dispute";
+export type View = "rules" | "board" | "dice" | "cards" | "dispute" | "game";
 /** Where one is: a view, and what stands behind the keys of its address (docs/page.md). */
-export type Place = { view: View } & { [key in "a" | "c" | "z" | "q" | "v" | "r" | "t" | "s" | "k" | "w" | "l"]?: string };
+export type Place = { view: View } & { [key in "a" | "c" | "z" | "q" | "v" | "r" | "t" | "s" | "k" | "w" | "l" | "p" | "g"]?: string };
 
 /** What is replied to each kind of request; what has no type yet is anything. */
 type Replies = { dispute: Dispute; decide: Decide; offers: Offers; qr: Qr; report: Report };

@@ -4,13 +4,14 @@
 // interpreter has (once it is ready, after the first reply, after all) and how many requests were answered before the rest came.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { unpack as unpacked } from "../../page/js/unpack.js";
 import { loadPyodide } from "./load.mjs";
 
 const [page, requests, replies] = process.argv.slice(2);
 const part = name => resolve(page, `program/${name}.zip.txt`);
 const pyodide = await loadPyodide(resolve(page, "pyodide"), { stdLibURL: part("library") });
-const unpack = (name, extractDir) => pyodide.unpackArchive(new Uint8Array(readFileSync(part(name))), "zip", { extractDir });
-for (const name of ["first", "nl"]) unpack(name, "/program");
+const unpack = (name, target) => unpacked(pyodide.FS, new Uint8Array(readFileSync(part(name))).buffer, target);
+for (const name of ["first", "nl"]) unpack(name, "/program/");
 const [handle, arrived] = pyodide.runPython(`
 import json, sys
 sys.path.insert(0, "/program")
@@ -29,7 +30,7 @@ const told = asked.map((one, place) => {
   if (reply === undefined || reply === null) {
     early = place;
     unpack("rest", "/");
-    unpack("de", "/program");
+    unpack("de", "/program/");
     arrived();
     reply = handle(one);
   }
