@@ -382,7 +382,13 @@ class _Reader:
             self.claims.append(replace(claim, about=place, answers=True))
             return
         denies = opening == DENY or (opening == INSIST and base.claimed.negative) or (sentence.negative and not sentence.reasons)
-        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place))
+        meant = base.turned(denies=denies)
+        if says_may(sentence.main, sentence.words) and not sentence.reasons and meant.claimed.field == ANSWER:
+            # "nee, dat mag niet" to who says that it may not be: the two words of it say opposite things
+            said = meant.claimed._replace(relation=Relation.IS, value=_NO if sentence.negative else _YES)
+            if meant.claimed.value in (_NO, _YES) and said != meant.claimed:
+                raise PartialError([written(sentence.main)])
+        self.claims.append(replace(claim, statement=meant, about=place))
 
     def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read "dat mag niet", "dat klopt": with a word for may the answer itself is said."""
