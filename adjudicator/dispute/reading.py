@@ -383,7 +383,7 @@ class _Reader:
             return
         denies = opening == DENY or (opening == INSIST and base.claimed.negative) or (sentence.negative and not sentence.reasons)
         meant = base.turned(denies=denies)
-        if says_may(sentence.main, sentence.words) and not sentence.reasons and meant.claimed.field == ANSWER:
+        if says_may(sentence.main, sentence.words) and not claim.given and meant.claimed.field == ANSWER:
             # "nee, dat mag niet" to who says that it may not be: the two words of it say opposite things
             said = meant.claimed._replace(relation=Relation.IS, value=_NO if sentence.negative else _YES)
             if meant.claimed.value in (_NO, _YES) and said != meant.claimed:
