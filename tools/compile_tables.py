@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from adjudicator.input import words
-from adjudicator.language import accounting, claim_words, vocabulary
+from adjudicator.language import accounting, claim_words, clause_form, vocabulary
 from adjudicator.verdicts import published
 from catan_common.data_path import yaml_files
 from catan_common.tables import SHIPPED, write
@@ -27,7 +27,14 @@ from rulebook.compiled import DATA_FILES
 from rulebook.load import read_data
 
 #: Files that have tables of another form than their texts, or are read in a checkout only.
-_OTHERS = (*DATA_FILES, words.WORDS_FILE, vocabulary.QUESTIONS_FILE, claim_words.CLAIMS_FILE, accounting.HEARD_FILE)
+_OTHERS = (
+    *DATA_FILES,
+    words.WORDS_FILE,
+    vocabulary.QUESTIONS_FILE,
+    claim_words.CLAIMS_FILE,
+    accounting.HEARD_FILE,
+    clause_form.CLAUSE_FILE,
+)
 
 
 def tables(data: Path) -> dict[str, Any]:
@@ -38,6 +45,7 @@ def tables(data: Path) -> dict[str, Any]:
     made[published.REASONS_TABLE] = published.made_reasons(str(data / published.REASONS_FILE))
     made[claim_words.CLAIMS_TABLE] = claim_words.compile_table(str(data / claim_words.CLAIMS_FILE))
     made[accounting.HEARD_TABLE] = accounting.made(str(data / accounting.HEARD_FILE))
+    made[clause_form.CLAUSE_TABLE] = clause_form.made(str(data / clause_form.CLAUSE_FILE))
     for path in yaml_files(str(data)):
         name = Path(path).relative_to(data).as_posix()
         if name not in (*_OTHERS, *SAID_FILES) and not name.startswith("cases/"):

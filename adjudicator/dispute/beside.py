@@ -100,6 +100,33 @@ def beside_answer(parts: Sequence[Part], words: ClaimWords, position: Position, 
     return left
 
 
+def beside_name(parts: Sequence[Part], words: ClaimWords, position: Position) -> list[str]:
+    """Return the words of an answer that names a number or a player alone ("nee, van blauw", "höchstens 7") which have no place beside that."""
+    heard = heard_words()
+    everywhere = heard.particles[words.language]
+    found = [word for word in _words_of(parts, words, position) if word.key not in everywhere]
+    counts = dict.fromkeys((_VERB, _IT, _SUBJECT, _OBJECT), 0)
+    left: list[str] = []
+    for place, word in enumerate(found):
+        behind = found[place + 1].role if place + 1 < len(found) else ""
+        if word.sort in counts:
+            counts[word.sort] += 1
+        if word.sort == _LIGHT:
+            alone = not _heavy(found, place, words)
+        elif word.role in BOUNDS:
+            alone = word.key == SURELY or behind in (NUMBER, "nothing", *BOUNDS)
+        elif word.role in _LEADS:
+            alone = behind in (PLAYER, NAME, "me", "mine", "self", "nobody") or behind in ("other", "object", "addressed", "perhaps")
+        else:
+            alone = counts.get(word.sort, 2) <= 1 or word.role in _NAMES or word.sort == _NOT
+        if not alone:
+            left.append(word.text)
+    return left
+
+
+#: What an answer names, and what stands before it.
+_NAMES = frozenset((NUMBER, PLAYER, NAME, "nobody", "me", "mine", "own"))
+_LEADS = frozenset(("from", "to"))
 #: *At least* before a number, elsewhere no more than that somebody is sure.
 SURELY = "zeker"
 _INDEED = "wel"

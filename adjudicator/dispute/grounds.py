@@ -24,6 +24,8 @@ _NAMED = (RESOURCE, CARD, NUMBER)
 _PLAIN = "plain"
 #: What a denial beside it would turn into its opposite.
 _SCARCE = frozenset(("few", "only"))
+#: "Before the roll" with a denial says nothing that is known.
+_BEFORE = frozenset(("for", "roll"))
 #: What may be said beside the words that a reason needs.
 _BESIDE = frozenset(
     ("filler", "drop", "other", "perhaps", "object", "addressed", "past", "as", "has", "self", "me", "mine", "own", "player", "name", "here", "to", "from", "with", "anyone", "may", "must", "passive", "not", "still", "kind-of-card",
@@ -45,7 +47,7 @@ def ground_of(parts: Sequence[Part], words: ClaimWords, position: Position) -> G
     if found is None:
         return None
     terms, about = found
-    if "not" in terms and terms & _SCARCE:
+    if "not" in terms and (terms & _SCARCE or terms >= _BEFORE):
         return None
     fitting = [(len(needed), reason, needed) for reason, ways in grounds().items() for needed in ways if needed <= terms]
     if not fitting:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.dispute.beside import SURELY
-from adjudicator.dispute.phrases import BUT, TIMES, YET, Sentence, beside_reasons, denials_beside, says_may, written
+from adjudicator.dispute.claims import Claim
+from adjudicator.dispute.phrases import BUT, TIMES, YET, Sentence, beside_reasons, denials_beside, says_may, words_of, written
 from adjudicator.game import Position
 from adjudicator.language.accounting import folded, heard_words
+from adjudicator.language.circumstances import NOW, circumstances_of
+from adjudicator.language.circumstances import Said as Circumstance
 from adjudicator.language.claim_words import AGREE, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
-from adjudicator.language.tokens import recognise
+from adjudicator.language.clause_form import out_of_place
+from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, HOLDER, Statement
+from catan_common.folding import fold_word
 
 #: Words for what is so, and for having it, in a reason.
 _SIGNS = frozenset(("plain", "has"))
@@ -246,6 +251,79 @@ def before_answer(parts: Sequence[Part], words: ClaimWords) -> list[str]:
     if len({part.role == DENY for part in openings}) > 1:
         left.append(written([openings[0]]))
     return left
+
+
+def contrasted(parts: Sequence[Part], words: ClaimWords) -> list[str]:
+    """Return the word for *but* between two parts of a claim; where both say no, nothing is opposed."""
+    return [written([part]) for part in parts[1:] if part.role == "drop" and part.apart and folded(written([part]), words.language) in _BUT]
+
+
+_BUT = frozenset(("maar", "aber"))
+
+
+def circumstances_left(text: str, claim: Claim, language: str) -> list[str]:
+    """Return the circumstances named in a sentence that neither the question of its claim holds, nor a reason that was given is about."""
+    _, found = circumstances_of(text)
+    if not found or claim.statement is None:
+        return []
+    asked = claim.statement.question
+    happened = asked.happened or ()
+    named = {name for one in claim.given for name, _ in one.reasons}
+    words = words_of(text, language)
+    meanings = vocabularies()[words.language].meanings
+    reasons = [
+        (part.tokens[0].column - 1, part.tokens[-1].column - 1 + len(part.tokens[-1].text))
+        for part in words.parts(cut(text))
+        if part.role == REASON and part.value in named
+    ]
+
+    def taken_in(one: Circumstance) -> bool:
+        if one.fact is not None and (one.fact == NOW or one.fact.format(card=asked.card) in happened):
+            return True
+        if any(begin < one.end and one.begin < end for begin, end in reasons):
+            return True
+        role = meanings.get(tuple(fold_word(word, words.language) for word in one.text.split()), ("",))[0]
+        if str(asked.kind) in (heard_words().used.get(role) or ()):
+            return True
+        # a reason that was not understood is told as such; of one in words of its own *first* is a part
+        return any(one.text in given.text for given in claim.given if not given.understood or " " not in one.text)
+
+    return [one.text for one in found if not taken_in(one)]
+
+
+def beside_clauses(text: str, language: str) -> list[str]:
+    """Return the words of a sentence that have no place in their clause, whatever it says; what is said before a clause ("ik vind dat") is none of it."""
+    words = words_of(text, language)
+    tokens = [
+        token
+        for part in words.parts(cut(text))
+        if len(part.tokens) == 1 or part.role not in ("drop", DENY, AGREE, INSIST)
+        for token in part.tokens
+    ]
+    return [token.text for token in out_of_place(tokens, words.language)]
+
+
+def denied_beside_reason(sentence: Sentence) -> list[str]:
+    """Return the words for not beside a reason in the same clause that deny neither it nor what is claimed."""
+    words, beside = sentence.words, set(denials_beside(sentence.main).values())
+    left: list[str] = []
+    for clause in _clauses(sentence.main):
+        parts = [part for _, part in clause]
+        reasons = [part for part in parts if part.role == REASON and not meaning_of(part.value).of_deed]
+        may = says_may(parts, words)
+        if reasons and (not may or sentence.opening):
+            left += [written([part]) for place, part in clause if part.role == "not" and (may or place not in beside)]
+    return left
+
+
+def _clauses(parts: Sequence[Part]) -> list[list[tuple[int, Part]]]:
+    """Return the parts between commas, each with its place."""
+    found: list[list[tuple[int, Part]]] = [[]]
+    for place, part in enumerate(parts):
+        if part.apart and found[-1]:
+            found.append([])
+        found[-1].append((place, part))
+    return found
 
 
 def denied_twice(sentence: Sentence) -> list[str]:

@@ -146,6 +146,14 @@ def says_may(parts: Sequence[Part], words: ClaimWords) -> bool:
     return any(meanings.get((fold_word(one, words.language),), ("", ""))[0] in ("may", "must") for one in said)
 
 
+def says_goes(parts: Sequence[Part]) -> bool:
+    """Return whether parts say of something that it goes, as *may* does: "dat gaat niet", "das geht nie"."""
+    return any(len(part.tokens) == 1 and part.tokens[0].text.lower() in _GOES for part in parts)
+
+
+_GOES = frozenset(("gaat", "ging", "geht"))
+
+
 def says_of(reasons: Sequence[tuple[str, bool]]) -> str:
     """Return which answer reasons are given for: that of the first one, the other where it is denied."""
     reason, so = reasons[0]

@@ -8,10 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.dispute.beside import beside_answer, beside_reasons_named
+from adjudicator.dispute.beside import beside_answer, beside_name, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.grounds import ground_of
-from adjudicator.dispute.left import PartialError, before_answer, beside_reason, denied_twice, left_over, says_again
+from adjudicator.dispute.left import (
+    PartialError,
+    before_answer,
+    beside_clauses,
+    beside_reason,
+    circumstances_left,
+    contrasted,
+    denied_beside_reason,
+    denied_twice,
+    left_over,
+    says_again,
+)
 from adjudicator.dispute.phrases import (
     EMPTY,
     MOST_NEAR,
@@ -20,6 +31,7 @@ from adjudicator.dispute.phrases import (
     empty_in,
     near_claims,
     reasons_in,
+    says_goes,
     says_may,
     says_of,
     sentences_of,
@@ -71,12 +83,22 @@ class _Reader:
 
     def read(self, said: Said) -> None:
         """Read one sentence; one with words left over that may change what is claimed is not understood."""
-        number = len(self.claims)
+        before = list(self.claims)
         try:
-            self._read_sentence(said)
+            self._read_whole(said)
         except PartialError as partial:
-            del self.claims[number:]
+            self.claims[:] = before
             self._unread(Claim(said.by, said.text, said.rules, told=said.told), words_of(said.text, self.language), partial.unread)
+
+    def _read_whole(self, said: Said) -> None:
+        """Read a sentence; PartialError where it names a circumstance that was not taken in, or has a word that stands nowhere."""
+        self._read_sentence(said)
+        made = self.claims[-1]
+        if made.statement is None:
+            return
+        left = circumstances_left(said.text, made, self.language) or beside_clauses(said.text, self.language)
+        if left:
+            raise PartialError(left)
 
     def _read_sentence(self, said: Said) -> None:
         words = words_of(said.text, self.language)
@@ -89,7 +111,7 @@ class _Reader:
         self._cut_at_comma(sentence, words, said.by)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
         empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
-        if twice := denied_twice(sentence) or before_answer(sentence.before, words):
+        if twice := denied_twice(sentence) or denied_beside_reason(sentence) or before_answer(sentence.before, words):
             raise PartialError(twice)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
@@ -164,6 +186,8 @@ class _Reader:
         try:
             found = self._read(self._text(parts, by, words), by, whole, words)
         except PartialError:
+            found = None
+        if found is not None and left_over(whole, found, may=says_may(parts, words)):
             found = None
         if found is not None and described(found.question.kind).argued.ground and found.claimed.field:
             return Given(text, statement=found.turned(denies=whole.negative))
@@ -332,6 +356,8 @@ class _Reader:
         tokens = [token for part in sentence.main if part.role == PLAIN for token in part.tokens]
         known = recognise(tokens, vocabularies()[words.language], self.position)
         found = [word for word in known if word.role not in EMPTY and word.role not in _OF]
+        if not self.himself and beside_name(sentence.main, words, self.position):
+            return None
         own = self.himself or any(word.role in ("self", "me", "mine") for word in known)
         if not found and own and isinstance(claimed.value, str):
             return claimed._replace(relation=Relation.IS, value=by)
@@ -356,7 +382,13 @@ class _Reader:
             self.claims.append(replace(claim, about=place, answers=True))
             return
         denies = opening == DENY or (opening == INSIST and base.claimed.negative) or (sentence.negative and not sentence.reasons)
-        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place))
+        meant = base.turned(denies=denies)
+        if says_may(sentence.main, sentence.words) and not claim.given and meant.claimed.field == ANSWER:
+            # "nee, dat mag niet" to who says that it may not be: the two words of it say opposite things
+            said = meant.claimed._replace(relation=Relation.IS, value=_NO if sentence.negative else _YES)
+            if meant.claimed.value in (_NO, _YES) and said != meant.claimed:
+                raise PartialError([written(sentence.main)])
+        self.claims.append(replace(claim, statement=meant, about=place))
 
     def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read "dat mag niet", "dat klopt": with a word for may the answer itself is said."""
@@ -366,8 +398,10 @@ class _Reader:
             return
         # "dat mag, maar je kunt het niet betalen"
         against = any(says_of(one.reasons) == _NO for one in claim.given if one.reasons)
+        if against and sentence.negative and (but := contrasted((*sentence.main, *sentence.why), words)):
+            raise PartialError(but)
         denies = sentence.negative or (against and base.claimed.field == ANSWER)
-        if says_may(sentence.main, words) and base.claimed.field == ANSWER:
+        if (says_may(sentence.main, words) or says_goes(sentence.main)) and base.claimed.field == ANSWER:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
             self.claims.append(replace(claim, statement=base, about=place))
             return

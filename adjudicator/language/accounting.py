@@ -14,12 +14,10 @@ from itertools import pairwise
 from typing import Any
 
 from adjudicator.game import described
-from adjudicator.input.problems import Expected, Family, Problem
-from adjudicator.language.errors import FILE, QuestionError, Reading
+from adjudicator.language.errors import QuestionError, unheard_error
 from adjudicator.language.parts import FILLER, FROM, ParsedSentence
 from adjudicator.language.tokens import NAME, Word
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
-from adjudicator.language.write import write_question
 from adjudicator.notation.place_names import Place, Slot
 from adjudicator.verdicts.claimed import Statement
 from adjudicator.verdicts.question import NOBODY, Question
@@ -121,6 +119,7 @@ _OF_CARDS = frozenset(
 _ARE = frozenset(("zijn",))
 _AM = frozenset(("ben", "bin"))
 _ANOTHER = frozenset(("weitere", "weiteren"))
+_NEXT = frozenset(("volgende", "vorige", "nächsten", "nächste", "nachsten", "nachste"))
 _TOO = frozenset(("ook", "auch"))
 #: What no article and no preposition stands before.
 _NO_NOUNS = frozenset(
@@ -410,7 +409,9 @@ class _Account:
 
     def nothing(self, _place: int, _word: Word) -> bool:
         """Return whether *nothing* is what is given, or that no piece is asked about."""
-        return self.question.at is None if self.kind in ("odds", "score") else () in (self.question.give, self.question.take)
+        if self.kind in ("odds", "score"):
+            return self.question.at is None
+        return () in (self.question.give, self.question.take) and not any(one.value == "0" for one in self.parts.found)
 
     def everybody(self, place: int, word: Word) -> bool:
         """Return whether it is asked about everybody, nobody is robbed, or all of something is meant."""
@@ -433,6 +434,13 @@ class _Account:
 
     def names_nobody(self, place: int, _word: Word) -> bool:
         return "nobody" not in self.parts.said and place < len(self.parts.found) - 1
+
+    def no_victim(self, _place: int, _word: Word) -> bool:
+        return self.question.victim == NOBODY
+
+    def not_the_next(self, place: int, _word: Word) -> bool:
+        """Return whether it is the running turn, not the next one."""
+        return not place or self._key(self.parts.found[place - 1]) not in _NEXT
 
     def gift(self, _place: int, _word: Word) -> bool:
         return () in (self.question.give, self.question.take)
@@ -590,7 +598,9 @@ class _Account:
         if self.kind == "first-to-win":
             return word.value == _TO_WIN
         if self.kind == "yields":
-            return "chance" in self.parts.said
+            first = NUMBER not in self.named
+            self.named.add(NUMBER)
+            return "chance" in self.parts.said and first
         if self.kind == "play-card" and word.value == _ROADS_OF_CARD:
             return any(one.role == PIECE for one in behind)
         if word.value == "0":
@@ -623,7 +633,13 @@ class _Account:
             named[kind] > 1 and number > int(word.value) for kind, number in (*(self.question.give or ()), *(self.question.take or ()))
         )
 
+    def _foreign(self, word: Word) -> bool:
+        """Return whether a word is one of the other language: it is read where the question holds it, and told beside nothing."""
+        return self._key(word) in self.parts.words.foreign
+
     def _card_beside(self, word: Word) -> bool:
+        if self._foreign(word):
+            return False
         if self.kind in _SHEET and not (self.kind == "joker" and word.role == RESOURCE):
             return word.value == "ridder"
         if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "joker"):
@@ -637,6 +653,8 @@ class _Account:
         return self.kind in ("largest-army", "strongest-knights") and word.value == "ridder"
 
     def piece(self, place: int, word: Word) -> bool:
+        if word.value not in (self.kind, self.question.piece) and self._foreign(word):
+            return False
         return self._first(place, word, "piece" if self.kind in _TELLS_PIECES - {"where"} else word.value) and self._piece(word)
 
     def _first(self, place: int, word: Word, name: str) -> bool:
@@ -723,11 +741,7 @@ def accounted_statement(parts: ParsedSentence[Any], statement: Statement) -> Non
 
 def partial(parts: ParsedSentence[Any], question: Question, left: list[Word]) -> QuestionError:
     """Return the question back for a sentence of which words are left over that may change the answer: what was not taken in, and what was read."""
-    language = parts.words.language
-    reading = Reading(question, write_question(question, language))
-    words = _runs(parts, left)
-    problems = [Problem(Family.AMBIGUOUS, FILE, 1, column, text, Expected.NO_OTHER_WORD, (reading.sentence,)) for column, text in words]
-    return QuestionError(language, problems, [reading], "unread", unread=tuple(text for _, text in words))
+    return unheard_error(question, parts.words.language, _runs(parts, left))
 
 
 def _runs(parts: ParsedSentence[Any], left: list[Word]) -> list[tuple[int, str]]:
@@ -766,6 +780,8 @@ _BY_ROLE = {
 #: Where a word has to stand that is part of a question, by what it does.
 _WHERE = {
     "free": _Account.gift,
+    "nobody": _Account.no_victim,
+    "turn": _Account.not_the_next,
     "nothing": _Account.nothing,
     "everyone": _Account.everybody,
     "bank": _Account.of_bank,

@@ -19,7 +19,7 @@ from catan_common.folding import fold_word
 from catan_common.records import NamedTuple, replace
 
 #: The fact of what changes nothing for who is on turn.
-_NOW = "-"
+NOW = "-"
 _LONGEST = 5
 
 
@@ -96,7 +96,7 @@ def _fact(fact: str, asked: Question, position: Position) -> str | None:
     on_turn = position.turn is None or position.players[position.turn].colour == asked.player
     if not on_turn:
         return None
-    if fact == _NOW:
+    if fact == NOW:
         return ""
     if "{card}" in fact:
         return None if asked.card is None else fact.format(card=asked.card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from adjudicator.game import described
 from adjudicator.input.problems import Expected, Family, Problem
@@ -79,6 +79,13 @@ def unclear_error(text: str, language: str, readings: Iterable[Question], unclea
     meant = [Reading(question, write_question(question, language)) for question in found]
     problem = Problem(Family.AMBIGUOUS, FILE, 1, 1, text, _MISSING[unclear], tuple(reading.sentence for reading in meant))
     return QuestionError(language, [problem], meant, unclear)
+
+
+def unheard_error(question: Question, language: str, left: Sequence[tuple[int, str]]) -> QuestionError:
+    """Return the question back for a sentence with words left over that may change its answer, each with its column."""
+    reading = Reading(question, write_question(question, language))
+    problems = [Problem(Family.AMBIGUOUS, FILE, 1, column, text, Expected.NO_OTHER_WORD, (reading.sentence,)) for column, text in left]
+    return QuestionError(language, problems, [reading], "unread", unread=tuple(text for _, text in left))
 
 
 def _of_piece(question: Question) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from adjudicator.game import Position, game_named, game_of
 from adjudicator.input.problems import Expected, Family, Problem
-from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, Reading
+from adjudicator.language.clause_form import language_of, out_of_place
+from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, Reading, unheard_error
 from adjudicator.language.parse import MOST_MARKS, player_named
+from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.verdicts.question import Question
 
@@ -23,7 +25,13 @@ def read_question(text: str, position: Position, speaker: str | None = None, lan
     preferred = language if language in LANGUAGES else LANGUAGES[0]
     if len(text) > MOST_MARKS:
         raise QuestionError(preferred, [Problem(Family.UNREADABLE, FILE, 1, 1, f"{text[:40]}…", Expected.SHORTER_QUESTION)])
-    return game_of(position).read_question(text, position, speaker, preferred)
+    found = game_of(position).read_question(text, position, speaker, preferred)
+    tokens = cut(text)
+    spoken = language_of(tokens, preferred)
+    left = out_of_place(tokens, spoken)
+    if left:
+        raise unheard_error(found, spoken, [(token.column, token.text) for token in left])
+    return found
 
 
 def about_rules(text: str) -> bool:

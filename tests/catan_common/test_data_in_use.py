@@ -66,6 +66,7 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
         1,
         [
             "clause-numbers.table",
+            "clause-words.table",
             "heard-words.table",
             "input-words.table",
             "question-words.table",

@@ -36,6 +36,7 @@ SCHEMAS = {
     "words/question_words.yaml": "question_words",
     "words/claim_words.yaml": "claim_words",
     "words/heard_words.yaml": "heard_words",
+    "words/clause_words.yaml": "clause_words",
     "words/reasons.yaml": "reasons",
     "boards/printed.yaml": "boards",
     "words/input_words.yaml": "input_words",

@@ -141,7 +141,9 @@ class _Clause:
             if deed is not None:
                 yield deed, part
                 part = []
-            elif not (word.means("fillers") or word.means("joiners") or word.means("deed-words") in ("auxiliary", "time")):
+            elif word.means("deed-words") == "order" or not (
+                word.means("fillers") or word.means("joiners") or word.means("deed-words") in ("auxiliary", "time")
+            ):
                 part.append(word)
         if part:
             yield "", part

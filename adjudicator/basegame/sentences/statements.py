@@ -136,11 +136,19 @@ def _of_roll(parts: BoardSentence, subject: str | None, saying: Saying) -> State
         return None
     way = (first, *kinds)
     numbers = [int(parts.found[place].value) for place in sorted(counting(parts))]
+    none = parts.said & {"nobody", "nothing"}
+    if len(numbers) + len(none) > 1 or (none and _more_numbers(parts, named)):
+        return None
     if "nobody" in parts.said or "nothing" in parts.said:
         return Statement(asked, Claimed(way, Relation.IS, 0), after=after)
     if numbers:
         return Statement(asked, counted(way, numbers[0], saying.bound), after=after)
     return Statement(asked, Claimed(way, Relation.AT_LEAST, 1), after=after)
+
+
+def _more_numbers(parts: BoardSentence, named: list[int]) -> bool:
+    """Return whether a number is said beside that of the roll."""
+    return sum(word.role == NUMBER for word in parts.found) > len(named)
 
 
 def _last_roll(course: Sequence[Happened]) -> Happened | None:
@@ -159,6 +167,8 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement
     after = last.number if last is not None and last.event.total == SEVEN and (saying.past or done) else None
     asked = Question(Kind.DISCARD, subject)
     numbers = [int(word.value) for word in parts.found if word.role == NUMBER]
+    if len(numbers) + ("nothing" in parts.said) > 1:
+        return None
     if "nothing" in parts.said:
         return Statement(asked, Claimed((), Relation.IS, 0), after=after)
     if numbers:

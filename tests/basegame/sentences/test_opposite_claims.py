@@ -31,6 +31,8 @@ DEEDS = {
         ("een straat bouwen op {side}", "geen straat bouwen op {side}"),
         ("een ontwikkelingskaart kopen", "geen ontwikkelingskaart kopen"),
         ("een ridder spelen", "geen ridder spelen"),
+        ("monopolie op erts spelen", "geen monopolie op erts spelen"),
+        ("stratenbouw spelen", "geen stratenbouw spelen"),
         ("4 wol ruilen voor 1 erts", "niet 4 wol ruilen voor 1 erts"),
         ("de rover op {tile} zetten", "de rover niet op {tile} zetten"),
         ("gooien", "niet gooien"),
@@ -42,6 +44,8 @@ DEEDS = {
         ("auf {side} eine Straße bauen", "auf {side} keine Straße bauen"),
         ("eine Entwicklungskarte kaufen", "keine Entwicklungskarte kaufen"),
         ("einen Ritter ausspielen", "keinen Ritter ausspielen"),
+        ("Monopol auf Erz ausspielen", "kein Monopol auf Erz ausspielen"),
+        ("Straßenbau ausspielen", "keinen Straßenbau ausspielen"),
         ("4 Wolle gegen 1 Erz tauschen", "nicht 4 Wolle gegen 1 Erz tauschen"),
         ("den Räuber auf {tile} setzen", "den Räuber nicht auf {tile} setzen"),
         ("würfeln", "nicht würfeln"),
@@ -104,8 +108,12 @@ def _opposed(rulings: list[Ruling]) -> bool:
 
 
 def _both(hearing: Hearing, text: str, language: str) -> list[Ruling]:
-    said = read_said(text, hearing.position)
-    return [one.ruling for one in hearing.rule(said, None, language).claims]
+    """Return the rulings under the rules of the position; under every other rule set they are opposed too."""
+    claims = hearing.rule(read_said(text, hearing.position), None, language).claims
+    for name in sorted({name for one in claims for name in one.elsewhere}):
+        elsewhere = [one.elsewhere.get(name, one.ruling) for one in claims]
+        assert len(claims) == 1 or Ruling.NOT_UNDERSTOOD in elsewhere or _opposed(elsewhere), (name, text, elsewhere)
+    return [one.ruling for one in claims]
 
 
 def _none_agree(language: str, tried: int) -> None:

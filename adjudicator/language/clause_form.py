@@ -1,0 +1,303 @@
+"""Which words have no place in their clause: a second verb that says who does it, an article with no noun behind it, a thing with nothing before it.
+
+Whatever a sentence is read as, such a word was not part of what was read. The words stand in ``data/words/clause_words.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+from adjudicator.language.accounting import heard_words
+from adjudicator.language.tokens import Token
+from adjudicator.language.vocabulary import LANGUAGES, PLAYER, vocabularies
+from catan_common import folding
+from catan_common.data_path import data_file
+from catan_common.folding import fold_word
+from catan_common.tables import compiled
+from catan_common.texts import load_yaml_file
+
+CLAUSE_FILE = "words/clause_words.yaml"
+CLAUSE_TABLE = "clause-words"
+
+_Clause = list[tuple[str, Token]]
+#: Behind who asks what, another may be asked for: "wer was bekommt".
+_ASKED_TOGETHER = frozenset((("wer", "was"), ("wie", "wat"), ("wie", "viele"), ("wie", "viel"), ("was", "wer"), ("wat", "wie")))
+#: What an infinitive ends in: behind a thing it says what is done with it ("Karte kaufen").
+_INFINITIVE = "en"
+#: What the name of whose it is ends in: "Anna's dorp", "Annas Siedlung".
+_OF_SOMEBODY = "s"
+#: A subordinate clause may stand before its main clause without a comma.
+_TWO = 2
+
+
+@cache
+def clause_words() -> dict[str, dict[str, frozenset[str]]]:
+    """Return the classes of words of each language, compiled."""
+    path = data_file(CLAUSE_FILE)
+    table = compiled(CLAUSE_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
+    return {language: {name: frozenset(words) for name, words in classes.items()} for language, classes in table.items()}
+
+
+def made(path: str) -> dict[str, Any]:
+    """Return what is compiled from the file of words."""
+    raw = load_yaml_file(path)
+    return {
+        language: {name: {fold_word(word, language) for word in words.split(", ")} for name, words in raw[language].items()}
+        for language in LANGUAGES
+    }
+
+
+def language_of(tokens: Sequence[Token], preferred: str) -> str:
+    """Return the language that knows most of some words; this one where both do."""
+
+    def known(language: str) -> tuple[int, bool]:
+        words = vocabularies()[language]
+        folded = [fold_word(token.text, language) for token in tokens]
+        return sum((word,) in words.meanings and word not in words.foreign for word in folded), language == preferred
+
+    return max(LANGUAGES, key=known)
+
+
+def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
+    """Return the words of a sentence that have no place where they stand."""
+    words = clause_words()[language]
+    keyed = [(fold_word(token.text, language), token) for token in tokens]
+    left = [*_leading_nowhere(keyed, words, language), *_named_behind_who(keyed, language), *_before_asking(keyed, words, language)]
+    for clause in _clauses(keyed, words):
+        left += _second_verbs(clause, words)
+        left += _second_subjects(clause, words)
+        left += _bare_things(clause, words, language)
+        left += _stray_infinitives(clause, words, language)
+        left += _predicates(clause, words)
+        left += _participles(clause, words, language)
+        left += _loose_things(clause, words, language)
+    return list(dict.fromkeys(left))
+
+
+def _clauses(keyed: _Clause, words: dict[str, frozenset[str]]) -> Iterator[_Clause]:
+    """Yield the clauses: what stands behind a comma, or behind a word that begins one."""
+    found: _Clause = []
+    for one in keyed:
+        if found and (one[1].apart or one[0] in words["open"]):
+            yield found
+            found = []
+        found.append(one)
+    if found:
+        yield found
+
+
+def _second_verbs(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
+    """Yield the verbs that say who does it, but the one that a clause has."""
+    verbs = [
+        place
+        for place, (key, _) in enumerate(clause)
+        if key in words["finite"] and key not in [before for before, _ in clause[place - 1 : place]]
+    ]
+    for place in verbs[_TWO if verbs and _subordinate(clause[: verbs[0] + 1], words) else 1 :]:
+        yield clause[place][1]
+
+
+def _subordinate(clause: _Clause, words: dict[str, frozenset[str]]) -> bool:
+    """Return whether a clause may have its main clause right behind it: its verb does not stand behind its first word."""
+    return clause[0][0] in words["subordinate"] and len(clause) > _TWO
+
+
+def _second_subjects(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
+    """Yield the pronouns that are who does it, but the first."""
+    several = _TWO if _subordinate(clause, words) else 1
+    yield from [token for key, token in clause if key in words["subjects"]][several:]
+
+
+def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield the articles and prepositions with nothing behind them that they could stand before, and what is asked for twice."""
+    closed = words["finite"] | words["subjects"] | words["prepositions"]
+    base = {fold_word(colour, language) for colour in vocabularies()[language].colours.values()}
+    unled = closed | words["determiners"] | words["numerals"] | words["asking"] | base
+    for place, (key, token) in enumerate(keyed):
+        behind, following = keyed[place + 1] if place + 1 < len(keyed) else ("", None)
+        end = following is None or following.apart
+        if key in words["determiners"] | words["own"]:
+            nothing = end or behind in unled
+        elif key in words["numerals"]:
+            nothing = not end and (behind in words["subjects"] or behind in words["determiners"] | words["numerals"])
+        elif key in words["prepositions"]:
+            nothing = not end and (behind in closed or behind in words["led"])
+        elif key in words["adjectives"]:
+            alone = not place or token.apart or keyed[place - 1][0] not in words["before adjectives"]
+            nothing = alone and (end or behind in unled or behind in words["before adjectives"])
+        elif key in words["asking"]:
+            nothing = not end and behind in words["asking"] and (key, behind) not in _ASKED_TOGETHER
+        else:
+            nothing = False
+        if nothing:
+            yield token
+
+
+def _bare_things(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield the things that are counted one by one with nothing before them that says which, in a clause that says who does it."""
+    if not any(key in words["finite"] for key, _ in clause):
+        return
+    known = vocabularies()[language].meanings
+    before = words["articles"] | words["prepositions"] | words["finite"]
+    for place, (key, token) in enumerate(clause):
+        if key not in words["nouns"]:
+            continue
+        previous = clause[place - 1][0] if place else ""
+        behind = clause[place + 1][0] if place + 1 < len(clause) else ""
+        # a word that is in no list may say which
+        led = previous in before or previous.isdecimal() or previous.endswith(_OF_SOMEBODY) or (place > 0 and (previous,) not in known)
+        listed = place == 0 and token.apart and (not behind or behind in words["finite"])
+        if not (led or behind.isdecimal() or behind.endswith(_INFINITIVE) or listed):
+            yield token
+
+
+def _predicates(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
+    """Yield what says that something is allowed or valid, in a clause that says who does it and not that something is so."""
+    keys = {key for key, _ in clause}
+    if keys & words["finite"] and not keys & words["copulas"]:
+        yield from [token for key, token in clause if key in words["predicates"]]
+
+
+def _stray_infinitives(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield the infinitives where nothing may have one beside it, those apart from the one at the end, and one before who does it."""
+    deeds = _infinitives(language)
+    places = [
+        place
+        for place, (key, _) in enumerate(clause)
+        if key in deeds and key not in words["chained"] and not (place and clause[place - 1][0] in words["leading"] | words["asking"])
+    ]
+    if not places:
+        return
+    keys = {key for key, _ in clause}
+    finite = keys & words["finite"]
+    if finite and not keys & (words["modals"] | words["chained"]):
+        yield from [clause[place][1] for place in places]
+        return
+    for place, behind in pairwise(places):
+        if behind > place + 1 and not any(key in words["leading"] | words["chained"] for key, _ in clause[place + 1 : behind]):
+            yield clause[place][1]
+    players = vocabularies()[language].meanings
+    for place in places:
+        following = clause[place + 1][0] if place + 1 < len(clause) else ""
+        named = following in words["subjects"] or players.get((following,), ("",))[0] == PLAYER
+        if named and place and clause[place - 1][0] in words["modals"]:
+            yield clause[place][1]
+
+
+@cache
+def _infinitives(language: str) -> frozenset[str]:
+    """Return the infinitives that say what is done."""
+    return frozenset(
+        key[0]
+        for key, (role, _) in vocabularies()[language].meanings.items()
+        if len(key) == 1
+        and key[0].endswith(_INFINITIVE)
+        and not key[0].startswith(_PARTICIPLE)
+        and (role in _DEEDS or key[0] in heard_words().verbs[language])
+        and _WITH_TO not in key[0]
+    )
+
+
+def _named_behind_who(keyed: _Clause, language: str) -> Iterator[Token]:
+    """Yield the things that stand right behind who or what is asked for: it is asked for itself."""
+    meanings = vocabularies()[language].meanings
+    for (key, _), (behind, token) in pairwise(keyed):
+        if key in _ASKED_ALONE[language] and not token.apart and meanings.get((behind,), ("",))[0] in _THINGS:
+            yield token
+
+
+#: What is asked for with no thing behind it.
+_ASKED_ALONE = {"nl": frozenset(("wie", "wat")), "de": frozenset(("wer", "was", "wen"))}
+_THINGS = frozenset(("piece", "resource", "card", "kind-of-card", "development", "mine", "position", "harbour", "option", "start"))
+#: What an infinitive does that is one of these words.
+_DEEDS = frozenset(
+    ("get", "give", "put", "play", "buy", "upgrade", "discard", "hand-in", "trade", "move", "rob", "show", "claim", "end", "refill", "win", "search", "check")
+)  # fmt: skip
+#: An infinitive with it inside needs nothing before it: "abzugeben".
+_WITH_TO = "zu"
+#: What participles begin with, and no infinitive of these.
+_PARTICIPLE = (
+    "gek",
+    "ges",
+    "gel",
+    "gew",
+    "gen",
+    "gef",
+    "ged",
+    "gez",
+    "get",
+    "geh",
+    "ger",
+    "geno",
+    "abgeg",
+    "abgel",
+    "abgew",
+    "bestohlen",
+    "bekommen",
+)
+
+
+def _before_asking(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield a word that names or does something before what is asked for begins the sentence."""
+    if len(keyed) > _TWO and keyed[1][0] in words["asking"] and not keyed[1][1].apart and keyed[0][0] not in words["asking"]:
+        key, token = keyed[0]
+        role = vocabularies()[language].meanings.get((key,), ("",))[0]
+        if (
+            key in words["finite"] | words["subjects"] | words["determiners"] | words["numerals"] | words["adjectives"]
+            or role in _THINGS | _DEEDS
+        ):
+            yield token
+
+
+def _participles(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield the participles of a clause that says who does it with nothing that they could belong to."""
+    keys = {key for key, _ in clause}
+    if keys & words["finite"] and not keys & words["auxiliaries"]:
+        meanings = vocabularies()[language].meanings
+        for key, token in clause:
+            done = _DONE in key[:_AS_FAR] and key.endswith(("t", "d", "en")) and key not in words["finite"] | _infinitives(language)
+            if done and meanings.get((key,), ("",))[0] in _DONE_DEEDS:
+                yield token
+
+
+def _loose_things(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield the things and goods, of any number, right behind another thing, and those that begin a sentence before who does it."""
+    if not any(key in words["finite"] for key, _ in clause):
+        return
+    meanings = vocabularies()[language].meanings
+    roles = [meanings.get((key,), ("",))[0] for key, _ in clause]
+    for place, (_, token) in enumerate(clause):
+        if roles[place] not in _THINGS:
+            continue
+        behind = clause[place + 1][0] if place + 1 < len(clause) else ""
+        beside = (
+            place > 0
+            and not token.apart
+            and roles[place - 1] in _THINGS - {"mine"}
+            and roles[place] != "mine"
+            and not behind.endswith(_INFINITIVE)
+        )
+        first = place == 0 and behind in words["subjects"] | words["asking"] | words["determiners"] | words["numerals"]
+        if (beside and (roles[place - 1], roles[place]) not in _JOINED) or first:
+            yield token
+
+
+#: Things that are named with a word for their kind before or behind them.
+_JOINED = frozenset(
+    (
+        ("kind-of-card", "card"),
+        ("card", "kind-of-card"),
+        ("development", "card"),
+        ("resource", "harbour"),
+        ("resource", "kind-of-card"),
+        ("card", "piece"),
+        ("kind-of-card", "resource"),
+    )
+)
+#: What participles have at their beginning, or behind a word that is part of them.
+_DONE = "ge"
+_AS_FAR = 5
+_DONE_DEEDS = _DEEDS | {"roll", "robbed"}
