@@ -6,13 +6,14 @@ from typing import Any
 
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.ruling import Dispute
+from adjudicator.game import Position
 from catan_common.rule_sets import NAMES
 from catan_rules.page.deciding import answers_told
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.told import clauses_told, marks_told
 from catan_rules.question_language import book
 from catan_rules.referee import rule_dispute
-from catan_rules.render.text.disputes import parting_lines, ruling_lines, title
+from catan_rules.render.text.disputes import calling_as_told, parting_lines, ruling_lines, title
 from catan_rules.render.text.issues import answer_text, guess_line, issue_title
 
 _MOST = 40
@@ -26,6 +27,11 @@ def dispute(request: Request) -> dict[str, Any]:
     """
     position, language = request.needed_position(), request.language
     found = dispute_of(request)
+    with calling_as_told(found):
+        return _told(found, position, language)
+
+
+def _told(found: Dispute, position: Position, language: str) -> dict[str, Any]:
     decides = [answers_told(one.asks, language) for one in found.claims if one.asks is not None and one.asks.fact is not None]
     return {
         "title": title(found, language),

@@ -17,6 +17,7 @@ from types import FrameType
 from typing import NamedTuple, TypeVar
 
 from adjudicator.input.problems import PositionError
+from adjudicator.language.called import calling, names_at
 from adjudicator.notation.line.write import is_line
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.telling.audit import whole_audit
@@ -257,7 +258,8 @@ def _audited(job: Job, settings: Settings) -> Judged:
         told = [*(one.as_dict(call.language) for one in found), outcome.as_dict(call.language)]
         return Judged("".join(map(json_line, told)), status, counts, clauses)
     output = TextOutput(settings.width, settings.colour)
-    audit_report(output, found, outcome, game.lost, open_book(call.language), call.language)
+    with calling(names_at(game.start)):
+        audit_report(output, found, outcome, game.lost, open_book(call.language), call.language)
     return Judged(output.text() + "\n", status, counts, clauses)
 
 
