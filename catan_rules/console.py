@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
+from catan_common.numbers import whole_number
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
@@ -74,9 +76,9 @@ def silence() -> None:
 
 def width() -> int:
     """Return the columns to write in; 0 where nothing should be wrapped: a pipe or a file."""
-    told = os.environ.get("COLUMNS", "")
-    if told.isdecimal() and int(told) > 0:
-        return max(_NARROWEST, min(int(told), _WIDEST))
+    told = whole_number(os.environ.get("COLUMNS", ""))
+    if told:
+        return max(_NARROWEST, min(told, _WIDEST))
     if not on_terminal():
         return 0
     try:

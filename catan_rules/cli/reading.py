@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from catan_common.numbers import MOST_DIGITS
 from catan_rules.cli.grammar import COMMANDS, FORMS, GAMES, Command
 from catan_rules.cli.options import LANGUAGE, Option
 from catan_rules.language import parse_language, preferred
 
 #: The most hits that may be asked for, and the most digits of a number.
 MOST_HITS = 50
-_MOST_DIGITS = 18
 #: The word for help, and the command that it is about.
 _MOST_FOR_HELP = 2
 
@@ -105,7 +105,7 @@ def fits(option: Option, value: str) -> bool:
     if option.kind == "count":
         return _is_number(value, len(str(MOST_HITS))) and 1 <= int(value) <= MOST_HITS
     if option.kind == "number":
-        return _is_number(value, _MOST_DIGITS)
+        return _is_number(value, MOST_DIGITS)
     if option.kind in ("agreed", "manner"):
         from catan_rules.cli.agreed_values import value_of  # a call without agreements reads none
 

@@ -18,6 +18,7 @@ from adjudicator.notation.neutral import action_to_json, position_from_json, pos
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Length, State, Step, Verdict
 from catan_common.problems import Problem, ProblemsError
+from catan_common.visible import visible
 from catan_rules.answer.rule_answer import RuleAnswer
 from catan_rules.language import LANGUAGES
 from catan_rules.mcp_door.notation import AS_IN
@@ -69,7 +70,11 @@ _MOST_PROBLEMS = 8
 
 
 class ToolFaultError(ValueError):
-    """What was asked for cannot be answered; the message says what to write instead."""
+    """What was asked for cannot be answered; the message says what to write instead, without a character that steers who reads it."""
+
+    def __init__(self, message: str) -> None:
+        """Keep the message with a space for each character that cannot be seen."""
+        super().__init__(visible(message, "\n"))
 
 
 def search_rules(query: str, language: str = "nl", most: int = 5) -> dict[str, Any]:

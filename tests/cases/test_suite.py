@@ -29,14 +29,14 @@ from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.verdict import State
 from catan_common.records import replace
 
-OF_BOARD = [case for case in CASES.values() if str(position_of(case).game) in ("basis", "basis-5-6", "zeevaarders")]
 BASE_SETS = {name for name, rules in RULE_SETS.items() if "basis" in rules.games}
 
 
 @cache
 def _lines() -> list[dict[str, Any]]:
     """An even share of the cases as the suite tells them."""
-    return [json.loads(json.dumps(line)) for line in suite(some(OF_BOARD), "1.0")]
+    of_board = [case for case in some(CASES.values()) if str(position_of(case).game) in ("basis", "basis-5-6", "zeevaarders")]
+    return [json.loads(json.dumps(line)) for line in suite(of_board, "1.0")]
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +98,7 @@ def test_no_two_core_cases_ask_the_same() -> None:
     """The second one is a duplicate."""
     asked = Counter(json.dumps((line["position"], line["question"]), sort_keys=True) for line in _lines() if line["level"] == "core")
     assert max(asked.values()) == 1
-    twice = list(suite([case for case in OF_BOARD if case.id == "settlement-all-conditions"] * 2, "1.0"))
+    twice = list(suite([CASES["settlement-all-conditions"]] * 2, "1.0"))
     assert [line["level"] for line in twice] == ["core", "duplicate"]
 
 
@@ -219,7 +219,7 @@ def test_the_runner_fails_an_engine_that_allows_everything(runner: Any) -> None:
 
 def test_what_an_engine_leaves_to_its_caller_is_skipped(runner: Any) -> None:
     """A no that rests on these clauses alone."""
-    (line,) = suite([next(case for case in OF_BOARD if case.id == "settlement-cannot-pay")], "1.0")
+    (line,) = suite([CASES["settlement-cannot-pay"]], "1.0")
     engine = _Lax()
     assert runner.verdict(engine, line, "actueel")[0] == "fail"
     engine.leaves = tuple(line["expect"]["actueel"]["because"])

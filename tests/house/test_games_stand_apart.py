@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -34,7 +35,12 @@ def _modules() -> dict[str, Path]:
 
 
 MODULES = _modules()
-TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """Return what every module says, by its name; made once, by the process that tests it."""
+    return {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
 
 
 def where(name: str) -> str:
@@ -81,16 +87,29 @@ def led_to(said: str) -> tuple[str, str] | None:
     return next(((below + path, name) for below in BELOW if below + path in MODULES), None)
 
 
-STRINGS = {name: list(strings(tree)) for name, tree in TREES.items()}
-IMPORTED = {name: set(imported(tree)) for name, tree in TREES.items()}
-PATHS = sorted({(name, said) for name, every in STRINGS.items() for said in every if _PATH.fullmatch(said) and "." in said})
+@cache
+def all_strings() -> dict[str, list[str]]:
+    """Return the strings of every module by its name."""
+    return {name: list(strings(tree)) for name, tree in trees().items()}
+
+
+@cache
+def all_imported() -> dict[str, set[str]]:
+    """Return what every module imports by its name."""
+    return {name: set(imported(tree)) for name, tree in trees().items()}
+
+
+@cache
+def paths() -> list[tuple[str, str]]:
+    """Return the modules with the strings in them that are paths."""
+    return sorted({(name, said) for name, every in all_strings().items() for said in every if _PATH.fullmatch(said) and "." in said})
 
 
 def test_every_path_in_a_string_leads_to_something() -> None:
     """``module:name`` is a module of the tree, with something of that name."""
-    assert len(PATHS) > 100
+    assert len(paths()) > 100
     lost = []
-    for name, said in PATHS:
+    for name, said in paths():
         found = led_to(said)
         if found is None or not hasattr(import_module(found[0]), found[1]):
             lost.append((name, said))
@@ -102,9 +121,9 @@ def test_nothing_outside_a_game_leads_into_one() -> None:
     rooms = re.compile(rf"(?:^|[./])({'|'.join(GAMES)})(?:$|[./:])")
     found = []
     for name in OUTSIDE:
-        found += [(name, one) for one in IMPORTED[name] if rooms.search(one)]
+        found += [(name, one) for one in all_imported()[name] if rooms.search(one)]
         if where(name) != _TABLE and not where(name).startswith(_RULE_SETS):
-            found += [(name, said) for said in STRINGS[name] if " " not in said and rooms.search(said)]
+            found += [(name, said) for said in all_strings()[name] if " " not in said and rooms.search(said)]
     assert found == []
 
 
@@ -113,7 +132,7 @@ def test_no_game_leads_into_another() -> None:
     found = []
     for name in MODULES:
         mine = game_of(where(name))
-        ends = {*IMPORTED[name], *(end[0] for end in map(led_to, STRINGS[name]) if end)}
+        ends = {*all_imported()[name], *(end[0] for end in map(led_to, all_strings()[name]) if end)}
         others = {end for end in ends if end in MODULES and game_of(where(end)) not in (None, mine)}
         found += [(name, end) for end in others if mine is not None]
     assert found == []
@@ -125,7 +144,7 @@ def test_no_room_outside_a_game_names_a_kind_of_question() -> None:
         (where(name), node.lineno, node.attr)
         for name in OUTSIDE
         if not where(name).startswith(_NAMES_KINDS)
-        for node in ast.walk(TREES[name])
+        for node in ast.walk(trees()[name])
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "Kind"
     ]
     assert found == []
@@ -135,9 +154,9 @@ def edges(*, paths: bool) -> dict[str, set[str]]:
     """Return which modules each module names: by what it imports, for types too, and by paths in strings."""
     found = {}
     for name in MODULES:
-        ends = set(IMPORTED[name])
+        ends = set(all_imported()[name])
         if paths and not name.endswith(_DEEDS):
-            ends |= {end[0] for end in map(led_to, STRINGS[name]) if end}
+            ends |= {end[0] for end in map(led_to, all_strings()[name]) if end}
         found[name] = {end for end in ends if end in MODULES and end != name}
     return found
 

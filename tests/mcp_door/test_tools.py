@@ -176,6 +176,7 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
         ("replay", {"game": "hello"}, ["a document with at least a board"]),
         ("rule_a_dispute", {"said": "Groen: ik win.", "position": POSITION}, ["Groen", "rood or Anna or blauw"]),
         ("rule_a_dispute", {"said": "hallo"}, ["who says what"]),
+        ("validate", {"position": {"format": "catan-rules/1", "for\u202emat": 1}}, ["$.for mat", "a key of a position"]),
         ("judge", {}, ["question", "required"]),
     ],
 )

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from hypothesis import settings
 
-PERCENT = {"few": 2, "quick": 15, "thorough": 100}
+PERCENT = {"few": 2, "quick": 10, "thorough": 100}
 
 
 def register_profiles() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -99,10 +100,12 @@ def _strings(node: Any) -> Iterator[str]:
             yield from _strings(value)
 
 
+@cache
 def _read(path: Path) -> Any:
-    return yaml.safe_load(path.read_text(encoding="utf-8"))
+    return yaml.load(path.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506 - safe ones, the first of them quick
 
 
+@cache
 def _told(language: str) -> list[str]:
     """Return every sentence that a player may be shown in a language: of rules, rulings, reasons, the sheet, and the program."""
     book = _read(DATA / TEXTS[language])

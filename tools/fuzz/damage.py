@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -16,6 +17,9 @@ SIGNS = (
     "<", "&amp;", "$e", "_20", "_", "~", "0", "-1", "1", "7", "13", "99", "1e3", "0x1F", "1.5", "\u0661", "\u00b2", "9" * 20, "NaN", "Infinity", "null", "true", "NO", "\u0130", "\u1e9e", "\U0001f3b2",
 )  # fmt: skip
 _MOST = 100_000
+#: Numbers that stand where others do: of the edge, of other scripts, and with more digits than Python turns into a number.
+NUMBERS = ("", "0", "00", "-1", "13", "99", "1.5", "1e9", "\u0661", "\u00b2", "9" * 20, "9" * 5_000, "\u0669" * 5_000)
+_DIGITS = re.compile(r"[0-9]+")
 _MARKS = (
     b"\x00",
     b"\xff",
@@ -36,7 +40,7 @@ _MARKS = (
 )
 _ENCODINGS = ("utf-16", "utf-16-be", "utf-8-sig", "cp1252", "utf-32", "utf-7", "cp037")
 _VALUES: tuple[Any, ...] = (
-    None, True, False, 0, -1, 1, 2, 7, 13, 255, 2**31, 10**20, 10**400, 1.5, -0.0, 1e308, float("nan"), float("inf"), "", "x", "\x00", "\u202e", "\ud800", [], {}, [[]], [None], {"": None}, "0", "-1",
+    None, True, False, 0, -1, 1, 2, 7, 13, 255, 2**31, 10**20, 10**400, 1.5, -0.0, 1e308, float("nan"), float("inf"), "", "x", "\x00", "\u202e", "\ud800", [], {}, [[]], [None], {"": None}, "0", "-1", "9" * 5_000,
 )  # fmt: skip
 
 
@@ -47,7 +51,7 @@ def text(chance: Random, said: str, others: list[str], *, often: int = 3) -> str
     for _ in range(chance.choice((1,) * often + (2, 3, 6))):
         at = chance.randrange(len(said) + 1)
         to = min(len(said), at + chance.choice((0, 1, 1, 2, 5, 15)))
-        what = chance.randrange(11)
+        what = chance.randrange(12)
         if what == 0:
             said = said[:at] + said[to:]
         elif what == 1:
@@ -56,15 +60,26 @@ def text(chance: Random, said: str, others: list[str], *, often: int = 3) -> str
             said = said[:at] + chance.choice(CONTROLS) + said[to if chance.randrange(2) else at :]
         elif what in (4, 5):
             said = said[:at] + chance.choice(SIGNS) + said[to if chance.randrange(2) else at :]
-        elif what == 6:  # noqa: PLR2004 - of eleven
+        elif what == 6:  # noqa: PLR2004 - of twelve
             other = chance.choice(others)
             there = chance.randrange(len(other) + 1)
             said = said[:at] + other[there : there + chance.randrange(1, 60)] + said[to:]
-        elif what == 7:  # noqa: PLR2004 - of eleven
+        elif what == 7:  # noqa: PLR2004 - of twelve
             said = said[:at] + said[at:to].swapcase() + said[to:]
+        elif what == 8:  # noqa: PLR2004 - of twelve
+            said = _number(chance, said)
         else:
             said = _words(chance, said, others)
     return said[:_MOST]
+
+
+def _number(chance: Random, said: str) -> str:
+    """Return a text with one of its numbers another, now and then one of far too many digits; as it is where it has none."""
+    places = [found.span() for found in _DIGITS.finditer(said)]
+    if not places:
+        return said
+    at, to = chance.choice(places)
+    return said[:at] + chance.choice(NUMBERS) + said[to:]
 
 
 def _words(chance: Random, said: str, others: list[str]) -> str:

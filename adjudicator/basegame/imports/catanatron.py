@@ -21,6 +21,7 @@ from adjudicator.game.replay import Recorded, Stated
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import Kind
+from catan_common.numbers import whole_number
 
 _TERRAINS = {
     "WOOD": Terrain.FOREST,
@@ -155,10 +156,10 @@ class _Reading:
         for name, node in nodes.items():
             at = self._axial(node.get("tile_coordinate") if isinstance(node, dict) else None, f"nodes.{name}")
             direction: Any = node.get("direction") if isinstance(node, dict) else None
-            if at is None or not known(direction, _CORNERS) or not name.isdecimal():
+            if at is None or not known(direction, _CORNERS) or (number := whole_number(name)) is None:
                 self._fault(f"nodes.{name}", node)
             elif (corner := self.island.corner(at, _CORNERS[direction])) is not None:
-                found[int(name)] = corner
+                found[number] = corner
         return found
 
     def _axial(self, value: Any, place: str) -> Axial | None:

@@ -10,6 +10,7 @@ from adjudicator.basegame.position import Development
 from adjudicator.board.board import Resource
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults
+from catan_common.numbers import whole_number
 
 COLOURS = {"RED": "rood", "BLUE": "blauw", "WHITE": "wit", "ORANGE": "oranje"}
 RESOURCE_OF = {
@@ -124,8 +125,8 @@ class LastPosition:
         names = self.island.map
         found: dict[str, tuple[list[int], list[int], list[int]]] = {name: ([], [], []) for name in self.colours}
         for name, node in self.record["nodes"].items():
-            if node.get("building") is not None and known(node.get("color"), found) and int(name) in self.corners:
-                found[node["color"]][node["building"] == "CITY"].append(self.corners[int(name)])
+            if node.get("building") is not None and known(node.get("color"), found) and (number := whole_number(name)) in self.corners:
+                found[node["color"]][node["building"] == "CITY"].append(self.corners[number])
         edges = self.record.get("edges")
         for edge in edges if isinstance(edges, list) else ():
             ends = edge.get("id") if isinstance(edge, dict) else None

@@ -24,6 +24,7 @@ from adjudicator.input.problems import Expected
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import ROLLS, Kind
+from catan_common.numbers import whole_number
 
 #: Of a number of cards.
 _MOST_DIGITS = 2
@@ -122,7 +123,7 @@ class _Reading:
 
     def _island(self, header: dict[str, str]) -> Island:
         terrain, numbers = header.get("terrain", "").split(), header.get("numbers", "").split()
-        chips = [None if one == "None" else int(one) if one.isdecimal() else -1 for one in numbers]
+        chips = [None if one == "None" else -1 if (chip := whole_number(one)) is None else chip for one in numbers]
         if len(terrain) != len(_TILES) or any(one not in _TERRAINS for one in terrain):
             self._header("terrain", header)
         if len(chips) != len(_TILES) or any(one is not None and one not in ROLLS for one in chips):

@@ -23,6 +23,7 @@ from adjudicator.game.replay import Recorded
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import Kind
+from catan_common.numbers import whole_number
 
 _DEVELOPMENTS = {
     11: Development.KNIGHT,
@@ -117,7 +118,7 @@ class _Reading:
         if again is not None and again != below(self.recording.state, "mapState", "tileHexStates"):
             self._fault("mapState.tileHexStates", "")
         log = below(step.change, "gameLogState")
-        for key in sorted((key for key in log if key.isdecimal()), key=int):
+        for _, key in sorted((number, key) for key in log if (number := whole_number(key)) is not None):
             text = entry_in(log[key])
             if key not in self.seen and text:
                 self.seen.add(key)

@@ -8,6 +8,7 @@ from typing import Any
 from adjudicator.basegame.imports.colonist_tree import below
 from adjudicator.basegame.imports.island import SIDE_NW, SIDE_SW, SIDE_W, Axial, Island, N, S
 from adjudicator.board.board import ANY_THREE, Board, Resource, Terrain
+from catan_common.numbers import whole_number
 
 #: Its numbers of the resources.
 RESOURCE_OF = {1: Resource.WOOD, 2: Resource.BRICK, 3: Resource.WOOL, 4: Resource.GRAIN, 5: Resource.ORE}
@@ -69,7 +70,7 @@ class Places:
     def desert(self) -> int | None:
         """The number of the only desert, where there is one."""
         tiles = [name for name, tile in self.tiles.items() if tile == self.island.desert]
-        return int(tiles[0]) if tiles and tiles[0].isdecimal() else None
+        return whole_number(tiles[0]) if tiles else None
 
     def board(self) -> Board:
         """Return the board with its harbours."""

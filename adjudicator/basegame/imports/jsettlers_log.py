@@ -34,6 +34,7 @@ from adjudicator.game.replay import Recorded
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import ROLLS, Kind
+from catan_common.numbers import whole_number
 
 _ROLL_OR_CARD, _OVER, _NOBODY = "15", "1000", "-1"
 _DISCOVERY, _BOUGHT, _MONOPOLIZED = "2", "1", "3"
@@ -193,8 +194,8 @@ class _Reading:
             self._won()
 
     def _won(self) -> None:
-        seat = int(self.current) if self.current.isdecimal() else None
-        if seat in self.names:
+        seat = whole_number(self.current)
+        if seat is not None and seat in self.names:
             self.stated.won(len(self.events), COLOURS[seat])
 
     def elements(self, fields: Fields) -> None:

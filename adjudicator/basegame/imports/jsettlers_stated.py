@@ -9,6 +9,7 @@ from adjudicator.basegame.deeds import NO_VICTIM, Play, Rob, Trade
 from adjudicator.basegame.imports.jsettlers_fields import FieldError, Fields, number_of
 from adjudicator.basegame.imports.jsettlers_island import RESOURCES_BY_NUMBER
 from adjudicator.game.replay import Stated
+from catan_common.numbers import whole_number
 
 #: The cards that a player is told to have, by number; the last are not known.
 _HAND = ("e1", "e2", "e3", "e4", "e5")
@@ -64,10 +65,14 @@ def hand_in(fields: Fields) -> dict[str, int] | None:
 def scores_in(text: str) -> list[int]:
     """Return the points of every seat, which a message states before as many words on who is a robot; FieldError for what is no such list."""
     parts = text.split("|")[1:]
-    scores = parts[: len(parts) // 2]
-    if not all(one.isdecimal() for one in scores):
-        raise FieldError("scores")
-    return [int(one) for one in scores]
+    return _numbers(parts[: len(parts) // 2], "scores")
+
+
+def _numbers(texts: list[str], name: str) -> list[int]:
+    found = [number for text in texts if (number := whole_number(text)) is not None]
+    if len(found) != len(texts):
+        raise FieldError(name)
+    return found
 
 
 def totals_in(text: str) -> dict[int, int]:
@@ -76,9 +81,9 @@ def totals_in(text: str) -> dict[int, int]:
     The list: how many players there are, then of each the seat, the number of cards in hand, and what the roll brings, kind by kind, up to a 0.
     """
     numbers = [part.removeprefix("p=") for part in text.split("|")[1:]]
-    if not numbers or not all(one.isdecimal() for one in numbers):
+    if not numbers:
         raise FieldError("p")
-    count, *rest = map(int, numbers)
+    count, *rest = _numbers(numbers, "p")
     found: dict[int, int] = {}
     while len(rest) > 1:
         found[rest[0]] = rest[1]

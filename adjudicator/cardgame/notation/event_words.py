@@ -15,6 +15,7 @@ from adjudicator.input.words import meaning, near
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, player_named
 from adjudicator.notation.names import is_name, plain_name
+from catan_common.numbers import whole_number
 
 VERBS, WORDS = "card-events", "card-event-words"
 CARD, GOOD, NUMBER, PLACE, PIECE, PLAYER, FACE, FIGURE, TERRAIN, AMOUNT, OWN, WORD = (
@@ -79,8 +80,9 @@ def _item(words: Sequence[Word], place: int, players: Sequence[Player], before: 
 
 def _known(text: str) -> tuple[str, str] | None:
     """Return what an expression is and means; None for one that only this line has."""
-    if text.isdecimal() and int(text) <= _MOST:
-        return NUMBER, str(int(text))
+    number = whole_number(text)
+    if number is not None and number <= _MOST:
+        return NUMBER, str(number)
     for slot, kind in _SLOTS:
         what = meaning(slot, text)
         if what is not None:

@@ -16,6 +16,7 @@ from adjudicator.language.event_words import EventWords, Told
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more
 from catan_common.folding import DASHES
+from catan_common.numbers import whole_number
 
 _VERBS = "dice-events"
 _MOST = 99
@@ -49,8 +50,9 @@ def _dice(words: list[Word], line: str) -> Dice:
     number: int | None = None
     for word in words:
         face = meaning("resources", word.text) or meaning("gold", word.text)
-        if word.text.isdecimal() and number is None and int(word.text) <= _MOST:
-            number = int(word.text)
+        told = whole_number(word.text)
+        if told is not None and number is None and told <= _MOST:
+            number = told
         elif face in counts:
             counts[face] += 1 if number is None else number
             number = None

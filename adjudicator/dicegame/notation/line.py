@@ -18,6 +18,7 @@ from adjudicator.notation.line.seats import LETTER, one_each, read_colour, rules
 from adjudicator.notation.line.seats import in_order as parts_in_order
 from adjudicator.notation.line.text import PREFIX, encode_text
 from adjudicator.notation.names import is_name
+from catan_common.numbers import whole_number
 
 GAME_LETTER = "D"
 _SECTION, _FIELD = {field.letter: field for field in POSITION}, {field.letter: field for field in PLAYER}
@@ -116,7 +117,7 @@ def _dice(content: str, at: int, kind: Kind, faults: Faults) -> tuple[int, ...] 
 def _left(content: str, at: int, _: Kind, faults: Faults) -> int | None:
     if not re.fullmatch(_NUMBER, content):
         faults.add(at, content, Expected.LINE_NUMBER)
-    return int(content) if content.isdecimal() else None
+    return whole_number(content)
 
 
 def _player(content: str, at: int, faults: Faults) -> Player:

@@ -16,6 +16,8 @@ from adjudicator.verdicts.verdict import Answer, Verdict
 
 #: How often the referee is asked at most. Then the question is one that matters, but there may be a shorter way.
 MOST_ASKED = 4_000
+#: How many steps a verdict has at most on the average then: verdicts on every player and every tile are dear, so fewer of them are asked for.
+_STEPS_EACH = 30
 #: Of how many words at most each is tried: phases and players.
 _FEW_WORDS = 7
 
@@ -47,13 +49,15 @@ class Looks:
         self.facts: dict[Key, Fact] = {}
         self.seen_so_far: dict[frozenset[tuple[Key, Any]], Look | None] = {}
         self.most_asked = most_asked
+        #: How many steps all verdicts had together.
+        self._steps = 0
         self._made_so_far: dict[tuple[tuple[Key, Any], ...], tuple[Position, Question] | None] = {}
 
     def look(self, known: Mapping[Key, Any]) -> Look | None:
         """Return what the referee says where some facts are known; None where they cannot all be so."""
         key = frozenset(known.items())
         if key not in self.seen_so_far:
-            if len(self.seen_so_far) >= self.most_asked:
+            if len(self.seen_so_far) >= self.most_asked or self._steps >= self.most_asked * _STEPS_EACH:
                 raise TooLongError
             self.seen_so_far[key] = self._looked(known)
         return self.seen_so_far[key]
@@ -74,6 +78,7 @@ class Looks:
             return None
         position, question = made
         verdict = checked(position, question, self.rules, self.strict)
+        self._steps += len(verdict.steps)
         facts: Sequence[Fact] = ()
         if verdict.answer is Answer.UNDETERMINED:
             facts = self.unknowns(as_asked(position, question), question, self.rules, verdict, self.strict)

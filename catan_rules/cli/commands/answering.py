@@ -9,6 +9,7 @@ from adjudicator.game import Position
 from adjudicator.judging.deciding.asked import DecidingQuestion, Follows
 from adjudicator.verdicts.question import Question
 from catan_common.folding import fold
+from catan_common.numbers import whole_number
 from catan_common.visible import visible
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.asks import Asked, asked, value_text
@@ -36,8 +37,9 @@ def _value(asks: DecidingQuestion, put: Asked, typed: str, language: str) -> tup
     """Return the value that is meant, in a tuple: one by its words or number, or one of those that an answer stands for."""
     wanted = fold(typed)
     values = [value for one in asks.outcomes for value in one.values]
-    if wanted.isdecimal():
-        number = int(wanted) if asks.or_more is None else min(int(wanted), asks.or_more)
+    said = whole_number(wanted)
+    if said is not None:
+        number = said if asks.or_more is None else min(said, asks.or_more)
         return (number,) if number in values else None
     for value in values:
         if fold(value_text(asks, value, language)) == wanted:

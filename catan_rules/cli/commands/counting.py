@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.verdicts.question import ROLLS, Kind, Question
+from catan_common.numbers import whole_number
 from catan_rules.answer.asking import colour_named
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
@@ -11,8 +12,6 @@ from catan_rules.cli.commands.positions import NoPositionError, find_position, t
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import WRONG_USE
-
-_MOST_DIGITS = 18
 
 
 def run_check(call: Call) -> int:
@@ -50,7 +49,7 @@ def run_yields(call: Call) -> int:
     kind = answering(position, call.language, Kind.PRODUCTION if numbers else Kind.YIELDS, Kind.HARVEST)
     if not numbers:
         return answer(call, position, Question(kind, player))
-    roll = int(numbers[0][:_MOST_DIGITS])
-    if kind is Kind.PRODUCTION and roll not in ROLLS:
+    roll = whole_number(numbers[0])
+    if roll is None or (kind is Kind.PRODUCTION and roll not in ROLLS):
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.roll", numbers[0])])
     return answer(call, position, Question(kind, player, roll=roll))

@@ -18,6 +18,7 @@ from adjudicator.input.words import word_for
 from adjudicator.language.parse import player_named
 from adjudicator.notation.line.write import is_line, read_line
 from adjudicator.rulesets.editions import RuleSet
+from catan_common.numbers import whole_number
 from catan_common.visible import visible
 from catan_rules import console
 from catan_rules.answer.asking import Asking, colour_named
@@ -97,9 +98,10 @@ def _settled_by_rule(call: Call, dispute: Dispute) -> Dispute | None:
     if not dispute.at_issue or dispute.chosen is not None or not (console.is_terminal(sys.stdin) and console.is_terminal(sys.stdout)):
         return None
     while typed := _answer(dispute_phrase(call.language, "issue.which", len(dispute.at_issue))):
-        if typed.isdecimal() and 1 <= int(typed) <= len(dispute.at_issue):
+        number = whole_number(typed)
+        if number is not None and 1 <= number <= len(dispute.at_issue):
             break
-    if not typed:
+    if not typed or number is None:
         return None
     names = [
         person_name(player, call.language)
@@ -108,7 +110,7 @@ def _settled_by_rule(call: Call, dispute: Dispute) -> Dispute | None:
     ]
     while who := _answer(dispute_phrase(call.language, "issue.who", listed(names, call.language))):
         try:
-            return by_rule(dispute, int(typed) - 1, [colour_named(dispute.position, name) for name in _NAMES.split(who) if name])
+            return by_rule(dispute, number - 1, [colour_named(dispute.position, name) for name in _NAMES.split(who) if name])
         except AnswerError as error:
             sys.stdout.write(f"{error.line(call.language)}\n")
     return None

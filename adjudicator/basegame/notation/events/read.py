@@ -34,6 +34,7 @@ from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named, words_of
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Kind
+from catan_common.numbers import whole_number
 
 _DIE = range(1, 7)
 #: Nobody hands in a number of cards with so many digits.
@@ -199,7 +200,7 @@ def _roll(line: Line) -> Action:
     said = " ".join(word.text for word in line.words if not meaning("fillers", word.text))
     told = [meaning("number-words", word) or word for word in said.replace("+", " ").split()]  # gooit een zeven
     parts = [part for part in told if not meaning("joiners", part)]
-    dice = [int(part) for part in parts if part.isdecimal()]
+    dice = [number for part in parts if (number := whole_number(part)) is not None]
     if len(dice) == len(parts) == len((1, 1)) and all(one in _DIE for one in dice):
         return Roll(line.player, sum(dice), (dice[0], dice[1]))
     if len(dice) == 1 and dice[0] in ROLLS and told == [str(dice[0])]:
@@ -258,7 +259,7 @@ def _buy(line: Line) -> Action:
     for word in line.words:
         slot = next((slot for slot in ("developments", "decks") if meaning(slot, word.text)), "number" if word.text.isdecimal() else "")
         slot = "decks" if word in cards else slot
-        if slot == "number" and int(word.text) != 1:
+        if slot == "number" and whole_number(word.text) != 1:
             raise EventFaultError(word.at, line.text[word.at :], Expected.ONE_CARD)
         if slot in told:
             no_more([word], "decks", "developments")
@@ -298,7 +299,7 @@ def _monopoly(line: Line, words: list[Word]) -> Action:
     named = known("resources", words)
     if named is None:
         raise EventFaultError(words[0].at, words[0].text, Expected.RESOURCES, near(words[0].text, "resources"))
-    numbers = [word for word in words if word.text.isdecimal()]
+    numbers = [word for word in words if whole_number(word.text) is not None]
     others = [word for place, word in enumerate(words) if place != named[0] and word not in numbers[:1]]
     no_more([word for word in others if meaning("amounts", word.text) != "cards"], "resources")
     number = int(numbers[0].text) if numbers else None
