@@ -76,3 +76,12 @@ def test_a_report_calls_players_by_name(table: str, tmp_path: Path) -> None:
     target = tmp_path / "verslag.md"
     said("verslag", "mag Fien een dorp bouwen op C3.N", "--stelling", table, "--bestand", str(target))
     assert "Nee, Fien mag" in target.read_text(encoding="utf-8")
+
+
+def test_a_replay_calls_players_by_name(tmp_path: Path) -> None:
+    """The event, and why it was not allowed."""
+    path = tmp_path / "partij.yaml"
+    path.write_text(_POSITION + "verloop: |\n  rood bouwt dorp C3.N\n", encoding="utf-8")
+    _, answer, _ = said("naspelen", str(path))
+    assert "Fien bouwt" in answer
+    assert "rood" not in answer.casefold()
