@@ -8,6 +8,10 @@ PAGE_READY := $(VENV)/.page-ready
 # The linter of JavaScript, CSS and HTML, from npm.
 BIOME_VERSION := 2.6.8
 BIOME_HOME := $(VENV)/biome-$(BIOME_VERSION)
+# The checker of the types of the page's scripts, from npm.
+TSC_VERSION := 7.0.2
+TSC_HOME := $(VENV)/typescript-$(TSC_VERSION)
+TSC := $(TSC_HOME)/node_modules/typescript/bin/tsc
 BIOME := $(BIOME_HOME)/node_modules/@biomejs/biome/bin/biome
 
 .PHONY: demo test check lint format data docs coverage bench verify page page-open page-lint page-check page-test clean
@@ -32,9 +36,11 @@ lint: $(CHECK_READY)
 	$(BIN)/python tools/question_tables.py --check
 	$(BIN)/python tools/position_schema.py --check
 	$(BIN)/python tools/neutral_schemas.py --check
+	$(BIN)/python tools/page_types.py --check
 	$(BIN)/python tools/figures.py --check
 	$(BIN)/python tools/house.py --check
 	$(BIN)/python tools/turn_facts.py --check
+	$(BIN)/python tools/engines.py --check
 
 format: $(CHECK_READY)
 	$(BIN)/ruff format .
@@ -47,9 +53,11 @@ data: $(CHECK_READY)
 	$(BIN)/python tools/question_tables.py
 	$(BIN)/python tools/position_schema.py
 	$(BIN)/python tools/neutral_schemas.py
+	$(BIN)/python tools/page_types.py
 	$(BIN)/python tools/figures.py
 	$(BIN)/python tools/house.py
 	$(BIN)/python tools/turn_facts.py
+	$(BIN)/python tools/engines.py
 
 docs: $(CHECK_READY)
 	$(BIN)/python -m pdoc -d google -o build/docs catan_rules catan_rules.actions
@@ -79,8 +87,9 @@ page: $(PAGE_READY)
 page-open: page
 	@$(BIN)/python tools/page/serve.py
 
-page-lint: $(BIOME)
+page-lint: $(BIOME) $(TSC)
 	$(BIN)/node $(BIOME) lint --error-on-warnings --diagnostic-level=warn
+	$(BIN)/node $(TSC) --project tsconfig.json
 
 page-check: page-lint page
 	@echo "The page's answers to every published case, and the tests of referee and rulebook in the browser's Python; some five minutes on two quiet cores."
@@ -107,6 +116,10 @@ $(PAGE_READY): $(READY)
 
 $(BIOME): $(PAGE_READY)
 	$(BIN)/npm install --silent --no-save --no-package-lock --prefix $(BIOME_HOME) @biomejs/biome@$(BIOME_VERSION)
+	@touch $@
+
+$(TSC): $(PAGE_READY)
+	$(BIN)/npm install --silent --no-save --no-package-lock --prefix $(TSC_HOME) typescript@$(TSC_VERSION)
 	@touch $@
 
 clean:

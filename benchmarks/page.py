@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools" / "page"), str(ROOT / "benchmarks")]
 
 from browse import browser_of, driver
-from build import MOST_AT_FIRST, MOST_IN_ALL, build, fetched
+from build import MOST_AT_FIRST, MOST_IN_ALL, MOST_UNTIL_A_VERDICT, build, fetched
 from compare import replies_to, requests
 from parts import NODE, pyodide
 from search_quality import mistyped, rows
@@ -90,7 +90,7 @@ def behind(page: Path) -> dict[str, float]:
 def heap(page: Path) -> list[int]:
     """Return the bytes of the interpreter's memory: ready, after a first verdict, after every twentieth of the published cases."""
     first = {"do": "ask", "text": "mag rood een dorp bouwen op B2.ZO", "position": "CR1.GB.NBEGINNERS.A9.PR-S0373.TR.FB"}
-    return replies_to([json.dumps(one) for one in (first, *requests()[::20])], page)[1]
+    return replies_to([json.dumps(one) for one in (first, *requests()[::20])], page)[1]["heap"]
 
 
 def main() -> int:
@@ -99,9 +99,10 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
     page = ROOT / "build" / "page"
-    first, whole = fetched(build(page))
+    first, verdict, whole = fetched(build(page))
     rows_: list[tuple[str, float, float]] = [
         ("bytes of the first layer, brotli", first, MOST_AT_FIRST),
+        ("bytes until a first verdict, brotli", verdict, MOST_UNTIL_A_VERDICT),
         ("bytes in all, brotli", whole, MOST_IN_ALL),
     ]
     rows_ += [(f"search behind the rulebook's, {name}, points", points, MOST_BEHIND) for name, points in behind(page).items()]

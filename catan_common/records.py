@@ -1,13 +1,13 @@
 """Records whose classes cost a start little: ``dataclass``, ``field``, ``fields``, ``replace`` and ``NamedTuple`` as the standard library has them.
 
-``dataclasses`` imports ``inspect`` and compiles six functions for each class; ``typing.NamedTuple`` compiles every annotation. A start makes some
-sixty such classes and uses a dozen. Here the methods of all classes are the same functions, and a class's ``__init__`` is compiled when its
+``dataclasses`` imports ``inspect`` and compiles six functions for each class; ``typing.NamedTuple`` compiles every annotation and a ``__new__``. A start makes a
+hundred such classes and uses some twenty. Here the methods of all classes are the same functions, and a class's ``__init__`` or ``__new__`` is compiled when its
 first instance is made. Type checkers see the standard library's. What this house does not use (ordering, ``InitVar``, no slots) is not there.
 """
 
 from __future__ import annotations
 
-from collections import namedtuple
+from collections import _tuplegetter  # type: ignore[attr-defined]  # of every Python; what reads a field of a tuple fastest
 from operator import attrgetter
 from types import GenericAlias
 
@@ -207,17 +207,82 @@ else:
             if not bases:
                 return super().__new__(cls, name, bases, inside)
             known = inside["__annotations__"] if "__annotations__" in inside else type(name, (), dict(inside)).__annotations__
-            defaults = [inside[one] for one in known if one in inside]
-            made = namedtuple(name, known, defaults=defaults, module=inside["__module__"])
-            made.__annotations__ = known
-            made.__class_getitem__ = classmethod(GenericAlias)
-            for key, value in inside.items():
-                if key not in known and key not in _OF_THE_BODY:
-                    setattr(made, key, value)
+            names = tuple(known)
+            own = {
+                **_OF_TUPLES,
+                **{one: _tuplegetter(at, f"Alias for field number {at}") for at, one in enumerate(names)},
+                **{key: value for key, value in inside.items() if key not in known and key not in _OF_THE_BODY},
+                "__module__": inside["__module__"],
+                "__qualname__": name,
+                "__annotations__": known,
+                "__match_args__": names,
+                "_fields": names,
+                "_field_defaults": {one: inside[one] for one in names if one in inside},
+            }
+            own.setdefault("__doc__", f"{name}({', '.join(names)})")
+            made = type(name, (tuple,), own)
+            made.__new__ = _first_new(made)
             return made
 
+    def _first_new(made):
+        """Return the ``__new__`` that, called for the first time, puts the compiled one in its place."""
+
+        def __new__(cls, *given, **named):
+            new = _compiled_new(made)
+            made.__new__ = staticmethod(new)
+            return new(cls, *given, **named)
+
+        return staticmethod(__new__)
+
+    def _compiled_new(made):
+        """Return the function that makes a tuple of the values of every field."""
+        names = made._fields
+        scope = {"_tuple_new": tuple.__new__} | {f"default_{name}": value for name, value in made._field_defaults.items()}
+        taken = ", ".join(["_cls", *(f"{name}=default_{name}" if name in made._field_defaults else name for name in names)])
+        new = eval(f"lambda {taken}: _tuple_new(_cls, ({''.join(f'{name}, ' for name in names)}))", scope)  # noqa: S307 - names of fields alone
+        new.__name__, new.__qualname__ = "__new__", f"{made.__qualname__}.__new__"
+        return new
+
+    def _make(cls, values):
+        """Return the tuple of the values of all fields, in order."""
+        made = tuple.__new__(cls, values)
+        if len(made) != len(cls._fields):
+            raise TypeError(f"expected {len(cls._fields)} values, got {len(made)}")
+        return made
+
+    def _with(self, /, **changes):
+        """Return a tuple with other values of some fields."""
+        made = self._make(map(changes.pop, self._fields, self))
+        if changes:
+            raise ValueError(f"no fields: {', '.join(changes)}")
+        return made
+
+    def _as_dict(self):
+        """Return the values by the names of their fields."""
+        return dict(zip(self._fields, self, strict=True))
+
+    def _tuple_repr(self):
+        return f"{self.__class__.__name__}({', '.join([f'{name}={value!r}' for name, value in zip(self._fields, self, strict=True)])})"
+
+    def _new_args(self):
+        return tuple(self)
+
+    #: What all named tuples have.
+    _OF_TUPLES = {
+        "__slots__": (), "__class_getitem__": classmethod(GenericAlias), "__getnewargs__": _new_args, "__repr__": _tuple_repr,
+        "_asdict": _as_dict, "_make": classmethod(_make), "_replace": _with, "__replace__": _with,
+    }  # fmt: skip
     _OF_THE_BODY = frozenset(
-        {"__annotations__", "__module__", "__annotate__", "__annotate_func__", "__orig_bases__", "__slots__", "__static_attributes__"}
+        {
+            "__annotations__",
+            "__module__",
+            "__annotate__",
+            "__annotate_func__",
+            "__orig_bases__",
+            "__qualname__",
+            "__slots__",
+            "__static_attributes__",
+        }
     )
 
     class NamedTuple(metaclass=_NamedTupleType):

@@ -91,7 +91,7 @@ def ask(
 
     ``question`` is a Question, a Dutch or German sentence, or an action (``catan_rules.actions``): may that be done now. ``rules`` is a rule set or its name, else the document's, else the game's
     default; what a user prefers on the command line has no part in it. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``).
-    ``agreed`` is what the table plays otherwise: ``target``, ``hand_limit``, ``bank`` (None: without limit), ``friendly_robber``; it goes before what the
+    ``agreed`` is what the table plays otherwise: ``target``, ``hand_limit``, ``bank`` (None: without limit), ``friendly_robber``, ``players``, ``trade`` (``bank`` or ``all``); it goes before what the
     position says of that.
 
     QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for

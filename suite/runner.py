@@ -1,8 +1,8 @@
 """Runs the suite of catan-rules against an engine: no dependency, Python 3.8 or later (docs/test-your-engine.md).
 
-    python runner.py suite.jsonl my_engine --level core --rules actueel
+    python runner.py suite.jsonl my_engine --level core --rules actueel --json found.json
 
-``my_engine`` is a module, or a file with ``.py``, with an ``Engine``:
+``my_engine`` is a module, or a file with ``.py``, with an ``Engine``; a command in another language, ``"node my_engine.js"``, is talked to in lines (``Process``):
 
     class Engine:
         name = "mine 1.0"
@@ -20,12 +20,15 @@ import argparse
 import importlib
 import importlib.util
 import json
+import shlex
+import subprocess
 import sys
 from collections import Counter
 
 #: What is compared as a set, and what key by key as far as the engine answers.
 SETS = ("where", "victims", "playable_cards", "legal_actions")
 OUTCOMES = ("card", "dice", "total", "received")
+PARTS = ("longest_route", "largest_army", "points")
 
 
 class Skip(Exception):
@@ -44,7 +47,9 @@ def same(ask, wanted, found):
     if ask in SETS:
         return plain(wanted) == plain(found)
     if isinstance(wanted, dict) and isinstance(found, dict):
-        keys = [key for key in wanted if wanted[key] is not None and (key in found or ask != "longest_route")]
+        if ask in PARTS and not set(found) & set(wanted):
+            return False
+        keys = [key for key in wanted if wanted[key] is not None and (key in found or ask not in PARTS)]
         return all(same("", wanted[key], found.get(key, 0 if isinstance(wanted[key], int) else {})) for key in keys)
     return wanted is None or wanted == found or (not wanted and not found)
 
@@ -56,6 +61,8 @@ def covers(asked, done):
 
 def answered(engine, state, question):
     """Return what the engine says: an answer and a value; Skip for what it does not say."""
+    if isinstance(engine, Process):
+        return engine.asked(state, question)
     if question["ask"] == "may":
         action = question["action"]
         if hasattr(engine, "may"):
@@ -84,6 +91,8 @@ def verdict(engine, case, rules):
         answer, value = answered(engine, engine.load(case["position"]), case["question"])
     except Skip as reason:
         return "skip", str(reason)
+    except Exception as fault:
+        return "fail", "raised %s: %s" % (type(fault).__name__, fault)
     if wanted["answer"] == "value" or answer == "value":
         good = same(case["question"]["ask"], wanted.get("value"), value)
         return ("pass", "") if good else ("fail", "%s, expected %s" % (json.dumps(value), json.dumps(wanted.get("value"))))
@@ -95,8 +104,8 @@ def verdict(engine, case, rules):
 
 
 def run(engine, cases, level, rules, tell=print):
-    """Run the cases of a level and tell what came out; return how many passed, failed and were skipped."""
-    counts, reasons, asks = Counter(), Counter(), Counter()
+    """Run the cases of a level and tell what came out; return it as an object."""
+    counts, reasons, asks, failures = Counter(), Counter(), Counter(), []
     version = ""
     for case in cases:
         if case["level"] != level:
@@ -107,6 +116,7 @@ def run(engine, cases, level, rules, tell=print):
         ask = case["question"].get("action", {}).get("type") or case["question"]["ask"]
         asks[ask, result] += 1
         if result == "fail":
+            failures.append({"id": case["id"], "ask": ask, "said": why})
             tell("FAIL %s: %s (%s)" % (case["id"], why, ask))
         elif result == "skip":
             reasons[why] += 1
@@ -115,11 +125,56 @@ def run(engine, cases, level, rules, tell=print):
     for why, count in reasons.most_common():
         tell("skipped %4d: %s" % (count, why))
     tell("%s: %s %s, %s: %d pass, %d fail, %d skip" % (engine.name, level, version, rules, counts["pass"], counts["fail"], counts["skip"]))
-    return counts
+    return {
+        "engine": engine.name,
+        "suite": version,
+        "level": level,
+        "rules": rules,
+        **{one: counts[one] for one in ("pass", "fail", "skip")},
+        "asks": {ask: {one: asks[ask, one] for one in ("pass", "fail", "skip")} for ask in sorted({ask for ask, _ in asks})},
+        "skips": dict(reasons.most_common()),
+        "leaves": list(engine.leaves),
+        "failures": failures,
+    }
+
+
+class Process:
+    """An engine in any language: it writes a line with ``name`` and ``leaves``, then reads a line with a position and a question and writes its answer.
+
+    Each line is an object of JSON: ``{"position": …, "question": …}`` in; ``{"answer": "yes"}``, ``{"value": …}`` or ``{"skip": "why"}`` out.
+    """
+
+    def __init__(self, command):
+        """Start it, and read what it says of itself."""
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(shlex.split(command), stdin=pipe, stdout=pipe, encoding="utf-8")  # noqa: S603 - the author's own program
+        told = self.line()
+        self.name, self.leaves, self.several_lots = told["name"], told.get("leaves", ()), told.get("several_lots", False)
+
+    def line(self):
+        """Return its next line."""
+        text = self.process.stdout.readline()
+        if not text:
+            sys.exit("The engine ended without an answer.")
+        return json.loads(text)
+
+    def load(self, position):
+        """Return the position: it is sent with each question."""
+        return position
+
+    def asked(self, position, question):
+        """Return what it answers to a question."""
+        print(json.dumps({"position": position, "question": question}), file=self.process.stdin, flush=True)
+        told = self.line()
+        if "skip" in told:
+            raise Skip(told["skip"])
+        return told.get("answer", "value"), told.get("value")
 
 
 def engine_of(name):
-    """Return the engine of a module, or of a file."""
+    """Return the engine of a module, of a file, or of a command."""
+    if " " in name:
+        return Process(name)
     sys.modules["runner"] = sys.modules[__name__]  # adapters raise the Skip that is caught here
     if name.endswith(".py"):
         spec = importlib.util.spec_from_file_location("engine", name)
@@ -137,10 +192,14 @@ def main(arguments=None):
     parser.add_argument("engine")
     parser.add_argument("--level", default="core")
     parser.add_argument("--rules", default="actueel")
+    parser.add_argument("--json", help="a file for what came out")
     chosen = parser.parse_args(arguments)
     with open(chosen.suite, encoding="utf-8") as lines:
-        counts = run(engine_of(chosen.engine), map(json.loads, lines), chosen.level, chosen.rules)
-    return 1 if counts["fail"] else 0
+        found = run(engine_of(chosen.engine), map(json.loads, lines), chosen.level, chosen.rules)
+    if chosen.json:
+        with open(chosen.json, "w", encoding="utf-8") as target:
+            json.dump(found, target, indent=1)
+    return 1 if found["fail"] else 0
 
 
 if __name__ == "__main__":

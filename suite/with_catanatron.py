@@ -1,15 +1,21 @@
-"""An adapter of catanatron (3.2) for the runner: ``pip install catanatron==3.2.1``, then ``python runner.py suite.jsonl with_catanatron.py``."""
+"""An adapter of catanatron 3.2 and 3.3 for the runner: ``pip install catanatron==3.2.1``, then ``python runner.py suite.jsonl with_catanatron.py``."""
 
 from importlib.metadata import version
+from inspect import signature
 
 from catanatron.models.actions import generate_playable_actions
 from catanatron.models.board import longest_acyclic_path
 from catanatron.models.enums import DEVELOPMENT_CARDS, RESOURCES, ActionPrompt
 from catanatron.models.map import BASE_MAP_TEMPLATE, CatanMap, LandTile, initialize_tiles
 from catanatron.models.player import Color, SimplePlayer
-from catanatron.state import State, yield_resources
+from catanatron.state import State
 from catanatron.state_functions import build_city, build_road, build_settlement, player_key
 from runner import Skip, covers
+
+try:  # where 3.3 has it
+    from catanatron.apply_action import yield_resources
+except ImportError:
+    from catanatron.state import yield_resources
 
 NAMES = dict(zip(RESOURCES, ("lumber", "brick", "wool", "grain", "ore")))
 PAYS = {"forest": "WOOD", "hills": "BRICK", "pasture": "SHEEP", "fields": "WHEAT", "mountains": "ORE", "desert": None}
@@ -52,8 +58,9 @@ class Table:
                 ports.append(next((card for card, name in NAMES.items() if name == harbors[edge]), None))
         if None not in land or len(numbers) != len(land) - 1 or len(harbors) != len(ports):
             raise Skip("another box")
-        # the lists are popped from their ends
-        tiles = initialize_tiles(BASE_MAP_TEMPLATE, numbers[::-1], ports[::-1], land[::-1])
+        # the lists are popped from their ends; 3.3 has to be told that the numbers are not those of its spiral
+        placed = ["random"] if "number_placement" in signature(initialize_tiles).parameters else []
+        tiles = initialize_tiles(BASE_MAP_TEMPLATE, numbers[::-1], ports[::-1], land[::-1], *placed)
         self.nodes, self.edges = {}, {}
         for coordinate, tile in tiles.items():
             if isinstance(tile, LandTile):
@@ -77,14 +84,29 @@ class Table:
         state.is_initial_build_phase = phase == "set_up"
         if phase == "set_up":
             road = len(me["roads"]) < len(me["settlements"])
+            if not self.in_order([len(player["settlements"]) for player in position["players"]], road):
+                raise Skip("an opening out of turn, where it never comes")
             state.current_prompt = ActionPrompt.BUILD_INITIAL_ROAD if road else ActionPrompt.BUILD_INITIAL_SETTLEMENT
         else:
             state.current_prompt = PROMPTS.get(phase, ActionPrompt.PLAY_TURN)
+        knight = "knight" in position["this_turn"]["played"] and me["played_cards"].get("knight")
+        if phase == "move_robber" and position["roll"] != 7 and not knight:
+            raise Skip("a robber that nothing set going, where it never comes")
         if position["this_turn"]["free_roads"]:
             raise Skip("roads that are still due")
         key = player_key(state, state.colors[state.current_turn_index])
         state.player_state[key + "_HAS_ROLLED"] = phase not in ("set_up", "before_roll")
         state.player_state[key + "_HAS_PLAYED_DEVELOPMENT_CARD_IN_TURN"] = bool(set(position["this_turn"]["played"]) - {"victory_point"})
+
+    def in_order(self, laid, road):
+        """Tell whether the player on turn is the one who is due, whoever began."""
+        seats, done = list(range(len(laid))), sum(laid) - road
+        orders = [(seats[first:] + seats[:first]) for first in seats]
+        orders = [order + order[::-1] for order in orders]
+        return any(
+            order[done : done + 1] == [self.state.current_turn_index] and laid == [order[: done + road].count(seat) for seat in seats]
+            for order in orders
+        )
 
     def put(self, position):
         """Put the pieces on the board, and deal the cards."""
@@ -109,6 +131,8 @@ class Table:
             for card in DEVELOPMENT_CARDS:
                 state.player_state["%s_%s_IN_HAND" % (key, card)] = player["development_cards"].get(card.lower(), 0)
                 state.player_state["%s_PLAYED_%s" % (key, card)] = player["played_cards"].get(card.lower(), 0)
+                kept = player["development_cards"].get(card.lower(), 0) > (player["bought_this_turn"] or {}).get(card.lower(), 0)
+                state.player_state["%s_%s_OWNED_AT_START" % (key, card)] = kept  # 3.2 has no such thing
         while roads:
             able = [(color, edge) for color, edge in roads if edge in [tuple(sorted(one)) for one in board.buildable_edges(color)]]
             if not able:
@@ -117,6 +141,18 @@ class Table:
             board.build_road(color, edge)
             build_road(state, color, edge, True)
             roads.remove((color, edge))
+
+    def stolen(self, action):
+        """Return an action without the victim that has no card: the same move, which it lists as taking from nobody."""
+        victim, to = action.get("steal_from"), action.get("to")
+        if victim in self.players and to:
+            key, (q, r) = player_key(self.state, Color[victim.upper()]), map(int, to.split(","))
+            tile = self.state.board.map.land_tiles.get((q, -q - r, r))
+            there = [self.state.board.get_node_color(node) for node in tile.nodes.values()] if tile else []
+            cards = sum(self.state.player_state["%s_%s_IN_HAND" % (key, card)] for card in RESOURCES)
+            if Color[victim.upper()] in there and not cards:
+                return dict(action, steal_from="none")
+        return action
 
     def ends(self, road):
         """Return the ids of the ends of an edge."""
@@ -142,7 +178,7 @@ class Engine:
             ActionPrompt.BUILD_INITIAL_ROAD,
         ):
             raise Skip("no opening in this phase")
-        return any(covers(action, one) for one in self.legal(table))
+        return any(covers(table.stolen(action), one) for one in self.legal(table))
 
     def legal(self, table):
         """Return its list of actions."""

@@ -41,6 +41,7 @@ GAME: Game[Position] = Game(
         mended=lazy("basegame.replay.mending:mended"),
         rests_on=lazy("basegame.replay.mending:rests_on"),
         ends_turn=lazy("basegame.replay.mending:ends_turn"),
+        rolled=lazy("basegame.replay.turns:rolled"),
         deeds=lazy("basegame.deeds:deeds"),
         actions=lazy("basegame.legal_actions:legal_actions"),
         made_of=lazy("basegame.deeds:made_of"),

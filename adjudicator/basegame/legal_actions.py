@@ -1,7 +1,8 @@
 """Every action that is certainly allowed in a position of the board game, as values.
 
 Each is judged as the replay of a game judges it; here stands which ones are worth judging, for each deed as it is declared (``Deed.tried``): by sort, of which
-turn and phase allow all or none, each as the fields of its action. Of what goes to a place the referee's own list of places tells.
+turn and phase allow all or none, each as the fields of its action; None for a sort of which it is open what is in it. Of what goes to a place the referee's own
+list of places tells, with those that it leaves open.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
+from catan_common.records import NamedTuple
 
 #: The fields of an action but its player, by name; those of a sort.
 Fields = dict[str, Any]
@@ -38,26 +40,48 @@ _OTHER_FIRST = (Reason.KNIGHT_FIRST,)
 _PATHS = (Kind.ROAD, Kind.SHIP)
 
 
+class Listed(NamedTuple):
+    """What may certainly be done, and of what it is open, as not known or not settled; None there for what cannot even be named."""
+
+    actions: list[Action]
+    left_open: list[Action | None]
+
+
 def legal_actions(position: Position, seats: Sequence[int], rules: RuleSet, strict: bool = False) -> list[Action]:
     """Return what the players in some seats may certainly do, in the order of the deeds; trades among players are left out. ValueError without a board."""
+    return actions_listed(position, seats, rules, strict).actions
+
+
+def actions_listed(position: Position, seats: Sequence[int], rules: RuleSet, strict: bool = False) -> Listed:
+    """Return what ``legal_actions`` does, with what may be missing."""
     if position.remembered:
         raise ValueError("what may be done is not listed without a board")
-    found: list[Action] = []
-    for seat in seats:
-        for deed in DEEDS.values():
-            for sort in function_at(deed.tried)(position, seat, rules, strict) if deed.tried else ():
-                found += _allowed(deed, sort, position, seat, rules, strict)
+    found = Listed([], [])
+    for seat, deed, sort in _sorts(position, seats, rules, strict):
+        if sort is None:
+            found.left_open.append(None)
+            continue
+        for action, answer in _tried(deed, sort, position, seat, rules, strict):
+            (found.actions if answer is Answer.YES else found.left_open).append(action)
     return found
 
 
-def _allowed(deed: Deed, sort: Sort, position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Action]:
-    """Yield the actions of a sort that are allowed: none where the moment forbids the first."""
+def _sorts(position: Position, seats: Sequence[int], rules: RuleSet, strict: bool) -> Iterator[tuple[int, Deed, Sort | None]]:
+    for seat in seats:
+        for deed in DEEDS.values():
+            for sort in function_at(deed.tried)(position, seat, rules, strict) if deed.tried else ():
+                yield seat, deed, sort
+
+
+def _tried(deed: Deed, sort: Sort, position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[tuple[Action, Answer]]:
+    """Yield the actions of a sort that are allowed, or of which that is open: none where the moment forbids the first."""
     for number, fields in enumerate(sort):
         action = deed.action(seat, **fields)
         verdict = _judged(deed, action, position, rules, strict)
-        if verdict.answer is Answer.YES:
-            if not any(step.reason in _OTHER_FIRST for step in verdict.steps):
-                yield action
+        if verdict.answer is Answer.YES and any(step.reason in _OTHER_FIRST for step in verdict.steps):
+            continue
+        if verdict.answer in (Answer.YES, Answer.UNDETERMINED):
+            yield action, verdict.answer
         elif not number and any(step.state is State.FAILED and step.reason in _OF_THE_MOMENT for step in verdict.steps):
             return
 
@@ -94,19 +118,23 @@ def pieces(position: Position, seat: int, rules: RuleSet, strict: bool) -> Itera
 
 
 def _placed(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Sort]:
-    """Yield each piece where board and supply certainly allow it."""
+    """Yield each piece where board and supply allow it, or that is open."""
     island = position.board.map
     for piece in PIECES if position.game is Game.SEAFARERS else PIECES[:3]:
         listed = where(position, Question(Kind.WHERE, position.players[seat].colour, piece=str(piece)), rules, strict)
         numbers = island.path_named if piece in _PATHS else island.intersection_named
         names = listed.value if isinstance(listed.value, list) else []
-        yield [{"piece": piece, "place": numbers[name]} for name in names]
+        left_open = [name for step in listed.steps if step.state is State.UNKNOWN for name in step.at]
+        yield [{"piece": piece, "place": numbers[name]} for name in (*names, *left_open)]
 
 
-def discards(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Sort]:
+def discards(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Sort | None]:
     """Yield every set of cards that a player may perhaps hand in for a seven, and their number alone where not all of the hand is known."""
     me = position.players[seat]
-    due = discard(position, Question(Kind.DISCARD, me.colour), rules, strict).value
+    asked = discard(position, Question(Kind.DISCARD, me.colour), rules, strict)
+    due = asked.value
+    if asked.answer is Answer.UNDETERMINED:
+        yield None
     if not isinstance(due, int) or not due:
         return
     if me.hand is None or me.hand.hidden:
@@ -137,11 +165,11 @@ def trades(position: Position, seat: int, rules: RuleSet, _strict: bool) -> Iter
 
 
 def ship_moves(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Sort]:
-    """Yield every way to move each ship that may be moved."""
+    """Yield every way to move each ship that may be moved, or of which that is open."""
     me, island = position.players[seat], position.board.map
     for start in dict.fromkeys(me.ships):
         alone = Question(Kind.MOVE_SHIP, me.colour, at=island.path_names[start])
-        if move_ship(position, alone, rules, strict).answer is Answer.YES:
+        if move_ship(position, alone, rules, strict).answer is not Answer.NO:
             yield [{"start": start, "end": end} for end in bits(island.sea_paths)]
 
 

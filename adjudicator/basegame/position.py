@@ -231,9 +231,10 @@ class Position(PositionValue):
         """Whether there is a board, and not one that stands in for any."""
         return not self.remembered
 
-    @property
-    def many_players(self) -> bool:
-        """Whether the rules for five and six players can hold: so many play, or it is the game for them."""
+    def many_players(self, agreed: int | None) -> bool:
+        """Whether the rules for five and six players can hold: so many play, by what is ``agreed`` where that is said, or it is the game for them."""
+        if agreed is not None:
+            return max(agreed, len(self.players)) >= MANY_PLAYERS
         return len(self.players) >= MANY_PLAYERS or self.game is Game.BASE_56
 
     @property

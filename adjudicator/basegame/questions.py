@@ -64,6 +64,7 @@ LONGEST_ROUTE: KindOfQuestion[Routes] = KindOfQuestion(
     value=Routes,
     holds="`lengths`, `holder` and a longest trail of each player (`trails`)",
     outcome=HOLDER,
+    counted="lengths",
     argued=Argued(ground=True),
     proven=True,
 )
@@ -74,6 +75,7 @@ LARGEST_ARMY: KindOfQuestion[Armies] = KindOfQuestion(
     value=Armies,
     holds="`knights` and `holder`",
     outcome=HOLDER,
+    counted="knights",
     argued=Argued(ground=True),
 )
 _CARDS_OF_POINTS = (LONGEST_ROUTE.name, LARGEST_ARMY.name)

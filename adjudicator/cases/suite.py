@@ -225,7 +225,7 @@ def _line(told: Told, version: str) -> dict[str, Any]:
         "id": f"{'record' if told.of_record else 'base'}/{case.id}",
         "level": str(level_of(told)),
         "tags": [case.topic, *tags],
-        "clauses": list(case.facts),
+        "clauses": _clauses(told),
         "source": case.source,
         "title": case.title,
         "position": position_to_json(told.position),
@@ -234,6 +234,14 @@ def _line(told: Told, version: str) -> dict[str, Any]:
         "expect": expect,
         "checked": [name for name in _expected_of(case.expect, told.position) if name in expect],
     }
+
+
+def _clauses(told: Told) -> list[str]:
+    """Return the clauses that a case is about: those it was written for, or of an event of a record those that decide it, then what fails."""
+    steps = [step for verdict in told.verdicts.values() for step in verdict.steps]
+    failed = [step.rule for step in steps if step.state is State.FAILED]
+    about = list(told.case.facts) if not told.of_record else [] if failed else [step.rule for step in steps if step.state is State.MET]
+    return list(dict.fromkeys([*about, *failed]))
 
 
 def _expectation(verdict: Mapping[str, Any]) -> dict[str, Any]:
@@ -286,7 +294,10 @@ def _is_open(verdict: Verdict) -> bool:
 
 
 def perft(lines: Iterable[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Yield each position of the core cases among some lines once, with what can be done in it: under all rule sets, or by rule set where they differ."""
+    """Yield each position of the core cases among some lines once, with what can be done in it: under all rule sets, or by rule set where they differ.
+
+    A rule set under which something of it is not certain is left out.
+    """
     named: dict[str, list[str]] = {}
     positions: dict[str, dict[str, Any]] = {}
     for line in lines:
@@ -297,11 +308,12 @@ def perft(lines: Iterable[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
     for key, ids in named.items():
         position = position_from_json(positions[key])
         by_rules = {rules.name: legal_moves(position, rules) for rules in _rule_sets(position)}
-        if None in by_rules.values():
+        certain = {name: moves for name, moves in by_rules.items() if moves is not None}
+        if not certain:
             continue
-        first = next(iter(by_rules.values()))
+        first = next(iter(certain.values()))
         same = all(moves == first for moves in by_rules.values())
-        yield {"format": PERFT_FORMAT, "cases": ids, "position": positions[key], "legal": {"all": first} if same else by_rules}
+        yield {"format": PERFT_FORMAT, "cases": ids, "position": positions[key], "legal": {"all": first} if same else certain}
 
 
 def legal_moves(position: Position, rules: RuleSet) -> list[dict[str, Any]] | None:

@@ -118,6 +118,10 @@ def _on_the_event(_: object) -> tuple[str, ...]:
     return ("event",)
 
 
+def _nothing_rolled(_: object) -> None:
+    return None
+
+
 def _never(_: object) -> bool:
     return False
 
@@ -171,6 +175,8 @@ class ReplayRules(NamedTuple, Generic[P]):
     rests_on: Callable[[Step], tuple[str, ...]] = _on_the_event
     #: Whether a turn ends with an event.
     ends_turn: Callable[[Any], bool] = _never
+    #: What the dice came to, of an event that is a roll of them for everybody; None for any other.
+    rolled: Callable[[Any], int | None] = _nothing_rolled
     #: What can be done, by the class of its action.
     deeds: Callable[[], Mapping[type[Action], Deed]] = dict
     #: The actions that are certainly allowed in a position, of the players in some seats, under a rule set (``strict`` or not).

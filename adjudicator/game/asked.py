@@ -8,5 +8,7 @@ from adjudicator.verdicts.kinds import Kind
 VALID = Kind.VALID
 #: How many points each player has, in the open and in all.
 POINTS = Kind.POINTS
+#: What each roll pays.
+YIELDS = Kind.YIELDS
 #: Who has won.
 WINNER = Kind.WINNER

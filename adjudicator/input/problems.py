@@ -61,6 +61,7 @@ class Expected(StrEnum):
     AGREED_NUMBER = "a number from 1 to 999"
     AGREED_BANK = "a number from 1 to 999, or no limit"
     AGREED_ROBBER = "friendly"
+    AGREED_TRADE = "the bank alone, or everybody"
     TURN = "whose turn it is"
     TRADED_WITH = "the bank or a player"
     # words

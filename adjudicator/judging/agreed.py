@@ -15,7 +15,9 @@ _REASONS = {
     "hand_limit": Reason.AGREED_HAND_LIMIT,
     "bank": Reason.AGREED_BANK,
     "friendly_robber": Reason.AGREED_FRIENDLY_ROBBER,
+    "players": Reason.AGREED_PLAYERS,
 }
+_TRADE = {"bank": Reason.AGREED_TRADE_BANK, "all": Reason.AGREED_TRADE_ALL}
 
 
 def told(verdict: Verdict, rules: RuleSet, asked: Callable[[RuleSet], Verdict]) -> Verdict:
@@ -50,10 +52,12 @@ def steps_of(agreed: Agreed, plain: RuleSet | None = None, told: Callable[[str],
         if value is None or not told(name):
             continue
         number, clause = NUMBERS[name]
-        if not number or value == UNLIMITED:
-            steps.append(Step(clause, State.INFO, _REASONS[name] if not number else Reason.AGREED_NO_LIMIT))
+        if value == UNLIMITED:
+            steps.append(Step(clause, State.INFO, Reason.AGREED_NO_LIMIT))
+        elif isinstance(value, (bool, str)):
+            steps.append(Step(clause, State.INFO, _TRADE[value] if isinstance(value, str) else _REASONS[name]))
         else:
-            usual = None if plain is None else getattr(plain.basegame.numbers, number)
+            usual = getattr(plain.basegame.numbers, number) if plain is not None and number else None
             steps.append(Step(clause, State.INFO, _REASONS[name], have=usual, need=value))
     return steps
 

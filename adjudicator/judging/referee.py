@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from adjudicator.game.action import Action
 
 #: What a program tells that a table has agreed on, by name; nothing for None.
-Agreements = Mapping[str, int | bool | None] | None
+Agreements = Mapping[str, int | bool | str | None] | None
 
 
 def with_agreed(position: Position, agreed: Agreements) -> Position:

@@ -42,16 +42,14 @@ def parties(parts: ParsedSentence[Any], *, passive: bool = False, takes: bool = 
         # "ik ben rood" names nobody else, "voor mij" neither; "met mezelf" does
         asker = parts.asker()
         return Parties(asker, _colours([one for one in (*plain, *marked) if one.marker == WITH or one.colours != asker]))
+    sources = [one for one in marked if one.marker == FROM]
     if passive:
-        agents = [one for one in marked if one.marker == FROM]
-        return Parties(_colours(agents) or parts.asker(), _colours([*plain, *(one for one in marked if one not in agents)]))
+        return Parties(_colours(sources) or parts.asker(), _colours([*plain, *(one for one in marked if one not in sources)]))
     joined = [first for first, second in pairwise(plain) if _in_one_breath(parts, first.place, second.place)]
     if joined and joined[0] is plain[0]:
         return Parties(_colours(plain), _colours(marked), joined=True)
-    if not plain and not takes:
-        sources = [one for one in marked if one.marker == FROM]
-        if sources:
-            plain, marked = sources[:1], [one for one in marked if one is not sources[0]]
+    if not plain and sources and not takes:
+        plain, marked = sources[:1], [one for one in marked if one is not sources[0]]
     if not plain:
         return Parties(parts.asker(), _colours(marked))
     return Parties(plain[0].colours, _colours([*plain[1:], *marked]))

@@ -15,6 +15,7 @@ from adjudicator.rulesets.points import UNLIMITED
 _NUMBER = Kind("number", Expected.AGREED_NUMBER)
 _BANK = Kind("number", Expected.AGREED_BANK, "no-limit", {"X": UNLIMITED})
 _FRIENDLY = Kind("word", Expected.AGREED_ROBBER, "robber-manners", {"F": True})
+_TRADE = Kind("word", Expected.AGREED_TRADE, "trade-manners", {"B": "bank", "A": "all"})
 # fmt: off
 #: What a table can agree on, by the names of ``Agreed``.
 AGREED = (
@@ -25,6 +26,9 @@ AGREED = (
           "Hoeveel kaarten er van elke grondstof zijn, of onbeperkt. Wie viele Karten es von jedem Rohstoff gibt, oder unbegrenzt."),
     Field("friendly_robber", "robber", "R", "friendly_robber", _FRIENDLY,
           "Vriendelijk: niet naast wie nog geen drie open punten heeft. Freundlich: nicht neben Spieler mit weniger als drei offenen Punkten."),
+    Field("players", "players", "P", "players", _NUMBER, "Met hoeveel spelers jullie spelen. Mit wie vielen Spielern ihr spielt."),
+    Field("trade", "trade", "W", "trade", _TRADE,
+          "Wie met elkaar mogen ruilen: alleen met de bank, of iedereen. Wer miteinander tauschen darf: nur mit der Bank, oder alle."),
 )
 # fmt: on
 

@@ -9,15 +9,19 @@ from adjudicator.rulesets.editions import RuleSet, with_points
 from adjudicator.rulesets.points import NOTHING_AGREED, UNLIMITED, Agreed
 from catan_common.records import replace
 
-__all__ = ["NOTHING_AGREED", "NUMBERS", "UNLIMITED", "Agreed", "agreed_of", "joined", "told", "under"]
+__all__ = ["NOTHING_AGREED", "NUMBERS", "TRADE", "UNLIMITED", "Agreed", "agreed_of", "joined", "told", "under"]
 
-#: The number of a rule set that an agreement replaces, and the clause that prints it; of the friendly robber the clause alone.
+#: The number of a rule set that an agreement replaces, and the clause that prints it; of the others the clause alone.
 NUMBERS = {
     "target": ("target", "base/win-ten-points"),
     "hand_limit": ("most_in_hand", "base/seven-discard-half"),
     "bank": ("each_resource", "base/component-resource-cards-95"),
     "friendly_robber": ("", "base/friendly-robber-variant"),
+    "players": ("", "base/component-colours-4"),
+    "trade": ("", "base/trade-domestic-only-active"),
 }
+#: Who may trade with each other, where that is agreed: nobody, so that there is the bank alone, or everybody, whoever is on turn.
+TRADE = ("bank", "all")
 #: The most that a number may be: no table counts further.
 MOST = 999
 
@@ -35,6 +39,9 @@ def agreed_of(said: Mapping[str, Any]) -> Agreed:
         if name == "friendly_robber":
             if value not in (None, True, False):
                 raise ValueError(f"the robber is friendly or not, never {value!r}")
+        elif name == "trade":
+            if value not in (None, *TRADE):
+                raise ValueError(f"who may trade is one of {', '.join(TRADE)}, never {value!r}")
         elif value is not None and not (whole and (1 <= value <= MOST or (name == "bank" and value == UNLIMITED))):
             raise ValueError(f"{name} is a number from 1 to {MOST}, never {value!r}")
     found["friendly_robber"] = found.get("friendly_robber") or None

@@ -152,12 +152,18 @@ UNLIMITED = 1_000_000
 
 
 class Agreed(NamedTuple):
-    """What a table has agreed on; None where that is nothing. ``bank`` is how many cards there are of each resource, ``UNLIMITED`` for no end of them."""
+    """What a table has agreed on; None where that is nothing.
+
+    ``bank`` is how many cards there are of each resource, ``UNLIMITED`` for no end of them; ``players`` how many play, ``trade`` who may trade with each other:
+    nobody but with the bank (``bank``), or everybody (``all``).
+    """
 
     target: int | None = None
     hand_limit: int | None = None
     bank: int | None = None
     friendly_robber: bool | None = None
+    players: int | None = None
+    trade: str | None = None
 
 
 NOTHING_AGREED = Agreed()

@@ -6,7 +6,7 @@ any order, by any number of processes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -25,6 +25,8 @@ from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 
+#: What is given every event of an audit as it was applied.
+Watch = Callable[[Replayed], None]
 #: The states of the steps that are told: those that are met or only inform are not.
 TELLING = (State.FAILED, State.UNKNOWN, State.ASSUMED)
 #: What no table can show at once, whatever happened: a position that says so contradicts itself. What merely was not allowed, or is missing, is left to ``valid``.
@@ -157,11 +159,17 @@ class Outcome:
 
 
 def audit(
-    game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False, agreed: Agreements = None
+    game: Record,
+    rules: RuleSet | str | None = None,
+    *,
+    name: str = "g1",
+    strict: bool = False,
+    agreed: Agreements = None,
+    watch: Watch | None = None,
 ) -> Iterator[Found | Outcome]:
     """Yield every event of a game that is not simply legal under a rule set or its name, and in the end what the game came to.
 
-    An event that is not allowed takes place all the same. ``agreed`` is as with ``ask``. KeyError for an unknown rule set.
+    An event that is not allowed takes place all the same. ``agreed`` is as with ``ask``; ``watch`` is given every event as it was applied. KeyError for an unknown rule set.
     """
     if agreed:
         game = replace(game, start=with_agreed(game.start, agreed))
@@ -181,6 +189,8 @@ def audit(
         verdict, after = replay_rules.apply(last, recorded.event, held, strict)
         answers.append(verdict.answer)
         cause = causes.take(number, recorded.event, last, verdict, after)
+        if watch is not None:
+            watch(Replayed(number, recorded.line, recorded.event, verdict, last, after))
         if verdict.answer is not Answer.YES:
             since = causes.since(number, verdict) if cause == number else number
             between = (game.events[since - 1].line, recorded.line) if since < number else None
@@ -194,10 +204,12 @@ def audit(
     yield Outcome(name, *counts, tuple(differences.found), *_standing(reached, held), reached, held.agreed, len(causes.found))
 
 
-def whole_audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False) -> tuple[list[Found], Outcome]:
+def whole_audit(
+    game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False, watch: Watch | None = None
+) -> tuple[list[Found], Outcome]:
     """Return what ``audit`` yields: the events that are not simply legal, and what the game came to."""
     events: list[Found] = []
-    for one in audit(game, rules, name=name, strict=strict):
+    for one in audit(game, rules, name=name, strict=strict, watch=watch):
         if isinstance(one, Outcome):
             return events, one
         events.append(one)

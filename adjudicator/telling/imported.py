@@ -53,7 +53,7 @@ class Imported:
     events: tuple[Recorded, ...]
     stated: tuple[Stated, ...] = ()
     lost: tuple[Lost, ...] = ()
-    options: Mapping[str, int | bool | None] = field(default_factory=dict)
+    options: Mapping[str, int | bool | str | None] = field(default_factory=dict)
 
 
 class Importer(NamedTuple):

@@ -25,7 +25,13 @@ from adjudicator.verdicts.verdict import Answer
 
 #: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
 #: What a record may tell of the numbers of every rule set.
-_USUAL = {"target": Numbers().target, "hand_limit": Numbers().most_in_hand, "bank": Numbers().each_resource, "friendly_robber": False}
+_USUAL = {
+    "target": Numbers().target,
+    "hand_limit": Numbers().most_in_hand,
+    "bank": Numbers().each_resource,
+    "friendly_robber": False,
+    "players": 4,
+}
 DOCUMENT, LINE, EVENTS = "document", "line", "events"
 
 
@@ -45,7 +51,7 @@ class Record:
     events: tuple[Recorded, ...]
     lost: tuple[Lost, ...] = ()
     stated: tuple[Stated, ...] = ()
-    options: Mapping[str, int | bool | None] = field(default_factory=dict)
+    options: Mapping[str, int | bool | str | None] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         """Return the format, where it starts, and how much it tells."""
@@ -82,7 +88,7 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
     return Record(EVENTS, _bare(start), tuple(_events(whole, start, file)))
 
 
-def _played_by(start: Position, options: Mapping[str, int | bool | None]) -> Position:
+def _played_by(start: Position, options: Mapping[str, int | bool | str | None]) -> Position:
     """Return the start of a record with the numbers by which it tells that was played, as what the table has agreed on; the usual ones are none."""
     told = {name: value for name, value in options.items() if (name, value) not in _USUAL.items()}
     if not told:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_common.records import NamedTuple
 
 #: The field of a claim that something is allowed or not: the answer itself, not the value.
 ANSWER = ("answer",)

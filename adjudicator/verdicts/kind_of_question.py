@@ -49,7 +49,7 @@ class KindOfQuestion(NamedTuple, Generic[V]):
 
     ``piece``: it asks for the piece of its name to be built; ``place`` is the sort of place that ``at`` names (intersection, path, tile), where another one may
     be tried instead; ``outcome`` is what its answer says of a
-    player, ``argued`` what those make of it who argue; ``proven``: a certificate can prove its answer.
+    player, ``counted`` the part of its value that has the number of each player by which that is settled, ``argued`` what those make of it who argue; ``proven``: a certificate can prove its answer.
     """
 
     name: str
@@ -68,6 +68,7 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     piece: bool = False
     place: str = ""
     outcome: str = ""
+    counted: str = ""
     argued: Argued = Argued()
     proven: bool = False
 

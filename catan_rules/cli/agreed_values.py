@@ -7,7 +7,7 @@ from typing import Any
 from adjudicator.notation.agreed import AGREED, agreed_value
 
 #: The options by their keys, and what each tells.
-FIELDS = dict(zip(("goal", "handlimit", "stock", "robber"), AGREED, strict=True))
+FIELDS = dict(zip(("goal", "handlimit", "stock", "robber", "seats", "traders"), AGREED, strict=True))
 
 
 def value_of(key: str, text: str) -> Any:

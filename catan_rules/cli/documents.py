@@ -27,10 +27,11 @@ def format_of(call: Call, target: str | None) -> str:
 
 def write_document(call: Call, document: Document, wanted: str, target: str | None, more: dict[str, object]) -> int:
     """Write a document in a format, to a file or to standard output, with ``more`` about it in JSON; return the exit status."""
-    return deliver(call, _content(call, document, wanted), wanted.removeprefix("."), target, more)
+    return deliver(call, content_of(call, document, wanted), wanted.removeprefix("."), target, more)
 
 
-def _content(call: Call, document: Document, wanted: str) -> str | bytes:
+def content_of(call: Call, document: Document, wanted: str) -> str | bytes:
+    """Return a document in a format; CommandError where what writes that is not there."""
     # only the writer that is asked for is imported
     if wanted == PDF:
         from catan_rules.printed.writers.typst import NoTypstError, pdf

@@ -16,6 +16,7 @@ from catan_rules.cli.options import (
     FORCE,
     FORM,
     FULL,
+    FULL_GAME,
     GAME,
     GOAL,
     HAND_LIMIT,
@@ -34,9 +35,11 @@ from catan_rules.cli.options import (
     PROCESSES,
     PROOF,
     RECEIPT,
+    RESULTS,
     REWRITE,
     ROBBER,
     RULES,
+    SEATS,
     SEED,
     SHORT,
     STOCK,
@@ -47,6 +50,7 @@ from catan_rules.cli.options import (
     TARGET,
     TOPICS,
     TRACE,
+    TRADERS,
     UNTIL,
     YES,
     Option,
@@ -71,7 +75,7 @@ COMPLETION = Command("completion", "aanvullen", "vervollstaendigen", JSON, LANGU
 DATA = Command("data", "gegevens", "daten", REWRITE, JSON, LANGUAGE, HELP)
 
 #: What a table has agreed on.
-_AGREED = (GOAL, HAND_LIMIT, STOCK, ROBBER)
+_AGREED = (GOAL, HAND_LIMIT, STOCK, ROBBER, SEATS, TRADERS)
 _ASKING = (POSITION, RULES, *_AGREED, PLAYER, STRICT, SHORT, FULL, TRACE, NEAREST, RECEIPT, JSON, LANGUAGE, HELP)
 MAY = Command("may", "mag", "darf", *_ASKING)
 WHERE = Command("where", "waar", "wo", *_ASKING)
@@ -129,7 +133,9 @@ DISPUTE = Command(
     *_RULING,
 )
 REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, ONE_RULE_SET, *_AGREED, STRICT, JSON, NAMES, LANGUAGE, HELP)
-AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, ONE_RULE_SET, *_AGREED, STRICT, JSON, LANGUAGE, HELP)
+AUDIT = Command(
+    "audit", "nakijken", "pruefe-partie", FULL_GAME, RESULTS, FORCE, PROCESSES, ONE_RULE_SET, *_AGREED, STRICT, JSON, LANGUAGE, HELP
+)
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
 SETTINGS = Command("settings", "instellen", "einstellen", JSON, LANGUAGE, HELP)
 CHECK_RECEIPT = Command("receipt", "bon", "beleg", POSITION, ONE_RULE_SET, *_AGREED, PLAYER, STRICT, JSON, LANGUAGE, HELP)

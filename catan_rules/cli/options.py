@@ -10,7 +10,7 @@ class Option:
     """
 
     def __init__(self, key: str, names: tuple[str, ...], kind: str = "switch", also: tuple[str, ...] = (), help_key: str = "") -> None:
-        """``kind`` is switch, language, game, count, form, number, address or text; ``help_key`` is where its help stands, unless that is its key."""
+        """``kind`` is switch, text, or one of those that ``use.fits`` tells of; ``help_key`` is where its help stands, unless that is its key."""
         self.key = key
         self.help_key = help_key or key
         self.names = names
@@ -37,11 +37,15 @@ RECEIPT = Option("receipt", ("--bon", "--beleg"))
 #: What a table has agreed on (docs/contract.md, section 12).
 GOAL = Option("goal", ("--doel", "--ziel"), "agreed")
 HAND_LIMIT = Option("handlimit", ("--handlimiet", "--handlimit"), "agreed")
-STOCK = Option("stock", ("--bank",), "agreed")
+STOCK = Option("stock", ("--bank",), "stock")
 ROBBER = Option("robber", ("--rover", "--raeuber"), "manner", also=("--räuber",))
+SEATS = Option("seats", ("--spelertal", "--spielerzahl"), "agreed")
+TRADERS = Option("traders", ("--handel",), "traders")
 STRICT = Option("strict", ("--strikt",))
 TRACE = Option("trace", ("--spoor", "--spur"))
 FULL = Option("full", ("--uitgebreid", "--ausfuehrlich"), also=("--ausführlich",))
+#: Of games that are judged: all that the page of each tells.
+FULL_GAME = Option("full", FULL.names, also=("--ausführlich",), help_key="full-game")
 SHORT = Option("short", ("--kort", "--kurz"))
 NAMES = Option("names", ("--namen",))
 LINE = Option("line", ("--regel", "--zeile"))
@@ -52,6 +56,8 @@ TOPICS = Option("topics", ("--onderwerpen", "--themen"), "text")
 BOTH = Option("both", ("--tweetalig", "--zweisprachig"))
 DRAWN = Option("drawn", ("--tekeningen", "--bilder"))
 TARGET = Option("target", ("--bestand", "--datei"), "text", also=("--svg",))
+#: The same for what judged games come to.
+RESULTS = Option("target", TARGET.names, "text", also=("--svg",), help_key="results")
 #: Where the cases go as a suite for other engines.
 SUITE = Option("suite", ("--uitvoer", "--ausgabe"), "text")
 #: Of a quarrel: which of the rules offered it is about, and who says yes to its question.

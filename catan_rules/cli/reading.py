@@ -106,7 +106,7 @@ def fits(option: Option, value: str) -> bool:
         return _is_number(value, len(str(MOST_HITS))) and 1 <= int(value) <= MOST_HITS
     if option.kind == "number":
         return _is_number(value, MOST_DIGITS)
-    if option.kind in ("agreed", "manner"):
+    if option.kind in ("agreed", "stock", "manner", "traders"):
         from catan_rules.cli.agreed_values import value_of  # a call without agreements reads none
 
         return value_of(option.key, value) is not None

@@ -27,15 +27,11 @@ def explain(message: str, command: Command | None, language: str) -> int:
 
 
 def wrong_value(value: str, option: Option, language: str) -> str:
-    """Return what to say about a value that an option does not take."""
-    wanted = (
-        "nl, de"
-        if option is LANGUAGE
-        else message_text(language, "use.number")
-        if option.kind == "number"
-        else _told(option, "help", language)
-    )
-    return message_text(language, "use.wrong", value, _own_name(option, language), wanted)
+    """Return what to say about a value that an option does not take: what it takes, by its kind."""
+    own = _own_name(option, language)
+    if option.kind == "text":  # such an option takes all but nothing
+        return message_text(language, "use.value", own, _told(option, "takes", language))
+    return message_text(language, "use.wrong", value, own, message_text(language, f"use.fits.{option.kind}"))
 
 
 def wrong_option(name: str, command: Command | None, language: str) -> str:

@@ -26,6 +26,7 @@ from catan_rules.meant import colour_meant
 from catan_rules.reading import read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute
 from rulebook.book import Rulebook, open_rulebook
+from rulebook.english import sentences
 from rulebook.model import Clause
 
 #: A position as a model hands it over: its text, or the object that the text would be.
@@ -105,7 +106,7 @@ def explain(rule: str, language: str = "nl") -> dict[str, Any]:
             "see_also": list(entry.see_also),
         }
     try:
-        return _clause(book.clause(rule), known)
+        return _clause(book.clause(rule), known, rule)
     except KeyError:
         every = [entry.id for entry in book] + [clause.id for entry in book for clause in entry.clauses]
         near = get_close_matches(rule, every, n=5, cutoff=0.5)
@@ -307,9 +308,11 @@ def _compared(found: Comparison) -> dict[str, Any]:
     return {"agree": found.agree, "by_rule_set": verdicts, "differ_on": list(found.points or found.clauses)}
 
 
-def _clause(clause: Clause, language: str) -> dict[str, Any]:
+def _clause(clause: Clause, language: str, asked: str = "") -> dict[str, Any]:
     sources = [": ".join(filter(None, (source.work.id, source.heading))) for source in clause.sources]
-    return {"clause": clause.id, "text": clause.text(language), "sources": list(dict.fromkeys(sources))}
+    found = {"clause": clause.id, "text": clause.text(language), "sources": list(dict.fromkeys(sources))}
+    sentence = sentences().get(asked) or sentences().get(clause.id)
+    return found | {"english": sentence} if sentence else found
 
 
 # --- what is wrong ------------------------------------------------------------------------------------------------------------

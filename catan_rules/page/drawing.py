@@ -52,7 +52,7 @@ def report_of(request: Request) -> dict[str, Any]:
     from catan_rules.printed.contents.report_parts import Occasion
     from catan_rules.printed.writers.html import html
 
-    position, language = request.needed_position(), request.language
+    language = request.language
     occasion = Occasion(*(request.get(key, str, "") for key in ("event", "table", "date", "judge", "address")))
     if request.get("claims", list, []):
         from catan_rules.page.disputing import dispute_of
@@ -60,10 +60,11 @@ def report_of(request: Request) -> dict[str, Any]:
         from catan_rules.receipts import receipt
         from catan_rules.render.text.disputes import calling_as_told
 
-        receipt_of = partial(receipt, position, rules=request.rules(position))
         dispute = dispute_of(request)
+        receipt_of = partial(receipt, dispute.position, rules=request.rules(dispute.position))
         with calling_as_told(dispute):
             return {"html": html(dispute_report(dispute, book(), language, occasion, receipt_of))}
+    position = request.needed_position()
     asking = request.asking(position)
     text = request.text("text")
     found = Judged(position, _question(position, text, asking), asking._replace(strict=False))

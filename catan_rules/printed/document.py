@@ -34,13 +34,14 @@ class Style(StrEnum):
 class Span:
     """A run of text in one style; ``target`` is the anchor in this document that it points at, shown with its page on paper.
 
-    A line feed is a line break. ``language`` is set where the run is in another one than the text around it (a heading that is cited).
+    ``file`` is a file that lies beside this document, by its name. A line feed is a line break. ``language`` is set where the run is in another one than the text around it (a heading that is cited).
     """
 
     text: str
     style: Style = Style.PLAIN
     target: str | None = None
     language: str | None = None
+    file: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,7 @@ class Figure:
     """A drawing as SVG with its words: ``alternative`` says what it shows to who does not see it, ``caption`` stands below it.
 
     ``case`` is the id of the published case that it shows, ``clause`` the rule that this is an example of, ``line`` the position's one-line form, which ``code`` (SVG) holds as a QR code.
+    ``rows`` are the drawing in characters, for a text.
     """
 
     svg: str
@@ -117,6 +119,7 @@ class Figure:
     line: str | None = None
     code: str | None = None
     clause: str | None = None
+    rows: str = ""
 
 
 @dataclass(frozen=True, slots=True)

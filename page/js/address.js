@@ -1,24 +1,31 @@
+// @ts-check
 // Where one is: a view, and in it an article, a search, an answer or a dialog. Each but a dialog has an address behind the #, and Back goes to what was before:
 // it closes a dialog, then an answer, then a view.
 //
 // An address is a position or the name of a view, then keys: `a` an article, `c` the clause in it that one came for, `z` what is looked for, `q` what is asked
-// in words, `v` a question as published, `r` the rule set that answers it.
+// in words, `v` a question as published, `r` the rule set that answers it. A dispute: `t` what happened, `s` who says what, `k` the rule at issue and who says yes
+// to it, `w` the answers to what decides.
 
 import { LIMITS } from "./limits.js";
 import { store } from "./store.js";
 
-const NAMES = { rules: "regels", board: "bord", dice: "dobbel" };
-const KEYS = "aczqvr";
+/** @type {Partial<Record<import("../types/page.d.ts").View, string>>} */
+const NAMES = { rules: "regels", board: "bord", dice: "dobbel", dispute: "geschil" };
+const VIEWS = /** @type {import("../types/page.d.ts").View[]} */ (Object.keys(NAMES));
+const KEYS = "aczqvrtskw";
 /** The most letters of what stands behind a key. */
-const MOST = 600;
+const MOST = 600, MOST_SAID = 1400;
 /** A position of the dice game or of the card game. */
 const SMALL = /^CR1\.G[DK](\.[A-Za-z0-9._-]*)?$/;
 const PLAIN = /^[\w./: -]+$/;
 
 /** Return the place that an address names, {view, …}; null where it names none. */
+/** @param {string} hash @returns {import("../types/page.d.ts").Place | null} */
 export function placeOf(hash) {
-  const [head, ...rest] = hash.replace(/^#/, "").split("&"), place = { view: /^CR1(\.|%2E)/i.test(head) ? "board" : Object.keys(NAMES).find(name => NAMES[name] === head) };
-  if (!place.view) return null;
+  const [head, ...rest] = hash.replace(/^#/, "").split("&"), view = /^CR1(\.|%2E)/i.test(head) ? "board" : VIEWS.find(name => NAMES[name] === head);
+  if (!view) return null;
+  /** @type {import("../types/page.d.ts").Place} */
+  const place = { view };
   if (SMALL.test(head)) {
     if (head.length > LIMITS.characters) return null;
     Object.assign(place, { view: head[5] === "D" ? "dice" : "cards", l: head });
@@ -26,7 +33,7 @@ export function placeOf(hash) {
   try {
     for (const part of rest) {
       const key = part.slice(0, part.indexOf("=")), value = decodeURIComponent(part.slice(key.length + 1));
-      if (key.length !== 1 || !KEYS.includes(key) || key in place || !value || value.length > MOST) return null;
+      if (key.length !== 1 || !KEYS.includes(key) || key in place || !value || value.length > (key === "s" ? MOST_SAID : MOST)) return null;
       place[key] = value;
     }
   } catch { return null; }
@@ -34,6 +41,7 @@ export function placeOf(hash) {
 }
 
 /** Return the address of a place. */
+/** @param {import("../types/page.d.ts").Place} place @returns {string} */
 export function hashOf(place, line = store.started ? store.line : "") {
   const keys = [...KEYS].filter(key => place[key]).map(key => `&${key}=${encodeURIComponent(place[key])}`).join("");
   if (place.l) return "#" + place.l + keys;
@@ -54,6 +62,7 @@ export function questionOf(text) {
 
 /** Event "go": a place to show, which is that of the address. */
 class Address extends EventTarget {
+  /** @type {import("../types/page.d.ts").Place} */
   place = { view: "rules" };
   #dialogs = [];
   // entries of this page below the one that is shown
@@ -89,6 +98,7 @@ class Address extends EventTarget {
   }
 
   /** Be at a place from now on; `over` tells of the one before whether this one comes in its stead, so that Back does not come to it. */
+  /** @param {import("../types/page.d.ts").Place} place @param {boolean | ((before: import("../types/page.d.ts").Place) => boolean)} [over] */
   visit(place, over = false) {
     if (this.#leaving) { this.#later.push(() => this.visit(place, over)); return; }
     const instead = typeof over === "function" ? over(this.place) : over;
@@ -99,6 +109,7 @@ class Address extends EventTarget {
   }
 
   /** Go to a place. */
+  /** @param {import("../types/page.d.ts").Place} place */
   go(place) {
     // what was opened over the place before closes, and its entry becomes that of this one
     const over = this.#dialogs.length > 0;

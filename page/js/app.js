@@ -15,7 +15,7 @@ import { relay } from "./table.js";
 import { language, say, speak } from "./words.js";
 
 const openMenu = later("menu", "openMenu");
-const VIEWS = { rules: rulesView, board: boardView, dice: { show: later("dice", "show") }, cards: { show: later("cardgame", "show") } };
+const VIEWS = { rules: rulesView, board: boardView, dice: { show: later("dice", "show") }, cards: { show: later("cardgame", "show") }, dispute: { show: later("quarrel", "show") } };
 const askCards = later("cardgame", "ask");
 const ICONS = { rules: "M6 4h11a1 1 0 0 1 1 1v15H7a2 2 0 0 1-2-2V5M5 18a2 2 0 0 1 2-2h11", board: "M12 3l7.5 4.5v9L12 21l-7.5-4.5v-9z", dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01" };
 /** The part of the window that the foot may take before it scrolls away with the rest. */

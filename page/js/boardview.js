@@ -16,7 +16,7 @@ import { lay, lineWith, placesOf, put, table, take } from "./table.js";
 import { card, ground } from "./verdict.js";
 import { capital, language, placed, say } from "./words.js";
 
-const openCards = later("cards", "openCards"), openDispute = later("dispute", "openDispute"), openEdition = later("menu", "openEdition"), openReport = later("report", "openReport"), openShare = later("share", "openShare");
+const openCards = later("cards", "openCards"), openDispute = later("dispute", "openDispute"), openEdition = later("menu", "openEdition"), openReport = later("report", "openReport"), openShare = later("share", "openShare"), openSaved = later("saved", "openSaved");
 const COLOURS = "RBWOGNP";
 const FEWER = 4;
 const MORE_COLOURS = 6;
@@ -272,6 +272,7 @@ function layPanel() {
       button(say("hands"), () => openCards(), { "data-key": "hands" }),
       button(say("boards"), () => chooseBoard(notify, paint), { "data-key": "boards" }),
       button(say("share"), () => openShare(), { "data-key": "share" }),
+      button(say("saved.open"), () => openSaved(), { "data-key": "saved" }),
       store.started ? button(say("clear"), clear, { "data-key": "clear", class: "quiet" }) : null),
     rest.length ? make("details", { class: "small", open: state.unfinished, ontoggle: event => { state.unfinished = event.target.open; } }, make("summary", { "data-key": "unfinished" }, say("faults.not-yet", rest.length)), listed(rest)) : null,
   ];

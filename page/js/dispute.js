@@ -1,3 +1,4 @@
+// @ts-check
 // A dispute: what each player claims, and what is ruled on it.
 
 import { dutch, letterOf } from "./ask.js";
@@ -15,7 +16,7 @@ let claims = [];
 
 /** Open the dispute of the position on the table; what was claimed stays as long as the page is open. */
 export function openDispute() {
-  const players = store.state.players.map(player => player.colour);
+  const players = (store.state?.players ?? []).map(player => player.colour);
   claims = claims.filter(claim => players.includes(claim.by));
   while (claims.length < 2) claims.push({ by: players[claims.length % players.length], text: "", rules: null });
   const form = make("form", { onsubmit: event => { event.preventDefault(); rule(); } }), found = make("div", { class: "panel", role: "status" });
@@ -34,7 +35,7 @@ export function openDispute() {
     const asked = { position: store.line, rules: edition.name, claims: given.map(claim => ({ ...claim, by: dutch(claim.by) })), ...settled };
     const told = await referee.ask({ do: "dispute", language, ...asked });
     if (told.error) return fill(found, make("p", {}, say(told.error.kind === "stopped" ? "failed.why" : "broken")));
-    return fill(found, told.claims.map(ruled), told.chosen === null && told.at_issue.length ? issues(told, rule) : null,
+    return fill(found, told.claims.map(one => ruled(one)), told.chosen === null && told.at_issue.length ? issues(told, rule) : null,
       told.decides.map(one => smallest(one, answer => { store.put(answer.line); rule(); })),
       told.partings.map(([head, ...lines]) => make("section", { class: "others" }, make("b", {}, head), make("ul", {}, lines.map(line => make("li", {}, line.replace(IDS, "")))))),
       button(say("v.report"), () => openReport(told.title, asked), { class: "link" }));
@@ -64,10 +65,11 @@ function choice(label, options, value, choose) {
     make("select", { onchange: event => choose(event.target.value) }, options.map(([one, text]) => make("option", { value: one, selected: one === value }, text))));
 }
 
-function ruled({ by, text, ruling, lines, clauses }) {
+/** Return a claim with its ruling; `name` is what its player is called. */
+export function ruled({ by, text, ruling, lines, clauses }, name = capital(say("colour." + letterOf(by)))) {
   const [head, ...rest] = lines, kind = RULED[ruling] ?? "undetermined";
   return make("article", { class: `answer ${kind}` },
-    make("p", { class: "asked small" }, `${capital(say("colour." + letterOf(by)))}: “${text}”`), make("h3", {}, head),
+    make("p", { class: "asked small" }, say("dispute.said", name, text)), make("h3", {}, head),
     // a rule that a line names at its end stands below it, to be opened
     rest.map(line => make("p", {}, clauses.reduce((told, { title, id }) => told.replace(` (${title}, ${id})`, ""), line))), clauses.map(one => clause(one)));
 }

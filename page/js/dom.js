@@ -1,6 +1,8 @@
+// @ts-check
 // Elements made in one breath. Text goes in as text, never as markup.
 
 /** Return an element: attributes, listeners (`onclick`), properties that are no attributes (`.value`), then children; what is null or false is left out. */
+/** @template {keyof HTMLElementTagNameMap} K @param {K} name @param {import("../types/page.d.ts").Attributes} [attributes] @param {...import("../types/page.d.ts").Child} children @returns {HTMLElementTagNameMap[K]} */
 export function make(name, attributes = {}, ...children) {
   return dressed(document.createElement(name), attributes, children);
 }
@@ -23,17 +25,20 @@ function dressed(element, attributes, children) {
 }
 
 /** Return a button with a text. */
+/** @param {import("../types/page.d.ts").Child} text @param {(event: MouseEvent) => unknown} does @param {import("../types/page.d.ts").Attributes} [attributes] @returns {HTMLButtonElement} */
 export function button(text, does, attributes = {}) {
   return make("button", { type: "button", onclick: does, ...attributes }, ...[text].flat());
 }
 
 /** Put children in the place of what an element holds; what was opened stays open, and focus on the control with the same `data-key`: where it is gone or out of use, on the first beside it. */
+/** @param {Element} element @param {...import("../types/page.d.ts").Child} children @returns {void} */
 export function fill(element, ...children) {
-  const key = element.contains(document.activeElement) ? document.activeElement.dataset?.key : null;
+  const at = document.activeElement, key = at instanceof HTMLElement && element.contains(at) ? at.dataset.key : null;
   const summary = one => one.firstElementChild.dataset.key ?? one.firstElementChild.textContent;
   const opened = new Set([...element.querySelectorAll("details[open]")].map(summary));
-  element.replaceChildren(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(.../** @type {any[]} */ (children).flat(Infinity).filter(child => child !== null && child !== undefined && child !== false));
   for (const one of element.querySelectorAll("details")) if (opened.has(summary(one))) one.open = true;
+  /** @type {(which: string) => HTMLElement | null} */
   const find = which => element.querySelector(`${which}:not(:disabled)`);
   if (key) (find(`[data-key="${CSS.escape(key)}"]`) ?? find(`[data-key^="${CSS.escape(key.replace(/-[^-]*$/, "-"))}"]`))?.focus({ preventScroll: true });
 }

@@ -1,9 +1,10 @@
+// @ts-check
 // What is opened on top of the page comes after the page itself: fetched once the board and the rules are there, or when it is wanted before that.
 
 import { look } from "./site.js";
 
 const MODULES = {
-  cards: () => import("./cards.js"), dispute: () => import("./dispute.js"), menu: () => import("./menu.js"), report: () => import("./report.js"), share: () => import("./share.js"), dice: () => import("./dice.js"), cardgame: () => import("./cardgame.js"),
+  cards: () => import("./cards.js"), dispute: () => import("./dispute.js"), menu: () => import("./menu.js"), report: () => import("./report.js"), share: () => import("./share.js"), dice: () => import("./dice.js"), cardgame: () => import("./cardgame.js"), quarrel: () => import("./quarrel.js"), saved: () => import("./saved.js"),
 };
 
 /** Event "missing": a part of the page could not be fetched. */

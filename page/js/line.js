@@ -1,3 +1,4 @@
+// @ts-check
 // A position in its one-line form (docs/line-form.md), taken apart and put together again. The page's state is nothing but this line:
 // sections by their capital, players with their fields, events. What they mean the referee knows; here they are letters.
 
@@ -14,9 +15,11 @@ const PIECES = "SCRV", PLACE = 3;
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Return the state of a line: {G, N, …, players: [{colour, S, R, …}], E: []}; null where it is none of ours: each colour and each field is there once, names are no longer than a name may be. */
+/** @param {string} line @returns {import("../types/page.d.ts").State | null} */
 export function parse(line) {
   const parts = line.trim().split(".");
   if (parts.shift() !== "CR1") return null;
+  /** @type {import("../types/page.d.ts").State} */
   const state = { players: [], E: [] };
   for (const part of parts) {
     const letter = part[0], rest = part.slice(1);
@@ -32,6 +35,7 @@ export function parse(line) {
   return "G" in state ? state : null;
 }
 
+/** @returns {import("../types/page.d.ts").Player | null} */
 function seat(written) {
   const [colour, ...fields] = written.split("-"), player = { colour };
   if (colour.length !== 1 || !LIMITS.colours.includes(colour)) return null;

@@ -1,3 +1,4 @@
+// @ts-check
 // The menu: edition, language, and what this page is.
 
 import { dialog } from "./dialog.js";

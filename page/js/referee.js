@@ -1,5 +1,8 @@
+// @ts-check
 // The referee behind the page: a worker that takes requests as objects and answers each by its id. It loads behind the page and may die
 // at any time (a phone takes its memory back); what was asked then is asked again, once, of the next one.
+
+import { language } from "./words.js";
 
 // While it lives it holds a lock, where the browser has locks: who gets it knows at once that the worker is gone.
 
@@ -14,22 +17,26 @@ class Referee extends EventTarget {
   kept = false;
   state = "loading";
   part = 0;
+  /** @type {Worker | null} */
   #worker = null;
   #waiting = new Map();
   #next = 1;
+  // what is asked waits for a part of the program
+  #short = false;
   #failures = 0;
 
   /** Start the worker, in place of one that is gone; what it was asked is asked again. */
   start() {
     this.#worker?.terminate();
+    this.#short = false;
     this.#set("loading", 0);
     const lock = `catan-referee-${Math.random()}`;
     try {
       // a worker made from a blob obeys the page's content security policy, one from an address only what its host sends
-      const source = `self.lock = ${JSON.stringify(lock)}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
+      const source = `self.lock = ${JSON.stringify(lock)}; self.speaks = ${JSON.stringify(language)}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
       this.#worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
     } catch (error) {
-      return this.#fail(error.message);
+      return this.#fail(error instanceof Error ? error.message : String(error));
     }
     const worker = this.#worker;
     this.#worker.onmessage = event => {
@@ -42,6 +49,7 @@ class Referee extends EventTarget {
   }
 
   /** Return a promise of the reply to a request; it never fails: without a reply there is an `error` of the kind "lost" (the worker went down on it, every time) or "stopped" (it cannot be loaded). `most` is how often it is asked at most. */
+  /** @template {string} D @param {{ do: D } & import("../types/page.d.ts").Request} request @param {number} [most] @returns {Promise<import("../types/page.d.ts").ReplyTo<D>>} */
   ask(request, most = ATTEMPTS) {
     const id = this.#next++;
     return new Promise(done => {
@@ -54,8 +62,14 @@ class Referee extends EventTarget {
   #send(one) {
     if (!this.ready) return;
     one.tries++;
-    one.timer = setTimeout(() => this.#died("patience"), PATIENCE);
-    this.#worker.postMessage({ request: JSON.stringify(one.request) });
+    this.#await(one);
+    this.#worker?.postMessage({ request: JSON.stringify(one.request) });
+  }
+
+  #await(one) {
+    clearTimeout(one.timer);
+    // how long it takes to fetch depends on the line alone
+    if (!this.#short) one.timer = setTimeout(() => this.#died("patience"), PATIENCE);
   }
 
   #heard(said) {
@@ -65,6 +79,10 @@ class Referee extends EventTarget {
       this.#set("ready", 1);
       for (const one of this.#waiting.values()) this.#send(one);
     } else if (said.stage === "kept") { this.kept = true; this.dispatchEvent(new Event("state")); }
+    else if (said.stage === "short" || said.stage === "whole") {
+      this.#short = said.stage === "short";
+      for (const one of this.#waiting.values()) this.#await(one);
+    }
     else if (said.stage) this.#set("loading", Math.max(this.part, PARTS[said.stage] ?? LOADED * (said.loaded / said.total || 0)));
   }
 

@@ -1,3 +1,4 @@
+// @ts-check
 // The report of a verdict or a dispute: a document of its own, to keep, send or print.
 
 import { dialog } from "./dialog.js";
@@ -27,14 +28,14 @@ export function openReport(asked, request) {
   // where it cannot be sent it can still be kept
   const send = async html => { if (!(await sent({ files: [file(html)], title: name }))) save(html); };
   const shown = dialog(say("r.title"), [make("p", { class: "asked" }, asked), form,
-    make("div", { class: "row" }, button(say("r.save"), written(save), { class: "primary" }), button(say("r.print"), written(html => { shown.close(); paper(html); })), navigator.share ? button(say("r.share"), written(send)) : null), said]);
+    make("div", { class: "row" }, button(say("r.save"), written(save), { class: "primary" }), button(say("r.print"), written(html => { shown.close(); paper(html); })), "share" in navigator ? button(say("r.share"), written(send)) : null), said]);
 }
 
 /** Print a document in place of the page. Its styles are adopted by a root of its own: the page's policy allows none inside a text. */
 function paper(html) {
   const given = new DOMParser().parseFromString(html, "text/html"), host = make("div", { id: "paper", class: given.body.className, lang: language }), style = new CSSStyleSheet();
   style.replaceSync([...given.querySelectorAll("style")].map(one => one.textContent).join("\n").concat("\n.foot { display: block !important; }").replace(/(?<![\w-])(?::root|html|body)((?:[.#][\w-]+)+)?(?=[\s,{:>])/g, (_, more) => (more ? `:host(${more})` : ":host")));
-  for (const one of given.querySelectorAll("[style]")) one.style.cssText = one.getAttribute("style");
+  for (const one of given.querySelectorAll("[style]")) /** @type {HTMLElement} */ (one).style.cssText = one.getAttribute("style") ?? "";
   const root = host.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [style];
   root.append(...given.body.children);

@@ -14,7 +14,7 @@ import { store } from "./store.js";
 import { card, ground, yours } from "./verdict.js";
 import { capital, language, say } from "./words.js";
 
-const openEdition = later("menu", "openEdition");
+const openEdition = later("menu", "openEdition"), openSaved = later("saved", "openSaved");
 const MOST = 8;
 const books = new Map();
 let section, typed = "", opened = null, clause = null, failed = false, came = null;
@@ -116,12 +116,19 @@ async function paint() {
 
 const toBoard = () => button([make("b", {}, say("start.board")), make("span", {}, say("start.board.how"))], () => address.go({ view: "board" }), { class: "door primary" });
 
+/** Return the doors to what lies there, and to what has a name. */
+const goOn = () => [
+  button([make("b", {}, say("start.on")), make("span", {}, say("start.on.how", store.state.players.map(({ colour }) => say("colour." + colour)).join(", ")))], () => address.go({ view: "board" }), { class: "door primary" }),
+  button(say("saved.open"), () => openSaved(), { class: "door", "data-key": "saved" }),
+];
+
 function start(found) {
   return make("div", { class: "column" },
     make("p", { class: "lead" }, say("start.what")),
     make("div", { class: "doors" },
-      toBoard(),
-      button([make("b", {}, say("start.dice")), make("span", {}, say("start.dice.how"))], () => address.go({ view: "dice" }), { class: "door" })),
+      store.started ? goOn() : toBoard(),
+      button([make("b", {}, say("start.dice")), make("span", {}, say("start.dice.how"))], () => address.go({ view: "dice" }), { class: "door" }),
+      button([make("b", {}, say("dispute.open")), make("span", {}, say("start.dispute.how"))], () => address.go({ view: "dispute" }), { class: "door" })),
     make("h2", {}, say("start.try")),
     make("ul", { class: "tries" }, say("start.examples").map(text => make("li", {}, button(text, () => ask(text), { class: "hit" })))),
     asking.earlier.length ? [make("h2", {}, say("v.earlier")), make("ul", { class: "tries" }, asking.earlier.map(one => make("li", {}, button([make("b", {}, one.asked.show), make("span", {}, one.sentence)], () => { if (!one.line) return ask(one.asked.text); store.put(one.line); address.go({ view: "board" }); return asking.ask(one.asked); }, { class: "hit" }))))] : null,

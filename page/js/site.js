@@ -1,3 +1,4 @@
+// @ts-check
 // What the build of the page lays beside it: shapes, boards with their pictures, and the rules of each language.
 
 // All files of a version lie in a folder of its name, so a page gets no file of another version. While it is open it holds a lock of that name:
@@ -13,8 +14,8 @@ export const site = new EventTarget();
 
 /** Look whether that is why something could not be fetched. */
 export async function look() {
-  const now = await fetch(new URL("../", folder), { cache: "no-cache" }).then(answer => answer.ok ? answer.text() : version).catch(() => version);
-  if (!now.includes(version)) site.dispatchEvent(new Event("gone"));
+  const now = await fetch(new URL("../", folder), { cache: "no-cache" }).then(answer => answer.ok ? answer.text() : version ?? "").catch(() => version ?? "");
+  if (version && !now.includes(version)) site.dispatchEvent(new Event("gone"));
 }
 
 /** Return a promise of a file as JSON; a failure is not remembered, so that it can be tried again. */

@@ -1,3 +1,4 @@
+// @ts-check
 // The position that lies on the table, and how it came to be: every change is a line, so undoing is going back a line. It stands in the
 // address after # at any time, where it leaves no phone, and is kept where the browser lets us keep anything. What came by a link is kept once it is
 // touched: a link alone changes nothing of what lies there at the next visit.
@@ -14,7 +15,7 @@ export const kept = {
   full: () => {},
   told: false,
   get(key) {
-    try { return JSON.parse(localStorage.getItem("catan-rules." + key)); } catch { return null; }
+    try { return JSON.parse(localStorage.getItem("catan-rules." + key) ?? "null"); } catch { return null; }
   },
   set(key, value) {
     try { localStorage.setItem("catan-rules." + key, JSON.stringify(value)); return true; } catch {
@@ -32,6 +33,7 @@ class Store extends EventTarget {
   line = EMPTY;
   state = parse(EMPTY);
   /** What names the place in the address, where there is more than a position: {hash, state, names(hash), arrive(hash)}. */
+  /** @type {{ names: (hash: string) => boolean, arrive: (hash: string) => void, hash: string, state: object } | null} */
   router = null;
 
   /** Begin with the position of the address, else the one that was kept, else an empty board. Event "refused": why a position does not come to lie here, as the key of a text. */

@@ -1,3 +1,4 @@
+// @ts-check
 // The words of the page in the language of who looks at it: the one chosen here before, else the browser's, else Dutch.
 
 import nl from "./words/nl.js";
@@ -7,6 +8,7 @@ import { kept } from "./store.js";
 const WORDS = { nl, de };
 const asked = () => (navigator.languages ?? [navigator.language]).map(one => one.slice(0, 2).toLowerCase()).find(one => one in WORDS);
 
+/** @type {import("../types/page.d.ts").Language} */
 export let language = Object.hasOwn(WORDS, kept.get("language")) ? kept.get("language") : asked() ?? "nl";
 
 /** Speak the other language from now on. */
@@ -16,9 +18,10 @@ export function speak(other) {
 }
 
 /** Return a text with what is given put in. */
+/** @param {string} key @param {...unknown} given @returns {any} */
 export function say(key, ...given) {
   const text = WORDS[language][key] ?? key;
-  return typeof text === "string" ? text.replace(/\{(\d)\}/g, (_, place) => given[place] ?? "") : text;
+  return typeof text === "string" ? text.replace(/\{(\d)\}/g, (_, place) => String(given[place] ?? "")) : text;
 }
 
 /** Whether there is a text for a key. */

@@ -3,10 +3,13 @@
 // It is started by referee.js, which asks nothing before it is ready.
 //
 // In:  {request: "<JSON>"}             a request as docs/page.md has it
-// Out: {stage, loaded, total}          stage: "loading" (bytes), "interpreter", "rules", "ready" (ms: how long it took), "kept" (what it fetched)
+// Out: {stage, loaded, total}          stage: "loading" (bytes), "interpreter", "rules", "ready" (ms: how long it took), "short" (what is asked waits for the rest of
+//                                      the program, which is fetched once it is ready), "whole" (that is here), "kept" (all that it fetched)
 //      {reply: "<JSON>"}               the reply to a request
 //      {locked: name}                  it holds this lock as long as it lives (`self.lock`)
 //      {failed: "<text>"}              it cannot be loaded
+import { unpack } from "./unpack.js";
+
 const base = new URL("../", import.meta.url);
 const began = performance.now();
 
@@ -20,6 +23,7 @@ const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
 const plain = self.fetch;
 let loaded = 0;
 let told = 0;
+let isReady = false;
 function counted(response) {
   const counting = new TransformStream({
     transform(chunk, controller) {
@@ -46,6 +50,15 @@ self.fetch = async (...asked) => {
   if (cache && !known) {
     keeping.push(cache.put(response.url, response.clone()).catch(() => {}));
   }
+  // how far it is told until it is ready
+  if (isReady) {
+    return response;
+  }
+  // the browser keeps what it compiled of an answer that is just its own
+  if (known && response.url.endsWith(".wasm")) {
+    loaded += sizes["pyodide/pyodide.asm.wasm"];
+    return response;
+  }
   return counted(response);
 };
 
@@ -56,54 +69,77 @@ if (self.lock && navigator.locks) {
   });
 }
 
-/** Lay the files of an uncompressed zip into the file system of the interpreter: a tenth of the time that Python takes for it. */
-function unpack(FS, raw, target) {
-  const view = new DataView(raw);
-  const end = raw.byteLength - 22;
-  const folders = new Set();
-  let at = view.getUint32(end + 16, true);
-  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
-    const size = view.getUint32(at + 20, true);
-    const long = view.getUint16(at + 28, true);
-    const head = view.getUint32(at + 42, true);
-    const path = target + new TextDecoder().decode(new Uint8Array(raw, at + 46, long));
-    const folder = path.slice(0, path.lastIndexOf("/"));
-    if (!folders.has(folder)) {
-      folders.add(folder);
-      FS.mkdirTree(folder);
-    }
-    const begin = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true);
-    FS.writeFile(path, new Uint8Array(raw, begin, size), { canOwn: true });
-    at += 46 + long + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-}
-
 async function start() {
   tell("loading", { loaded, total });
-  const program = fetch(new URL("program.zip.txt", base)).then((response) => response.arrayBuffer());
+  const parts = [part("first"), part(self.speaks ?? "nl")];
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", base));
   const pyodide = await loadPyodide({
     indexURL: new URL("pyodide/", base).href,
-    stdLibURL: new URL("pyodide/python_stdlib.zip.txt", base).href,
+    stdLibURL: new URL("program/library.zip.txt", base).href,
     stdout: () => {},
     stderr: () => {},
   });
   tell("interpreter");
-  unpack(pyodide.FS, await program, "/program/");
+  for (const raw of await Promise.all(parts)) unpack(pyodide.FS, raw, "/program/");
   tell("rules");
-  const handle = pyodide.runPython(`
-import sys
+  const [handle, arrived] = pyodide.runPython(`
+import json, sys
 sys.path.insert(0, "/program")
 from catan_rules.page import handle
-handle
+from catan_rules.page.arriving import answering, arriving
+
+def begun():
+    with open("/program/later.json", "rb") as stream:
+        later = arriving("/program", "/library", json.load(stream))
+    later.begin()
+    return later
+
+[answering(handle), begun().arrived]
 `);
-  return (request) => handle(request);
+  return { handle, arrived, FS: pyodide.FS };
+}
+
+const part = (name) => fetch(new URL(`program/${name}.zip.txt`, base)).then((response) => response.arrayBuffer());
+const OTHER = { nl: "de", de: "nl" };
+let whole;
+
+/** Fetch what is not there at first; a failure is not remembered, so that it can be tried again. */
+function fetchRest({ FS, arrived }) {
+  whole ??= Promise.all([part("rest"), part(OTHER[self.speaks ?? "nl"])]).then(([rest, other]) => {
+    unpack(FS, rest, "/");
+    unpack(FS, other, "/program/");
+    arrived();
+    return true;
+  });
+  whole.catch(() => {
+    whole = undefined;
+  });
+  return whole;
+}
+
+/** Return the reply to a request, once what it needs is here. */
+async function replyTo(request, python) {
+  const reply = python.handle(request);
+  if (reply !== undefined && reply !== null) return reply;
+  tell("short");
+  try {
+    await fetchRest(python);
+  } catch {
+    return JSON.stringify({ id: JSON.parse(request).id, error: { kind: "stopped" } });
+  }
+  tell("whole");
+  return python.handle(request);
 }
 
 try {
-  const handle = await start();
-  onmessage = ({ data }) => postMessage({ reply: handle(data.request) });
+  const python = await start();
+  let last = Promise.resolve();
+  onmessage = ({ data }) => {
+    last = last.then(async () => postMessage({ reply: await replyTo(data.request, python) })).catch((error) => postMessage({ failed: String(error) }));
+  };
+  isReady = true;
   tell("ready");
+  await fetchRest(python).catch(() => {});
   await Promise.all(keeping);
   tell("kept");
 } catch (error) {

@@ -25,14 +25,14 @@ SEA = """
 spel: zeevaarders
 bord: nieuwe-kusten-3
 """
-#: Words of a call -> the rule set that the answer names.
+#: Words of a call -> the book that the answer names.
 CALLS = {
-    "mag rood 4 wol ruilen voor 1 erts": "almanak",
-    "darf Rot 4 Wolle gegen 1 Erz tauschen": "spielanleitung",
-    "controleer": "almanak",
-    "pruefe": "spielanleitung",
-    "darf Rot 4 Wolle gegen 1 Erz tauschen --sprache nl": "almanak",
-    "darf Rot 4 Wolle gegen 1 Erz tauschen --regeln ueblich": "ueblich",
+    "mag rood 4 wol ruilen voor 1 erts": "volgens de almanak",
+    "darf Rot 4 Wolle gegen 1 Erz tauschen": "nach der Spielanleitung",
+    "controleer": "volgens de almanak",
+    "pruefe": "nach der Spielanleitung",
+    "darf Rot 4 Wolle gegen 1 Erz tauschen --sprache nl": "volgens de almanak",
+    "darf Rot 4 Wolle gegen 1 Erz tauschen --regeln ueblich": "nach dem Üblichen",
 }
 
 
@@ -54,9 +54,9 @@ def test_the_command_judges_by_the_book_of_who_asks(table: Path, call: str) -> N
 def test_what_a_document_says_goes_before_the_book_of_who_asks(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So does what the user keeps; a German who plays by the almanac is judged by it."""
     (table / "almanak.yaml").write_text(BASE + "regels: almanak\n", encoding="utf-8")
-    assert "(almanak" in said("pruefe", "--kurz", "--stellung", "almanak.yaml").out
+    assert "(nach dem niederländischen Almanach" in said("pruefe", "--kurz", "--stellung", "almanak.yaml").out
     monkeypatch.setenv("CATAN_RULES_REGELS", "actueel")
-    assert "(aktuell" in said("pruefe", "--kurz", "--stellung", "stelling.yaml").out
+    assert "(nach den aktuellen Ausgaben" in said("pruefe", "--kurz", "--stellung", "stelling.yaml").out
 
 
 @pytest.mark.usefixtures("table")

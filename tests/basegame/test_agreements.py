@@ -25,7 +25,16 @@ spelers:
   blauw: {dorpen: D3.ZO D1.ZO, steden: A3.Z D2.ZO, straten: D3/O D2/ZW, hand: 10 kaarten, ontwikkelingskaarten: 4 overwinningspunt}
 beurt: blauw
 """
-AGREED_KINDS = ("agreed-target", "agreed-hand-limit", "agreed-bank", "agreed-no-limit", "agreed-friendly-robber")
+AGREED_KINDS = (
+    "agreed-players",
+    "agreed-trade-bank",
+    "agreed-trade-all",
+    "agreed-target",
+    "agreed-hand-limit",
+    "agreed-bank",
+    "agreed-no-limit",
+    "agreed-friendly-robber",
+)
 
 
 def position(*lines: str) -> Any:
@@ -51,6 +60,12 @@ def rests_on(verdict: Any) -> list[str]:
         ("afspraken: {rover: vriendelijk}", Agreed(friendly_robber=True)),
         ("Absprachen: {Räuber: freundlich}", Agreed(friendly_robber=True)),
         ("afspraken: {doel: 12, Handlimit: 8}", Agreed(12, 8)),
+        ("afspraken: {spelers: 5}", Agreed(players=5)),
+        ("Absprachen: {Spieler: 2}", Agreed(players=2)),
+        ("afspraken: {handel: bank}", Agreed(trade="bank")),
+        ("afspraken: {ruilen: iedereen}", Agreed(trade="all")),
+        ("Absprachen: {Handel: nur Bank}", Agreed(trade="bank")),
+        ("Absprachen: {Handel: alle}", Agreed(trade="all")),
         ("afspraken: geen", Agreed()),
         ("afspraken:", Agreed()),
         ("afspraken: {doel: onbekend}", Agreed()),
@@ -71,6 +86,9 @@ def test_agreements_are_read_in_both_languages(words: str, found: Agreed) -> Non
         ("{bank: veel}", Expected.AGREED_BANK, "veel"),
         ("{rover: 3}", Expected.AGREED_ROBBER, "3"),
         ("{rover: boos}", Expected.AGREED_ROBBER, "boos"),
+        ("{spelers: weinig}", Expected.AGREED_NUMBER, "weinig"),
+        ("{handel: 3}", Expected.AGREED_TRADE, "3"),
+        ("{handel: Anna}", Expected.AGREED_TRADE, "Anna"),
         ("{punten: 13}", Expected.AGREED_KEY, "punten"),
         ("13", Expected.MAPPING, "13"),
     ],
@@ -86,7 +104,17 @@ NUMBERS = st.none() | st.integers(1, MOST)
 
 
 @examples(100)
-@given(st.builds(Agreed, NUMBERS, NUMBERS, NUMBERS | st.just(UNLIMITED), st.sampled_from([None, True])))
+@given(
+    st.builds(
+        Agreed,
+        NUMBERS,
+        NUMBERS,
+        NUMBERS | st.just(UNLIMITED),
+        st.sampled_from([None, True]),
+        NUMBERS,
+        st.sampled_from([None, "bank", "all"]),
+    )
+)
 def test_every_form_gives_the_same_agreements_back(agreed: Agreed) -> None:
     """A document and a line; what a program tells comes back as well."""
     from adjudicator.judging.referee import with_agreed
@@ -97,7 +125,7 @@ def test_every_form_gives_the_same_agreements_back(agreed: Agreed) -> None:
         assert read_position(write_position(found, line=line)).agreed == agreed  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("line", ["VT0", "VT013", "VTX", "VRX", "VH9-T13", "VQ1", "V", "VT1000", "VBY"])
+@pytest.mark.parametrize("line", ["VT0", "VT013", "VTX", "VRX", "VH9-T13", "VQ1", "V", "VT1000", "VBY", "VP0", "VWX", "VW1", "VWB-P4"])
 def test_a_line_with_other_agreements_is_refused(line: str) -> None:
     """Leading zeros, letters of another field, fields out of order."""
     good = write_position(position("doel: 13"), line=True)
@@ -107,6 +135,69 @@ def test_a_line_with_other_agreements_is_refused(line: str) -> None:
 
 
 # --- what follows --------------------------------------------------------------------------------------------------------------
+
+
+def trade_of(position: Any, player: str, partner: str) -> Any:
+    """Return the verdict on a trade between two players."""
+    return ask(position, Question("trade", player=player, partner=partner, give={"wol": 1}, take={"hout": 1}), rules="actueel")
+
+
+TRADERS = """
+bord: beginners
+spelers:
+  rood: {hand: 2 wol, 2 hout}
+  blauw: {hand: 2 wol}
+  wit: {hand: 2 hout}
+beurt: rood
+fase: handelen
+worp: 8
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "own", "others", "why"),
+    [
+        ("", "yes", "no", []),
+        ("afspraken: {handel: bank}", "no", "no", ["agreed-trade-bank"]),
+        ("afspraken: {handel: iedereen}", "yes", "yes", ["agreed-trade-all"]),
+    ],
+)
+def test_who_may_trade_is_for_the_table_to_say(words: str, own: str, others: str, why: list[str]) -> None:
+    """With the bank alone nobody trades with another player; where everybody does, it need not be one's turn. The bank trades as ever."""
+    table = read_position(TRADERS.replace("{hand: 2 wol, 2 hout}", "{hand: [2 wol, 2 hout]}") + words)
+    assert str(trade_of(table, "rood", "wit").answer) == own
+    found = trade_of(table, "blauw", "wit")
+    assert str(found.answer) == others
+    assert rests_on(found) == ([] if others == "no" and not why else why)
+    assert str(ask(table, Question("trade", player="rood", give={"wol": 2}, take={"erts": 1}), rules="actueel").answer) == "no"
+
+
+def test_how_many_play_decides_which_rules_hold_and_who_may_sit_there() -> None:
+    """No more than that; from five on those for five and six, also where the position names fewer; below five not, whatever the box."""
+    many = position("spelers: 6")
+    assert rests_on(ask(position("spelers: 1"), Question("valid"), rules="actueel")) == ["agreed-players"]
+    assert "too-many-players" not in {str(step.reason) for step in ask(many, Question("valid"), rules="actueel").steps}
+    asked = Question("discard")
+    usual = ask(position(), asked, rules="encyclopedie-5-6")
+    assert (
+        usual.as_dict() != ask(many, asked, rules="encyclopedie-5-6").as_dict()
+        or usual.value == ask(many, asked, rules="encyclopedie-5-6").value
+    )
+    between = read_position(TRADERS.replace("fase: handelen", "fase: bijzondere bouwronde").replace("{hand: 2 wol, 2 hout}", "{}"))
+    built = Question("buy-card", player="blauw")
+    assert "phase-forbids" in {str(step.reason) for step in ask(between, built, rules="encyclopedie").steps}
+    found = ask(between, built, rules="encyclopedie", agreed={"players": 5})
+    assert "phase-forbids" not in {str(step.reason) for step in found.steps}
+
+
+@pytest.mark.parametrize(("options", "found"), [("NT=t", {"trade": "bank"}), ("PL=2", {"players": 2}), ("NT=f,PL=4", {"players": 4})])
+def test_options_of_jsettlers_tell_who_plays_and_trades(options: str, found: dict[str, object]) -> None:
+    """As they stand in its records, beside the bank that never runs short there."""
+    from adjudicator.basegame.imports.jsettlers_fields import options_in
+
+    refused: list[str] = []
+    assert options_in(options, refused.append) == {"bank": None, **found}
+    assert not refused
 
 
 def test_the_target_decides_who_wins() -> None:
@@ -323,7 +414,17 @@ def test_a_receipt_is_the_same_at_every_door(tmp_path: Path) -> None:
 
 
 @examples(50)
-@given(st.builds(Agreed, NUMBERS, NUMBERS, NUMBERS | st.just(UNLIMITED), st.sampled_from([None, True])))
+@given(
+    st.builds(
+        Agreed,
+        NUMBERS,
+        NUMBERS,
+        NUMBERS | st.just(UNLIMITED),
+        st.sampled_from([None, True]),
+        NUMBERS,
+        st.sampled_from([None, "bank", "all"]),
+    )
+)
 def test_the_neutral_form_has_agreements_beside_the_rule_set(agreed: Agreed) -> None:
     """And gives them back."""
     from adjudicator.basegame.portable.position import read_position as read

@@ -28,6 +28,7 @@ from adjudicator.notation.neutral import form_of, position_from_json, question_f
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.verdict import State
 from catan_common.records import replace
+from rulebook.english import sentences
 
 BASE_SETS = {name for name, rules in RULE_SETS.items() if "basis" in rules.games}
 
@@ -94,6 +95,17 @@ def test_a_completed_case_fails_by_the_same_clauses_as_the_case_itself() -> None
             assert line["expect"][name]["because"] == list(dict.fromkeys(found)), line["id"]
 
 
+def _cited(line: dict[str, Any]) -> set[str]:
+    return {clause for one in line["expect"].values() for clause in one["because"]} | set(line["clauses"])
+
+
+def test_every_clause_that_a_core_case_names_has_its_sentence_in_english() -> None:
+    """Whoever fails a case has the rule at hand."""
+    cited = {clause for line in _lines() if line["level"] == "core" for clause in _cited(line)}
+    assert len(cited) > 40
+    assert not cited - sentences().keys()
+
+
 def test_no_two_core_cases_ask_the_same() -> None:
     """The second one is a duplicate."""
     asked = Counter(json.dumps((line["position"], line["question"]), sort_keys=True) for line in _lines() if line["level"] == "core")
@@ -133,6 +145,10 @@ def test_events_of_records_are_cases_too() -> None:
     assert lines
     assert {line["level"] for line in lines} <= {"core", "duplicate"}
     assert all(line["id"].startswith("record/") and line["question"]["ask"] in ("may", "production", "discards") for line in lines)
+    for line in lines:
+        assert line["clauses"], line["id"]
+        assert not _cited(line) - sentences().keys(), line["id"]
+        assert all(set(one["because"]) <= set(line["clauses"]) for one in line["expect"].values())
 
 
 def test_what_can_be_done_in_a_position_is_what_may_be_asked_one_by_one() -> None:
@@ -148,6 +164,14 @@ def test_what_can_be_done_in_a_position_is_what_may_be_asked_one_by_one() -> Non
             assert any(runs.covers(asked, one) for one in moves) is (line["expect"]["almanak"]["answer"] == "yes"), line["id"]
     for move in next(iter(lists.values()))["legal"].get("all", ()):
         schema("neutral-action").validate(move)
+
+
+def test_a_rule_set_under_which_it_is_open_what_can_be_done_is_left_out() -> None:
+    """Whoever reaches ten points has won at once under some, plays the turn out or says it first under others, and one leaves that open."""
+    (listed,) = perft(suite([CASES["win-ten-in-own-turn"]], "1.0"))
+    assert "encyclopedie" not in listed["legal"]
+    assert listed["legal"]["actueel"] == []
+    assert {"type": "end_turn", "player": "red"} in listed["legal"]["almanak"]
 
 
 # --- the runner ------------------------------------------------------------------------------------------------------------
@@ -193,10 +217,10 @@ class _Lax(_Referee):
         return True
 
 
-def _run(runner: Any, engine: Any, lines: list[dict[str, Any]]) -> tuple[Counter[str], list[str]]:
+def _run(runner: Any, engine: Any, lines: list[dict[str, Any]]) -> tuple[dict[str, Any], list[str]]:
     told: list[str] = []
-    counts: Counter[str] = runner.run(engine, lines, "core", "actueel", told.append)
-    return counts, told
+    found: dict[str, Any] = runner.run(engine, lines, "core", "actueel", told.append)
+    return found, told
 
 
 def test_the_runner_passes_the_referee_and_says_what_it_skipped(runner: Any) -> None:
@@ -237,11 +261,54 @@ def test_what_an_engine_leaves_to_its_caller_is_skipped(runner: Any) -> None:
         ("production", {"red": None}, {"red": {"ore": 3}}, True),
         ("discards", {"red": 4, "blue": 0}, {"red": 4}, True),
         ("discards", 4, 5, False),
+        ("points", {"open": {"red": 2}, "total": {"red": 3}}, {"total": {"red": 3}}, True),
+        ("points", {"open": {"red": 2}, "total": {"red": 3}}, {"total": {"red": 2}}, False),
+        ("points", {"open": {"red": 2}, "total": {"red": 3}}, {}, False),
+        ("longest_route", {"lengths": {"red": 5}, "holder": None}, {}, False),
     ],
 )
 def test_values_are_compared_as_the_form_says(runner: Any, ask: str, wanted: Any, found: Any, same: bool) -> None:
     """Lists as sets, what is not certain not at all, what is not named as none."""
     assert runner.same(ask, wanted, found) is same
+
+
+class _Breaking(_Referee):
+    """An engine that breaks down."""
+
+    def may(self, state: Any, action: dict[str, Any]) -> bool:
+        del state
+        raise KeyError(action["type"])
+
+
+def test_an_engine_that_breaks_down_fails_the_case_and_the_run_goes_on(runner: Any) -> None:
+    """With what it raised; what came out is an object that can be kept."""
+    found, told = _run(runner, _Breaking(), _lines())
+    assert found["fail"] == sum(one["fail"] for one in found["asks"].values()) == len(found["failures"]) > 1
+    assert any("raised KeyError: 'build_settlement'" in line for line in told)
+    assert json.loads(json.dumps(found)) == found
+
+
+#: In the place of an engine in another language: it allows everything, and knows no other question.
+_IN_LINES = """
+import json, sys
+print(json.dumps({"name": "in lines 1.0", "leaves": ["base/turn-phases-order"]}), flush=True)
+for line in sys.stdin:
+    asked = json.loads(line)["question"]
+    print(json.dumps({"answer": "yes"} if asked["ask"] == "may" else {"skip": "no " + asked["ask"]}), flush=True)
+"""
+
+
+def test_an_engine_in_another_language_is_talked_to_in_lines(tmp_path: Path) -> None:
+    """A command instead of a module; what came out is written to a file."""
+    (tmp_path / "lines.py").write_text(_IN_LINES, encoding="utf-8")
+    kept = tmp_path / "found.json"
+    done = _ran(tmp_path, f"{sys.executable} lines.py", _lines(), "--json", str(kept))
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "in lines 1.0: core 1.0, actueel: " in done.stdout
+    found = json.loads(kept.read_text(encoding="utf-8"))
+    assert found["leaves"] == ["base/turn-phases-order"]
+    assert found["pass"] > 10
+    assert found["skips"]["no longest_route"] > 0
 
 
 def _written(tmp_path: Path, lines: list[dict[str, Any]]) -> Path:
@@ -250,9 +317,9 @@ def _written(tmp_path: Path, lines: list[dict[str, Any]]) -> Path:
     return target
 
 
-def _ran(tmp_path: Path, engine: str, lines: list[dict[str, Any]]) -> subprocess.CompletedProcess[str]:
+def _ran(tmp_path: Path, engine: str, lines: list[dict[str, Any]], *more: str) -> subprocess.CompletedProcess[str]:
     """Run the runner as an author does."""
-    command = [sys.executable, str(ROOT / "suite" / "runner.py"), str(_written(tmp_path, lines)), engine]
+    command = [sys.executable, str(ROOT / "suite" / "runner.py"), str(_written(tmp_path, lines)), engine, *more]
     return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)}, cwd=tmp_path)
 
 
@@ -296,6 +363,9 @@ def test_the_command_writes_a_suite_and_what_is_allowed_beside_it(tmp_path: Path
     lines = [json.loads(line) for line in target.read_text(encoding="utf-8").splitlines()]
     moves = [json.loads(line) for line in (tmp_path / "perft.jsonl").read_text(encoding="utf-8").splitlines()]
     assert [line["id"] for line in lines] == ["base/settlement-all-conditions"]
+    cited = {clause["id"]: clause for clause in lines[0]["clauses"]}
+    assert cited["base/cost-settlement"]["sentence"] == "A settlement costs 1 brick, 1 wood, 1 wool and 1 grain."
+    assert "Spelregels" in cited["base/cost-settlement"]["source"]
     assert [line["cases"] for line in moves] == [["base/settlement-all-conditions"]]
     assert {"type": "end_turn", "player": "red"} in next(iter(moves[0]["legal"].values()))
 

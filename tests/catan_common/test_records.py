@@ -86,9 +86,15 @@ def _declared(house: Any) -> SimpleNamespace:
             """Both."""
             return f"{self.one}{self.two}"
 
+    class Triple(house.NamedTuple):  # type: ignore[misc,name-defined]  # of two houses
+        made: int
+        default_cls: int = 2
+        cls: tuple[int, ...] = ()
+
     return SimpleNamespace(**{name: made for name, made in locals().items() if isinstance(made, type)})
 
 
+TUPLES = ("Pair", "Triple")
 OURS, THEIRS = _declared(records), _declared(STANDARD)
 
 CALLS = [
@@ -114,6 +120,11 @@ CALLS = [
     ("Pair", (1,), {}),
     ("Pair", (1,), {"two": "x"}),
     ("Pair", (), {}),
+    ("Pair", (1, "x", 3), {}),
+    ("Pair", (1,), {"three": 3}),
+    ("Triple", (1,), {}),
+    ("Triple", (1, 3), {"cls": (4,)}),
+    ("Triple", (), {"cls": (4,)}),
 ]
 
 
@@ -126,7 +137,7 @@ def _told(house: Any, name: str, given: tuple[Any, ...], named: dict[str, Any]) 
         return ["TypeError"]
     seen: list[Any] = [
         cls.__match_args__,
-        cls.__doc__ if name == "Pair" else None,
+        cls.__doc__ if name in TUPLES else None,
         one == other,
         one != other,
         one == given,
@@ -143,11 +154,25 @@ def _told(house: Any, name: str, given: tuple[Any, ...], named: dict[str, Any]) 
             seen.append("done")
         except (AttributeError, TypeError) as error:
             seen.append("refused" if isinstance(error, (AttributeError, TypeError)) else "")
-    if name != "Pair":
+    if name not in TUPLES:
         seen += [hasattr(other, "__dict__"), [(part.name, part.type, part.init, part.compare) for part in dataclasses.fields(cls)]]
         seen += [dataclasses.is_dataclass(cls), {key: str(value) for key, value in dataclasses.asdict(other).items()}]
     else:
-        seen += [other._fields, other._asdict(), other._replace(one=5), other.both, cls._field_defaults]
+        first = cls._fields[0]
+        seen += [cls._fields, other._asdict(), other._replace(**{first: 5}), getattr(other, "both", None), cls._field_defaults]
+        seen += [
+            cls._make(other),
+            copy.copy(other),
+            copy.deepcopy(other),
+            other[0],
+            [*other],
+            issubclass(cls, tuple),
+            hasattr(other, "__dict__"),
+        ]
+        for act in (lambda: cls._make(other[:1]), lambda: other._replace(strange=1)):
+            with pytest.raises((TypeError, ValueError)) as error:
+                act()
+            seen.append(error.type)
     return seen
 
 

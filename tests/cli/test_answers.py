@@ -75,7 +75,7 @@ def test_a_line_or_everything_is_told_on_request(short: str, full: str) -> None:
     usual, line, whole = said(*asked), said(*asked, short), said(*asked, full)
     assert usual.status == line.status == whole.status == 0
     assert line.out.count("\n") == 1
-    assert "spielanleitung" in line.out
+    assert "nach der Spielanleitung (Kosmos)" in line.out
     assert len(usual.out.splitlines()) < 10 < len(whole.out.splitlines())
     assert "--ausfuehrlich" in usual.out
     assert "--ausfuehrlich" not in whole.out

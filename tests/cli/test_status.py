@@ -421,7 +421,7 @@ def test_no_more_is_read_than_may_be_there(arguments: list[str], monkeypatch: py
     stream = _Counting(b"rood gooit 8\n" * 350_000)
     with open(os.devnull, encoding="utf-8") as null:
         read = mock.Mock(wraps=null, buffer=stream, isatty=lambda: False)
-        for command in ("positions", "replay.auditing"):
+        for command in ("positions", "replay.games"):
             monkeypatch.setattr(f"catan_rules.cli.commands.{command}.piped", lambda: True)
         monkeypatch.setattr(sys, "stdin", read)
         with redirect_stdout(io.StringIO()) as out, redirect_stderr(io.StringIO()) as err:

@@ -17,11 +17,13 @@ from support.running import ROOT
 from adjudicator.basegame.position import COLOURS, Development, Phase
 from adjudicator.board.board import Resource, Terrain
 from adjudicator.dispute.ruling import Ruling
+from adjudicator.game import games
 from adjudicator.input.problems import Expected
 from adjudicator.rulesets.contents import numbers_of
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.rulesets.points import Holds
 from adjudicator.telling.imported import Lost
+from adjudicator.verdicts.kind_of_question import HOLDER
 from adjudicator.verdicts.verdict import Answer
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
@@ -131,6 +133,7 @@ WRITTEN = {
     "sheet": ("printed/contents/*sheet*.py",),
     "almanac": ("printed/contents/almanac.py",),
     "report": ("printed/contents/report*.py", "printed/contents/dispute_report.py"),
+    "game": ("printed/contents/game*_report.py", "render/text/games.py", "cli/commands/replay/progress.py"),
     "dispute": (
         "at_issue/*.py",
         "render/text/disputes.py",
@@ -174,12 +177,20 @@ STATED = (
     "robber",
     "winner",
 )
+#: The special cards whose course is told, by the kind of question about them.
+CARDS = [kind.name for game in games() for kind in game.kinds.values() if kind.outcome == HOLDER and kind.counted]
 #: Section -> the keys that are put together from what the code knows.
 MADE: dict[str, Callable[[], set[str]]] = {
     "messages": lambda: (
         {f"game.{entry.game}" for entry in open_rulebook()}
         | {f"letter.{kind}" for kind in ("empty", "unopened", "unclosed", "field", "operator")}
         | {f"own.{piece}" for piece in PLACE_RULES.values()}
+        | {
+            f"use.fits.{one.kind}"
+            for one in vars(options).values()
+            if isinstance(one, options.Option)
+            if one.kind not in ("switch", "text")
+        }
     ),
     "asking": lambda: {
         *map(str, Answer),
@@ -204,6 +215,11 @@ MADE: dict[str, Callable[[], set[str]]] = {
     "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
     "books": lambda: {*RULE_SETS, *(f"short.{name}" for name in RULE_SETS)},
     "sheet": lambda: {*(f"title-{game}" for game in GAMES), *(f"sketch-{topic}" for topic in BESIDE), "blank-dice"},
+    "game": lambda: (
+        {f"{card}{part}" for card in CARDS for part in ("", ".head")}
+        | {f"race.{card}" for card in CARDS}
+        | {f"luck.{far}" for far in range(-2, 3)}
+    ),
     "almanac": lambda: (
         {f"reading.{one}" for one in ("rule", "current", "differs", "index")}
         | {"title", "articles", *(f"{part}-{game}" for part in ("title", "game", "articles") for game in OWN_RULES)}

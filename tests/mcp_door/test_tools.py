@@ -134,6 +134,9 @@ def test_rules_are_found_and_explained() -> None:
     assert article["title"] == "Abstandsregel"
     _, clause = asked("explain", rule=found["hits"][0]["clause"])
     assert clause["text"] == found["hits"][0]["text"]
+    assert clause["english"].startswith("A settlement may be built only when ")
+    _, another = asked("explain", rule="base/distance-rule-two-paths")
+    assert another["english"] == "A new settlement must be at least two paths away from every other settlement."
 
 
 def test_a_game_and_a_dispute_are_ruled_on() -> None:

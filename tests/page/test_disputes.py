@@ -96,3 +96,71 @@ def test_a_dispute_has_a_report() -> None:
     html = json.loads(handle(json.dumps({"do": "report", "position": LINE, "claims": CLAIMS, "judge": "Kim"})))["html"]
     assert all(claim["text"] in html for claim in CLAIMS)
     assert "Scheidsrechter (Kim)" in html
+
+
+# without a position
+
+
+def from_memory(**fields: Any) -> dict[str, Any]:
+    """Return the reply to a dispute that is told from memory."""
+    told: dict[str, Any] = json.loads(handle(json.dumps({"do": "dispute", **fields})))
+    return told
+
+
+TOLD = "Anna gooide 7, Bert had 8 kaarten."
+DISCARD = [{"by": "Anna", "text": "Bert moet 4 kaarten afleggen"}, {"by": "Bert", "text": "nee"}]
+
+
+def test_a_dispute_needs_no_position() -> None:
+    """It is ruled on as the library rules on the same text, by the names of those who talk."""
+    told = from_memory(told=TOLD, claims=DISCARD)
+    library = rule_dispute(None, f"{TOLD}\nAnna: Bert moet 4 kaarten afleggen\nBert: nee")
+    assert told["json"] == json.loads(json.dumps(library.as_dict()))
+    assert ([one["ruling"] for one in told["claims"]], told["names"]) == (["right", "wrong"], {"rood": "Anna", "blauw": "Bert"})
+    assert told["assumed"]
+
+
+def test_the_rule_at_issue_needs_no_position_either() -> None:
+    """Each is offered with who seems to say yes, and the report has the one that is chosen."""
+    claims = [one | {"by": name} for one, name in zip(FREE, ("Anna", "Bert"), strict=True)]
+    offered = from_memory(claims=claims)["at_issue"]
+    place = [one["clauses"][0]["id"] for one in offered].index("base/distance-rule")
+    assert offered[place]["guessed"] == ["rood"]
+    settled = from_memory(claims=claims, chosen=place, yes=["rood"])
+    assert [one["ruling"] for one in settled["claims"]] == ["wrong", "right"]
+    html = from_memory(claims=claims, chosen=place, yes=["rood"], do="report", judge="Kim")["html"]
+    assert "voor zover dit de vraag is" in html
+    assert "Scheidsrechter (Kim)" in html
+
+
+def test_what_decides_is_answered_by_the_number_of_the_answer() -> None:
+    """Nothing but the answers goes with the request, so that an address can tell of them."""
+    claims = [{"by": "Anna", "text": "Bert moet afleggen"}, {"by": "Bert", "text": "nee"}]
+    (decides,) = from_memory(claims=claims)["decides"]
+    assert [one["follows"] for one in decides["answers"]][:2] == ["0", "4"]
+    for number, rulings in enumerate((["wrong", "right"], ["right", "wrong"])):
+        after = from_memory(claims=claims, answers=[number])
+        assert ([one["ruling"] for one in after["claims"]], after["decides"]) == (rulings, [])
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"claims": []},
+        {"claims": [], "told": "Anna gooide 7"},
+        {"claims": [{"by": "Anna", "text": " "}]},
+        {"claims": [{"by": "Anna B", "text": "ik win"}]},
+        {"claims": [{"by": "A: ik win. B", "text": "nee"}]},
+        {"claims": DISCARD, "told": "bord: beginners"},
+        {"claims": DISCARD, "answers": [99]},
+        {"claims": DISCARD, "answers": [True]},
+        {"claims": DISCARD, "answers": ["0"]},
+        {"claims": DISCARD, "answers": 0},
+        {"claims": DISCARD, "chosen": 7, "yes": ["rood"]},
+        {"claims": DISCARD, "yes": ["Anna"]},
+        {"claims": DISCARD, "told": 7},
+    ],
+)
+def test_what_is_no_dispute_from_memory_is_refused(fields: dict[str, Any]) -> None:
+    """A name, words, and answers to what is asked: nothing else is guessed at."""
+    assert from_memory(**fields)["error"]["kind"] == "request"

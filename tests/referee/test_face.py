@@ -81,7 +81,7 @@ def test_words_come_with_the_face_alone() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, cwd=ROOT, env=fresh_env(ROOT))
     first, second = done.stdout.decode().splitlines()
     assert "catan_rules" in first
-    assert second == "Nee, rood mag op A2.Z geen dorp bouwen. (almanak, base/distance-rule)"
+    assert second == "Nee, rood mag op A2.Z geen dorp bouwen. (volgens de almanak van 999 Games (2015); base/distance-rule)"
 
 
 def test_a_position_is_drawn_with_what_a_verdict_marks() -> None:

@@ -48,8 +48,8 @@ def _of_case(case: Case, rules: str) -> list[dict[str, Any]]:
     return [asked | {"question": case.question.as_dict()}, *(asked | one for one in words)]
 
 
-def replies_to(asked: list[str], page: Path) -> tuple[list[str], list[int]]:
-    """Return what the program of a built page replies, and how many bytes its interpreter has: when it is ready, after the first reply, after all."""
+def replies_to(asked: list[str], page: Path) -> tuple[list[str], dict[str, Any]]:
+    """Return what the program of a built page replies, how many bytes its interpreter has (when it is ready, after the first reply, after all), and how many requests needed only what comes first."""
     version = next(page.glob("v-*"))
     with tempfile.TemporaryDirectory() as folder:
         given, told = Path(folder) / "requests", Path(folder) / "replies"
@@ -64,12 +64,14 @@ def main() -> int:
     """Compare, and return 1 where any reply differs or is a fault of ours, or where nothing was asked."""
     page = Path(sys.argv[1]) if sys.argv[1:] else ROOT / "build" / "page"
     asked = [json.dumps(one) for one in requests()]
-    replies, heap = replies_to(asked, page)
+    replies, told = replies_to(asked, page)
     different = [one for one, reply in zip(asked, replies, strict=True) if reply != handle(one) or '"broken"' in reply]
     for one in different[:_MOST_SHOWN]:
         print(f"not the same: {one[:400]}")
     print(f"{len(asked) - len(different)} passed, {len(different)} failed")
-    print(f"memory of the interpreter: {', '.join(f'{size / 2**20:.0f} MB' for size in heap)} (ready, after the first reply, after all)")
+    print(
+        f"memory of the interpreter: {', '.join(f'{size / 2**20:.0f} MB' for size in told['heap'])} (ready, after the first reply, after all)"
+    )
     return 1 if different or not asked else 0
 
 

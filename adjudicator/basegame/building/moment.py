@@ -137,8 +137,10 @@ def no_round_rule(rules: RuleSet) -> str:
 
 def between_turns(asked: MoveContext, kind: Kind) -> Step:
     """Return the step on the building round between turns, with five or six players: everybody builds and buys, nobody trades or plays a card."""
-    if not asked.position.many_players:
-        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS, have=len(asked.position.players), need=MANY_PLAYERS)
+    if not asked.position.many_players(asked.rules.agreed.players):
+        return Step(
+            INTERIM, State.FAILED, Reason.PHASE_FORBIDS, have=asked.rules.agreed.players or len(asked.position.players), need=MANY_PLAYERS
+        )
     interim = asked.value("interim")
     if interim is Interim.UNDECIDED:
         return Step(INTERIM, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)

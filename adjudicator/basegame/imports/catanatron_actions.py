@@ -77,9 +77,9 @@ def _joined(actions: Iterator[Told]) -> Iterator[Told]:
             yield from some
 
 
-def options_in(record: dict[str, Any], faults: Faults) -> dict[str, int | bool | None]:
+def options_in(record: dict[str, Any], faults: Faults) -> dict[str, int | bool | str | None]:
     """Return by which numbers was played, where the record tells; what is no such number is noted."""
-    found: dict[str, int | bool | None] = {}
+    found: dict[str, int | bool | str | None] = {}
     for key, name in (("vps_to_win", "target"), ("discard_limit", "hand_limit")):
         value = record.get(key)
         if type(value) is int and value in range(1, 1000):

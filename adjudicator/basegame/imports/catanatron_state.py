@@ -125,7 +125,8 @@ class LastPosition:
         names = self.island.map
         found: dict[str, tuple[list[int], list[int], list[int]]] = {name: ([], [], []) for name in self.colours}
         for name, node in self.record["nodes"].items():
-            if node.get("building") is not None and known(node.get("color"), found) and (number := whole_number(name)) in self.corners:
+            number = whole_number(name)
+            if node.get("building") is not None and known(node.get("color"), found) and number is not None and number in self.corners:
                 found[node["color"]][node["building"] == "CITY"].append(self.corners[number])
         edges = self.record.get("edges")
         for edge in edges if isinstance(edges, list) else ():

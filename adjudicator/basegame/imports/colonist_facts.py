@@ -107,9 +107,9 @@ def counted(cards: Any) -> dict[str, int] | None:
     return {str(kind): cards.count(number) for number, kind in RESOURCE_OF.items()} | ({"": hidden} if hidden else {})
 
 
-def options_in(settings: Mapping[str, Any], fault: Fault) -> tuple[dict[str, int | bool | None], list[Lost]]:
+def options_in(settings: Mapping[str, Any], fault: Fault) -> tuple[dict[str, int | bool | str | None], list[Lost]]:
     """Return by which numbers was played, and what of that is not told."""
-    found: dict[str, int | bool | None] = {}
+    found: dict[str, int | bool | str | None] = {}
     lost = []
     for key, (name, missing) in _NUMBERS.items():
         value = settings.get(key)

@@ -23,12 +23,13 @@ CARDS = {
 #: Numbers of things by number, several of them in one field.
 _ELEMENTS = re.compile(r"e\d+=")
 Fields = dict[str, str]
-#: The options of a game that change nothing that the referee judges; ``VP`` is read. Any other that is on is one of a game that is not read.
+#: The options of a game that change nothing that the referee judges; ``VP``, ``PL`` and ``NT`` are read. Any other that is on is one of a game that is not read.
 _PLAIN = ("PL", "PLP", "RD", "N7", "N7C", "BC", "NT", "VP", "UB", "UBL", "_BHW", "_VP_ALL", "PLAY_FO", "PLAY_VPO")
 _OFF = re.compile(r"(f\d*)?")
+_NUMBER = re.compile(r"\d{1,2}")
 _POINTS = re.compile(r"t(\d{1,3})")
 #: What the program does in every game: its bank never runs short.
-_ALWAYS: dict[str, int | None] = {"bank": None}
+_ALWAYS: dict[str, int | str | None] = {"bank": None}
 
 
 class FieldError(Exception):
@@ -86,13 +87,18 @@ def layout_in(fields: Fields, name: str) -> list[int]:
     return numbers
 
 
-def options_in(text: str, refuse: Callable[[str], None]) -> dict[str, int | None]:
+def options_in(text: str, refuse: Callable[[str], None]) -> dict[str, int | str | None]:
     """Return what a game is played by, as its options tell; ``refuse`` is told of every option of a game that is not read."""
     found = dict(_ALWAYS)
     for option in filter(None, (one.strip() for one in text.split(","))):
         name, _, value = option.partition("=")
         points = _POINTS.fullmatch(value)
-        if name == "VP" and points is not None and int(points[1]):
+        seats = _NUMBER.fullmatch(value)
+        if name == "PL" and seats is not None and int(seats[0]):
+            found["players"] = int(seats[0])
+        elif name == "NT" and value == "t":
+            found["trade"] = "bank"
+        elif name == "VP" and points is not None and int(points[1]):
             found["target"] = int(points[1])
         elif not _OFF.fullmatch(value) and (name not in _PLAIN or name == "VP"):
             refuse(option)

@@ -68,10 +68,11 @@ _BEFORE_ROLLING = (Phase.SET_UP, Phase.BEFORE_ROLL)
 
 
 def is_usual(position: Position) -> bool:
-    """Return whether a position is of the base game on its island, with two to four players of its colours."""
+    """Return whether a position is of the base game on its island, with two to four players of its colours, and nobody is told to have won it."""
     island = position.board.map
     return (
         position.game is Game.BASE
+        and position.turn_history.won is None
         and position.agreed == NOTHING_AGREED
         and island.orientation is UP
         and frozenset(island.tiles) == ISLAND_19

@@ -1,21 +1,18 @@
-"""What can be done in a position: every action of the player on turn, and every hand that has to be thrown in, each asked of the check that judges it."""
+"""What can be done in a position, as the neutral form tells it: of all that the board game lists as allowed, what a program makes as a move."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations_with_replacement
+from typing import Any
 
-from adjudicator.basegame.position import Game, Phase, Position
-from adjudicator.board.board import RESOURCES
-from adjudicator.board.hex_map import bits
-from adjudicator.judging.referee import checked
+from adjudicator.basegame.deeds import DEEDS, Claim, Discard, Play
+from adjudicator.basegame.legal_actions import actions_listed
+from adjudicator.basegame.position import Development, Phase, Position
+from adjudicator.basegame.replay.record import begin
+from adjudicator.game.action import Action
+from adjudicator.game.replay import after_events
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdicts.question import NOBODY, Kind, Question
-from adjudicator.verdicts.verdict import Answer
-
-_KINDS = tuple(map(str, RESOURCES))
-#: What the bank can take for one card, the best first: of a kind the first that it does take is a move, and more is none.
-_RATES = (2, 3, 4)
+from adjudicator.verdicts.question import Question
+from catan_common.records import replace
 
 
 def legal(position: Position, rules: RuleSet) -> list[Question] | None:
@@ -26,57 +23,23 @@ def legal(position: Position, rules: RuleSet) -> list[Question] | None:
     """
     if position.turn is None or position.phase is None:
         return None
-    found: list[Question] = []
-    traded: set[tuple[str, str]] = set()
-    for question in _candidates(position):
-        lot = (question.give[0][0], question.take[0][0]) if question.kind is Kind.TRADE and question.give and question.take else None
-        if lot in traded:
-            continue
-        verdict = checked(position, question, rules, strict=True)
-        if verdict.answer is Answer.UNDETERMINED:
-            return None
-        if verdict.answer is Answer.VALUE and verdict.value != 0:
-            found.append(question)
-        elif verdict.answer is Answer.YES:
-            found.append(question)
-            if lot is not None:
-                traded.add(lot)
-    return found
+    after: Any = after_events(position, rules)[0]
+    now = begin(after, rules)
+    if now.turn is None or now.phase is None:
+        return None
+    seats = range(len(now.players)) if now.phase is Phase.DISCARD else (now.turn,)
+    listed = actions_listed(now, seats, rules, strict=True)
+    found = dict.fromkeys(_told(action, now) for action in listed.actions if not _is_said(action))
+    # which cards are handed in may be open where their number is not
+    whole = all(action is not None and (_is_said(action) or _told(action, now) in found) for action in listed.left_open)
+    return list(found) if whole else None
 
 
-def _candidates(position: Position) -> Iterator[Question]:
-    turn = position.turn or 0
-    me, island = position.players[turn], position.board.map
-    mine = me.colour
-    if position.phase is Phase.DISCARD:
-        yield from (Question(Kind.DISCARD, player.colour) for player in position.players)
-    yield Question(Kind.ROLL, mine)
-    yield Question(Kind.END_TURN, mine)
-    yield from (Question(Kind.SETTLEMENT, mine, name) for name in island.intersection_names)
-    yield from (Question(Kind.CITY, mine, island.intersection_names[place]) for place in me.settlements)
-    yield from (Question(Kind.ROAD, mine, name) for name in island.path_names)
-    victims = [player.colour for player in position.players if player is not me] + [NOBODY]
-    yield from (Question(Kind.ROBBER, mine, name, victim=victim) for name in island.tile_names for victim in victims)
-    if position.game is Game.SEAFARERS:
-        sea = [island.tile_names[tile] for tile in bits(island.sea_tiles)]
-        yield from (Question(Kind.SHIP, mine, name) for name in island.path_names)
-        yield from (Question(Kind.PIRATE, mine, name, victim=victim) for name in sea for victim in victims)
-        yield from (
-            Question(Kind.MOVE_SHIP, mine, island.path_names[start], to=end)
-            for start in dict.fromkeys(me.ships)
-            for end in island.path_names
-            if end != island.path_names[start]
-        )
-    yield from (
-        Question(Kind.TRADE, mine, give={give: rate}, take={take: 1})  # type: ignore[arg-type]  # made a bundle
-        for give in _KINDS
-        for take in _KINDS
-        if take != give
-        for rate in _RATES
-    )
-    yield Question(Kind.BUY_CARD, mine)
-    yield from (Question(Kind.PLAY_CARD, mine, card=card) for card in ("ridder", "stratenbouw"))
-    for pair in combinations_with_replacement(_KINDS, 2):
-        taken = {kind: pair.count(kind) for kind in pair}
-        yield Question(Kind.PLAY_CARD, mine, card="uitvinding", take=taken)  # type: ignore[arg-type]  # likewise
-    yield from (Question(Kind.PLAY_CARD, mine, card="monopolie", resource=kind) for kind in _KINDS)
+def _is_said(action: Action) -> bool:
+    """Return whether an action moves nothing on the table: something is said or shown."""
+    return isinstance(action, Claim) or (isinstance(action, Play) and action.card is Development.VICTORY_POINT)
+
+
+def _told(action: Action, position: Position) -> Question:
+    question = DEEDS[type(action)].question(action, position)
+    return replace(question, give=None) if isinstance(action, Discard) else question

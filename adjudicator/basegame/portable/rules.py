@@ -6,12 +6,12 @@ from typing import Any
 
 from adjudicator.input.problems import Expected
 from adjudicator.notation.json_form import JsonFaults
-from adjudicator.rulesets.agreed import MOST, NUMBERS, agreed_of, told
+from adjudicator.rulesets.agreed import MOST, NUMBERS, TRADE, agreed_of, told
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 
 KEYS = ("set", "agreed")
-_FRIENDLY = "friendly_robber"
+_FRIENDLY, _TRADE = "friendly_robber", "trade"
 _NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST}
 SCHEMA: dict[str, Any] = {
     "type": "object",
@@ -20,9 +20,10 @@ SCHEMA: dict[str, Any] = {
         "agreed": {
             "type": ["object", "null"],
             "properties": {
-                **dict.fromkeys(("target", "hand_limit"), _NUMBER),
+                **dict.fromkeys(("target", "hand_limit", "players"), _NUMBER),
                 "bank": {"anyOf": [_NUMBER, {"type": "null"}]},
                 _FRIENDLY: {"type": "boolean"},
+                _TRADE: {"enum": list(TRADE)},
             },
             "additionalProperties": False,
         },
@@ -57,6 +58,8 @@ def _agreed(value: Any, path: str, faults: JsonFaults) -> Agreed:
     for name, one in said.items():
         if name == _FRIENDLY:
             found[name] = faults.truth(one, f"{path}.{name}")
+        elif name == _TRADE:
+            found[name] = None if one is None else faults.word(one, f"{path}.{name}", {one: one for one in TRADE}, Expected.AGREED_TRADE)
         elif one is None and name == "bank":
             found[name] = None
         elif one is not None:

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from adjudicator.basegame.position import Cards
 
 _FIVE = range(5)
+#: How many cards each has of a kind; None where that is not known.
+_Counts = list[int | None]
 
 
 def bounded(low: Sequence[int], high: Sequence[int], total: int, perhaps: int = 0) -> Cards:
@@ -103,18 +105,22 @@ def handed_over(hands: Sequence[Cards | None], kind: int, number: int | None) ->
     least = [None if hand is None else hand.counts[kind] for hand in hands]
     most = [None if hand is None else hand.high[kind] for hand in hands]
     given = [low if low == high else None for low, high in zip(least, most, strict=True)]
-    unsure = [place for place, count in enumerate(given) if count is None]
     if number is not None:
-        rest = number - sum(count or 0 for count in given)
-        # one alone gave the rest; of several all gave the least that they can have held, or all the most
-        for ends in (dict.fromkeys(unsure[:1], rest), {place: least[place] for place in unsure}, {place: most[place] for place in unsure}):
-            if len(ends) == len(unsure) and None not in ends.values() and sum(count or 0 for count in ends.values()) == rest:
-                given = [ends.get(place, count) for place, count in enumerate(given)]
-                break
+        given = _all_told(given, least, most, number - sum(count or 0 for count in given))
     return [
         None if hand is None else _without_kind(hand, kind, *((hand.counts[kind], hand.high[kind]) if count is None else (count, count)))
         for hand, count in zip(hands, given, strict=True)
     ]
+
+
+def _all_told(given: _Counts, least: _Counts, most: _Counts, rest: int) -> _Counts:
+    """Return how many each gave, where those of whom it is not known gave ``rest`` in all and that tells it; else what is given."""
+    unsure = [place for place, count in enumerate(given) if count is None]
+    # one alone gave the rest; of several all gave the least that they can have held, or all the most
+    for ends in (dict.fromkeys(unsure[:1], rest), {place: least[place] for place in unsure}, {place: most[place] for place in unsure}):
+        if len(ends) == len(unsure) and None not in ends.values() and sum(count or 0 for count in ends.values()) == rest:
+            return [ends.get(place, count) for place, count in enumerate(given)]
+    return given
 
 
 def _without_kind(hand: Cards, kind: int, least: int, most: int) -> Cards:

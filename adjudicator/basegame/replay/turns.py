@@ -6,7 +6,7 @@ from typing import Any
 
 from adjudicator.basegame.box import deck, resources_each
 from adjudicator.basegame.changes import changed, player_with, turn_changed, turn_with
-from adjudicator.basegame.deeds import DEEDS
+from adjudicator.basegame.deeds import DEEDS, Roll
 from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position, Special
 from adjudicator.basegame.replay.card_holders import settled
 from adjudicator.basegame.robber.discard import safe_hands
@@ -108,7 +108,7 @@ def turn_ended(position: Position, rules: RuleSet) -> Position:
             second = second_of(position, turn)
             return _fresh(position, second, Phase.TRADE, roll=position.roll, second=second)
         turn = first_of(position, turn)
-    elif position.many_players and rules.basegame.building.interim is not Interim.NONE:
+    elif position.many_players(rules.agreed.players) and rules.basegame.building.interim is not Interim.NONE:
         return _fresh(position, turn, Phase.SPECIAL_BUILD, roll=None, second=None)
     return turn_begun(position, (turn + 1) % len(position.players), rules)
 
@@ -189,3 +189,8 @@ def noted(position: Position, kind: Kind, place: int | None, *, free: bool) -> P
     turn_history = turn_with(position, buildings=buildings, lines=lines, free_lines=left)
     phase = position.phase if free or position.phase is Phase.SPECIAL_BUILD else Phase.BUILD
     return changed(position, turn_history=turn_history, phase=phase)
+
+
+def rolled(event: Action) -> int | None:
+    """Return what the dice came to, None of an event that is no roll."""
+    return event.total if isinstance(event, Roll) else None

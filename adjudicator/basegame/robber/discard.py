@@ -78,7 +78,7 @@ def _nothing_due(position: Position, question: Question, rules: RuleSet, moment:
 def safe_hands(position: Position, rules: RuleSet) -> tuple[int, ...]:
     """Return up to how many cards a hand is safe on a seven: one number, or where the rule set leaves it open each that it may be."""
     most = rules.basegame.numbers.most_in_hand
-    if not position.many_players or rules.agreed.hand_limit is not None:
+    if not position.many_players(rules.agreed.players) or rules.agreed.hand_limit is not None:
         return (most,)
     held = rules.basegame.production.discard_from_with_more
     if held is DiscardFrom.UNDECIDED:
@@ -93,7 +93,7 @@ def _owed(total: int, safe: int) -> int:
 def _limit(position: Position, consulted: TrackedRules, total: int) -> tuple[int, ...]:
     """Return the safe hands, noting the point on five and six players where a hand of this size depends on it."""
     rules = consulted.rules
-    open_to_sources = position.many_players and rules.agreed.hand_limit is None
+    open_to_sources = position.many_players(rules.agreed.players) and rules.agreed.hand_limit is None
     if open_to_sources and rules.basegame.numbers.most_in_hand < total < int(DiscardFrom.TEN):
         consulted.value("discard_from_with_more")
     return safe_hands(position, rules)

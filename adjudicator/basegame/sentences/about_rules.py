@@ -49,21 +49,27 @@ def _of_kinds(parts: BoardSentence, kinds: tuple[Kind, ...], *, certain: bool) -
 
 
 def _of_topics(parts: BoardSentence, *, certain: bool) -> bool:
-    roles, said, topics = parts.roles, parts.said, parts.topics
+    roles, said = parts.roles, parts.said
     if _asks_what_it_takes(parts):
         return True
     near = near_kinds(parts)
     if "about" in roles or ("need" in roles and "who" not in roles and certain):
         return not ("self" in roles and "about" not in said and near)
+    if _of_anybody(parts, certain=certain):
+        return True
+    if near and not parts.topics and certain and "who" not in said:
+        return "self" not in roles or "moment" in said
+    return "how-many" in roles and bool(parts.pieces) and not parts.topics
+
+
+def _of_anybody(parts: BoardSentence, *, certain: bool) -> bool:
+    """Whether it asks what goes for anybody, what brings points, or how points hang together with a card."""
+    roles, topics = parts.roles, parts.topics
     if "anyone" in roles and "who" not in roles and (topics or "where" not in roles):
         return True
-    if topics and "yield" in said and not roles & {"who", "self"}:
-        return True
-    if certain and len(topics) > 1 and Kind.POINTS in topics and not roles & {"who", "self", "everyone"}:
-        return True
-    if near and not topics and certain and "who" not in said:
-        return "self" not in roles or "moment" in said
-    return "how-many" in roles and bool(parts.pieces) and not topics
+    if not topics or roles & {"who", "self"}:
+        return False
+    return "yield" in parts.said or (certain and len(topics) > 1 and Kind.POINTS in topics and "everyone" not in roles)
 
 
 def _asks_what_it_takes(parts: BoardSentence) -> bool:

@@ -56,6 +56,10 @@ class Deal(NamedTuple):
     take: Bundle | None
 
 
+#: What is given, and what is taken for it.
+_Sides = tuple[list[Group], list[Group]]
+
+
 def kind_of(word: Word) -> str | None:
     """Return the kind of card that a word names as goods, or None; a named victory-point card is traded as one."""
     if word.role in (RESOURCE, CARD):
@@ -71,37 +75,52 @@ def groups_of(parts: BoardSentence, *, resources_only: bool = False) -> list[Gro
     place = 0
     while place < len(parts.found):
         start = place
-        number = 1
-        if _counts(parts, place):
-            number = int(parts.found[place].value)
-            place += 1
-            while place < len(parts.found) and parts.found[place].role in _BETWEEN:
-                place += 1
-            if place == len(parts.found):
-                break
+        number, place = _number_at(parts, start)
+        if place == len(parts.found):
+            break
         word = parts.found[place]
         kind = None if resources_only and word.role != RESOURCE else kind_of(word)
         if (kind is None and word.role != NOTHING) or (place == start and parts.before(start) in _ASKED_FOR):
             place = max(place, start + 1)
             continue
+        if not (found and _goes_on(parts, found[-1], start)):
+            found.append(_group_at(parts, start, found[-1] if found else None))
         place += 1
-        end = found[-1].end if found else start
-        between = [one.role for one in parts.found[end:start]]
-        before = parts.before(start)
-        # "hout+erts" is one part of the sentence
-        listed = (
-            "and" in between or any(one.token.apart for one in parts.found[end : start + 1]) or parts.found[end - 1].token is word.token
-        )
-        if not (found and listed and _JOINS.issuperset(between)):
-            into = before == "into" and "trade" in parts.said
-            group = Group(start, place, returned=before in _IN_RETURN or into)
-            if before == "or" and found and _JOINS.issuperset(role for role in between if role != "or"):
-                group.instead, group.returned = True, found[-1].returned
-            found.append(group)
         if kind is not None:
             found[-1].cards[kind] += number
         found[-1].end = place
     return found
+
+
+def _number_at(parts: BoardSentence, place: int) -> tuple[int, int]:
+    """Return how many cards are counted at a place, one where no number is, and the place of what is counted."""
+    if not _counts(parts, place):
+        return 1, place
+    number = int(parts.found[place].value)
+    place += 1
+    while place < len(parts.found) and parts.found[place].role in _BETWEEN:
+        place += 1
+    return number, place
+
+
+def _goes_on(parts: BoardSentence, last: Group, start: int) -> bool:
+    """Whether cards at a place belong to the bundle before them: listed with it, and nothing but what joins them between."""
+    between = [one.role for one in parts.found[last.end : start]]
+    if not _JOINS.issuperset(between):
+        return False
+    # "hout+erts" is one part of the sentence
+    one_part = parts.found[last.end - 1].token is parts.found[start].token
+    return "and" in between or any(one.token.apart for one in parts.found[last.end : start + 1]) or one_part
+
+
+def _group_at(parts: BoardSentence, start: int, last: Group | None) -> Group:
+    """Return the bundle that begins at a place, still empty, after the ``last`` one."""
+    before = parts.before(start)
+    into = before == "into" and "trade" in parts.said
+    group = Group(start, start, returned=before in _IN_RETURN or into)
+    if before == "or" and last is not None and _JOINS.issuperset(one.role for one in parts.found[last.end : start] if one.role != "or"):
+        group.instead, group.returned = True, last.returned
+    return group
 
 
 def _counts(parts: BoardSentence, place: int) -> bool:
@@ -160,30 +179,46 @@ def deals(parts: BoardSentence) -> tuple[list[Deal], bool]:
     plain = [group for group in groups if not group.returned]
     returned = [group for group in groups if group.returned]
     verbs = [word.role for word in parts.found if word.role in _VERBS]
-    gets = bool(verbs) and _GETS.issuperset(verbs)
     if plain and returned:
-        sides = [(plain, returned)] if not gets else [(returned, plain)]
-        if groups[0].returned and "give" not in verbs:
-            sides.append((returned, plain))
-        return _deals(sides), True
+        return _deals(_priced_sides(plain, returned, verbs, first_returned=groups[0].returned)), True
     second = next((place for place, group in enumerate(plain) if place and not group.instead), 0)
     if second:
-        one, other = plain[:second], plain[second:]
-        kinds = list(dict.fromkeys(role in _GIVES for role in verbs))
-        if len(kinds) > 1 and "trade" not in verbs:
-            return _deals([(one, other) if kinds[0] else (other, one)]), True
-        return _deals([(one, other), (other, one)]), True
-    known = returned or plain
-    free = "free" in parts.said
-    if returned or (gets and not free):
-        return [Deal(None, cards) for cards in merged(known)], False
+        return _deals(_plain_sides(plain[:second], plain[second:], verbs)), True
+    return _one_side(parts, groups, verbs)
+
+
+def _only_gets(verbs: list[str]) -> bool:
+    return bool(verbs) and _GETS.issuperset(verbs)
+
+
+def _priced_sides(plain: list[Group], returned: list[Group], verbs: list[str], *, first_returned: bool) -> list[_Sides]:
+    """Return what may be given and taken where a price is named."""
+    sides = [(returned, plain)] if _only_gets(verbs) else [(plain, returned)]
+    if first_returned and "give" not in verbs:
+        sides.append((returned, plain))
+    return sides
+
+
+def _plain_sides(one: list[Group], other: list[Group], verbs: list[str]) -> list[_Sides]:
+    """Return what may be given and taken of two bundles that only verbs tell apart."""
+    gives = list(dict.fromkeys(role in _GIVES for role in verbs))
+    if len(gives) > 1 and "trade" not in verbs:
+        return [(one, other) if gives[0] else (other, one)]
+    return [(one, other), (other, one)]
+
+
+def _one_side(parts: BoardSentence, groups: list[Group], verbs: list[str]) -> tuple[list[Deal], bool]:
+    """Return the deals in which one bundle is named: a gift, or what is given or asked, the other side not being told."""
+    gets, free = _only_gets(verbs), "free" in parts.said
+    if any(group.returned for group in groups) or (gets and not free):
+        return [Deal(None, cards) for cards in merged(groups)], False
     if gets:
-        return [Deal((), cards) for cards in merged(known)], True
+        return [Deal((), cards) for cards in merged(groups)], True
     gift = free or ("trade" not in verbs and not {"give", "hand-in"}.isdisjoint(verbs))
-    return [Deal(cards, () if gift else None) for cards in merged(known)], gift
+    return [Deal(cards, () if gift else None) for cards in merged(groups)], gift
 
 
-def _deals(sides: list[tuple[list[Group], list[Group]]]) -> list[Deal]:
+def _deals(sides: list[_Sides]) -> list[Deal]:
     return [Deal(give, take) for given, taken in sides for give in merged(given) for take in merged(taken)]
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
-from adjudicator.basegame.sentences.cards import ROBBING, groups_of, rolled, steals
+from adjudicator.basegame.sentences.cards import ROBBING, Group, groups_of, rolled, steals
 from adjudicator.basegame.sentences.course import asks_turn_too, of_course
 from adjudicator.game.lazy import function_at
 from adjudicator.language.parts import FROM, TO, WITH
@@ -44,30 +44,40 @@ def kinds_of(parts: BoardSentence) -> tuple[Kind, ...]:
 
 def near_kinds(parts: BoardSentence) -> tuple[Kind, ...]:
     """Return the kinds that a sentence may be after which asks for none of them plainly."""
-    said = parts.said
-    found: list[Kind] = []
+    return (*_near_cards(parts.said), *_near_tiles(parts), *_near_pieces(parts))
+
+
+def _near_cards(said: frozenset[str]) -> Iterator[Kind]:
     if said & {"development", "play"} or CARD in said or said.issuperset({"kind-of-card", "which"}):
-        found += [Kind.BUY_CARD] if "buy" in said else [Kind.CARDS]
+        yield Kind.BUY_CARD if "buy" in said else Kind.CARDS
     if said.issuperset({"buy", "how-many"}):
-        found.append(Kind.OPTIONS)
+        yield Kind.OPTIONS
     if said.issuperset({"kind-of-card", "how-many"}) and "buy" not in said:
-        found.append(Kind.DISCARD)
+        yield Kind.DISCARD
     if said & {"trade", "harbour", "rate"} or said.issuperset({"what", RESOURCE}):
-        found.append(Kind.RATES)
+        yield Kind.RATES
+
+
+def _near_tiles(parts: BoardSentence) -> Iterator[Kind]:
+    said = parts.said
     if said & {*ROBBING, "robber"}:
-        found.append(Kind.VICTIMS if said & ROBBING else Kind.WHERE)
+        yield Kind.VICTIMS if said & ROBBING else Kind.WHERE
     if "roll" in said and (rolls := rolled(parts)) and all(roll in ROLLS for roll in rolls):
-        found.append(Kind.PRODUCTION)
+        yield Kind.PRODUCTION
     if said & {"each-number", "yield", "chance"} or (said.issuperset({"get", RESOURCE}) and not said & (_MAY | _ASKING)):
-        found += [Kind.STARTING_CARDS] if parts.places and "yield" in said else []
-        found.append(Kind.YIELDS)
+        if parts.places and "yield" in said:
+            yield Kind.STARTING_CARDS
+        yield Kind.YIELDS
+
+
+def _near_pieces(parts: BoardSentence) -> Iterator[Kind]:
+    said = parts.said
     if parts.pieces and ("how-many" in said or ("still" in said and "may" not in said)):
-        found.append(Kind.SUPPLY)
+        yield Kind.SUPPLY
     if "what" in said and said & _MAY:
-        found.append(Kind.OPTIONS)
+        yield Kind.OPTIONS
     if "turn" in said and "who" in said:
-        found.append(Kind.OPENING)
-    return tuple(found)
+        yield Kind.OPENING
 
 
 def unused(parts: BoardSentence, kinds: tuple[Kind, ...]) -> frozenset[str]:
@@ -133,24 +143,36 @@ def _priced(parts: BoardSentence) -> bool:
 def _of_trade(parts: BoardSentence, found: list[Kind]) -> list[Kind]:
     said = parts.said
     groups = groups_of(parts)
-    trades = "trade" in said
-    if "rate" in said or (trades and not groups and said & _ASKING):
+    if _asks_rates(parts, groups):
         return [Kind.RATES]
-    if "harbour" in said and said & {"which", "how-many", "what"} and not groups and not parts.places:
-        return [Kind.RATES]
-    if not groups or (found and not trades):
+    if not groups:
+        return []
+    trades, priced = "trade" in said, _priced(parts)
+    if found and not trades:
         if not (Kind.BUY_CARD in found and len(groups) > 1 and _between_players(parts)):
             return []
         found.remove(Kind.BUY_CARD)
-    priced = any(group.returned for group in groups)
-    if said & _ASKING and len(groups) == 1 and (trades or (priced and said & {"give", "get", "need", "must"})):
-        return [Kind.RATES]
-    if said & _ASKING and not trades and not priced:
-        return []
+    if said & _ASKING:
+        if len(groups) == 1 and (trades or (priced and said & {"give", "get", "need", "must"})):
+            return [Kind.RATES]
+        if not trades and not priced:
+            return []
+    return [Kind.TRADE] if trades or priced or _changes_hands(parts) else []
+
+
+def _asks_rates(parts: BoardSentence, groups: list[Group]) -> bool:
+    """Whether a sentence asks at what rates one trades, naming no cards."""
+    said = parts.said
+    if "rate" in said or groups:
+        return "rate" in said
+    return bool(("trade" in said and said & _ASKING) or ("harbour" in said and said & {"which", "how-many", "what"} and not parts.places))
+
+
+def _changes_hands(parts: BoardSentence) -> bool:
+    """Whether cards go from one to another: they are given, or there is somebody from whom they are had or to whom they are handed."""
+    said = parts.said
     dealt = said & {"give", "get", "buy"} or (said & {"hand-in"} and TO in said)
-    if trades or priced or "give" in said or (dealt and _between_players(parts)):
-        return [Kind.TRADE]
-    return []
+    return "give" in said or bool(dealt and _between_players(parts))
 
 
 def _between_players(parts: BoardSentence) -> bool:
@@ -201,18 +223,23 @@ def _of_pieces(parts: BoardSentence) -> list[Kind]:
     said = parts.said
     if parts.topics or parts.places:
         return []
-    remains = bool(said & {"left", "still"})
-    if parts.pieces and "how-many" in said and remains:
-        return [Kind.SUPPLY, Kind.OPTIONS] if "may" in said else [Kind.SUPPLY]
-    if parts.pieces and "left" in said and not said & {"where", "which", "may"}:
-        return [Kind.SUPPLY]
-    if "stock" in said and (said & _ASKING or remains):
-        return [Kind.SUPPLY]
-    if not parts.pieces and "left" in said and said & {"what", "which"} and "may" not in said:
-        return [Kind.SUPPLY]
+    if _asks_supply(parts):
+        several = parts.pieces and "how-many" in said and said & {"left", "still"} and "may" in said
+        return [Kind.SUPPLY, Kind.OPTIONS] if several else [Kind.SUPPLY]
     if not parts.pieces and "what" in said and said & {"may", "buy"} and not said & {"here", "how-many"}:
         return [Kind.OPTIONS]
     return []
+
+
+def _asks_supply(parts: BoardSentence) -> bool:
+    """Whether a sentence asks what is left: of the pieces that it names, of the stock, or of anything."""
+    said = parts.said
+    remains = bool(said & {"left", "still"})
+    if "stock" in said and (said & _ASKING or remains):
+        return True
+    if parts.pieces:
+        return (remains and "how-many" in said) or ("left" in said and not said & {"where", "which", "may"})
+    return "left" in said and bool(said & {"what", "which"}) and "may" not in said
 
 
 def _of_own_words(parts: BoardSentence) -> list[Kind]:

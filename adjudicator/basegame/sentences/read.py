@@ -22,7 +22,7 @@ from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import problem, strangers
-from adjudicator.language.tokens import Token
+from adjudicator.language.tokens import Token, Word
 from adjudicator.language.vocabulary import NUMBER
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 from catan_common.records import replace
@@ -36,6 +36,9 @@ _OF_CARDS = frozenset((Kind.PLAY_CARD, Kind.CARDS))
 #: Words that a question about building, or one about points and special cards, may have beside its own.
 _WITH_BUILDING = frozenset(("buy", "upgrade", "between", "check", "position", "need", "special"))
 _WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
+
+#: What a sentence may ask, and what of it is not clear.
+_Unclear = tuple[list[Question], str]
 
 
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
@@ -127,14 +130,10 @@ class _Meaning:
     def _refuse_faults(self) -> None:
         """Raise for every unknown word, place and player together, unless the whole is rather for the rulebook."""
         parts = self.parts
-        counts = counting(parts)
-        numbers = [word for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts]
-        unknown = [*parts.unknown, *(() if self.kinds or near_kinds(parts) else numbers)]
+        unknown = self._unknown()
         hints = [(word.token, _near_words(word.token, parts)) for word in unknown]
-        if unknown and not parts.about_position:
-            asks = self.kinds or parts.pieces or self.topics or parts.roles & {"may", "where", "who", "how-many", "check"}
-            if not asks or "anyone" in parts.roles or not any(_near_words(word.token, parts, carrying=True) for word in unknown):
-                raise QuestionWithoutPosition(parts.words.language, parts.text)
+        if unknown and not parts.about_position and self._rather_a_rule(unknown):
+            raise QuestionWithoutPosition(parts.words.language, parts.text)
         problems = [problem(Family.UNREADABLE, token, Expected.QUESTION_WORD, near) for token, near in hints]
         for word in parts.places:
             if not word.spots:
@@ -142,13 +141,26 @@ class _Meaning:
                 problems.append(problem(Family.UNREPRESENTABLE, word.token, Expected.PLACE, near))
         problems += strangers(parts)
         if Kind.PRODUCTION in self.kinds:
-            problems += [
-                problem(Family.UNREPRESENTABLE, word.token, Expected.ROLL)
-                for word in parts.numbers
-                if int(word.value) in rolled(parts) and int(word.value) not in ROLLS
-            ]
+            rolls = [word for word in parts.numbers if int(word.value) in rolled(parts)]
+            problems += [problem(Family.UNREPRESENTABLE, word.token, Expected.ROLL) for word in rolls if int(word.value) not in ROLLS]
         if problems:
             raise QuestionError(parts.words.language, sorted(problems, key=lambda problem: problem.column))
+
+    def _unknown(self) -> list[Word]:
+        """Return the words that are not known, and where nothing is asked for that has them the numbers that count nothing."""
+        parts = self.parts
+        if self.kinds or near_kinds(parts):
+            return [*parts.unknown]
+        counts = counting(parts)
+        return [*parts.unknown, *(word for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts)]
+
+    def _rather_a_rule(self, unknown: list[Word]) -> bool:
+        """Return whether a sentence with unknown words and nothing of a position is rather for the rulebook: no word of it is near one that would ask."""
+        parts = self.parts
+        asks = self.kinds or parts.pieces or self.topics or parts.roles & {"may", "where", "who", "how-many", "check"}
+        if not asks or "anyone" in parts.roles:
+            return True
+        return not any(_near_words(word.token, parts, carrying=True) for word in unknown)
 
     # rolls, robber, trade, cards and the like
 
@@ -185,28 +197,49 @@ class _Meaning:
             return self._one([Question(kind, player) for kind in self._one_topic() for player in parts.about()], "question")
         if judges(parts, self.kinds):
             return Question(Kind.VALID)
-        concrete = bool(parts.players) or "self" in roles
         if near := self._near():
             self._refuse([*near, *(Question(Kind.POINTS, one) for one in parts.who() if "how-many" in roles and parts.pieces)], "question")
         if "where" in roles or ("upgrade" in roles and parts.players):
             if "not" in roles:
                 self._refuse(self._where(), "question")
             return self._one(self._where(), "piece")
+        may_ask = self._of_a_card() or self._of_pieces_somewhere() or self._of_players()
+        if may_ask is None:
+            raise QuestionWithoutPosition(parts.words.language, parts.text)
+        return self._refuse(*may_ask)
+
+    def _of_a_card(self) -> _Unclear | None:
+        """Return what may be asked where it is a special card, or who is ahead, and not in what."""
+        roles = self.parts.roles
         if "special" in roles:
-            self._refuse([Question(Kind.LONGEST_ROUTE), Question(Kind.LARGEST_ARMY)], "question")
-        if "who" in roles and not parts.pieces:
-            self._refuse([Question(kind) for kind in (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS, Kind.WINNER)], "question")
-        if parts.pieces and (concrete or roles & {"may", "who"}):
-            self._refuse(self._where(), "place")
+            return [Question(Kind.LONGEST_ROUTE), Question(Kind.LARGEST_ARMY)], "question"
+        if "who" in roles and not self.parts.pieces:
+            return [Question(kind) for kind in (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS, Kind.WINNER)], "question"
+        return None
+
+    def _of_pieces_somewhere(self) -> _Unclear | None:
+        """Return what may be asked where somebody builds, and the place is not told."""
+        parts, roles = self.parts, self.parts.roles
+        if parts.pieces and (self._names_somebody() or roles & {"may", "who"}):
+            return self._where(), "place"
         if parts.players and "may" in roles:
             more = (Kind.OPTIONS, Kind.BUY_CARD) if "buy" in roles else (Kind.OPTIONS,)
-            self._refuse([*self._where(), *(Question(kind, player) for kind in more for player in parts.who())], "place")
-        if concrete or "how-many" in roles:
-            players: list[str | None] = [*parts.who()] if concrete else [None]
-            self._refuse([Question(Kind.POINTS, one) for one in players], "question")
+            return [*self._where(), *(Question(kind, player) for kind in more for player in parts.who())], "place"
+        return None
+
+    def _of_players(self) -> _Unclear | None:
+        """Return what may be asked where hardly more than somebody, or that something may be, is said."""
+        parts, roles = self.parts, self.parts.roles
+        somebody = self._names_somebody()
+        if somebody or "how-many" in roles:
+            players: list[str | None] = [*parts.who()] if somebody else [None]
+            return [Question(Kind.POINTS, one) for one in players], "question"
         if roles & {"may", "here"}:
-            self._refuse([Question(Kind.VALID), *self._where()], "place")
-        raise QuestionWithoutPosition(parts.words.language, parts.text)
+            return [Question(Kind.VALID), *self._where()], "place"
+        return None
+
+    def _names_somebody(self) -> bool:
+        return bool(self.parts.players) or "self" in self.parts.roles
 
     def _one_topic(self) -> list[Kind]:
         """Return what is asked of points and special cards: who wins and how many points go before what they are made of."""

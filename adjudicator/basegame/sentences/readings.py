@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
 from adjudicator.basegame.sentences.cards import (
@@ -18,7 +20,7 @@ from adjudicator.basegame.sentences.cards import (
 )
 from adjudicator.board.board import RESOURCES
 from adjudicator.language.parts import FOR, FROM
-from adjudicator.language.people import parties, to_oneself
+from adjudicator.language.people import Parties, parties, to_oneself
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 from adjudicator.notation.place_names import Slot
@@ -28,6 +30,8 @@ from catan_common.records import replace
 
 _RESOURCES = tuple(map(str, RESOURCES))
 _INVENTION, _MONOPOLY, _POINT = "uitvinding", "monopolie", "overwinningspunt"
+#: Who does something, and with whom; None for nobody, or the bank.
+_Pairs = list[tuple[str, str | None]]
 #: A second player in a question about one alone is asked for more than one thing.
 _ONE = 1
 
@@ -75,59 +79,86 @@ def _handed_in(parts: BoardSentence) -> Readings:
     certain = all(_is_roll(parts, number) for number in rolled(parts))
     if all_of_some(parts):
         # how many cards that are is not said: it may be asked how many have to be handed in
-        return [Question(Kind.DISCARD, player) for player in parties(parts).doers], False
+        return _costs(parties(parts).doers), False
     if keeps_all(parts) and not groups:
         return [Question(Kind.DISCARD, player, give=()) for player in parties(parts).doers], True
     if "how-many" in said or "who" in said or not groups:
         rolled_by_another = len(parts.players) > _ONE or "self" in said
-        players = _paid(parts) if rolled_by_another else parts.about()
-        return [Question(Kind.DISCARD, player) for player in players], certain and ("how-many" in said or not groups)
+        return _costs(_paid(parts) if rolled_by_another else parts.about()), certain and ("how-many" in said or not groups)
+    return _those_handed_in(parts, merged(groups)), certain
+
+
+def _costs(players: Sequence[str | None]) -> list[Question]:
+    return [Question(Kind.DISCARD, player) for player in players]
+
+
+def _those_handed_in(parts: BoardSentence, bundles: list[Bundle]) -> list[Question]:
+    """Return the questions whether some cards may be handed in, by whom and to whom that may be, and how many where it is asked what one has to."""
     named = parties(parts)
-    bundles = merged(groups)
-    pairs: list[tuple[str, str | None]] = [*named.pairs()]
+    pairs: _Pairs = [*named.pairs()]
     pairs = pairs or [(player, None) for player in named.doers]
     # to whom nothing is handed does not matter: it is the question whether one keeps all
     found = [Question(Kind.DISCARD, player, partner=other if cards else None, give=cards) for player, other in pairs for cards in bundles]
-    if "must" in said:
-        found += [Question(Kind.DISCARD, player) for player in named.doers]
-    return found, certain
+    return found + _costs(named.doers) if "must" in parts.said else found
 
 
 def trade(parts: BoardSentence) -> Readings:
     """Return the questions about a trade with the bank or a player."""
     found, certain = deals(parts)
-    certain = certain and not all_of_some(parts)
     gets = not parts.said & {"give", "trade"}
     named = parties(parts, takes=gets)
-    if named.joined and not named.others:
-        pairs: list[tuple[str, str | None]] = [(one, other) for one in named.doers for other in named.doers if one != other]
-        named_other = True
-    else:
-        pairs = [*named.pairs()]
-        if not named.others or "bank" in parts.said:
-            pairs += [(doer, None) for doer in named.doers]
-        named_other = bool(named.others)
-    if to_oneself(parts, named.doers) and not named.others and "bank" not in parts.said:
-        pairs = [(doer, doer) for doer in named.doers]
-    elif "me" in parts.said and any(doer == other for doer, other in pairs) and not to_oneself(parts, named.doers):
-        # who says "mij" is not the player named: it is one of the others
-        pairs = [(doer, other) for doer in named.doers for other in parts.everybody() if other != doer]
     unnamed = unnamed_card(parts)
     before = "" if unnamed is None else parts.before(parts.found.index(unnamed))
-    if unnamed is not None and len(found) == 1 and not (found[0].give and found[0].take):
-        # one side is a card of which the kind is not told: what is named beside it is the other
-        cards = found[0].give or found[0].take
-        found = [Deal(None, cards) if gets == (before == FOR) else Deal(cards, None)]
+    if unnamed is not None:
+        found = _beside_unnamed(found, taken=gets == (before == FOR))
+    named_other = named.joined or bool(named.others)
     if not named_other and any(deal.give is None for deal in found):
         return [Question(Kind.RATES, doer) for doer in named.doers], False
+    somebody = not named_other and _gives(parts) and any(deal.take == () for deal in found)
+    pairs = (_with_the_others(parts, named.doers) if somebody else []) or _traders(parts, named)
     sells = "buy" in parts.said or unnamed is not None
-    gift = "give" in parts.said and "bank" not in parts.said and not any(group.returned for group in groups_of(parts))
-    if gift and not named_other and any(deal.take == () for deal in found):
-        # somebody gets it, and it is not said who
-        pairs = [(doer, other) for doer in named.doers for other in parts.everybody() if other != doer] or pairs
-    whole = [deal for one in found for deal in _whole(one, sells=sells)]
-    asked = [Question(Kind.TRADE, doer, partner=other, give=deal.give, take=deal.take) for doer, other in pairs for deal in whole]
-    return asked, (certain or gets) and before != "and" and not rolled(parts)
+    asked = _trades(pairs, [deal for one in found for deal in _whole(one, sells=sells)])
+    plain = gets or (certain and not all_of_some(parts))
+    return asked, plain and before != "and" and not rolled(parts)
+
+
+def _trades(pairs: _Pairs, whole: list[Deal]) -> list[Question]:
+    return [Question(Kind.TRADE, doer, partner=other, give=deal.give, take=deal.take) for doer, other in pairs for deal in whole]
+
+
+def _traders(parts: BoardSentence, named: Parties) -> _Pairs:
+    """Return who may trade with whom; None for the bank."""
+    bank, with_oneself = "bank" in parts.said, to_oneself(parts, named.doers)
+    if with_oneself and not named.others and not bank:
+        return [(doer, doer) for doer in named.doers]
+    pairs: _Pairs
+    if named.joined and not named.others:
+        pairs = [(one, other) for one in named.doers for other in named.doers if one != other]
+    else:
+        pairs = [*named.pairs()]
+        if not named.others or bank:
+            pairs += [(doer, None) for doer in named.doers]
+    if "me" in parts.said and not with_oneself and any(doer == other for doer, other in pairs):
+        # who says "mij" is not the player named: it is one of the others
+        return _with_the_others(parts, named.doers)
+    return pairs
+
+
+def _with_the_others(parts: BoardSentence, doers: list[str]) -> _Pairs:
+    return [(doer, other) for doer in doers for other in parts.everybody() if other != doer]
+
+
+def _gives(parts: BoardSentence) -> bool:
+    """Whether cards are given to a player, and nothing is asked in return."""
+    return "give" in parts.said and "bank" not in parts.said and not any(group.returned for group in groups_of(parts))
+
+
+def _beside_unnamed(found: list[Deal], *, taken: bool) -> list[Deal]:
+    """Return deals of which one side is a card whose kind is not told: what is named beside it is the other side."""
+    if len(found) != 1 or (found[0].give and found[0].take):
+        return found
+    cards = found[0].give or found[0].take
+    return [Deal(None, cards) if taken else Deal(cards, None)]
 
 
 def _whole(deal: Deal, *, sells: bool) -> list[Deal]:

@@ -6,7 +6,7 @@ from adjudicator.basegame.sentences.board_sentence import BoardSentence, Reading
 from adjudicator.basegame.sentences.cards import rolled, steals
 from adjudicator.board.hex_map import bits
 from adjudicator.language.parts import FROM
-from adjudicator.language.people import parties, to_oneself
+from adjudicator.language.people import Parties, parties, to_oneself
 from adjudicator.language.vocabulary import NUMBER
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import NOBODY, Kind, Question
@@ -14,44 +14,52 @@ from adjudicator.verdicts.question import NOBODY, Kind, Question
 
 def robber_readings(parts: BoardSentence) -> Readings:
     """Return the moves of the robber that a sentence may ask about, with whom it lets rob."""
-    stolen = steals(parts)
+    stolen, nobody = steals(parts), _robs_nobody(parts)
     named = parties(parts, passive=_passive(parts), takes=stolen)
-    nobody = _robs_nobody(parts)
-    pairs: list[tuple[str, str | None]] = [*named.pairs()] if stolen and not nobody else []
-    pairs = pairs or [(doer, NOBODY if nobody else None) for doer in named.doers]
     names, certain = _tiles(parts)
     if not names and "stay" in parts.said and parts.position.robber is not None:
         names = [parts.position.board.map.tile_names[parts.position.robber]]
-    if stolen and (named.others == named.doers if named.others else to_oneself(parts, named.doers)):
-        tiles: list[str | None] = [*names]
-        return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in tiles or [None]], certain
-    certain = certain and not (nobody and named.others) and (stolen or not named.others)
-    if stolen and not named.others and not nobody:
-        at: list[str | None] = [*names]
-        return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at or [None]], False
-    if parts.said.issuperset({"not", "robber"}) and stolen:
-        certain = False
+    at: list[str | None] = [*names] or [None]
+    if stolen and _from_oneself(parts, named):
+        return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in at], certain
+    robs = stolen and not nobody
+    if robs and not named.others:
+        return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at], False
     if not names:
-        certain = False
-        if nobody or not stolen:
-            return [Question(Kind.WHERE, doer, piece="robber") for doer in named.doers], certain
-        found = [Question(Kind.VICTIMS, doer) for doer in named.doers]
-        return [
-            *found,
-            *(Question(Kind.ROBBER, doer, tile, victim=victim) for doer, victim in named.pairs() for tile in _beside(parts, victim)),
-        ], certain
-    return [Question(Kind.ROBBER, doer, tile, victim=victim) for doer, victim in pairs for tile in names], certain
+        return _somewhere(parts, named, robs=robs), False
+    denied = stolen and parts.said.issuperset({"not", "robber"})
+    moves = _moves(Kind.ROBBER, _robberies(named, robs=stolen, nobody=nobody), names)
+    return moves, certain and not denied and (robs or not named.others)
+
+
+def _moves(kind: Kind, robberies: list[tuple[str, str | None]], tiles: list[str]) -> list[Question]:
+    return [Question(kind, doer, tile, victim=victim) for doer, victim in robberies for tile in tiles]
+
+
+def _from_oneself(parts: BoardSentence, named: Parties) -> bool:
+    return named.others == named.doers if named.others else to_oneself(parts, named.doers)
+
+
+def _somewhere(parts: BoardSentence, named: Parties, *, robs: bool) -> list[Question]:
+    """Return what may be asked of a robber that goes no one says where: to which tiles; or, to rob somebody, whom at all, and at each tile where that one is."""
+    if not robs:
+        return [Question(Kind.WHERE, doer, piece="robber") for doer in named.doers]
+    moves = (Question(Kind.ROBBER, doer, tile, victim=victim) for doer, victim in named.pairs() for tile in _beside(parts, victim))
+    return [*(Question(Kind.VICTIMS, doer) for doer in named.doers), *moves]
+
+
+def _robberies(named: Parties, *, robs: bool, nobody: bool) -> list[tuple[str, str | None]]:
+    """Return who may rob whom; the word for nobody where that is said, None where nothing is."""
+    pairs: list[tuple[str, str | None]] = [*named.pairs()] if robs and not nobody else []
+    return pairs or [(doer, NOBODY if nobody else None) for doer in named.doers]
 
 
 def pirate(parts: BoardSentence) -> Readings:
     """Return the moves of the pirate that a sentence may ask about, with whom it lets rob."""
     names = parts.position.board.map.tile_names
     tiles = [names[spot.number] for word in parts.places for spot in word.spots if spot.slot is Slot.TILE]
-    named = parties(parts)
-    nobody = _robs_nobody(parts)
-    pairs: list[tuple[str, str | None]] = [] if nobody else [*named.pairs()]
-    pairs = pairs or [(doer, NOBODY if nobody else None) for doer in named.doers]
-    return [Question(Kind.PIRATE, doer, tile, victim=victim) for doer, victim in pairs for tile in tiles], bool(tiles)
+    pairs = _robberies(parties(parts), robs=True, nobody=_robs_nobody(parts))
+    return _moves(Kind.PIRATE, pairs, tiles), bool(tiles)
 
 
 def _robs_nobody(parts: BoardSentence) -> bool:

@@ -18,7 +18,7 @@ _SEATS = 3
 
 def are_paired(position: Position, rules: RuleSet) -> bool:
     """Return whether players act in pairs: so many play, and the rule set says so."""
-    return PAIRED in rules.adds and position.many_players
+    return PAIRED in rules.adds and position.many_players(rules.agreed.players)
 
 
 def second_of(position: Position, first: int) -> int:

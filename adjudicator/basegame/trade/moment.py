@@ -19,6 +19,8 @@ CUSTOMARY = "base/turn-customary-order"
 KNIGHT = "base/knight-move-robber"
 NOT_PLAYER_TWO = "56/player-two-no-player-trade"
 SEVEN_FIRST = "base/no-trade-before-seven-resolved"
+#: As a table may have agreed on (``rulesets.agreed.TRADE``): everybody trades with everybody, whoever is on turn.
+EVERYBODY = "all"
 #: The orders of play in which trade may follow building, each of its own rule set.
 _FREE_ORDERS = ("base/turn-championship-order", CUSTOMARY, "base/action-phase-free-order")
 
@@ -39,6 +41,8 @@ def player_time_steps(asked: MoveContext, partner: int) -> list[Step]:
         return [Step(NOT_PLAYER_TWO, State.FAILED, Reason.BANK_ALONE, by=asked.position.players[asked.position.turn or 0].colour)]
     if asked.position.turn == partner:
         step = Step(WITH_ACTIVE, State.MET, Reason.ON_TURN, by=asked.position.players[partner].colour)
+    elif asked.rules.agreed.trade == EVERYBODY and asked.position.turn != asked.player:
+        step = Step(WITH_ACTIVE, State.MET, Reason.EVERYBODY_TRADES)
     else:
         step = strict_turn_step(asked, Kind.TRADE, WITH_ACTIVE)
     second = asked.position.turn_history.second

@@ -16,6 +16,8 @@ from adjudicator.basegame.trade.moment import player_time_steps
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
+#: As a table may have agreed on (``rulesets.agreed.TRADE``): nobody trades with another player.
+BANK_ALONE = "bank"
 ANYONE = "base/trade-domestic-with-anyone"
 NO_GIFTS = "base/trade-domestic-no-gifts-wiki"
 TERMS = "base/trade-domestic-terms-free"
@@ -47,6 +49,8 @@ def _partner(asked: MoveContext, partner: int) -> Step:
     colour = asked.position.players[partner].colour
     if partner == asked.player:
         return Step(ANYONE, State.FAILED, Reason.WITH_ONESELF, by=colour)
+    if asked.rules.agreed.trade == BANK_ALONE:
+        return Step(ANYONE, State.FAILED, Reason.BANK_TRADE_ONLY, by=asked.position.players[asked.player].colour)
     return Step(ANYONE, State.MET, Reason.ANOTHER_PLAYER, by=colour)
 
 

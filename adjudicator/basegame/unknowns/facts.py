@@ -157,7 +157,7 @@ def _phases(position: Position, question: Question, rules: RuleSet) -> Iterator[
         elif phase is Phase.DISCARD:
             possible = position.roll in (None, SEVEN)
         elif phase is Phase.SPECIAL_BUILD:
-            possible = position.many_players and rules.basegame.building.interim is not Interim.NONE
+            possible = position.many_players(rules.agreed.players) and rules.basegame.building.interim is not Interim.NONE
         else:
             possible = True
         if possible:

@@ -33,8 +33,8 @@ def colours_sound(context: ValidityContext) -> Step | None:
 
 
 def players(context: ValidityContext) -> Iterator[Step]:
-    """Yield that there are more players than colours in the box."""
-    most, rule = MOST[context.position.game]
+    """Yield that there are more players than colours in the box, or than the table has agreed on."""
+    most, rule = _most(context)
     have = len(context.position.players)
     if have > most:
         yield Step(rule, State.FAILED, Reason.TOO_MANY_PLAYERS, have=have, need=most)
@@ -42,5 +42,10 @@ def players(context: ValidityContext) -> Iterator[Step]:
 
 def players_sound(context: ValidityContext) -> Step:
     """Return the step that there are not too many players."""
-    most, rule = MOST[context.position.game]
+    most, rule = _most(context)
     return Step(rule, State.MET, Reason.RIGHT_COUNT, have=len(context.position.players), need=most)
+
+
+def _most(context: ValidityContext) -> tuple[int, str]:
+    most, rule = MOST[context.position.game]
+    return context.rules.agreed.players or most, rule

@@ -138,7 +138,7 @@ def _won_already(count: _Count, number: int) -> bool:
     Buildings and knights come in no other. Nor does the longest route where nobody else can have had one as long, so that no cut brought it.
     With five or six players there may be building between turns (conflict/interim-building-tenth-point).
     """
-    if count.position.many_players:
+    if count.position.many_players(count.rules.agreed.players):
         return False
     me, numbers = count.position.players[number], count.rules.basegame.numbers
     earned = len(me.settlements) * numbers.settlement_points + len(me.cities) * numbers.city_points

@@ -163,24 +163,30 @@ class Line:
         at = next((place for place, item in enumerate(self.items) if (item.kind, item.value) == (WORD, side)), None)
         if at is None:
             return None
+        told = self._beside_side(at)
+        if not told or told[0].kind not in (TERRAIN, GOOD):
+            raise self.wrong(Expected.LANDSCAPE, "terrains", "resources", items=self.items[at + 1 : at + 2])
+        terrain = TERRAIN_OF.get(told[0].value, told[0].value)
+        name, own_number = terrain.rstrip("0123456789"), terrain[-1:] if terrain[-1:].isdecimal() else ""
+        apart = told[1].value if not own_number and len(told) > 1 and told[1].kind == NUMBER else ""
+        number = own_number or apart
+        if name not in TERRAIN_OF.values():
+            raise self.wrong(Expected.LANDSCAPE, "terrains", items=told)
+        if number and int(number) not in _SIDES:
+            raise self.wrong(Expected.YIELD_DIE, items=told)
+        gone = [self.items[at], told[0], *(told[1:] if apart else ())]
+        self.items = [item for item in self.items if all(item is not one for one in gone)]
+        return Landscape(name, int(number) if number else None, 0)
+
+    def _beside_side(self, at: int) -> list[Item]:
+        """Return the landscape and the number beside the word for above or below that stands at a place."""
         kinds = [TERRAIN if item.kind == GOOD else item.kind for item in self.items]
         sides = [place for place, item in enumerate(self.items) if item.value in ("above", "below")]
         first = at + 1
         if TERRAIN in kinds[: sides[0]]:
             # the landscape before the word: "bos 3 boven"
             first = at - 2 if kinds[at - 1] == NUMBER else at - 1
-        told = self.items[max(0, first) : first + 2]
-        if not told or told[0].kind not in (TERRAIN, GOOD):
-            raise self.wrong(Expected.LANDSCAPE, "terrains", "resources", items=self.items[at + 1 : at + 2])
-        terrain = TERRAIN_OF.get(told[0].value, told[0].value)
-        number = terrain[-1:] if terrain[-1:].isdecimal() else told[1].value if len(told) > 1 and told[1].kind == NUMBER else ""
-        if terrain.rstrip("0123456789") not in TERRAIN_OF.values():
-            raise self.wrong(Expected.LANDSCAPE, "terrains", items=told)
-        if number and int(number) not in _SIDES:
-            raise self.wrong(Expected.YIELD_DIE, items=told)
-        gone = [self.items[at], told[0], *(told[1:] if number and number != terrain[-1:] else ())]
-        self.items = [item for item in self.items if all(item is not one for one in gone)]
-        return Landscape(terrain.rstrip("0123456789"), int(number) if number else None, 0)
+        return self.items[max(0, first) : first + 2]
 
     def goods(self) -> Goods:
         """Take everything that is left as resources with their numbers, each perhaps with the place of a landscape."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from typing import NamedTuple, TypeVar
 
 from adjudicator.cases import case as cases
 from adjudicator.cases.disputes import DisputeCase, DisputeResult, dispute_position, load_disputes, run_dispute
@@ -32,6 +33,7 @@ _DISPUTES = "disputes"
 _RECORDS = "records"
 #: The game of which the neutral form speaks: its cases are those of a suite where none are named.
 SUITE_OF = "base"
+_Case = TypeVar("_Case", DisputeCase, RecordCase)
 
 
 def folder() -> str:
@@ -49,20 +51,30 @@ def cases_about(name: str) -> list[cases.Case]:
     return [case for case in every.values() if name in case.facts or case.topic == name]
 
 
-def disputes_about(name: str) -> list[DisputeCase]:
-    """Return the dispute of this id, or every one that is about this fact, or of this topic."""
-    every = load_disputes(folder())
+def _of_these(every: dict[str, _Case], name: str, word_for_all: str) -> list[_Case]:
+    """Return those that are named: the one of this id, or every one that is about this fact, or of this topic; all of them without a name."""
     if name in every:
         return [every[name]]
-    return [case for case in every.values() if name in case.facts or name in (case.topic, _DISPUTES)]
+    return [case for case in every.values() if not name or name in case.facts or name in (case.topic, word_for_all)]
 
 
-def records_about(name: str) -> list[RecordCase]:
-    """Return the record of this id, or every one that is about this fact, or of this topic."""
-    every = load_records(folder())
-    if name in every:
-        return [every[name]]
-    return [case for case in every.values() if name in case.facts or name in (case.topic, _RECORDS)]
+class _Chosen(NamedTuple):
+    """What is played back: cases about one question, disputes and records."""
+
+    asked: list[cases.Case]
+    disputes: list[DisputeCase]
+    records: list[RecordCase]
+
+    def results(self) -> Iterator[cases.Result | DisputeResult | RecordResult]:
+        """Play them back."""
+        yield from (result for case in self.asked for result in cases.run(case))
+        yield from (result for case in self.disputes for result in run_dispute(case))
+        yield from (result for record in self.records for result in run_record(record))
+
+
+def _chosen(wanted: str) -> _Chosen:
+    asked = cases_about(wanted) if wanted else list(cases.load(folder()).values())
+    return _Chosen(asked, _of_these(load_disputes(folder()), wanted, _DISPUTES), _of_these(load_records(folder()), wanted, _RECORDS))
 
 
 def run_cases(call: Call) -> int:
@@ -72,22 +84,16 @@ def run_cases(call: Call) -> int:
         from catan_rules.cli.commands.suite import write_suite  # playing back has no use for it
 
         return write_suite(call, cases_about(wanted or SUITE_OF), folder())
-    chosen = cases_about(wanted) if wanted else list(cases.load(folder()).values())
-    argued = disputes_about(wanted) if wanted else list(load_disputes(folder()).values())
-    told_of = records_about(wanted) if wanted else list(load_records(folder()).values())
-    if not chosen and not argued and not told_of:
+    chosen = _chosen(wanted)
+    if not any(chosen):
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "case.none", wanted)])
     if call.has("json"):
-        return _streamed(chosen, argued, told_of)
-    results = [result for case in chosen for result in cases.run(case)]
-    ruled = [result for case in argued for result in run_dispute(case)]
-    recorded = [result for record in told_of for result in run_record(record)]
-    every: list[cases.Result | DisputeResult | RecordResult] = [*results, *ruled, *recorded]
+        return _streamed(chosen)
+    every = [*chosen.results()]
     bad = [result for result in every if result.faults]
-    status = NO if bad else DONE
     output = text_output()
     if wanted:
-        _each(output, call, chosen, argued, told_of)
+        _each(output, call, chosen)
     for result in bad:
         output.add(f"{result.case.id} ({result.rules}): {'; '.join(result.faults)}", 4, " ≠", "warn")
     output.gap()
@@ -95,17 +101,17 @@ def run_cases(call: Call) -> int:
         output.add(asking_phrase(call.language, "case.bad", len(bad), len(every)))
     else:
         sets = {result.rules for result in every}
-        output.add(asking_phrase(call.language, "case.good", len(chosen) + len(argued) + len(told_of), len(sets)))
+        output.add(asking_phrase(call.language, "case.good", len(chosen.asked) + len(chosen.disputes) + len(chosen.records), len(sets)))
     sys.stdout.write(output.text())
-    return status
+    return NO if bad else DONE
 
 
-def _streamed(chosen: list[cases.Case], argued: list[DisputeCase], told_of: list[RecordCase]) -> int:
+def _streamed(chosen: _Chosen) -> int:
     """Write one JSON object with every result, each as soon as it is there: all of them take minutes. Return the exit status."""
     bad = [
-        _part('{"cases": [', (_played(result) for case in chosen for result in cases.run(case))),
-        _part('], "disputes": [', (_told(result) for case in argued for result in run_dispute(case))),
-        _part('], "records": [', (_followed(result) for record in told_of for result in run_record(record))),
+        _part('{"cases": [', (_played(result) for case in chosen.asked for result in cases.run(case))),
+        _part('], "disputes": [', (_told(result) for case in chosen.disputes for result in run_dispute(case))),
+        _part('], "records": [', (_followed(result) for record in chosen.records for result in run_record(record))),
     ]
     sys.stdout.write("]}\n")
     return NO if any(bad) else DONE
@@ -130,13 +136,13 @@ def _followed(result: RecordResult) -> dict[str, object]:
     return {"record": result.case.id, "rules": result.rules, "faults": result.faults}
 
 
-def _each(output: TextOutput, call: Call, chosen: list[cases.Case], argued: list[DisputeCase], told_of: list[RecordCase]) -> None:
+def _each(output: TextOutput, call: Call, chosen: _Chosen) -> None:
     book = open_rulebook()
-    for case in chosen:
+    for case in chosen.asked:
         _one(output, case, call, book)
-    for dispute in argued:
+    for dispute in chosen.disputes:
         _argued(output, dispute, call, book)
-    for record in told_of:
+    for record in chosen.records:
         _recorded(output, record, call, book)
 
 

@@ -13,6 +13,7 @@ from catan_rules.cli.options import FORM, GAME, LANGUAGE, RULES, Option
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import begun_with, command_named, split
 from catan_rules.language import parse_language
+from catan_rules.messages import message_text
 from catan_rules.status import DONE, NO
 
 #: The script of each shell, of ``catan_rules.assets``.
@@ -25,7 +26,7 @@ def run_completion(call: Call) -> int:
     call.no_more_than(1)
     shell = "".join(call.words)
     if shell not in _SCRIPTS:
-        raise call.wrong("use.wrong", shell, "SHELL", ", ".join(SHELLS))
+        raise call.wrong("use.wrong", shell, "SHELL", message_text(call.language, "use.fits.shell"))
     from catan_rules.assets import asset  # at every press of the Tab key it is not needed
 
     return deliver(call, asset(_SCRIPTS[shell]), shell, None)

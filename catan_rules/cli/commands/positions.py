@@ -30,7 +30,7 @@ MOST_OF_RECORD = 2_000_000
 
 
 #: The options that tell what a table has agreed on.
-_AGREED = ("goal", "handlimit", "stock", "robber")
+_AGREED = ("goal", "handlimit", "stock", "robber", "seats", "traders")
 
 
 class NoPositionError(CommandError):

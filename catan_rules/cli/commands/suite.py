@@ -6,7 +6,8 @@ import json
 import os
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.cases.records import load_records
 from adjudicator.cases.suite import perft, suite
@@ -16,6 +17,8 @@ from catan_rules.cli.files import write_whole
 from catan_rules.cli.output import write_json
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, WRONG_USE
+from rulebook.book import open_rulebook
+from rulebook.english import sentences
 
 if TYPE_CHECKING:
     from adjudicator.cases.case import Case
@@ -31,7 +34,7 @@ def write_suite(call: Call, cases: Iterable[Case], folder: str) -> int:
     if os.path.basename(target) == PERFT:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.format", target, "suite.jsonl")])
     records = () if call.words else load_records(folder).values()
-    lines = list(suite(cases, __version__, records))
+    lines = [line | {"clauses": [_cited(one) for one in line["clauses"]]} for line in suite(cases, __version__, records)]
     if not lines:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "case.none", " ".join(call.words))])
     moves = list(perft(lines))
@@ -45,3 +48,11 @@ def write_suite(call: Call, cases: Iterable[Case], folder: str) -> int:
     else:
         sys.stdout.write(asking_phrase(call.language, "case.suite", len(lines), core, len(moves)) + "\n")
     return DONE
+
+
+@cache
+def _cited(clause: str) -> dict[str, Any]:
+    """Return a clause for those who do not have the rule book: its id, what it says in a sentence (null where no core case rests on it), where it is printed."""
+    printed = next(iter(open_rulebook().clause(clause).sources), None)
+    source = None if printed is None else ", ".join(filter(None, (printed.work.title, printed.heading)))
+    return {"id": clause, "sentence": sentences().get(clause), "source": source}

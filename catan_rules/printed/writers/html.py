@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from urllib.parse import quote
 
 from catan_rules.assets import filled
 from catan_rules.printed.document import (
@@ -325,6 +326,8 @@ class _Writer:
         shown = escape(span.text)
         if span.target and span.target in self.anchors:
             shown = f'<a href="#{escape(identity(span.target))}">{shown}</a>'
+        elif span.file:
+            shown = f'<a href="{escape(quote(span.file))}">{shown}</a>'
         before, after = _WRITTEN.get(span.style, ("", ""))
         if span.language:
             shown = f'<span lang="{escape(span.language)}">{shown}</span>'

@@ -239,23 +239,30 @@ class _Writer:
         return f"listed(({marks}), {', '.join(told)})"
 
     def _table(self, block: Table) -> str:
-        wide = max(len(row) for row in (block.head, *block.rows)) if block.rows or block.head else 0
+        wide = max(len(row) for row in (block.head, *block.rows))
         if not wide:
             return "[]"
+        widths = "".join(f"{one}, " for one in self._widths(block, wide))
+        head = "".join(f"{self._text(cell)}, " for cell in block.head) + "[], " * (wide - len(block.head) if block.head else 0)
+        cells = "".join(f"{self._cell(cell)}, " for row in block.rows for cell in (*row, *[None] * (wide - len(row))))
+        told = f"rows(({widths}), ({head}), ({cells}))"
+        return f"whole({told})" if len(block.rows) <= _FEW_ROWS else told
+
+    def _widths(self, block: Table, wide: int) -> list[str]:
+        """Return how wide each column is: as what stands in it, or its share of the page."""
         longest = [0.0] * wide
         for row in (block.head, *block.rows):
             for column, cell in enumerate(row):
                 longest[column] = max(longest[column], _characters(cell))
         widths = [f"{min(length, 90):.0f}fr" if length > _NARROW else "auto" for length in longest]
+        if any(one != "auto" for one in widths):
+            return widths
         drawn = {column for row in block.rows for column, cell in enumerate(row) if not isinstance(cell, Text)}
-        if all(one == "auto" for one in widths) and 0 < len(drawn) < wide:
-            widths[0] = "1fr"  # symbols take what they need, the names beside them the rest
-        elif all(one == "auto" for one in widths) and sum(longest) + 2 * wide < _ROOMY * column_room(self.document):
-            widths = [f"{length + 2:.1f}fr" for length in longest]
-        head = "".join(f"{self._text(cell)}, " for cell in block.head) + "[], " * (wide - len(block.head) if block.head else 0)
-        cells = "".join(f"{self._cell(cell)}, " for row in block.rows for cell in (*row, *[None] * (wide - len(row))))
-        told = f"rows(({''.join(f'{one}, ' for one in widths)}), ({head}), ({cells}))"
-        return f"whole({told})" if len(block.rows) <= _FEW_ROWS else told
+        if 0 < len(drawn) < wide:
+            return ["1fr", *widths[1:]]  # symbols take what they need, the names beside them the rest
+        if sum(longest) + 2 * wide < _ROOMY * column_room(self.document):
+            return [f"{length + 2:.1f}fr" for length in longest]
+        return widths
 
     def _cell(self, cell: Text | tuple[Symbol, ...] | None) -> str:
         if cell is None or not cell:

@@ -10,6 +10,7 @@ from adjudicator.judging.agreed import steps_of
 from adjudicator.language.vocabulary import place_in
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from adjudicator.telling.audit import Difference, Found, Outcome
+from adjudicator.telling.sums import Sums, clauses_of
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State
 from catan_rules.messages import text_of
@@ -23,12 +24,6 @@ from rulebook.book import Rulebook
 _OF_CARDS = ("hand", "developments", "played", "bank")
 
 
-def clauses_of(found: Found) -> list[str]:
-    """Return the clauses by which an event is not allowed, or not certain."""
-    state = _told(found)
-    return list(dict.fromkeys(step.rule for step in found.verdict.steps if step.state is state))
-
-
 def _told(found: Found) -> State:
     return State.FAILED if found.answer is Answer.NO else State.UNKNOWN
 
@@ -40,20 +35,16 @@ def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, 
     if outcome.agreed != NOTHING_AGREED:
         output.add(agreed_sentence(outcome.agreed, language))
     for refused in (True, False):
-        by_clause: dict[str, list[Found]] = {}
-        for one in events:
-            if (one.answer is Answer.NO) is refused and one.cause is None:
-                for clause in clauses_of(one):
-                    by_clause.setdefault(clause, []).append(one)
-        for clause, found in by_clause.items():
-            _of_clause(output, clause, found, book, language)
-        following = sum(one.cause is not None for one in events)
-        if refused and following:
-            output.add(asking_phrase(language, "audit.follows.one" if following == 1 else "audit.follows", following))
+        for clause, found in by_clause(events, refused=refused).items():
+            output.add(clause_head(clause, found, book, language))
+            for one in found:
+                output.add(event_line(one, clause, language), 4, "  -")
+        if refused and (following := following_line(events, language)):
+            output.add(following)
     if outcome.differences:
         output.add(asking_phrase(language, "audit.differs"))
         for difference in outcome.differences:
-            output.add(_difference_text(difference, book, language), 4, "  -")
+            output.add(difference_text(difference, book, language), 4, "  -")
     winner = tell_verdict(language, "nobody") if outcome.winner is None else colour(outcome.winner, language)
     output.add(asking_phrase(language, "audit.winner", winner))
     if lost:
@@ -66,17 +57,35 @@ def agreed_sentence(agreed: Agreed, language: str) -> str:
     return " ".join(sentence(step_text(step, Question(VALID), language)) for step in steps_of(agreed))
 
 
-def _of_clause(output: TextOutput, clause: str, found: Sequence[Found], book: Rulebook, language: str) -> None:
+def by_clause(events: Sequence[Found], *, refused: bool) -> dict[str, list[Found]]:
+    """Return by clause the events that are not allowed of themselves, or else those that are not certain."""
+    found: dict[str, list[Found]] = {}
+    for one in events:
+        if (one.answer is Answer.NO) is refused and one.cause is None:
+            for clause in clauses_of(one):
+                found.setdefault(clause, []).append(one)
+    return found
+
+
+def clause_head(clause: str, found: Sequence[Found], book: Rulebook, language: str) -> str:
+    """Return what stands above the events of a clause."""
     key = "audit.illegal" if found[0].answer is Answer.NO else "audit.open"
-    output.add(asking_phrase(language, key, titled(clause, book, language), len(found)))
-    for one in found:
-        reasons = [
-            step_text(step, one.verdict.question, language)
-            for step in one.verdict.steps
-            if step.rule == clause and step.state is _told(one)
-        ]
-        line = asking_phrase(language, "audit.event", one.replayed.line, one.text(language), listed(list(dict.fromkeys(reasons)), language))
-        output.add(_within("audit.or-between", line, one.between, language), 4, "  -")
+    return asking_phrase(language, key, titled(clause, book, language), len(found))
+
+
+def event_line(one: Found, clause: str, language: str) -> str:
+    """Return an event with the reasons for which a clause forbids it, and the lines between which something may be wrong."""
+    reasons = [
+        step_text(step, one.verdict.question, language) for step in one.verdict.steps if step.rule == clause and step.state is _told(one)
+    ]
+    line = asking_phrase(language, "audit.event", one.replayed.line, one.text(language), listed(list(dict.fromkeys(reasons)), language))
+    return _within("audit.or-between", line, one.between, language)
+
+
+def following_line(events: Sequence[Found], language: str) -> str:
+    """Return how many events follow from causes; empty where none does."""
+    following = sum(one.cause is not None for one in events)
+    return asking_phrase(language, "audit.follows.one" if following == 1 else "audit.follows", following) if following else ""
 
 
 def _within(key: str, line: str, between: tuple[int, int] | None, language: str) -> str:
@@ -89,7 +98,8 @@ def titled(clause: str, book: Rulebook, language: str) -> str:
     return f"{book[book.clause(clause).entry_id].title(language)}, {clause}"
 
 
-def _difference_text(one: Difference, book: Rulebook, language: str) -> str:
+def difference_text(one: Difference, book: Rulebook, language: str) -> str:
+    """Return what a record says otherwise than was found, and the clause that explains it."""
     if one.step is not None:
         said = step_text(one.step, Question(VALID), language)
         return capital(asking_phrase(language, "audit.contradiction", said, titled(one.step.rule, book, language)))
@@ -120,9 +130,16 @@ def _value(part: str, value: Any, language: str) -> str:
     return colour(str(value), language)
 
 
-def totals(output: TextOutput, counts: Mapping[str, int], by_clause: Mapping[str, tuple[int, int]], book: Rulebook, language: str) -> None:
-    """Write the sums over many games, and how often each clause stood in the way in how many of them, the most frequent first."""
-    sums = counts["events"], counts["illegal"], counts["undetermined"], counts["differences"]
-    output.add(asking_phrase(language, "audit.games", counts["games"], counts["unread"], *sums), style="bold")
-    for clause, (times, games) in sorted(by_clause.items(), key=lambda one: (-one[1][0], one[0])):
+def totals(output: TextOutput, sums: Sums, unread: int, book: Rulebook, language: str) -> None:
+    """Write the sums over many games: how often each clause stood in the way in how many of them, the most frequent first, and how often of whom."""
+    counts = sums.games
+    told = counts["events"], counts["illegal"], counts["undetermined"], counts["differences"]
+    output.add(asking_phrase(language, "audit.games", counts["games"] + unread, unread, *told), style="bold")
+    for clause, (times, games) in most_frequent(sums):
         output.add(asking_phrase(language, "audit.clause", titled(clause, book, language), times, games), 4, "  -")
+
+
+def most_frequent(sums: Sums) -> list[tuple[str, tuple[int, int]]]:
+    """Return each clause with how often it stood in the way and in how many games, the most frequent first."""
+    found = {clause: (counts["illegal"] + counts["undetermined"], counts["games"]) for clause, counts in sums.clauses.items()}
+    return sorted(found.items(), key=lambda one: (-one[1][0], one[0]))

@@ -10,10 +10,10 @@ from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
 from adjudicator.language.called import calling, names_at
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step
-from catan_common.rule_sets import name_in
 from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import person_name
+from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.issues import guess_line, how_line, issue_text, issue_title, ruled_text, unread_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
@@ -154,7 +154,7 @@ def said(one: Ruled, position: Position, language: str) -> str:
     name = capital(player_of(claim.by, position, language))
     if claim.rules is None:
         return dispute_phrase(language, "says", name, claim.text)
-    return dispute_phrase(language, "says.by", name, name_in(claim.rules, language), claim.text)
+    return dispute_phrase(language, "says.by", name, book_named(claim.rules, language), claim.text)
 
 
 def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False) -> Iterator[str]:
@@ -182,14 +182,16 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
         yield from [told_if] if told_if else []
     if one.own is not None and one.own is not one.ruling and one.claim.rules is not None:
         by = colour(one.claim.by, language)
-        yield dispute_phrase(language, "own", by, name_in(one.claim.rules, language), lower(_word(one.own, language)))
+        yield dispute_phrase(language, "own", by, book_named(one.claim.rules, language), lower(_word(one.own, language)))
     told: dict[str, list[str]] = {}
     for name, other in one.elsewhere.items():
         if name == one.claim.rules:
             continue
         # right elsewhere where it is right for another reason here: there the reason decides
         decides = other is Ruling.RIGHT and one.ruling is Ruling.OTHER_REASON
-        told.setdefault(dispute_phrase(language, "right.reason") if decides else _word(other, language), []).append(name_in(name, language))
+        told.setdefault(dispute_phrase(language, "right.reason") if decides else _word(other, language), []).append(
+            book_named(name, language)
+        )
     for word, names in told.items():
         yield dispute_phrase(language, "elsewhere", listed(names, language), lower(word))
 
@@ -301,7 +303,7 @@ def parting_lines(parting: Parting, dispute: Dispute, book: Rulebook, language: 
     yield dispute_phrase(language, "both" if parting.both else "parts")
     for number, names in parting.right.items():
         who = capital(player_of(dispute.claims[number - 1].claim.by, dispute.position, language))
-        under = listed([name_in(name, language) for name in names], language)
+        under = listed([book_named(name, language) for name in names], language)
         yield f"{number}. {dispute_phrase(language, 'right.under', who, under)}"
     for point in parting.comparison.points:
         with suppress(KeyError):  # the book shows no disputes about games that it does not have

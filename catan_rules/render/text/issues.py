@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from adjudicator.dispute.ruling import Dispute, Issue, Ruled, Ruling
 from adjudicator.verdicts.verdict import Answer
-from catan_common.rule_sets import name_in
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.verdict_words import capital, listed
 from rulebook.book import Rulebook
 
@@ -22,7 +22,7 @@ def unread_line(dispute: Dispute, language: str) -> str:
 
 def issue_title(dispute: Dispute, language: str) -> str:
     """Return what stands above the rules that a quarrel may be about."""
-    return text_of(language, "dispute", "issue.one" if len(dispute.at_issue) == 1 else "issue.title", name_in(dispute.rules, language))
+    return text_of(language, "dispute", "issue.one" if len(dispute.at_issue) == 1 else "issue.title", book_named(dispute.rules, language))
 
 
 def issue_text(issue: Issue, book: Rulebook, language: str) -> str:
@@ -36,7 +36,7 @@ def answer_text(issue: Issue, language: str) -> str:
     """Return the answer to a question at issue as a sentence, with the book that gives it where that is not the one of the dispute."""
     known = issue.answer in (Answer.YES, Answer.NO)
     told = text_of(language, "dispute", f"issue.{issue.answer}" if known else "issue.open")
-    return f"{told[:-1]} ({name_in(issue.rules, language)})." if issue.rules else told
+    return f"{text_of(language, 'headline', 'own.told', told[:-1], book_named(issue.rules, language))}." if issue.rules else told
 
 
 def guess_line(issue: Issue, dispute: Dispute, language: str) -> str:

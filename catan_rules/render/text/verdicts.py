@@ -9,7 +9,6 @@ from adjudicator.game.asked import WINNER
 from adjudicator.language.write import happened_text
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.patterns import pattern
-from catan_common.rule_sets import name_in
 from catan_rules.messages import message_text, text_of
 from catan_rules.render.text.answer_words import VerdictExtras, answer_sentence, short_answer, value_line, value_rows
 from catan_rules.render.text.book_names import book_named, with_other_books
@@ -79,41 +78,21 @@ def verdict_answer(
             output.add(around.instead)
         return
     page = _Page(output, verdict, book, language, whole=length == "full", past=around.past)
-    output.add(split_sentence(verdict, (others or {}) if chosen is not None else {}, language, past=around.past), style="title")
-    if verdict.question.happened:
-        output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
-    for row in value_rows(verdict, language, output.width):
-        output.row(row)
-    if agreed := agreed_text(verdict, language):
-        output.add(agreed)
+    page.answered({} if others is None or chosen is None else others)
     if trace:
-        page.heading("trace")
-        for step in verdict.steps:
-            page.traced(step, 4)
+        page.all_steps()
     else:
         page.failed()
         page.unknown(around.asks, hint=hint)
     if around.instead:
         output.gap()
         output.add(around.instead)
-    if page.whole or trace:
-        page.assumed()
-        if not trace:
-            page.held()
-            page.noted()
-    else:
-        page.decided()
-        page.assumed()
+    page.assumed_and_held(trace=trace)
     page.warned()
-    if chosen is None:
-        return
-    output.gap()
-    output.add(rules_sentence(verdict.rules, language, chosen), style="dim")
-    for text, style in ((editions_text(verdict, book, language), "dim"), (elsewhere_text(others or {}, language), "warn")):
-        if text:
-            output.add(text, style=style)
-    if page.folded and hint and not trace:
-        output.add(verdict_phrase(language, "more"), style="dim")
+    if chosen is not None:
+        page.ruled(chosen, others or {})
+        if page.folded and hint and not trace:
+            output.add(verdict_phrase(language, "more"), style="dim")
 
 
 def verdict_line(verdict: Verdict, book: Rulebook, language: str) -> str:
@@ -124,10 +103,11 @@ def verdict_line(verdict: Verdict, book: Rulebook, language: str) -> str:
         value = f"{value}{' ' if value else ''}{agreed}"
     page = _Page(TextOutput(0, colour=False), verdict, book, language, whole=False)
     against = (step for state in (State.FAILED, State.UNKNOWN) for step in verdict.steps if step.state is state)
+    by = verdict_phrase(language, "by", book_named(verdict.rules, language))
     if verdict.answer is Answer.YES and len(page.of(State.MET)) > _MOST_TESTED:
-        return f"{answer} ({name_in(verdict.rules, language)})"
+        return f"{answer} ({by})"
     rule = next(step.rule for steps in (against, page.weightiest(), verdict.steps) for step in steps)
-    return f"{answer}{' ' if value else ''}{value} ({name_in(verdict.rules, language)}, {rule})"
+    return f"{answer}{' ' if value else ''}{value} ({by}; {rule})"
 
 
 def editions_text(verdict: Verdict, book: Rulebook, language: str) -> str:
@@ -186,6 +166,45 @@ class _Page:
     def text(self, step: Step) -> str:
         """Return what a step says."""
         return step_text(step, self.verdict.question, self.language)
+
+    def answered(self, others: Mapping[str, Verdict]) -> None:
+        """Write the answer: in a sentence, for which circumstances it was asked, what it holds, and what the players agreed on."""
+        verdict, language = self.verdict, self.language
+        self.output.add(split_sentence(verdict, others, language, past=self.past), style="title")
+        if verdict.question.happened:
+            self.output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
+        for row in value_rows(verdict, language, self.output.width):
+            self.output.row(row)
+        if agreed := agreed_text(verdict, language):
+            self.output.add(agreed)
+
+    def all_steps(self) -> None:
+        """Write every step, with its ways."""
+        self.heading("trace")
+        for step in self.verdict.steps:
+            self.traced(step, 4)
+
+    def assumed_and_held(self, *, trace: bool) -> None:
+        """Write what was assumed and what holds: all of it where the whole is told, only what decides else, nothing that stands among the steps of a ``trace``."""
+        if trace or self.whole:
+            self.assumed()
+        if trace:
+            return
+        if self.whole:
+            self.held()
+            self.noted()
+        else:
+            self.decided()
+            self.assumed()
+
+    def ruled(self, chosen: str, others: Mapping[str, Verdict]) -> None:
+        """Write under which rule set it is ruled, of which editions its rulings are, and which rule sets answer otherwise."""
+        self.output.gap()
+        self.output.add(rules_sentence(self.verdict.rules, self.language, chosen), style="dim")
+        if text := editions_text(self.verdict, self.book, self.language):
+            self.output.add(text, style="dim")
+        if text := elsewhere_text(others, self.language):
+            self.output.add(text, style="warn")
 
     def failed(self) -> None:
         """Write every failing condition, each with the ways that were tried and where the rule stands."""

@@ -218,4 +218,4 @@ def test_a_saved_scenario_is_refused_by_name(option: str) -> None:
 
 def test_the_numbers_of_a_saved_game_are_read() -> None:
     """Points to win where they are set; a bank that never runs short."""
-    assert read_game(json.dumps(saved(gameOptions="PL=4,VP=t12"))).options == {"target": 12, "bank": None}
+    assert read_game(json.dumps(saved(gameOptions="PL=4,VP=t12"))).options == {"target": 12, "bank": None, "players": 4}

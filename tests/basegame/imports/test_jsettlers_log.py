@@ -266,8 +266,8 @@ def test_a_card_that_goes_back_to_the_hand_was_not_played() -> None:
 def test_who_plays_by_which_numbers_is_read_from_the_options() -> None:
     """The points to win where they are set; the bank of the program never runs short."""
     options = "all:SOCNewGameWithOptions:game=g|param1=-1|param2={}"
-    assert read_game(log(options.format("BC=t4,PL=4,VP=t13"), *begin())).options == {"target": 13, "bank": None}
-    assert read_game(log(options.format("BC=t4,PL=4,VP=f13"), *begin())).options == {"bank": None}
+    assert read_game(log(options.format("BC=t4,PL=4,VP=t13"), *begin())).options == {"target": 13, "bank": None, "players": 4}
+    assert read_game(log(options.format("BC=t4,PL=4,VP=f13"), *begin())).options == {"bank": None, "players": 4}
     assert read_game(log(*begin())).options == {"bank": None}
 
 

@@ -184,7 +184,7 @@ test("a rule is found while one types, before the referee is there, and what not
 test("the board can be laid before the referee is there, and a question waits for it", async () => {
   let go;
   const held = new Promise(done => { go = done; });
-  const player = await here.open(PHONE, { begin: page => page.route("**/program.zip.txt", async route => { await held; await route.continue(); }) }), { page } = player;
+  const player = await here.open(PHONE, { begin: page => page.route("**/program/first.zip.txt", async route => { await held; await route.continue(); }) }), { page } = player;
   await player.tab("Bord");
   await player.board();
   await player.tap("B2.ZO");

@@ -141,14 +141,14 @@ test("when the referee dies in the middle of a question, the page says so and th
 });
 
 test("where the referee cannot be loaded the page says so, and laying and looking up go on", async () => {
-  const player = await here.open({ ...PHONE, serviceWorkers: "block" }, { begin: page => page.route("**/program.zip.txt", route => route.abort()) }), { page } = player;
+  const player = await here.open({ ...PHONE, serviceWorkers: "block" }, { begin: page => page.route("**/program/first.zip.txt", route => route.abort()) }), { page } = player;
   await page.locator("#ready.failed").waitFor({ timeout: LOADING });
   await player.tab("Bord");
   await player.board();
   await player.tap("B2.ZO");
   await player.ask("mag rood een dorp bouwen op B2.Z");
   assert.match(await player.answer(), /De scheidsrechter is niet geladen/);
-  await page.unroute("**/program.zip.txt");
+  await page.unroute("**/program/first.zip.txt");
   await player.press("Opnieuw proberen");
   await page.getByText(/^Nee, rood/).waitFor({ timeout: LOADING });
   player.faults.length = 0;

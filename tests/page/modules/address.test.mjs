@@ -10,9 +10,10 @@ const LINE = "CR1.GB.NA.PR-S43";
 for (const place of [
   { view: "rules", a: "robber" }, { view: "rules", a: "robber", c: "base/robber-on-number-chip" }, { view: "rules", z: "rover & woestijn = 7 %" },
   { view: "rules", q: "mag dit?" }, { view: "dice" }, { view: "dice", l: "CR1.GD.PR" }, { view: "cards", l: "CR1.GK.PR-MSRS" }, { view: "board", v: "settlement~player~rood~at~B2.ZO", r: "wk-2002" },
+  { view: "dispute" }, { view: "dispute", r: "actueel", t: "Anna gooide 7.", s: "Anna: ik mag & jij niet\nBert: nee", k: "0~rood", w: "1.0" },
 ]) test(`${JSON.stringify(place)} has an address, and the address names it`, () => {
   assert.deepEqual(placeOf(hashOf(place, "")), place);
-  assert.match(hashOf(place, ""), /^#(regels|bord|dobbel|CR1\.G[DK])/);
+  assert.match(hashOf(place, ""), /^#(regels|bord|dobbel|geschil|CR1\.G[DK])/);
   if (place.view === "board") assert.deepEqual([hashOf(place, LINE).split("&")[0], placeOf(hashOf(place, LINE))], ["#" + LINE, place]);
 });
 
@@ -20,7 +21,7 @@ test("where everything begins is the address of the page alone, once nothing lie
   assert.deepEqual([hashOf({ view: "rules" }, ""), hashOf({ view: "rules" }, LINE), hashOf({ view: "board" }, LINE)], ["", "#regels", "#" + LINE]);
 });
 
-for (const hash of ["", "#", "#nergens", "#regels&", "#regels&a", "#regels&a=", "#regels&x=1", "#regels&a=1&a=2", "#regels&a=%zz", `#regels&q=${"a".repeat(601)}`, "#regels&__proto__=1"]) {
+for (const hash of ["", "#", "#nergens", "#regels&", "#regels&a", "#regels&a=", "#regels&x=1", "#regels&a=1&a=2", "#regels&a=%zz", `#regels&q=${"a".repeat(601)}`, `#geschil&s=${"a".repeat(1401)}`, "#regels&__proto__=1"]) {
   test(`${hash.slice(0, 30) || "nothing"} names no place`, () => assert.equal(placeOf(hash), null));
 }
 
