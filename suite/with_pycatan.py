@@ -6,7 +6,7 @@ PyCatan holds a board, hands and who has the two special cards; it leaves turns,
 from importlib.metadata import version
 
 from pycatan import DevelopmentCard, Game, Resource
-from pycatan.board import Board, Coords, Harbor, Hex, HexType
+from pycatan.board import Board, BuildingType, Coords, Harbor, Hex, HexType
 from runner import Skip
 
 #: Where the corners of a hex are.
