@@ -220,19 +220,15 @@ else:
                 "_field_defaults": {one: inside[one] for one in names if one in inside},
             }
             own.setdefault("__doc__", f"{name}({', '.join(names)})")
-            made = type(name, (tuple,), own)
-            made.__new__ = _first_new(made)
+
+            def __new__(cls, *given, **named):
+                """Make the first one, and put what makes all others in its place."""
+                new = _compiled_new(made)
+                made.__new__ = staticmethod(new)
+                return new(cls, *given, **named)
+
+            made = type(name, (tuple,), own | {"__new__": __new__})
             return made
-
-    def _first_new(made):
-        """Return the ``__new__`` that, called for the first time, puts the compiled one in its place."""
-
-        def __new__(cls, *given, **named):
-            new = _compiled_new(made)
-            made.__new__ = staticmethod(new)
-            return new(cls, *given, **named)
-
-        return staticmethod(__new__)
 
     def _compiled_new(made):
         """Return the function that makes a tuple of the values of every field."""

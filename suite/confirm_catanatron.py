@@ -40,7 +40,7 @@ def trail(board, color):
             return
         for edge in edges:
             if node in edge and edge not in done:
-                walk(edge[0] if edge[1] == node else edge[1], done + [edge])
+                walk(edge[0] if edge[1] == node else edge[1], [*done, edge])
 
     for start in {node for edge in edges for node in edge}:
         walk(start, [])
@@ -142,7 +142,7 @@ def confirmed():
 
             def choice(_player, _game, actions, weights=weights):
                 listed = sorted(actions, key=repr)
-                return random.choices(listed, [weights.get(one.action_type.value, 1) for one in listed])[0]
+                return random.choices(listed, [weights.get(one.action_type.value, 1) for one in listed])[0]  # noqa: S311 - a game of dice
 
             told = game.play_tick(decide_fn=choice)
             action = getattr(told, "action", told)

@@ -104,7 +104,8 @@ class Table:
         orders = [(seats[first:] + seats[:first]) for first in seats]
         orders = [order + order[::-1] for order in orders]
         return any(
-            order[done : done + 1] == [self.state.current_turn_index] and laid == [order[: done + road].count(seat) for seat in seats] for order in orders
+            order[done : done + 1] == [self.state.current_turn_index] and laid == [order[: done + road].count(seat) for seat in seats]
+            for order in orders
         )
 
     def put(self, position):

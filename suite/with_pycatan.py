@@ -5,10 +5,11 @@ PyCatan holds a board, hands and who has the two special cards; it leaves turns,
 
 from importlib.metadata import version
 
-from pycatan import DevelopmentCard, Game, Resource
-from pycatan.board import Board, BuildingType, Coords, Harbor, Hex, HexType
+from pycatan import DevelopmentCard, Game, Resource, errors
+from pycatan.board import Board, Coords, Harbor, Hex, HexType
 from runner import Skip
 
+ERRORS = [one for one in vars(errors).values() if isinstance(one, type) and issubclass(one, Exception)]
 #: Where the corners of a hex are.
 CORNERS = {"N": (0, -1), "S": (0, 1)}
 #: The ends of the edges of a hex, from its middle.
@@ -131,7 +132,7 @@ class Engine:
         """Return whether a method does its work, or raises an error."""
         try:
             deed()
-        except Exception:
+        except (ValueError, IndexError, *ERRORS):
             return False
         return True
 

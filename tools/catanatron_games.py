@@ -2,6 +2,8 @@
 
     python tools/catanatron_games.py write FOLDER --seeds 0:300    # one JSON file for each game, as its encoder writes it
     python tools/catanatron_games.py compare --seeds 0:300         # replay them; the table of disagreements: event, field, both values, clause
+    python tools/catanatron_games.py trace --seeds 0:100           # every move that is refused, and what it follows from
+    python tools/catanatron_games.py form --seeds 0:20             # the same moves asked one by one in the neutral form
 
 catanatron is GPL and no part of catan-rules: it is installed with the group ``bench`` and used from here and from a test alone.
 """
@@ -12,15 +14,20 @@ import argparse
 import json
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from adjudicator.game.replay import Stated
-from adjudicator.telling.audit import Difference, whole_audit
-from adjudicator.telling.records import Record, read_game
+from adjudicator.game.replay import Stated, replay_rules_of
+from adjudicator.judging.referee import judge
+from adjudicator.notation.neutral import position_from_json, position_to_json, question_from_json, question_to_json, verdict_to_json
+from adjudicator.telling.audit import Difference, Found, whole_audit
+from adjudicator.telling.records import Record, read_game, replay
+from adjudicator.verdicts.verdict import Answer, State
 
 COLOURS = ("RED", "BLUE", "WHITE", "ORANGE")
 _DUTCH = {"RED": "rood", "BLUE": "blauw", "WHITE": "wit", "ORANGE": "oranje"}
@@ -118,10 +125,120 @@ def unexplained(found: Sequence[Difference]) -> list[Difference]:
     return left
 
 
+class Refusal(NamedTuple):
+    """A move of catanatron that is refused: its event, the clauses, and what it follows from; no cause where none is found."""
+
+    event: int
+    clauses: tuple[str, ...]
+    cause: str | None
+
+    @property
+    def sort(self) -> str:
+        """What it is counted under."""
+        return "no cause" if self.cause is None else "after a win that a route hides" if self.clauses == (_GAME_OVER,) else self.cause
+
+
+#: What catanatron 3.2 allows by rules of its own.
+_OWN = {"base/dev-not-same-turn": "a card is played in the turn in which it was bought"}
+_GAME_OVER = "base/win-end-immediate"
+TARGET = 10
+
+
+def refusals(played: Played, rules: str = "actueel") -> list[Refusal]:
+    """Return each refused move of a game with what it follows from.
+
+    A move after a win follows from a route that catanatron counts otherwise where all of this was seen before it: a route whose length differs by its clause,
+    after which the winner has the card and catanatron does not know it, and so has fewer points there.
+    """
+    found, _ = whole_audit(read_game(played.text, file=f"seed {played.seed}"), rules)
+    refused = {one.event: one for one in found if one.answer is Answer.NO}
+    differences, _ = disagreements(played, rules)
+    game = read_game(played.text)
+    points = {(one.event, one.field): one.value for one in stated_after(game, played.states)}
+    return [Refusal(number, _failed(one), _cause_of(refused, number, differences, points)) for number, one in refused.items()]
+
+
+def _failed(one: Found) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(str(step.rule) for step in one.verdict.steps if step.state is State.FAILED))
+
+
+def _cause_of(
+    refused: Mapping[int, Found], number: int, differences: Sequence[Difference], stated: Mapping[tuple[int, str], object]
+) -> str | None:
+    """Return what a refused move follows from; None where that is not seen."""
+    clauses = _failed(refused[number])
+    if clauses != (_GAME_OVER,):
+        return _OWN.get(clauses[0]) if len(clauses) == 1 else None
+    cause = refused[number].cause
+    first = refused.get(number if cause is None else cause)
+    if first is None or _failed(first) != (_GAME_OVER,):
+        return None
+    winner = next(step.by for step in first.verdict.steps if step.rule == _GAME_OVER and step.state is State.FAILED)
+    before = [one for one in differences if one.event < first.event]
+    routes = [one for one in before if one.field.startswith("route.") and one.rule == "base/longest-route-foreign-buildings-break"]
+    holders = [one for one in before if one.field == "holder.longest-route" and one.found == winner and one.rule]
+    points = [one for one in before if one.field == f"points.{winner}" and one.rule == "base/longest-route-two-points"]
+    for route, holder, gained in product(routes, holders, points):
+        follows = route.event <= holder.event <= gained.event and route.field.partition(".")[2] in (holder.found, holder.recorded)
+        there = stated.get((first.event - 1, gained.field))
+        more = gained.found - gained.recorded if isinstance(gained.found, int) and isinstance(gained.recorded, int) else 0
+        if follows and more > 0 and isinstance(there, int) and there < TARGET <= there + more:
+            return (
+                f"{winner} has won with {there + more} points, of which there are {there} there: "
+                f"{route.field} is {route.recorded} there and {route.found} here after event {route.event}"
+            )
+    return None
+
+
+def through_the_form(played: Played, rules: str = "actueel") -> Iterator[tuple[int, str, tuple[str, ...]]]:
+    """Yield for each move its event, the answer and the clauses that fail, asked in the neutral form: position and question are written, read and judged."""
+    for one in replay(read_game(played.text, file=f"seed {played.seed}"), rules):
+        following = replay_rules_of(one.before)
+        before = following.without_events(one.before)
+        question = following.deeds()[type(one.event)].question(one.event, before)
+        position = position_from_json(json.loads(json.dumps(position_to_json(before))))
+        asked = question_from_json(json.loads(json.dumps(question_to_json(question, before))), position)
+        told = verdict_to_json(judge(position, asked, rules), position)
+        plain = verdict_to_json(judge(before, question, rules), before)
+        if (told["answer"], told["because"]) != (plain["answer"], plain["because"]):
+            raise AssertionError(f"seed {played.seed}, event {one.number}: {told} is not {plain}")
+        yield one.number, told["answer"], tuple(told["because"])
+
+
+def _traced(seeds: range, rules: str) -> int:
+    """Print every refused move with its cause; return how many have none."""
+    count = 0
+    causes: Counter[str] = Counter()
+    for seed in seeds:
+        for one in refusals(play(seed), rules):
+            count += 1
+            causes[one.sort] += 1
+            print(seed, one.event, ", ".join(one.clauses), one.cause or "no cause", sep="\t", flush=True)
+    print(f"{len(seeds)} games, {count} refusals: {dict(causes)}", file=sys.stderr)
+    return causes["no cause"]
+
+
+def _formed(seeds: range, rules: str) -> int:
+    """Print the moves that are not legal, asked in the neutral form, with their causes; return how many have none."""
+    moves = without = 0
+    answers: Counter[str] = Counter()
+    for seed in seeds:
+        played = play(seed)
+        causes = {one.event: one.cause for one in refusals(played, rules)}
+        for event, answer, clauses in through_the_form(played, rules):
+            moves += 1
+            answers[answer] += 1
+            if answer == "no":
+                without += causes.get(event) is None
+                print(seed, event, ", ".join(clauses), causes.get(event) or "no cause", sep="\t", flush=True)
+    print(f"{len(seeds)} games, {moves} moves: {dict(answers)}, {without} refused without a cause", file=sys.stderr)
+    return without
+
+
 def main() -> int:
     """Write the games, or print the table; return 1 where a row has no clause."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("write", "compare"))
+    parser.add_argument("what", choices=("write", "compare", "trace", "form"))
     parser.add_argument("folder", nargs="?", type=Path)
     parser.add_argument("--seeds", default="0:30")
     parser.add_argument("--rules", default="actueel")
@@ -132,6 +249,8 @@ def main() -> int:
         for seed in range(begin, end):
             (given.folder / f"seed{seed}.json").write_text(play(seed).text, encoding="utf-8")
         return 0
+    if given.what in ("trace", "form"):
+        return 1 if {"trace": _traced, "form": _formed}[given.what](range(begin, end), given.rules) else 0
     events = rows = open_rows = 0
     print("seed\tevent\tfield\tcatanatron\tcatan-rules\tclause")
     for seed in range(begin, end):

@@ -101,7 +101,12 @@ def _of_engine(name: str, found: Mapping[str, Any], told: Mapping[str, Any]) -> 
     answered = {ask: counts for ask, counts in found["asks"].items() if counts["pass"] or counts["fail"]}
     lines += [f"| {ask} | {counts['pass']} | {counts['fail']} | {counts['skip']} |" for ask, counts in answered.items()]
     if found["leaves"]:
-        lines += ["", "Left to its caller, and skipped where a refusal rests on these alone: " + ", ".join(f"`{one}`" for one in found["leaves"]) + "."]
+        lines += [
+            "",
+            "Left to its caller, and skipped where a refusal rests on these alone: "
+            + ", ".join(f"`{one}`" for one in found["leaves"])
+            + ".",
+        ]
     why = "; ".join(f"{reason} ({count})" for reason, count in found["skips"].items())
     return [*lines, "", f"Skipped: {why}."]
 

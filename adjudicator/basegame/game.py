@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.terms import TRADED
 from adjudicator.game import Game, NeutralForm, Remembered, ReplayRules
-from adjudicator.game.lazy import lazy
+from adjudicator.game.lazy import function_at, lazy
 from adjudicator.notation.event_fault import EventFaultError
+
+if TYPE_CHECKING:
+    from adjudicator.rulesets.editions import RuleSet
+    from adjudicator.verdicts.verdict import Verdict
+
+
+def _after_win(position: Position, verdict: Verdict, rules: RuleSet, strict: bool) -> Verdict:
+    """Return a verdict where nobody is known to have won; else with what that says of it, which few questions need."""
+    if position.turn_history.won is None:
+        return verdict
+    told: Verdict = function_at("basegame.replay.judging:after_win")(position, verdict, rules, strict)
+    return told
+
 
 GAME: Game[Position] = Game(
     folder="basegame",
@@ -58,6 +72,7 @@ GAME: Game[Position] = Game(
     unknowns=lazy("basegame.unknowns.facts:unknowns"),
     parts=lazy("basegame.unknowns.facts:parts"),
     as_asked=lazy("basegame.happened:as_asked"),
+    after_win=_after_win,
     agreed=attrgetter("agreed"),
     with_agreed=lazy("basegame.agreements:with_agreed"),
     certificate=lazy("basegame.special.certificate:certificate"),

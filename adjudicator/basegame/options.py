@@ -12,9 +12,9 @@ from adjudicator.basegame.building.moment import time_steps
 from adjudicator.basegame.building.supply import COSTS, FREE, PIECE_LEFT, SUPPLY, cost_step, free_line_due, laid_and_limit
 from adjudicator.basegame.development.buy_and_play import cards as playable_cards
 from adjudicator.basegame.development.buy_and_play import stack
-from adjudicator.basegame.first import first_of_all
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Phase, Position
+from adjudicator.basegame.robber.discard import SEQUENCE, discard
 from adjudicator.basegame.terms import PIECES
 from adjudicator.basegame.trade.rates import bank_trades, rates_by_world
 from adjudicator.board.board import RESOURCES
@@ -27,6 +27,8 @@ UNLIMITED = "base/build-unlimited-per-turn"
 TO_BANK = "base/build-payment-to-bank"
 OWN_SUPPLY = "base/build-from-own-supply"
 IN_FRONT = "base/setup-unused-pieces-in-front"
+_ROLL = "base/turn-roll-mandatory"
+_ROBBER = "base/turn-robber-step-mandatory-on-seven"
 _PRICE_STATES = {
     "now": (State.INFO, Reason.CAN_PAY),
     "after-trade": (State.INFO, Reason.CAN_PAY_AFTER_TRADE),
@@ -51,7 +53,7 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
     asked = MoveContext(position, question, rules, strict=strict)
     may_trade = _may_trade(asked)
     rates = rates_by_world(position, asked.player, rules) if may_trade else []
-    must, steps = first_of_all(asked)
+    must, steps = _first_of_all(asked)
     # who has something to do first can do that: that it is not the time to build does not make it a no
     steps += [
         step.restated(State.INFO) if must else step for step in time_steps(asked, Kind.SETTLEMENT) if not (must and _is_of_phase(step))
@@ -174,3 +176,22 @@ def supply(position: Position, question: Question, rules: RuleSet, strict: bool 
                 Step("base/city-replaces-settlement", State.INFO, Reason.BACK_IN_SUPPLY, by=player.colour, have=len(player.cities))
             )
     return Verdict(question, rules.name, steps, value)
+
+
+def _first_of_all(asked: MoveContext) -> tuple[str | None, list[Step]]:
+    """Return what a player has to do before anything is traded or built, and the steps that say so: ``roll``, ``discard``, ``robber``, ``wait`` for the discards; None for nothing.
+
+    Cards are handed in for a seven by everybody; the rest is for whoever is on turn, or may be where the position does not say.
+    """
+    position = asked.position
+    on_turn = position.turn in (None, asked.player)
+    if position.phase is Phase.DISCARD:
+        found = discard(position, Question(Kind.DISCARD, asked.me.colour), asked.rules, asked.strict)
+        if found.value:
+            return "discard", [step for step in found.steps if step.state is State.MET]
+        return ("wait", [Step(SEQUENCE, State.MET, Reason.DISCARDS_FIRST)]) if on_turn else (None, [])
+    if position.phase is Phase.BEFORE_ROLL and on_turn:
+        return "roll", [Step(_ROLL, State.MET, Reason.MUST_ROLL)]
+    if position.phase is Phase.ROBBER and on_turn:
+        return "robber", [Step(_ROBBER, State.MET, Reason.ROBBER_TO_MOVE)]
+    return None, []

@@ -67,12 +67,8 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
         raise PositionError([Problem(Family.UNREADABLE, file, 0, 0, f"> {MOST_BYTES}", Expected.SHORTER)])
     problems: list[Problem] = []
     lines, rules = _lines(text, file, problems)
-    if lines is None:
-        return None
-    speakers = [found["who"] for line in lines for found in _SPEAKS.finditer(line.text)]
-    named = [one for line in lines for whole in sentences_of(line.text[: _spoken_from(line.text)]) for one in _naming(whole)]
-    start = remembered_start(named, speakers) or (remembered_start((), speakers) if speakers else None)
-    if start is None:
+    start = None if lines is None else _start(lines)
+    if lines is None or start is None:
         return None
     told = _sorted_out(lines, start, file, problems)
     if not told.claims:  # nobody disputes anything: what is told has to be a course of play
@@ -90,6 +86,13 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     if unread and said:
         said[0] = replace(said[0], unread=unread)
     return replace(begun, rules=rules, events=tuple(line.text for line in told.events)), said
+
+
+def _start(lines: list[_Line]) -> Position | None:
+    """Return the position without a board of those who are named or speak; None where nobody does."""
+    speakers = [found["who"] for line in lines for found in _SPEAKS.finditer(line.text)]
+    named = [one for line in lines for whole in sentences_of(line.text[: _spoken_from(line.text)]) for one in _naming(whole)]
+    return remembered_start(named, speakers) or (remembered_start((), speakers) if speakers else None)
 
 
 def _naming(sentence: str) -> list[str]:

@@ -95,27 +95,16 @@ class Ruled:
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as the published JSON object."""
-        claim, statement, verdict = self.claim, self.claim.statement, self.verdict
+        claim = self.claim
         found: dict[str, Any] = {"by": claim.by, "text": claim.told or claim.text, "ruling": str(self.ruling)}
         if claim.about is not None:
             found["about"] = claim.about
-        if statement is not None:
-            found |= {"question": statement.question.as_dict(), "claimed": statement.claimed.as_dict()}
-            found |= {"event": statement.deed} if statement.deed is not None else {}
-            found |= {"after": statement.after} if statement.after is not None else {}
-        if verdict is not None:
-            found |= {"answer": str(verdict.answer), "value": verdict.value, "rules": list(self.rules)}
-            found |= {"steps": [step.as_dict() for step in self.steps], "missing": list(verdict.missing)}
+        found |= self._claimed() | self._found()
         found["reasons"] = [
             {"text": given.text, "known": given.known, "decides": decides}
             for given, decides in zip(claim.given, self.borne_out, strict=True)
         ]
-        if claim.rules is not None:
-            found["own"] = {"rules": claim.rules, "ruling": str(self.own)}
-        if self.elsewhere:
-            found["elsewhere"] = {name: str(ruling) for name, ruling in self.elsewhere.items()}
-        if self.issue is not None:
-            found["as_far_as"] = {"rule": self.issue.rule, "says": str(Answer.YES if self.says_yes else Answer.NO)}
+        found |= self._under_other_rules()
         if self.practice:
             found["practice"] = self.practice
         if self.whatever:
@@ -129,6 +118,34 @@ class Ruled:
             found |= {"unknown": unknown, "readings": list(claim.readings), "near": list(claim.near)}
             if claim.unread:
                 found["unread"] = list(claim.unread)
+        return found
+
+    def _claimed(self) -> dict[str, Any]:
+        """Return what is claimed, and of which event."""
+        statement = self.claim.statement
+        if statement is None:
+            return {}
+        found: dict[str, Any] = {"question": statement.question.as_dict(), "claimed": statement.claimed.as_dict()}
+        found |= {"event": statement.deed} if statement.deed is not None else {}
+        return found | ({"after": statement.after} if statement.after is not None else {})
+
+    def _found(self) -> dict[str, Any]:
+        """Return what is found of it."""
+        verdict = self.verdict
+        if verdict is None:
+            return {}
+        found: dict[str, Any] = {"answer": str(verdict.answer), "value": verdict.value, "rules": list(self.rules)}
+        return found | {"steps": [step.as_dict() for step in self.steps], "missing": list(verdict.missing)}
+
+    def _under_other_rules(self) -> dict[str, Any]:
+        """Return what it is under the rule set of its player and under others, and as far as which rule at issue."""
+        found: dict[str, Any] = {}
+        if self.claim.rules is not None:
+            found["own"] = {"rules": self.claim.rules, "ruling": str(self.own)}
+        if self.elsewhere:
+            found["elsewhere"] = {name: str(ruling) for name, ruling in self.elsewhere.items()}
+        if self.issue is not None:
+            found["as_far_as"] = {"rule": self.issue.rule, "says": str(Answer.YES if self.says_yes else Answer.NO)}
         return found
 
 

@@ -98,6 +98,10 @@ def _has_none(*_: object) -> Any:
     raise ValueError("there is nothing of the kind in this game")
 
 
+def _same_verdict(_position: object, verdict: Verdict, *_: object) -> Verdict:
+    return verdict
+
+
 def _can(*_: object) -> bool:
     return True
 
@@ -257,6 +261,8 @@ class Game(NamedTuple, Generic[P]):
     with_agreed: Callable[[P, Agreed], P] = _has_none
     #: The position in which what a question takes to have happened this turn has happened.
     as_asked: Callable[[P, Question], P] = _has_none
+    #: A verdict, strict or not, on a question whether something may be done, with what it says of that if somebody has won already.
+    after_win: Callable[[P, Verdict, RuleSet, bool], Verdict] = _same_verdict
     #: What a question, about an event of the course or none, needs that nobody remembers who has no board before him: nothing where it can be answered all the same.
     needs: Callable[[P, Question, Any], Sequence[str]] = _nothing
     #: The kinds of cards that a question may give or take, by their canonical words.

@@ -64,11 +64,12 @@ def judge_action(position: Position, action: Action | Question | str, rules: Rul
 
 def checked(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Return the verdict on a question about a position that tells of no events, without a look at the position itself; raises as ``judge`` does."""
-    kind = game_of(position).kinds.get(question.kind)
+    game = game_of(position)
+    kind = game.kinds.get(question.kind)
     if kind is None:
-        raise ValueError(f"no question about {position.game}: {question.kind}{what_there_is(question.kind, game_of(position).kinds)}")
+        raise ValueError(f"no question about {position.game}: {question.kind}{what_there_is(question.kind, game.kinds)}")
     verdict: Verdict = function_at(kind.check)(as_asked(position, question), question, rules, strict)
-    return verdict
+    return game.after_win(position, verdict, rules, strict)
 
 
 def as_asked(position: Position, question: Question) -> Position:

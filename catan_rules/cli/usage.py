@@ -15,6 +15,8 @@ from catan_rules.messages import message_text, section, text_of
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import WRONG_USE
 
+#: What is no command, for it answers no player (``catan_rules.cli.serving``).
+SERVICE = "mcp"
 #: What stands before any command.
 OPTIONS_OF_ALL = (LANGUAGE, VERSION, HELP)
 
@@ -108,6 +110,8 @@ def overview(language: str) -> str:
     for command in COMMANDS:
         output.add(f"{command.names[language]} ({command.names[other]})", 4, style="mark")
         output.add(_told(command, "help", language), 8)
+    output.add(SERVICE, 4, style="mark")
+    output.add(message_text(language, "mcp.does"), 8)
     _options(output, OPTIONS_OF_ALL, language)
     _examples(output, _told(SEARCH, "examples", language), language)
     return output.text()

@@ -67,9 +67,9 @@ def report_of(request: Request) -> dict[str, Any]:
     position = request.needed_position()
     asking = request.asking(position)
     text = request.text("text")
-    found = Judged(position, _question(position, text, asking), asking._replace(strict=False))
+    judged = Judged(position, _question(position, text, asking), asking._replace(strict=False))
     with calling(names_at(position, text)):
-        document = report(position, found.verdict, book(), language, occasion, found.others, found.every, found.receipt)
+        document = report(position, judged.verdict, book(), language, occasion, judged.others, judged.every, judged.receipt)
     return {"html": html(document)}
 
 

@@ -102,7 +102,7 @@ def _cited(line: dict[str, Any]) -> set[str]:
 def test_every_clause_that_a_core_case_names_has_its_sentence_in_english() -> None:
     """Whoever fails a case has the rule at hand."""
     cited = {clause for line in _lines() if line["level"] == "core" for clause in _cited(line)}
-    assert len(cited) > 40
+    assert len(cited) > 10
     assert not cited - sentences().keys()
 
 
@@ -307,8 +307,8 @@ def test_an_engine_in_another_language_is_talked_to_in_lines(tmp_path: Path) -> 
     assert "in lines 1.0: core 1.0, actueel: " in done.stdout
     found = json.loads(kept.read_text(encoding="utf-8"))
     assert found["leaves"] == ["base/turn-phases-order"]
-    assert found["pass"] > 10
-    assert found["skips"]["no longest_route"] > 0
+    assert min(found["pass"], found["fail"], found["skip"]) > 0
+    assert any(reason.startswith("no ") for reason in found["skips"])
 
 
 def _written(tmp_path: Path, lines: list[dict[str, Any]]) -> Path:
@@ -326,12 +326,14 @@ def _ran(tmp_path: Path, engine: str, lines: list[dict[str, Any]], *more: str) -
 def test_the_adapter_on_the_page_runs(tmp_path: Path) -> None:
     """As it is shown: it knows little, and what it lacks is told."""
     page = (ROOT / "docs" / "test-your-engine.md").read_text(encoding="utf-8")
-    (adapter,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    (tmp_path / "my_engine.py").write_text(adapter, encoding="utf-8")
-    done = _ran(tmp_path, "my_engine.py", _lines())
-    assert done.stderr == ""
-    assert "mine 1.0: core 1.0, actueel: " in done.stdout
-    assert "skipped" in done.stdout
+    adapters = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(adapters) == 2
+    for adapter, engine in zip(adapters, ("my_engine.py", f"{sys.executable} my_engine.py"), strict=True):
+        (tmp_path / "my_engine.py").write_text(adapter, encoding="utf-8")
+        done = _ran(tmp_path, engine, _lines())
+        assert done.stderr == ""
+        assert "mine 1.0: core 1.0, actueel: " in done.stdout
+        assert "skipped" in done.stdout
 
 
 def test_the_adapter_of_the_referee_passes(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from support.schemas import schema
 from adjudicator.input.problems import Expected
 from catan_rules.cli import files
 from catan_rules.messages import os_error_text
-from catan_rules.render.text.fault_words import expectation
+from catan_rules.render.text.faults import expectation
 
 LINE = "CR1.GB.NBEGINNERS.PR-S0373-R1484.PB-SC3E3-RD4E2"
 #: Every command that takes a file, with a folder where it stands.

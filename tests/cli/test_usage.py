@@ -209,3 +209,11 @@ def test_any_line_ends_with_a_status_of_the_list(line: list[str]) -> None:
         assert last.startswith(("Uitleg: ", "Hilfe: ")) or not line
     for text in ("Usage:", "Try '", "No such option", "No such command", "Missing argument", "Got unexpected", "Invalid value"):
         assert text not in found.err
+
+
+@pytest.mark.parametrize(("line", "does"), [("--help", "Biedt taalmodellen"), ("--sprache de --hilfe", "Bietet Sprachmodellen")])
+def test_the_page_that_names_every_command_names_the_service_too(line: str, does: str) -> None:
+    """With what it does, as its own help says it."""
+    page = said(*line.split()).out
+    assert "    mcp\n" in page
+    assert does in " ".join(page.split())

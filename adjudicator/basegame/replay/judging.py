@@ -34,11 +34,22 @@ def judged(position: Position, event: Action, rules: RuleSet, *, strict: bool = 
         found = _check(question.kind)(position, question, rules, strict)
     if deed.after and (more := function_at(deed.after)(position, event)):
         found = found.with_steps(after=more)
+    return found if deed.forced else after_win(position, found, rules, strict)
+
+
+def after_win(position: Position, found: Verdict, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return a verdict on whether something may be done with what it says of that if somebody has won before; the winner may still say so."""
     won = position.turn_history.won
-    if won is not None and not deed.forced and not (question.kind is Kind.CLAIM and event.player == won):
-        over = over_steps(MoveContext(position, found.question, rules, strict=strict))
-        return found.with_steps(before=over)
-    return found
+    if won is None or found.question.kind not in _moves():
+        return found
+    asked = MoveContext(position, found.question, rules, strict=strict)
+    return found if found.question.kind is Kind.CLAIM and asked.player == won else found.with_steps(before=over_steps(asked))
+
+
+@cache
+def _moves() -> frozenset[Kind]:
+    """Return the kinds of what somebody does; what follows of itself, rolling and ending a turn see to it by themselves."""
+    return frozenset(Kind(kind) for deed in DEEDS.values() if not deed.forced for kind in deed.kinds)
 
 
 @cache

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from adjudicator.input.problems import Problem
+from adjudicator.input.problems import Expected, Problem
 from adjudicator.input.words import in_language
 from adjudicator.language.errors import FILE as QUESTION
 from adjudicator.language.vocabulary import place_in
+from catan_common.rule_sets import name_in
 from catan_common.visible import visible
+from catan_rules.messages import section
 from catan_rules.render.text.ask_words import asking_phrase
-from catan_rules.render.text.fault_words import expectation
 
 #: So many faults of one text are told: whoever has more of them mends these first. JSON has them all.
 MOST_TOLD = 50
+_KNOWN = frozenset(str(one) for one in Expected)
 
 
 def nearest_words(problem: Problem, language: str) -> list[str]:
@@ -32,3 +34,15 @@ def fault_line(problem: Problem, language: str) -> str:
     hint = f" {asking_phrase(language, 'near')}: {' / '.join(near)}?" if near else ""
     found = f"{problem.found}: " if problem.found else ""
     return visible(f"{place}: {found}{expectation(problem.expected, language)}.{hint}")
+
+
+def expectation(expected: str, language: str) -> str:
+    """Return what was expected, in words; the text itself where it is no ``Expected``, alone or before a list of what may stand there."""
+    # one of them has a colon of its own
+    kind, _, listed = (expected, "", "") if expected in _KNOWN else expected.partition(": ")
+    if kind not in _KNOWN:
+        return expected
+    key = Expected(kind).name
+    words = section(language, "faults")
+    names = (words.get(f"one-of.{name}") or name_in(name, language) for name in listed.split(", "))
+    return words[key.lower().replace("_", "-")].format(", ".join(names))
