@@ -216,10 +216,10 @@ FIGURE = Sort(
 )
 RESOURCE = Sort(lambda _position, kind, _: _KINDS[kind], lambda _position, name: _KINDS.index(name), f"{_WORDS}:resource")
 CARDS = Sort(_bundle, _resources, f"{_WORDS}:cards", f"{_PARTS}:resources_in")
-#: Cards of which some may be hidden: a question is about cards that are all known.
+#: Cards of which some may be hidden: a question is about cards that are all known. A number alone is that of cards whose kinds nobody told.
 SOME = Sort(
     lambda position, cards, action: None if cards.hidden else _bundle(position, cards.counts, action),
-    lambda position, cards: Cards(_resources(position, cards)),
+    lambda position, cards: Cards((0,) * len(_KINDS), cards) if type(cards) is int else Cards(_resources(position, cards)),
     f"{_WORDS}:some",
     f"{_PARTS}:some_in",
 )

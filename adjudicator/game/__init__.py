@@ -122,6 +122,10 @@ def _on_the_event(_: object) -> tuple[str, ...]:
     return ("event",)
 
 
+def _from_the_first(*_: object) -> int:
+    return 1
+
+
 def _nothing_rolled(_: object) -> None:
     return None
 
@@ -179,6 +183,12 @@ class ReplayRules(NamedTuple, Generic[P]):
     rests_on: Callable[[Step], tuple[str, ...]] = _on_the_event
     #: Whether a turn ends with an event.
     ends_turn: Callable[[Any], bool] = _never
+    #: The first event that can be told wrongly, where the hands at the end of a game are as a record states them, by colour; 1 where nothing is known of that.
+    since_hands: Callable[[P, Sequence[Any], Mapping[str, Mapping[str, int]], RuleSet], int] = _from_the_first
+    #: The numbers of the events that tell of pieces or cards which are found in the end, of a field, and by a record are not there.
+    told_of: Callable[[P, Sequence[Any], str, Any, Any], tuple[int, ...]] = _nothing
+    #: Whether what lies and stands in a position is the table's, where it is not told by heart.
+    has_board: Callable[[P], bool] = _can
     #: What the dice came to, of an event that is a roll of them for everybody; None for any other.
     rolled: Callable[[Any], int | None] = _nothing_rolled
     #: What can be done, by the class of its action.

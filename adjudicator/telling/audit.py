@@ -49,6 +49,10 @@ _IMPOSSIBLE = frozenset(
 )
 
 
+#: What stays as it is once an event has told of it, so that what is there too much was told of wrongly.
+_STAYS = ("pieces", "played")
+
+
 @dataclass(frozen=True, slots=True)
 class Difference:
     """A difference between what a record states of the position after an event and what the events lead to.
@@ -200,6 +204,7 @@ def audit(
             causes.turn_ended(number)
         reached = after
         last = differences.look(number, said[number], after) if number in said else after
+    differences.narrow(game, said.get(len(answers), ()), held)
     counts = len(answers), answers.count(Answer.NO), answers.count(Answer.UNDETERMINED)
     yield Outcome(name, *counts, tuple(differences.found), *_standing(reached, held), reached, held.agreed, len(causes.found))
 
@@ -259,6 +264,40 @@ class _Differences:
         self.causes.confirm((name for name in fields if not isinstance(fields[name], Several)), event)
         self.causes.adopt({name: value for name, value in fields.items() if not isinstance(value, Several)}, self.rules)
         return adopted
+
+    def narrow(self, game: Record, said: Sequence[Stated], rules: RuleSet) -> None:
+        """Tell more narrowly where something is wrong if hands or pieces differ at the end, for a reason that no rule gives, and one event alone is told wrongly.
+
+        A piece that is not there was told of by an event. Where hands alone differ they show, reckoned back from the end, that it is not before some event;
+        and it is not behind the first that is refused.
+        """
+        last = len(game.events)
+        for place, one in enumerate(self.found):
+            part, _, colour = one.field.partition(".")
+            kept = part == "developments" and f"played.{colour}" not in {other.field for other in self.found}
+            if (
+                one.event == last
+                and one.between
+                and (kept or part in _STAYS)
+                and isinstance(one.recorded, dict)
+                and isinstance(one.found, dict)
+            ):
+                told = replay_rules_of(game.start).told_of(game.start, game.events, one.field, one.found, one.recorded)
+                if told:
+                    self.found[place] = replace(one, between=(self.lines[told[0]], self.lines[told[-1]]))
+        wide = [place for place, one in enumerate(self.found) if one.event == last and one.between and one.field.startswith("hand.")]
+        hands = {one.field.partition(".")[2]: one.value for one in said if one.field.startswith("hand.")}
+        # where pieces stand elsewhere than told, what they brought is otherwise too, at every roll
+        others = any(one.rule is not None or one.field.startswith("pieces.") for one in self.found)
+        if not wide or others or any(not isinstance(hand, dict) or "" in hand for hand in hands.values()):
+            return
+        since = replay_rules_of(game.start).since_hands(game.start, game.events, hands, rules)  # type: ignore[arg-type]  # hands, as just seen
+        until = min(self.causes.found, default=last)
+        for place in wide:
+            one = self.found[place]
+            first = max(self.lines[since], (one.between or (0, 0))[0])
+            if first <= self.lines[until]:
+                self.found[place] = replace(one, between=(first, self.lines[until]))
 
     def _is_new(self, name: str, recorded: object, found: object) -> bool:
         """Return whether a difference in what follows from the board was not told before: taken over, it comes back with the next piece."""

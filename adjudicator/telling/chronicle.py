@@ -82,6 +82,8 @@ class Chronicle:
             self._look(self._last.number, self._last.line, self._last.position)
 
     def _look(self, number: int, line: int, position: Position) -> None:
+        if not replay_rules_of(position).has_board(position):
+            return
         points = _value(position, POINTS, self.rules)
         moment = Moment(number, line, {} if points is None else points["total"], dict(self._races(position)))
         if not self.moments or (self.moments[-1].points, self.moments[-1].races) != (moment.points, moment.races):
@@ -101,12 +103,15 @@ class Chronicle:
             mine = self.luck.setdefault(one.before.players[seat].colour, Luck())
             mine.rolls += 1
             mine.sevens += roll == WAYS // 6 + 1
-        value = _value(one.before, YIELDS, self.rules)
+        value = _value(one.before, YIELDS, self.rules) if replay_rules_of(one.before).has_board(one.before) else None
         if value is None:
             return
         for player in one.before.players:
             luck = self.luck.setdefault(player.colour, Luck())
-            paid = {of: (row["ways"], sum(row["cards"].get(player.colour, {}).values())) for of, row in value["rolls"].items()}
+            every = {of: (row["ways"], row["cards"].get(player.colour, {})) for of, row in value["rolls"].items()}
+            if any(cards is None for _, cards in every.values()):
+                continue  # what some roll would pay hangs on what is not known
+            paid = {of: (ways, sum(cards.values())) for of, (ways, cards) in every.items()}
             mean = sum(ways * cards for ways, cards in paid.values()) / WAYS
             luck.cards += paid.get(str(roll), (0, 0))[1]
             luck.expected += mean

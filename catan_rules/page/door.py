@@ -29,6 +29,8 @@ _WHERE = {
     "search": ("rules", "search"),
     "words": ("rules", "words"),
     "dice": ("dice", "dice"),
+    "game": ("games", "game"),
+    "victims": ("games", "victims"),
     "dispute": ("disputing", "dispute"),
 }
 

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from adjudicator.game import Position, game_named, game_of, games
@@ -81,12 +82,42 @@ def blank_of(game: str) -> Callable[[RuleSet, str], str] | None:
     return found
 
 
+class Standing(Protocol):
+    """What tells how a game stands that is followed event by event."""
+
+    def players(self, position: Any) -> list[dict[str, Any]]:
+        """Return the players with their cards, as far as they are known."""
+
+    def rolled(self, action: Any) -> int | None:
+        """Return what an action rolled; None for any other."""
+
+    def dice(self, actions: Iterable[Any]) -> list[dict[str, int]]:
+        """Return by number how often it fell, and in how many ways it can."""
+
+    def moment(self, position: Any) -> dict[str, Any]:
+        """Return whose turn it is, in which phase, what was rolled, and what is to be done now."""
+
+    def due_for_seven(self, position: Any, due: Mapping[str, int | None]) -> dict[str, int | None]:
+        """Return of what players hand in for a seven that of those who have not yet."""
+
+
+def standing_of(position: Position) -> Standing | None:
+    """Return what tells how a game of this kind stands; None where that is not shown."""
+    game = game_of(position)
+    return cast("Standing", _room(game.folder, "standing")) if _has(game.folder, "standing") else None
+
+
 @cache
 def shown(kind: str) -> Shown[Any]:
     """Return how a kind of question is shown."""
     game = next(game for game in games() if kind in game.kinds)
     table: Mapping[str, Shown[Any]] = _room(game.folder, "shown").SHOWN
     return table.get(kind) or Shown(game.kinds[kind])
+
+
+@cache
+def _has(folder: str, module: str) -> bool:
+    return find_spec(f"catan_rules.render.{folder}.{module}") is not None
 
 
 def _room(folder: str, module: str) -> Any:

@@ -3,16 +3,17 @@
 // it closes a dialog, then an answer, then a view.
 //
 // An address is a position or the name of a view, then keys: `a` an article, `c` the clause in it that one came for, `z` what is looked for, `q` what is asked
-// in words, `v` a question as published, `r` the rule set that answers it. A dispute: `t` what happened, `s` who says what, `k` the rule at issue and who says yes
+// in words, `v` a question as published, `r` the rule set that answers it; `p`: the line is a game that is followed event by event. A dispute: `t` what happened, `s` who says what, `k` the rule at issue and who says yes
 // to it, `w` the answers to what decides.
 
+import { course } from "./course.js";
 import { LIMITS } from "./limits.js";
 import { store } from "./store.js";
 
 /** @type {Partial<Record<import("../types/page.d.ts").View, string>>} */
-const NAMES = { rules: "regels", board: "bord", dice: "dobbel", dispute: "geschil" };
+const NAMES = { rules: "regels", board: "bord", dice: "dobbel", game: "partij", dispute: "geschil" };
 const VIEWS = /** @type {import("../types/page.d.ts").View[]} */ (Object.keys(NAMES));
-const KEYS = "aczqvrtskw";
+const KEYS = "aczqvrptskw";
 /** The most letters of what stands behind a key. */
 const MOST = 600, MOST_SAID = 1400;
 /** A position of the dice game or of the card game. */
@@ -37,6 +38,7 @@ export function placeOf(hash) {
       place[key] = value;
     }
   } catch { return null; }
+  if (place.p) return place.view === "board" ? { view: "game", g: head } : null;
   return place;
 }
 
@@ -45,9 +47,12 @@ export function placeOf(hash) {
 export function hashOf(place, line = store.started ? store.line : "") {
   const keys = [...KEYS].filter(key => place[key]).map(key => `&${key}=${encodeURIComponent(place[key])}`).join("");
   if (place.l) return "#" + place.l + keys;
+  if (place.view === "game") return course.line ? `#${course.line}&p=1` : "#" + NAMES.game;
   if (place.view === "board") return "#" + (line || NAMES.board) + keys;
   return place.view === "rules" && !keys && !line ? "" : "#" + NAMES[place.view] + keys;
 }
+
+function decoded(text) { try { return decodeURIComponent(text); } catch { return ""; } }
 
 /** Return a question as an address names it, and back: its kind, then its fields by name; null where it is none. */
 export const written = ({ kind, ...fields }) => [kind, ...Object.entries(fields).flatMap(([key, value]) => [key, typeof value === "string" && PLAIN.test(value) ? value : "!" + JSON.stringify(value).replaceAll("~", "\\u007e")])].join("~");
@@ -75,6 +80,7 @@ class Address extends EventTarget {
   /** Begin with the place of the address, as far as it names one; return it. */
   begin() {
     this.#own = history.state?.own ?? 0;
+    course.begin();
     store.router = this;
     store.begin();
     const arrived = this.#arrived;
@@ -94,6 +100,10 @@ class Address extends EventTarget {
     if (!hash.slice(1)) return;
     // what stands behind a position and says nothing is left out
     this.place = placeOf(hash) ?? { view: "board" };
+    if (this.place.g) {
+      if (!course.open(decoded(this.place.g))) store.dispatchEvent(new CustomEvent("refused", { detail: "link.bad" }));
+      this.place = { view: "game" };
+    }
     this.#arrived = true;
   }
 
@@ -107,6 +117,9 @@ class Address extends EventTarget {
     if (!instead) this.#own++;
     history[instead ? "replaceState" : "pushState"](this.state, "", this.hash || location.pathname + location.search);
   }
+
+  /** Have the address name the place as it is now. */
+  renew() { history.replaceState(this.state, "", this.hash || location.pathname + location.search); }
 
   /** Go to a place. */
   /** @param {import("../types/page.d.ts").Place} place */

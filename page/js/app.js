@@ -2,6 +2,7 @@
 
 import { address } from "./address.js";
 import * as boardView from "./boardview.js";
+import { course } from "./course.js";
 import { button, fill, make } from "./dom.js";
 import { keep } from "./keep.js";
 import { fetchAll, later, missing } from "./later.js";
@@ -15,9 +16,9 @@ import { relay } from "./table.js";
 import { language, say, speak } from "./words.js";
 
 const openMenu = later("menu", "openMenu");
-const VIEWS = { rules: rulesView, board: boardView, dice: { show: later("dice", "show") }, cards: { show: later("cardgame", "show") }, dispute: { show: later("quarrel", "show") } };
-const askCards = later("cardgame", "ask");
-const ICONS = { rules: "M6 4h11a1 1 0 0 1 1 1v15H7a2 2 0 0 1-2-2V5M5 18a2 2 0 0 1 2-2h11", board: "M12 3l7.5 4.5v9L12 21l-7.5-4.5v-9z", dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01" };
+const VIEWS = { rules: rulesView, board: boardView, game: { show: later("game", "show") }, dice: { show: later("dice", "show") }, cards: { show: later("cardgame", "show") }, dispute: { show: later("quarrel", "show") } };
+const askCards = later("cardgame", "ask"), askGame = later("game", "ask");
+const ICONS = { rules: "M6 4h11a1 1 0 0 1 1 1v15H7a2 2 0 0 1-2-2V5M5 18a2 2 0 0 1 2-2h11", board: "M12 3l7.5 4.5v9L12 21l-7.5-4.5v-9z", game: "M4 12a8 8 0 1 1 2.5 5.8M4 20v-4h4M12 8v4l3 2", dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01" };
 /** The part of the window that the foot may take before it scrolls away with the rest. */
 const LARGE = 0.24;
 const $ = id => document.getElementById(id);
@@ -97,13 +98,15 @@ async function begin() {
     $("question").blur();
     if (view === "board") boardView.ask({ text });
     else if (view === "cards") askCards(text);
+    else if (view === "game") askGame(text);
     else address.go({ view: "rules", q: text });
   });
   addEventListener("keydown", event => {
-    if (view !== "board" || !(event.ctrlKey || event.metaKey) || event.target.matches("input, textarea") || document.querySelector("dialog")) return;
+    const undone = view === "game" ? { undo: () => course.back(), redo: () => course.again() } : store;
+    if (!["board", "game"].includes(view) || !(event.ctrlKey || event.metaKey) || event.target.matches("input, textarea") || document.querySelector("dialog")) return;
     const key = event.key.toLowerCase();
-    if (key === "y" || (key === "z" && event.shiftKey)) store.redo();
-    else if (key === "z") store.undo();
+    if (key === "y" || (key === "z" && event.shiftKey)) undone.redo();
+    else if (key === "z") undone.undo();
     else return;
     event.preventDefault();
   });

@@ -5,7 +5,7 @@
 import { LIMITS } from "./limits.js";
 
 const SECTIONS = "GUNIJMOLHSRAZB";
-const AFTER = "TFDY";
+const AFTER = "TFDYV";
 const FIELDS = "NSCRVHDBPX";
 const CORNERS = { up: ["N", "NO", "ZO", "Z", "ZW", "NW"], side: ["NW", "NO", "O", "ZO", "ZW", "W"] };
 const SIDES = { up: ["NO", "O", "ZO", "ZW", "W", "NW"], side: ["N", "NO", "ZO", "Z", "ZW", "NW"] };
@@ -53,6 +53,7 @@ export function barred(line) {
   const state = parse(line);
   if (!state) return "link.bad";
   if (!["B", "V", "Z"].includes(state.G)) return "link.game";
+  if (state.E.length > LIMITS.events) return "link.much";
   const length = state.players.reduce((sum, player) => sum + [...PIECES].reduce((all, field) => all + (player[field]?.length ?? 0), 0), 0);
   return length > LIMITS.pieces * PLACE ? "link.much" : null;
 }

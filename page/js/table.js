@@ -15,24 +15,26 @@ let lying = "";
 /** Return what of a state makes its board, as a line of its own. */
 export const boardOf = state => "CR1." + LAID.filter(letter => letter in state).map(letter => letter + state[letter]).join(".");
 
-/** Lay the board of the store, from the build or drawn by the referee; return whether it lies there now. */
+/** Return {svg, board} of the board of a state, from the build or drawn by the referee, or the {error} that came instead. */
+export async function drawing(state) {
+  const wanted = boardOf(state);
+  if (!drawn.has(wanted)) {
+    const named = "N" in state && (await boards()).find(board => board.name.toUpperCase() === state.N);
+    const told = named && wanted === `CR1.G${state.G}.N${state.N}` ? await board(named.name) : await referee.ask({ do: "draw", position: wanted });
+    if (told.error) return told;
+    drawn.set(wanted, told);
+  }
+  return drawn.get(wanted);
+}
+
+/** Lay the board of the store; return whether it lies there now. */
 export async function lay() {
   const wanted = boardOf(store.state);
   if (wanted !== lying) {
-    if (!drawn.has(wanted)) {
-      const named = "N" in store.state && (await boards()).find(board => board.name.toUpperCase() === store.state.N);
-      if (named && wanted === `CR1.G${store.state.G}.N${store.state.N}`) drawn.set(wanted, await board(named.name));
-      else {
-        const told = await referee.ask({ do: "draw", position: wanted });
-        if (told.error && wanted === boardOf(store.state)) {
-          if (told.error.faults) return false;
-          throw new Error(told.error.kind);
-        }
-        if (!told.error) drawn.set(wanted, told);
-      }
-    }
+    const found = await drawing(store.state);
     if (wanted !== boardOf(store.state)) return lay();
-    const found = drawn.get(wanted);
+    if (found.error?.faults) return false;
+    if (found.error) throw new Error(found.error.kind);
     table.mount(found.svg, found.board);
     lying = wanted;
   }

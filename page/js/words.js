@@ -17,6 +17,9 @@ export function speak(other) {
   kept.set("language", other);
 }
 
+/** Take in words that come later than the page: {nl, de}. */
+export function learn(words) { for (const one of Object.keys(WORDS)) Object.assign(WORDS[one], words[one]); }
+
 /** Return a text with what is given put in. */
 /** @param {string} key @param {...unknown} given @returns {any} */
 export function say(key, ...given) {

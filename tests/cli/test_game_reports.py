@@ -179,6 +179,25 @@ def test_a_page_of_the_other_games_is_made_as_well() -> None:
         assert "De dobbelstenen" not in done.out
 
 
+def test_of_a_game_told_by_heart_nothing_is_told_that_nobody_said() -> None:
+    """No board, no points, no routes; what was not allowed all the same."""
+    told = said("nakijken", str(ROOT / "docs/examples/uit-het-hoofd.txt"), "--uitgebreid").out
+    assert "pas in deze beurt gekocht" in told
+    for part in ("De stelling vóór", "Punten", "De langste handelsroute", "Geluk", "gewonnen"):
+        assert part not in told
+
+
+def test_what_a_roll_pays_is_left_out_where_it_is_not_known(tmp_path: Path) -> None:
+    """A bank of which nothing is told may run short: no luck is reckoned, and the page is made."""
+    file = tmp_path / "v.yaml"
+    file.write_text(
+        DOCUMENT.replace("beurt: rood", "bank: onbekend\nbeurt: rood").replace("hand: 1 erts", "hand: onbekend"), encoding="utf-8"
+    )
+    done = said("nakijken", str(file), "--uitgebreid")
+    assert done.status == 1
+    assert "De dobbelstenen" in done.out
+
+
 # --- how far it is ---------------------------------------------------------------------------------------------------------------
 
 

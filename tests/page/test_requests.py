@@ -50,7 +50,23 @@ def test_what_is_no_request_is_refused_and_not_broken(request_text: str) -> None
     st.fixed_dictionaries(
         {
             "do": st.sampled_from(
-                ["ask", "offers", "read", "write", "places", "draw", "dice", "report", "clause", "search", "lay", "qr", "words"]
+                [
+                    "ask",
+                    "offers",
+                    "read",
+                    "write",
+                    "places",
+                    "draw",
+                    "dice",
+                    "report",
+                    "clause",
+                    "search",
+                    "lay",
+                    "qr",
+                    "words",
+                    "game",
+                    "victims",
+                ]
             ),
         },
         optional={
@@ -69,6 +85,8 @@ def test_what_is_no_request_is_refused_and_not_broken(request_text: str) -> None
                 "speaker",
                 "seed",
                 "question",
+                "event",
+                "until",
             )
         },
     )

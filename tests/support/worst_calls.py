@@ -102,7 +102,7 @@ _HOUSE = {
 _VALUES: dict[str, tuple[str, ...]] = {
     "rules": ("alle", "actueel", "huis.yaml"),
     "player": ("rood", "n" * MOST),
-    "target": ("uit.md", "uit.html", "uit.svg", "uit.yaml"),
+    "target": ("uit.md", "uit.html", "uit.svg", "uit.yaml", "uit.csv", "uit/"),
     "game": ("zeevaarders", "kaartspel"),
     "most": ("50",),
     "seed": ("999999999999999999",),
@@ -122,6 +122,8 @@ _VALUES: dict[str, tuple[str, ...]] = {
     "handlimit": ("9",),
     "stock": ("onbeperkt",),
     "robber": ("vriendelijk",),
+    "seats": ("6",),
+    "traders": ("iedereen",),
     "suite": ("suite.jsonl",),
 }
 

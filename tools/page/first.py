@@ -21,6 +21,7 @@ from adjudicator.rulesets.points import Numbers
 from catan_rules.assets import asset
 from catan_rules.language import LANGUAGES
 from catan_rules.page import handle
+from catan_rules.page.course import MOST_EVENTS
 from catan_rules.referee import read_position
 from catan_rules.render.basegame.svg.board import draw_svg
 from catan_rules.render.basegame.svg.pieces import GROWN, MARK_COLOUR
@@ -54,7 +55,13 @@ def _limits() -> dict[str, Any]:
     """Return what bounds a position that comes from elsewhere: it is no longer than a document, and has no more pieces than all colours together."""
     supply = Numbers()
     each = supply.roads + supply.settlements + supply.cities + supply.ships
-    return {"characters": MOST_BYTES, "name": LONGEST_NAME, "colours": "".join(COLOURS), "pieces": each * len(COLOURS)}
+    return {
+        "characters": MOST_BYTES,
+        "name": LONGEST_NAME,
+        "colours": "".join(COLOURS),
+        "pieces": each * len(COLOURS),
+        "events": MOST_EVENTS,
+    }
 
 
 def _shapes() -> dict[str, Any]:

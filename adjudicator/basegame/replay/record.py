@@ -27,3 +27,8 @@ def begin(position: Position, rules: RuleSet) -> Position:
 def without_events(position: Position) -> Position:
     """Return a position without the events that it tells of."""
     return changed(position, events=())
+
+
+def has_board(position: Position) -> bool:
+    """Return whether the board of a position is the table's: of a game told by heart nobody says what lies and stands there."""
+    return not position.remembered

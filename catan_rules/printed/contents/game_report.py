@@ -94,7 +94,7 @@ class _Page:
     def _outcome(self) -> list[Block]:
         outcome, language = self.judged.outcome, self.language
         counts = outcome.events, outcome.illegal, outcome.causes, outcome.undetermined, len(outcome.differences)
-        told = [self._said("counts", *counts), self._said("rules", name_in(self.judged.rules.name, language))]
+        told = [self._said("counts", *counts), section(language, "report")["rules"].format(name_in(self.judged.rules.name, language)) + "."]
         if outcome.agreed != NOTHING_AGREED:
             told.append(agreed_sentence(outcome.agreed, language))
         last = self.judged.course.moments[-1:]
@@ -109,6 +109,8 @@ class _Page:
         if not any(row[-1] for row in rows):
             head, rows = head[:-1], [row[:-1] for row in rows]
         winner = winner_sentence(self.judged.game, outcome, self.judged.rules, language)
+        if not last:  # told by heart: nobody says what stands on the board
+            return [Paragraph(self._text(" ".join(told)))]
         return [
             Paragraph(self._text(winner, Style.STRONG)),
             Paragraph(self._text(" ".join(told))),
@@ -132,12 +134,16 @@ class _Page:
                     told += 1
                     line = event_line(one, clause, self.language)
                     blocks.append(Paragraph(self._text(line), "✗" if refused else "?"))
-                    if refused and drawn < _DRAWN:
+                    if refused and drawn < _DRAWN and self.judged.course.moments:
                         drawn += 1
                         blocks.append(self._picture(one, drawn))
         following = following_line(found, self.language)
         causes = sum(one.cause is None and str(one.answer) == "no" for one in found)
-        tail = [following, self._said("not-told", left) if left else "", self._said("not-drawn", causes - drawn) if causes > drawn else ""]
+        tail = [
+            following,
+            self._said("not-told", left) if left else "",
+            self._said("not-drawn", causes - drawn) if 0 < drawn < causes else "",
+        ]
         blocks += [Paragraph(self._text(one)) for one in tail if one]
         if not self.judged.outcome.illegal and not self.judged.outcome.differences:
             blocks.insert(0, Paragraph(self._text(self._said("lawful.open"))))
@@ -169,7 +175,7 @@ class _Page:
 
     def _points(self) -> list[Block]:
         moments = self.judged.course.moments
-        if not moments:
+        if all(value is None for one in moments for value in one.points.values()):
             return []
         series = {colour: [(one.line, one.points.get(colour)) for one in moments] for colour in self.called}
         rows = []

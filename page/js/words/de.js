@@ -3,7 +3,7 @@ export default {
   title: "Catan: darf ich?",
 
   other: "Nederlands", "other.long": "In het Nederlands",
-  "tab.rules": "Regeln", "tab.board": "Spielplan", "tab.dice": "Würfelspiel",
+  "tab.rules": "Regeln", "tab.board": "Spielplan", "tab.dice": "Würfelspiel", "tab.game": "Partie", "ask.game": "Z. B. was kann ich jetzt tun",
   "tabs": "Bereiche",
   menu: "Menü", close: "Schließen", more: "Mehr", cancel: "Abbrechen", again: "Noch einmal versuchen",
 

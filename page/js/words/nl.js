@@ -3,7 +3,7 @@ export default {
   title: "Catan: mag dit?",
 
   other: "Deutsch", "other.long": "Auf Deutsch",
-  "tab.rules": "Regels", "tab.board": "Bord", "tab.dice": "Dobbelspel",
+  "tab.rules": "Regels", "tab.board": "Bord", "tab.dice": "Dobbelspel", "tab.game": "Partij", "ask.game": "Bijv. wat kan ik nu doen",
   "tabs": "Onderdelen",
   menu: "Menu", close: "Sluiten", more: "Meer", cancel: "Annuleren", again: "Opnieuw proberen",
 

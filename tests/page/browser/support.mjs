@@ -127,7 +127,7 @@ export class Player {
   pressOn(selector) { return this.#press(this.page.locator(selector).first()); }
 
   async #spot(place) {
-    const spot = this.page.locator(`[data-place="${place}"]`);
+    const spot = this.page.locator(`section:not([hidden]) [data-place="${place}"]`);
     let box = null;
     // the board may be drawn anew between finding a place and touching it
     while (!box) {

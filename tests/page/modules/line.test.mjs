@@ -8,7 +8,7 @@ const { LIMITS } = await from("limits.js");
 const MIDDLE = "CR1.GB.NBEGINNERS-2020-ENGELS.R8.PR-S3573-C43-R3443727684.PB-NJan_20B-S1283-C24.TW.FB.D8.E1.E2";
 
 test("a line comes back as it was, its sections in the order of the form", () => {
-  for (const line of [MIDDLE, "CR1.GB", "CR1.GZ.PR.PB", "CR1.GB.PR-H"]) assert.equal(write(parse(line)), line);
+  for (const line of [MIDDLE, "CR1.GB.TR.FW.D8.Y.VT13-RF.E1", "CR1.GB", "CR1.GZ.PR.PB", "CR1.GB.PR-H"]) assert.equal(write(parse(line)), line);
   assert.equal(write(parse("CR1.D8.TW.PR-C43-S35.R8.GB")), "CR1.GB.R8.PR-S35-C43.TW.D8");
 });
 

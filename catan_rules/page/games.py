@@ -1,0 +1,194 @@
+"""A game told event by event on the page: how it stands, what may be done, and the verdict on one event more before it is done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.game import Position
+from adjudicator.game.replay import Replayed, replay_rules_of
+from adjudicator.language.write import write_question
+from adjudicator.notation.line.write import write_line
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Answer, Verdict
+from catan_rules.answer.judged import Judged
+from catan_rules.page.course import MOST_EVENTS, Course
+from catan_rules.page.given import Request, RequestError
+from catan_rules.page.told import clauses_told, verdict_told
+from catan_rules.render.faces import Standing, standing_of
+from catan_rules.render.text.answer_words import answer_sentence, value_entries
+from catan_rules.render.text.verdict_words import capital
+
+#: The game that was followed last, so that one event more is one event more.
+_followed: list[Course] = []
+
+
+def game(request: Request) -> dict[str, Any]:
+    """Return how a game stands that a position tells with its events, and the verdict on one ``event`` more.
+
+    The event is among them where nothing forbids it, or the table does it ``anyway``. ``until``: only so many of the events were told.
+    """
+    course = _course(request)
+    lines = tuple(course.lines)
+    number = request.fields.get("until")
+    if number is not None:
+        if type(number) is not int or not 0 <= number <= len(lines):
+            raise RequestError(f"no event {number!r}")
+        course.tell(lines[:number])
+    said = request.get("event", dict, {})
+    judged = _judged(request, course, said) if said else None
+    return _told(request, course) | {"judged": judged}
+
+
+def victims(request: Request) -> dict[str, Any]:
+    """Return whom the ``player`` may rob who moves the robber to a place, in a game that a position tells with its events."""
+    course = _course(request)
+    question = Question(Kind.VICTIMS, request.text("player"), request.text("place"))
+    verdict = _asked(request, course.now, question)
+    return {"victims": verdict.value or [], "answer": str(verdict.answer), "sentence": answer_sentence(verdict, request.language)}
+
+
+def _course(request: Request) -> Course:
+    """Return the game of a request, followed to its last event."""
+    position = request.needed_position()
+    if len(position.events) > MOST_EVENTS:
+        raise RequestError("too many events")
+    _standing(position)
+    way, rules = replay_rules_of(position), request.rules(position)
+    start = way.without_events(position)
+    course = _followed[-1] if _followed else None
+    if course is None or not course.goes_on_as(start, rules):
+        course = Course(start, rules)
+        _followed[:] = [course]
+    course.tell(tuple(position.events))
+    return course
+
+
+def _standing(position: Position) -> Standing:
+    """Return what tells how a game stands; RequestError for one that the page does not follow."""
+    found = standing_of(position)
+    if found is None:
+        raise RequestError(f"no game of {position.game} is followed")
+    return found
+
+
+def _judged(request: Request, course: Course, said: dict[str, Any]) -> dict[str, Any]:
+    """Return the verdict on one event more, and whether it is among the events now."""
+    before = course.now
+    found = course.add(said)
+    done = found.allowed or request.get("anyway", bool, default=False)
+    if not done:
+        course.take_back()
+    told = verdict_told(found.verdict, before, request.language, {}) if not found.allowed else {"answer": str(found.verdict.answer)}
+    return {"kind": "verdict", "line": found.text(request.language), "done": done, **told}
+
+
+# --- how it stands ---------------------------------------------------------------------------------------------------------
+
+
+def _told(request: Request, course: Course) -> dict[str, Any]:
+    now = course.now
+    standing = _standing(now)
+    moment = standing.moment(course.reached)
+    colour = request.get("player", str, "")
+    who = moment["turn"] or (
+        colour if any(one.colour == colour for one in now.players) else next((one.colour for one in now.players), None)
+    )
+    last = len(course.events) - 1
+    return {
+        "line": course.line(),
+        "start": _line(course.start),
+        "now": _line(now),
+        "rules": course.rules.name,
+        **moment,
+        "who": who,
+        "discards": _discards(request, course, standing) if moment["robbing"] else {},
+        "can": _can(request, now, who) if who else None,
+        "players": _players(request, now, standing),
+        "got": _got(request, course, standing),
+        "through": [found | {"after": number} for number, found in course.after_turns(lambda then: _counted(request, then))],
+        "dice": standing.dice(one.event for one in course.events),
+        "events": [_event(one, request.language, spoken=number == last) for number, one in enumerate(course.events)],
+    }
+
+
+def _line(position: Position) -> str | None:
+    try:
+        return write_line(position)
+    except (ValueError, KeyError, IndexError):
+        return None
+
+
+def _asked(request: Request, position: Position, question: Question) -> Verdict:
+    """Return what the rule set of a request answers about a position, taking what is not told as usual."""
+    try:
+        return Judged(position, question, request.asking()._replace(strict=False, every=False)).verdict
+    except (ValueError, KeyError) as error:
+        raise RequestError(f"not asked of this position: {error}") from None
+
+
+def _discards(request: Request, course: Course, standing: Standing) -> dict[str, int | None]:
+    """Return how many cards each player has to hand in for a seven who has not yet; None where that is not certain."""
+    due: dict[str, Any] = {one.colour: _asked(request, course.now, Question(Kind.DISCARD, one.colour)).value for one in course.now.players}
+    return standing.due_for_seven(course.reached, due)
+
+
+def _can(request: Request, now: Position, who: str) -> dict[str, Any]:
+    """Return what a player can do: the value of the question as published, its lines in words, and the rates of the bank."""
+    found = _asked(request, now, Question(Kind.OPTIONS, who))
+    rates = _asked(request, now, Question(Kind.RATES, who))
+    return {
+        "player": who,
+        "answer": str(found.answer),
+        "question": capital(write_question(found.question, request.language)),
+        "value": found.value,
+        "entries": [{"head": head, "text": text} for head, text in value_entries(found, request.language)],
+        "rates": rates.value,
+    }
+
+
+def _players(request: Request, now: Position, standing: Standing) -> list[dict[str, Any]]:
+    """Return the players with their cards, points and the pieces left to them."""
+    points: Any = _asked(request, now, Question(Kind.POINTS)).value or {}
+    left: Any = _asked(request, now, Question(Kind.SUPPLY)).value or {}
+    return [
+        one
+        | {
+            "points": {key: (points.get(key) or {}).get(one["colour"]) for key in ("open", "total")},
+            "left": left.get(one["colour"], {}),
+        }
+        for one in standing.players(now)
+    ]
+
+
+def _counted(request: Request, then: Position) -> dict[str, Any]:
+    """Return the points that lie open after a turn, and who holds which special card."""
+    points: Any = _asked(request, then, Question(Kind.POINTS)).value or {}
+    players = _standing(then).players(then)
+    return {"points": points.get("open", {}), "special": {card: one["colour"] for one in players for card in one["special"]}}
+
+
+def _got(request: Request, course: Course, standing: Standing) -> dict[str, Any] | None:
+    """Return what the last roll paid, by player the cards by kind (None: not certain); None where nothing was rolled."""
+    for one in reversed(course.events):
+        roll = standing.rolled(one.event)
+        if roll is not None:
+            bare = replay_rules_of(one.before).without_events(one.before)
+            verdict = _asked(request, bare, Question(Kind.PRODUCTION, roll=roll))
+            return {"roll": roll, "number": one.number, "cards": verdict.value, "sentence": answer_sentence(verdict, request.language)}
+    return None
+
+
+def _event(one: Replayed, language: str, *, spoken: bool) -> dict[str, Any]:
+    """Return an event in words, who does it, and the answer whether it may be; ``spoken``: with why it may not, or what is not certain."""
+    told: dict[str, Any] = {
+        "text": capital(one.text(language)),
+        "player": one.before.players[one.event.player].colour if one.event.player >= 0 else None,
+        "answer": str(one.verdict.answer),
+    }
+    if one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
+        told["sentence"] = answer_sentence(one.verdict, language)
+        told["clauses"] = (
+            clauses_told((step.rule for step in one.verdict.steps if step.state == "failed"), language) if spoken or not one.allowed else []
+        )
+    return told

@@ -1,0 +1,120 @@
+// A game followed by taps: a roll pays everybody, what is not allowed is said before it is done, and every event can be taken back, read and shared.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LOADING, MIDDLE, PHONE, world } from "./support.mjs";
+
+const here = world();
+/** White before the roll; everybody's hand is known. */
+const HANDS = { R: "H1B1", B: "X8", W: "H2B2G2", O: "" };
+const START = MIDDLE.line.replace(/P([RBWO])-[^.]*/g, (player, colour) => `${player}-H${HANDS[colour]}`).replace(".FB.D8", ".FW");
+const key = (player, name) => player.pressOn(`#game [data-key="${name}"]`);
+const told = ({ page }, number) => page.locator(`[data-key=event-${number}]`).waitFor({ timeout: LOADING });
+const heard = ({ page }) => page.locator(".events li").allInnerTexts();
+const hand = ({ page }, place) => page.locator(".hands li").nth(place).innerText();
+
+async function opened(options) {
+  const player = await here.open(options, { hash: `#${START}&p=1` });
+  await player.page.locator("[data-key=roll-8]").waitFor({ timeout: LOADING });
+  return player;
+}
+
+test("a roll is one tap, a whole turn no more than nine, and the line tells it", async () => {
+  const player = await opened();
+  player.taps = 0;
+  await key(player, "roll-8");
+  await told(player, 1);
+  assert.match(await hand(player, 2), /hand 9: hout 5/);
+  assert.ok(player.taps <= 2, `${player.taps} taps for a roll`);
+  await key(player, "g-trade");
+  await key(player, "give-hout");
+  await key(player, "take-baksteen");
+  await told(player, 2);
+  await key(player, "g-tool-road");
+  await player.tap("E2/O");
+  await told(player, 3);
+  await key(player, "g-end");
+  await told(player, 4);
+  assert.ok(player.taps <= 9, `${player.taps} taps for a turn`);
+  assert.deepEqual((await heard(player)).map(text => text.replace(/^\d+ /, "")), ["Wit eindigt beurt", "Wit bouwt straat E2/O", "Wit ruilt 4 hout voor 1 baksteen", "Wit gooit 8"]);
+  assert.equal(await player.line(), `${START}.Ewit_20gooit_208.Ewit_20ruilt_204_20hout_20voor_201_20baksteen.Ewit_20bouwt_20straat_20E2_2FO.Ewit_20eindigt_20beurt`);
+  await player.close();
+});
+
+test("what is not allowed is said before it is done, with its rule, and done all the same if the table says so", async () => {
+  const player = await opened(), { page } = player;
+  await key(player, "roll-8");
+  await told(player, 1);
+  await key(player, "g-tool-settlement");
+  await player.tap("A1.N");
+  const answer = page.locator("#game .answer.no");
+  await answer.waitFor();
+  assert.match(await answer.innerText(), /^Mag niet: wit bouwt dorp A1.N/);
+  assert.ok(await answer.locator(".clause").count());
+  assert.equal((await heard(player)).length, 1);
+  await key(player, "g-anyway");
+  await told(player, 2);
+  assert.match((await heard(player))[0], /Wit bouwt dorp A1.N.*mocht niet/s);
+  await player.close();
+});
+
+test("a seven: who has too many hands in, then the robber moves and steals", async () => {
+  const player = await opened(), { page } = player;
+  await key(player, "roll-7");
+  await told(player, 1);
+  for (let card = 0; card < 4; card++) await key(player, "discard-blauw-gedekt");
+  await key(player, "discard-do-blauw");
+  await told(player, 2);
+  await player.tap("D2");
+  await page.locator(".victims").waitFor();
+  await key(player, "rob-blauw");
+  await told(player, 3);
+  assert.match(await hand(player, 1), /hand 3/);
+  assert.match(await hand(player, 2), /hand 7/);
+  await player.close();
+});
+
+test("events are taken back and done again, after loading anew too; a link opens the same game on another phone and keeps nothing there", async () => {
+  const player = await opened(), { page } = player;
+  await key(player, "roll-8");
+  await told(player, 1);
+  await key(player, "g-end");
+  await told(player, 2);
+  await page.reload();
+  await told(player, 2);
+  await key(player, "g-undo");
+  await page.locator("[data-key=event-2]").waitFor({ state: "detached" });
+  await page.reload();
+  await told(player, 1);
+  await key(player, "g-redo");
+  await told(player, 2);
+  const link = await page.evaluate(() => location.hash), other = await here.open({ ...PHONE, locale: "de-DE" }, { hash: link });
+  await told(other, 2);
+  assert.deepEqual((await heard(other)).map(text => text.replace(/^\d+ /, "")), ["Weiß beendet den Zug", "Weiß würfelt 8"]);
+  assert.equal(await other.page.evaluate(() => localStorage.getItem("catan-rules.game")), null);
+  await other.close();
+  await player.close();
+});
+
+test("a game begins with an empty board, Back goes from the board of a moment to the game, and an event says what it was", async () => {
+  const player = await here.open(), { page } = player;
+  await player.tab("Partij");
+  await key(player, "seat-R");
+  await key(player, "seat-B");
+  await key(player, "g-begin");
+  await page.locator("[data-key=g-tool-settlement]").waitFor({ timeout: LOADING });
+  await player.tap("B2.ZO");
+  await told(player, 1);
+  assert.match(await player.line(), /^CR1\.GB\.Ualmanak\./);
+  await player.tap("B2/ZO");
+  await told(player, 2);
+  assert.match(await page.locator(".whose").innerText(), /opbouw|Blauw/);
+  await key(player, "event-2");
+  await page.getByRole("dialog").getByText("Rood zet straat B2/ZO").waitFor();
+  await player.press("Bekijk dit moment op het bord");
+  await player.board();
+  assert.match(await player.line(), /PR-S43-R43/);
+  await page.goBack();
+  await told(player, 2);
+  await player.close();
+});

@@ -1,0 +1,106 @@
+// The game that is followed: what is taken back and done again, over reloads too, and what a link changes of it.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { browser, from } from "./support.mjs";
+
+const { course, start } = await from("course.js");
+const { kept } = await from("store.js");
+const { hashOf, placeOf } = await from("address.js");
+const { LIMITS } = await from("limits.js");
+const START = "CR1.GB.NA.PR.PB", ROLL = ".Erood_20gooit_208", END = ".Erood_20eindigt_20beurt", OTHER = "CR1.GB.NB.PR.PB";
+let heard = 0;
+course.addEventListener("change", () => { heard++; });
+
+/** Begin as a page that is loaded, with what the browser keeps. */
+function begin(keeps = {}) {
+  browser({ keeps });
+  Object.assign(course, { line: null, future: [], other: null });
+  course.begin();
+}
+/** Load the page anew, with what it kept. */
+const reloaded = () => begin(Object.fromEntries(["game", "game.other"].map(key => [key, kept.get(key)])));
+beforeEach(() => { begin(); heard = 0; });
+
+test("without anything there is no game", () => assert.deepEqual([course.line, course.events, course.future, hashOf({ view: "game" })], [null, [], [], "#partij"]));
+
+test("an event that is taken back can be had again, also after the page was loaded anew", () => {
+  for (const line of [START, START + ROLL, START + ROLL + END]) course.put(line);
+  course.back();
+  assert.deepEqual([course.line, course.events.length, heard], [START + ROLL, 1, 4]);
+  reloaded();
+  assert.equal(course.line, START + ROLL);
+  course.back();
+  course.again();
+  course.again();
+  assert.equal(course.line, START + ROLL + END);
+  course.again();
+  assert.equal(course.line, START + ROLL + END);
+});
+
+test("where a game begins there is nothing to take back, and another event forgets what was taken back", () => {
+  course.put(START + ROLL);
+  course.back();
+  course.back();
+  assert.equal(course.line, START);
+  course.put(START + END);
+  assert.deepEqual([course.future, course.events], [[], ["rood_20eindigt_20beurt"]]);
+});
+
+test("all but so many events are taken back at once, each to be had again", () => {
+  course.put(START + ROLL + END + ROLL);
+  course.backTo(1);
+  assert.equal(course.line, START + ROLL);
+  course.again();
+  course.again();
+  assert.equal(course.line, START + ROLL + END + ROLL);
+});
+
+test("a game that came by a link changes nothing that is kept before it is touched; then the one before can be had back", () => {
+  course.put(START + ROLL);
+  assert.equal(course.open(OTHER + ROLL), true);
+  reloaded();
+  assert.equal(course.line, START + ROLL);
+  course.open(OTHER + ROLL);
+  course.put(OTHER + ROLL + END);
+  reloaded();
+  assert.deepEqual([course.line, course.other], [OTHER + ROLL + END, START + ROLL]);
+  course.swap();
+  assert.deepEqual([course.line, course.other], [START + ROLL, OTHER + ROLL + END]);
+});
+
+test("a game that is put away can be had back, one that is none is forgotten", () => {
+  course.put(START + ROLL);
+  course.leave();
+  assert.deepEqual([course.line, course.other], [null, START + ROLL]);
+  reloaded();
+  course.swap();
+  assert.equal(course.line, START + ROLL);
+  course.open(OTHER);
+  course.reject();
+  assert.equal(course.line, START + ROLL);
+  course.reject();
+  assert.equal(course.line, null);
+});
+
+test("a game by another book is the same game", () => {
+  course.put(START + ROLL);
+  course.put(START.replace(".N", ".Ualmanak.N") + ROLL, true);
+  course.back();
+  assert.deepEqual([course.line, course.other, kept.get("game").line], [START.replace(".N", ".Ualmanak.N"), null, START.replace(".N", ".Ualmanak.N")]);
+});
+
+test("what is no game, or more than one at a table, does not come to lie there", () => {
+  for (const line of ["", "CR9", "CR1.GD.PR", START + ROLL.repeat(LIMITS.events + 1)]) assert.equal(course.open(line), false);
+  begin({ game: { line: "CR9", future: [] }, "game.other": 7 });
+  assert.deepEqual([course.line, course.other], [null, null]);
+  begin({ game: { line: START, future: ["a.b", 7, "rood_20gooit_208"] } });
+  assert.deepEqual(course.future, ["rood_20gooit_208"]);
+});
+
+test("the address of a game is its line, and names it", () => {
+  course.put(START + ROLL);
+  assert.equal(hashOf({ view: "game" }), `#${START + ROLL}&p=1`);
+  assert.deepEqual([placeOf(`#${START + ROLL}&p=1`), placeOf("#partij"), placeOf("#regels&p=1"), placeOf("#CR1.GD.PR&p=1")], [{ view: "game", g: START + ROLL }, { view: "game" }, null, null]);
+});
+
+test("where a game starts is its line without its events", () => assert.deepEqual([start(START + ROLL + END), start(START), start(null)], [START, START, null]));
