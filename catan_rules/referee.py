@@ -11,6 +11,7 @@ from adjudicator.game import Position
 from adjudicator.game.chosen import rules_for
 from adjudicator.judging import referee
 from adjudicator.judging.referee import Agreements, Comparison, asked_about, with_agreed
+from adjudicator.language.called import calling, names_at
 from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.question import Question
@@ -107,7 +108,10 @@ def ask(
 
         return _rule(ruled(question, language_of_question(question), anything=True), None, rules)
     try:
-        return _judged(_agreeing(position, agreed), question, rules, speaker, strict).verdict
+        asked = _agreeing(position, agreed)
+        return _judged(asked, question, rules, speaker, strict).verdict.calling(
+            names_at(asked, question if isinstance(question, str) else "")
+        )
     except QuestionWithoutPosition as rule:
         from catan_rules.answer.reading import OfRules
         from catan_rules.answer.service import from_rulebook
@@ -303,7 +307,8 @@ def _told(verdict: Verdict, language: str, length: Length) -> str:
     if length not in _LENGTHS:
         raise ValueError(f"no such length: {length!r}; there are {', '.join(_LENGTHS)}")
     output = TextOutput(0, colour=False)
-    verdict_answer(output, verdict, open_rulebook(), known_language(language), length=length, hint=False)
+    with calling(verdict.people):
+        verdict_answer(output, verdict, open_rulebook(), known_language(language), length=length, hint=False)
     return output.text().rstrip("\n")
 
 

@@ -120,7 +120,7 @@ class Rulebook:
         return Conflict(self, conflict_id)
 
     def search(self, query: str, language: str = "nl", most: int = MOST_HITS, game: str | None = None) -> list[Hit]:
-        """Return what answers ``query``, one hit for each entry, the best first; empty when nothing does.
+        """Return what answers ``query``, the best first, of an entry one clause or two; empty when nothing does.
 
         A headword or a synonym is looked up; anything else is searched: questions, parts of compounds, misspelt
         words, words of the other language. Only a ``game`` that is given, or that the query names, is looked at.
@@ -196,7 +196,7 @@ class Rulebook:
         there = next((hit for hit in answer.hits if hit.clause == first), None)
         best = answer.hits[0].score if answer.hits else 1.0
         hit = Hit(Entry(self, first.entry_id), first, best, there.why if there else "words", there.share if there else 1.0)
-        answer.hits = [hit, *(one for one in answer.hits if one.entry.id != first.entry_id)][:most]
+        answer.hits = [hit, *(one for one in answer.hits if one.clause != first)][:most]
         answer.treated = answer.treated or not first.is_practice
         if answer.game == hit.entry.game:
             answer.game = answer.named = ""

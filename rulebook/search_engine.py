@@ -8,7 +8,7 @@ from rulebook import compiled
 from rulebook.search.games import ALSO_COVERS, ALSO_SCORES, OWN_COVERS, family
 from rulebook.search.leanings import Leanings
 from rulebook.search.postings import Postings
-from rulebook.search.ranking import RARITY, Found, Layout, best_of_each, rank, rarity
+from rulebook.search.ranking import RARITY, Found, Layout, best_of_each, best_two_of_each, rank, rarity
 from rulebook.search.reading import Vocabulary
 from rulebook.search.treated import enough, signs
 from rulebook.words import tokens
@@ -46,20 +46,23 @@ class Engine:
     def search(
         self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = (), own: tuple[str, ...] = ()
     ) -> tuple[list[Found], bool, list[Found]]:
-        """Return what was found, one for each entry, best first, whether a source treats it, and the best of each other game that answers it too.
+        """Return what was found, of each entry one clause or two, best first, whether a source treats it, and the best of each other game that answers it too.
 
         What matches far worse is left out. Where ``games`` are given, only their clauses are looked at; those of ``own`` go first where they answer.
         """
-        ranked, terms, masses = self._ranked(query, games)
+        every, terms, masses = self._ranked(query, games)
+        ranked = best_of_each(every, self._layout)
         found = [hit for hit in ranked if self._layout.games[hit[0]] in own]
-        if not found or found[0][3] < OWN_COVERS * ranked[0][3]:
+        whole = bool(found) and found[0][3] >= OWN_COVERS * ranked[0][3]
+        if not whole:
             found = ranked
         if not found:
             return [], False, []
         least = found[0][1] * LEAST_SHARE
         told = self._signs(query, found, terms, masses)
         treated = told is not None and enough(told)
-        return [hit for hit in found[:most] if hit[1] >= least], treated, [] if games else self._elsewhere(ranked, found[0])
+        listed = best_two_of_each([hit for hit in every if not whole or self._layout.games[hit[0]] in own], self._layout)
+        return [hit for hit in listed[:most] if hit[1] >= least], treated, [] if games else self._elsewhere(ranked, found[0])
 
     def _elsewhere(self, ranked: list[Found], first: Found) -> list[Found]:
         """Return the best hit of each game that is not played together with that of the first one, where it answers about as well."""
@@ -71,7 +74,8 @@ class Engine:
 
     def signs(self, query: str, games: tuple[str, ...] = ()) -> dict[str, float] | None:
         """Return what tells whether a source treats a query (``rulebook.search.treated``); None where what is found first is no rule."""
-        return self._signs(query, *self._ranked(query, games))
+        ranked, terms, masses = self._ranked(query, games)
+        return self._signs(query, best_of_each(ranked, self._layout), terms, masses)
 
     def _signs(self, query: str, found: list[Found], terms: list[Term], masses: dict[int, float]) -> dict[str, float] | None:
         if not found or found[0][0] in self._practice:
@@ -81,8 +85,7 @@ class Engine:
     def _ranked(self, query: str, games: tuple[str, ...]) -> tuple[list[Found], list[Term], dict[int, float]]:
         terms = self.vocabulary.read(query)
         found, masses = rank(terms, self._postings, self._layout)
-        kept = [hit for hit in found if not games or self._layout.games[hit[0]] in games]
-        return best_of_each(kept, self._layout), terms, masses
+        return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
 
     def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str = "") -> list[int]:
         """Return the clauses that a quarrel may be about, the likeliest first (``rulebook.search.at_issue``)."""

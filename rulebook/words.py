@@ -92,6 +92,15 @@ FRAMES = {
     ),
 }
 
+#: Words that ask what something does or is for. Beside the name of one thing they tell little of what is asked.
+PURPOSE = {
+    "nl": _set("waar waarvoor waartoe waarom goed nut nuttig doet doen werking werkt effect gebeurt gebeuren betekent dient dienen levert"),
+    "de": _set(
+        "wozu wofur warum gut nutzt nutzen nutzlich macht machen tut wirkung wirkt effekt bewirkt bewirken bedeutet passiert passieren dient "
+        "dienen bringt"
+    ),
+}
+
 
 def topic(text: str, language: str) -> str:
     """Return what a question such as ``wat is de afstandsregel`` is about, as ``key`` gives it; empty when nothing is left."""

@@ -8,6 +8,7 @@ from typing import Any
 from adjudicator.game.action import Action, Deed
 from adjudicator.game.lazy import function_at
 from adjudicator.input.words import word_for
+from adjudicator.language.called import called
 from adjudicator.language.vocabulary import vocabularies
 
 #: Which sentence says an action, and what is filled in.
@@ -20,7 +21,7 @@ def _word(slot: str, what: str, language: str) -> str:
 
 
 class EventWords:
-    """What lines about actions in a position are made of, in one language; players go by their colours."""
+    """What lines about actions in a position are made of, in one language; players go by what an answer calls them."""
 
     __slots__ = ("colours", "language", "position", "sentences")
 
@@ -54,9 +55,9 @@ class EventWords:
         return self.sentences[f"event-{sort}"].format(**parts)
 
     def called(self, player: int) -> str:
-        """Return the word for a player's colour."""
+        """Return what a player is called."""
         colour: str = self.position.players[player].colour
-        return self.colours.get(colour, colour)
+        return called(colour, self.colours)
 
     def word(self, slot: str, what: str) -> str:
         """Return the word to write for a meaning."""

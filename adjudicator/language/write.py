@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.game import described
+from adjudicator.language.called import called
 from adjudicator.language.vocabulary import Vocabulary, place_in, vocabularies
 from adjudicator.verdicts.question import Bundle, Question
 
@@ -29,12 +30,12 @@ def write_question(question: Question, language: str, name: str | None = None) -
             key += f"-{part}"
     resources = words.written["goods"]
     asked = sentences[key].format(
-        player=name or _called(question.player, colours),
+        player=name or called(str(question.player), colours),
         at=place_in(question.at or "", language),
         to=place_in(question.to or "", language),
         roll=question.roll,
-        victim=_called(question.victim, colours),
-        partner=_called(question.partner, colours),
+        victim=called(str(question.victim), colours),
+        partner=called(str(question.partner), colours),
         give=goods_text(question.give, words),
         take=goods_text(question.take, words),
         card=words.written["cards"].get(question.card, question.card),
@@ -53,16 +54,11 @@ def happened_text(question: Question, language: str) -> str:
         if fact == _NOT_ROLLED:
             continue
         deed, _, what = fact.partition(": ")
-        shown = words.written["happened"].get(what) or words.colours.get(what)
+        shown = words.written["happened"].get(what) or (called(what, words.colours) if what in words.colours else None)
         at = words.sentences["happened-at"].format(at=place_in(what, language))
         told.append(words.sentences[f"happened-{deed}"].format(what=shown or at))
     after = [words.sentences["happened"].format(deeds=f" {words.written['and']} ".join(told))] if told else []
     return ", ".join((*before, *after))
-
-
-def _called(colour: str | None, colours: dict[str, str]) -> str:
-    """Return the word for a colour; what no sentence shows (nobody, not asked) comes back as it is."""
-    return colours.get(str(colour), str(colour))
 
 
 def goods_text(cards: Bundle | None, words: Vocabulary) -> str:

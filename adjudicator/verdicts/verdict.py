@@ -7,10 +7,11 @@ Neither can be changed once it is made.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cache
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Any, ClassVar, Literal, NoReturn, Self
 
 from adjudicator.verdicts.published import is_clause, known
@@ -22,6 +23,8 @@ __all__ = ["Answer", "Length", "Reason", "State", "Step", "Verdict"]
 
 #: How much of a verdict is told: a line, what decides it, or every step that says something.
 Length = Literal["short", "usual", "full"]
+#: Who is called by name where nobody is.
+_NOBODY: Mapping[str, str] = MappingProxyType({})
 
 
 class State(StrEnum):
@@ -156,7 +159,7 @@ class Verdict:
     ``obstacles`` are steps that have nothing to do with a place and stand in the way now, where the place itself would do.
     """
 
-    __slots__ = ("answer", "applies", "missing", "obstacles", "points", "question", "rules", "steps", "value", "warnings")
+    __slots__ = ("answer", "applies", "missing", "obstacles", "people", "points", "question", "rules", "steps", "value", "warnings")
     question: Question
     rules: str
     steps: tuple[Step, ...]
@@ -167,6 +170,8 @@ class Verdict:
     applies: bool
     answer: Answer
     obstacles: tuple[Step, ...]
+    #: By colour who is called by name in words; nobody where the referee alone was asked. JSON has the colours.
+    people: Mapping[str, str]
     #: What puts a verdict into words. The referee has none of its own; ``catan_rules`` lends it these (docs/decisions/answers.md).
     teller: ClassVar[Callable[[Verdict, str, Length], str] | None] = None
 
@@ -197,6 +202,7 @@ class Verdict:
         made.points = tuple(dict.fromkeys(points)) if points else ()
         made.applies = applies
         made.obstacles = tuple(obstacles)
+        made.people = _NOBODY
         made.answer = _answer(steps, has_value=value is not None) if applies else Answer.NOT_APPLICABLE
         made.__class__ = cls
         return made  # type: ignore[no-any-return]  # by the class just given
@@ -229,6 +235,16 @@ class Verdict:
         if not every:
             return self
         return Verdict(self.question, self.rules, self.steps, self.value, self.missing, every, self.points, self.applies, self.obstacles)
+
+    def calling(self, people: Mapping[str, str]) -> Verdict:
+        """Return the verdict with the names by which its words call players, by colour."""
+        if not people:
+            return self
+        made = Verdict(
+            self.question, self.rules, self.steps, self.value, self.missing, self.warnings, self.points, self.applies, self.obstacles
+        )
+        object.__setattr__(made, "people", people)
+        return made
 
     def text(self, language: str = "nl", length: Length = "usual") -> str:
         """Return the verdict in the sentences of a language, as the command prints it on a pipe, without a line break at its end.

@@ -198,15 +198,19 @@ function makeEngine(t, K) {
   function words(query) { return tokens(query).slice(0, 40).map(function (word) { return word.slice(0, 40); }); }
   function read(query) {
     var all = words(query), kept = all.filter(function (word) { return !has.call(stop, word); }), terms = [], row = [];
-    (kept.length ? kept : all).forEach(function (word, place) {
-      var found = readWord(word, place);
+    kept = kept.length ? kept : all;
+    var name = kept.filter(function (word) { return t.purpose.indexOf(word) < 0; }).length, asks = name > 0 && name <= K.LONGEST_NAME, counts = [];
+    kept.forEach(function (word, place) {
+      var counting = asks && t.purpose.indexOf(word) >= 0 ? K.AS_PURPOSE : 1, found = readWord(word, place);
+      found.forEach(function (one) { one.weight *= counting; });
+      counts.push(counting);
       terms = terms.concat(found);
       found.forEach(function (one) {
         (has.call(t.senses, one.stem) ? t.senses[one.stem] : []).forEach(function (sense) { terms.push(term(sense, K.AS_ALIKE * one.weight, place)); });
       });
       row.push(found[0].stem);
     });
-    for (var n = 1; n < row.length; n += 1) { terms.push(term(row[n - 1] + " " + row[n], K.AS_PAIR, -1)); }
+    for (var n = 1; n < row.length; n += 1) { terms.push(term(row[n - 1] + " " + row[n], K.AS_PAIR * Math.min(counts[n - 1], counts[n]), -1)); }
     return terms;
   }
   function meant(terms) {
@@ -232,7 +236,7 @@ function makeEngine(t, K) {
     return Math.pow(Math.log(1 + (toldCount - standing + 0.5) / (standing + 0.5)), K.RARITY);
   }
   function rank(terms) {
-    var score = {}, covered = {}, reading = {}, mass = {}, best = {}, whole = 0, told = meant(terms);
+    var score = {}, covered = {}, reading = {}, mass = {}, every = [], whole = 0, told = meant(terms);
     terms.forEach(function (one) {
       var found = of(one.stem);
       if (!found.length) { if (one.stem === "" && one.place >= 0) { mass[one.place] = Math.pow(Math.log(1 + 2 * toldCount), K.RARITY); } return; }
@@ -250,14 +254,24 @@ function makeEngine(t, K) {
     });
     Object.keys(mass).forEach(function (place) { whole += mass[place]; });
     Object.keys(score).forEach(function (clause) {
-      var share = 0, places = covered[clause] || {}, entry = t.entries[clause], game = t.games[clause];
+      var share = 0, places = covered[clause] || {}, game = t.games[clause];
       Object.keys(places).forEach(function (place) { share += places[place]; });
       share /= whole || 1;
       var total = score[clause] * (K.UNCOVERED + (1 - K.UNCOVERED) * share);
       total *= t.priors[clause] * (game === K.BASE ? 1 : K.UNMEANT + (K.MEANT - K.UNMEANT) * (told[game] || 0));
-      if (!best[entry] || total > best[entry][1] || (total === best[entry][1] && clause < best[entry][0])) { best[entry] = [Number(clause), total]; }
+      every.push([Number(clause), total]);
     });
-    return Object.keys(best).map(function (entry) { return best[entry]; }).sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
+    return every.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
+  }
+  function twoOfEach(found) {
+    var best = {}, seconds = {};
+    return found.filter(function (one) {
+      var entry = t.entries[one[0]];
+      if (!has.call(best, entry)) { best[entry] = one[1]; return true; }
+      if (has.call(seconds, entry) || one[1] < K.SECOND * best[entry]) { return false; }
+      seconds[entry] = true;
+      return true;
+    });
   }
   function gamesNamed(query) {
     var named = [], rest = [];
@@ -288,7 +302,7 @@ function makeEngine(t, K) {
     return answer.length || !asked[0].length ? answer : search(query, most, []);
   }
   function search(query, most, games) {
-    var found = rank(read(query)).filter(ofGames(games)), least = found.length ? found[0][1] * K.LEAST : 0;
+    var found = twoOfEach(rank(read(query)).filter(ofGames(games))), least = found.length ? found[0][1] * K.LEAST : 0;
     found = found.slice(0, most).filter(function (one) { return one[1] >= least; });
     var named = exact(corrected(query), games).filter(function (one) { return one[2] !== K.MENTION; }), entries = {};
     named.forEach(function (one) { entries[t.entries[one[0]]] = true; });

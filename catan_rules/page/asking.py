@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.game import Position, game_of
+from adjudicator.language.called import calling, names_at
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question, question_of
 from catan_rules.answer.judged import Compared, Judged
@@ -39,7 +40,7 @@ def ask(request: Request) -> dict[str, Any]:
     except (ValueError, KeyError) as error:
         raise RequestError(f"not asked of this position: {error}") from None
     if isinstance(found, Judged | Compared):
-        return _judged(request, found)
+        return _told(request, found)
     if isinstance(found, Unclear):
         raise UnclearError(found.lines(request.language), found.problems)
     return _rule(request, found) if isinstance(found, Ruled) else _unknown(request, found)
@@ -97,7 +98,12 @@ def judged(request: Request, position: Position, question: Question) -> dict[str
         found = answer_to(position, question, request.asking())
     except (ValueError, KeyError) as error:
         raise RequestError(f"not asked of this position: {error}") from None
-    return _judged(request, found)
+    return _told(request, found)
+
+
+def _told(request: Request, found: Judged | Compared) -> dict[str, Any]:
+    with calling(names_at(found.position, request.get("text", str, ""))):
+        return _judged(request, found)
 
 
 def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:

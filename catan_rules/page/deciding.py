@@ -6,6 +6,7 @@ from typing import Any
 
 from adjudicator.game import Position
 from adjudicator.judging.deciding.asked import DecidingQuestion
+from adjudicator.language.called import calling, names_at
 from adjudicator.notation.line.write import write_line
 from catan_rules.answer.judged import Judged
 from catan_rules.page.asking import question_asked
@@ -30,7 +31,9 @@ def decide(request: Request) -> dict[str, Any]:
         raise RequestError(f"not asked of this position: {error}") from None
     if found is None:
         return {"asks": None, "text": "", "question": "", "answers": []}
-    return {"asks": asks_object(found), "text": asks_text(found, request.language), **answers_told(found, request.language)}
+    asks = asks_object(found)
+    with calling(names_at(position, request.get("text", str, ""))):
+        return {"asks": asks, "text": asks_text(found, request.language), **answers_told(found, request.language)}
 
 
 def answers_told(found: DecidingQuestion, language: str) -> dict[str, Any]:

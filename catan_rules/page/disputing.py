@@ -21,7 +21,7 @@ from catan_rules.page.told import clauses_told, marks_told
 from catan_rules.question_language import book
 from catan_rules.render.text.asks import asked_by_value
 from catan_rules.render.text.board_words import player_name
-from catan_rules.render.text.disputes import dispute_text, others_named, parting_lines, ruling_lines, title
+from catan_rules.render.text.disputes import calling_as_told, dispute_text, others_named, parting_lines, ruling_lines, title
 from catan_rules.render.text.issues import answer_text, guess_line, issue_title, unread_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line
@@ -41,6 +41,11 @@ def dispute(request: Request) -> dict[str, Any]:
     """
     language = request.language
     found = dispute_of(request)
+    with calling_as_told(found):
+        return _told(found, language)
+
+
+def _told(found: Dispute, language: str) -> dict[str, Any]:
     position, remembered = found.position, bool(getattr(found.position, "remembered", False))
     decides = [answers_told(one, language) for _, one in _open(found)]
     output = TextOutput(0, colour=False)

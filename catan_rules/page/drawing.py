@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from adjudicator.game import Position
+from adjudicator.language.called import calling, names_at
 from adjudicator.verdicts.question import Question
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
@@ -57,15 +58,18 @@ def report_of(request: Request) -> dict[str, Any]:
         from catan_rules.page.disputing import dispute_of
         from catan_rules.printed.contents.dispute_report import dispute_report
         from catan_rules.receipts import receipt
+        from catan_rules.render.text.disputes import calling_as_told
 
         dispute = dispute_of(request)
         receipt_of = partial(receipt, dispute.position, rules=request.rules(dispute.position))
-        return {"html": html(dispute_report(dispute, book(), language, occasion, receipt_of))}
+        with calling_as_told(dispute):
+            return {"html": html(dispute_report(dispute, book(), language, occasion, receipt_of))}
     position = request.needed_position()
     asking = request.asking(position)
     text = request.text("text")
     judged = Judged(position, _question(position, text, asking), asking._replace(strict=False))
-    document = report(position, judged.verdict, book(), language, occasion, judged.others, judged.every, judged.receipt)
+    with calling(names_at(position, text)):
+        document = report(position, judged.verdict, book(), language, occasion, judged.others, judged.every, judged.receipt)
     return {"html": html(document)}
 
 

@@ -38,6 +38,8 @@ BASE = "base"
 #: The games that are none of the board game's extensions.
 APART = ("card", "dice")
 _FEWEST_PLACES = 2
+#: What the second clause of an entry scores beside its best where it may answer as well.
+SECOND = 0.7
 
 
 class PostingLists(Protocol):
@@ -146,6 +148,22 @@ def best_of_each(found: Sequence[Found], layout: Layout) -> list[Found]:
     for hit in found:
         best.setdefault(layout.entry_of[hit[0]], hit)
     return list(best.values())
+
+
+def best_two_of_each(found: Sequence[Found], layout: Layout) -> list[Found]:
+    """Return the best clause of each entry, best first, and the second of one where it scores nearly as much."""
+    best: dict[int, float] = {}
+    kept, seconds = [], set()
+    for hit in found:
+        entry = layout.entry_of[hit[0]]
+        if entry not in best:
+            best[entry] = hit[1]
+        elif entry in seconds or hit[1] < SECOND * best[entry]:
+            continue
+        else:
+            seconds.add(entry)
+        kept.append(hit)
+    return kept
 
 
 def rarity(found: Sequence[tuple[int, float]], layout: Layout) -> float:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from itertools import compress, pairwise
 
 from rulebook.stemming import SHORTEST_PART, parts, stemmer
-from rulebook.words import STOP_WORDS, distance, tokens
+from rulebook.words import PURPOSE, STOP_WORDS, distance, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
@@ -44,6 +44,9 @@ AS_SPELLING = 1.0
 AS_BEGINNING = 0.5
 AS_PAIR = 1.1
 AS_ALIKE = 0.9
+#: What a word counts that asks what a thing does, beside the name of one: so many words at most are a name.
+AS_PURPOSE = 0.3
+LONGEST_NAME = 2
 _MOST_WORDS = 40
 _LONGEST_WORD = 40
 _SHORTEST_BEGINNING = 4
@@ -106,15 +109,23 @@ class Vocabulary:
         """Return the terms of a query, of its first words alone; empty when nothing in it can be a word of the texts."""
         words = [word[:_LONGEST_WORD] for word in tokens(query, self.language)[:most]]
         kept = [word for word in words if word not in STOP_WORDS[self.language]] or words
+        asking = self._asking(kept)
         terms: list[Term] = []
-        stems: list[str] = []
+        stems: list[tuple[str, float]] = []
         for place, word in enumerate(kept):
-            found = self._word(word, place)
+            counts = AS_PURPOSE if word in asking else 1.0
+            found = [Term(term.stem, counts * term.weight, place, term.why) for term in self._word(word, place)]
             terms += found
             terms += [Term(sense, AS_ALIKE * term.weight, place, "words") for term in found for sense in self.senses.get(term.stem, ())]
-            stems.append(found[0].stem if found else word)
-        terms += [Term(f"{left} {right}", AS_PAIR, -1, "words") for left, right in pairwise(stems)]
+            stems.append((found[0].stem if found else word, counts))
+        for (left, before), (right, behind) in pairwise(stems):
+            terms.append(Term(f"{left} {right}", AS_PAIR * min(before, behind), -1, "words"))
         return terms
+
+    def _asking(self, words: list[str]) -> frozenset[str]:
+        """Return the words of a query that ask what a thing does or is for, where the others are its name; none else."""
+        asking = PURPOSE[self.language].intersection(words)
+        return asking if 0 < len([word for word in words if word not in asking]) <= LONGEST_NAME else frozenset()
 
     def meanings(self, word: str) -> frozenset[str]:
         """Return the stems that a word may stand for, with those of words that mean the same; a compound that no text has stands for itself alone."""

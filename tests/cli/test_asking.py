@@ -280,6 +280,15 @@ def test_a_position_to_begin_with_of_each_game_can_exist(
 
 
 @pytest.mark.parametrize(
+    "words", [("nieuw", "kaartspel", "--bestand"), ("neu", "kartenspiel", "--datei"), ("nieuw", "--spel", "kaartspel", "--bestand")]
+)
+def test_a_position_of_a_named_game_is_written_to_a_file(words: tuple[str, ...], tmp_path: Path) -> None:
+    """Both are said: the game and the file."""
+    assert main([*words, str(tmp_path / "k.yaml")]) == 0
+    assert str(read_position((tmp_path / "k.yaml").read_text(encoding="utf-8")).game) == "kaartspel"
+
+
+@pytest.mark.parametrize(
     ("stdin", "player"), [(b"", "rood"), (b" \n", "rood"), (b"bord: beginners\nspelers: {blauw: {dorpen: A1.ZO}}\n", "blauw")]
 )
 def test_a_pipe_that_nobody_writes_to_is_no_position(stdin: bytes, player: str, tmp_path: Path) -> None:

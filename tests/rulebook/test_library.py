@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from unicodedata import normalize
 
@@ -130,7 +131,7 @@ def test_the_book_reads_only_what_it_needs(tmp_path: Path, book: Rulebook) -> No
 
 
 @pytest.mark.parametrize(("language", "query"), QUERIES)
-def test_a_search_gives_one_hit_for_each_entry_the_best_first(language: str, query: str, book: Rulebook) -> None:
+def test_a_search_gives_at_most_two_clauses_of_an_entry_the_best_first(language: str, query: str, book: Rulebook) -> None:
     """A hit has entry, clause, score and reason; the clause is one of the entry's and covers at least one fact."""
     hits = book.search(query, language=language)
     assert isinstance(hits, list)
@@ -145,7 +146,8 @@ def test_a_search_gives_one_hit_for_each_entry_the_best_first(language: str, que
         assert isinstance(hit.score, float)
         assert hit.score > 0
         assert hit.why in WHYS
-    assert len({hit.entry.id for hit in hits}) == len(hits)
+    assert len({hit.clause.id for hit in hits}) == len(hits)
+    assert max(Counter(hit.entry.id for hit in hits).values()) <= 2
     assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
 
 
@@ -370,7 +372,7 @@ def test_equal_values_are_equal_and_hash_alike(book: Rulebook) -> None:
 def _sound_answer(query: str, language: str, book: Rulebook) -> None:
     hits = book.search(query, language)
     assert isinstance(hits, list)
-    assert len({hit.entry.id for hit in hits}) == len(hits) <= 8
+    assert len({hit.clause.id for hit in hits}) == len(hits) <= 8
     assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
     assert {hit.why for hit in hits} <= WHYS
     if not hits:

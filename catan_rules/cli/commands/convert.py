@@ -31,6 +31,6 @@ def position_text(call: Call, position: Position) -> str:
         from adjudicator.notation.line.write import linked, write_line
 
         return linked(write_line(position), call.options.get("address", "")) + "\n"
-    from adjudicator.notation.document.write import write_position
+    from adjudicator.language.documents import write_position_in
 
-    return write_position(position)
+    return write_position_in(position, call.language)

@@ -31,7 +31,7 @@ from catan_rules.cli.commands.positions import OF_CALL, USUAL_FILES, NoPositionE
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import AnswerError
 from catan_rules.render.text.board_words import person_name
-from catan_rules.render.text.disputes import dispute_object, dispute_phrase, dispute_text, ruling_lines, wants_alternative
+from catan_rules.render.text.disputes import calling_as_told, dispute_object, dispute_phrase, dispute_text, ruling_lines, wants_alternative
 from catan_rules.render.text.faults import fault_line
 from catan_rules.render.text.verdict_words import listed
 from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
@@ -123,7 +123,8 @@ def _called(call: Call) -> str:
 
 def _tell(call: Call, dispute: Dispute, chosen: Chosen) -> None:
     output = text_output()
-    instead = [_instead(one, dispute, chosen.rules, call) for one in dispute.claims]
+    with calling_as_told(dispute):
+        instead = [_instead(one, dispute, chosen.rules, call) for one in dispute.claims]
     dispute_text(output, dispute, open_book(call.language), call.language, told_of(chosen, call.language), instead)
     add_used(output, call)
     sys.stdout.write(output.text())
@@ -228,7 +229,8 @@ def _write(call: Call, dispute: Dispute, target: str, rules: RuleSet) -> int:
     occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge", "address")))
     wanted = format_of(call, target)
     receipt_of = partial(receipt, dispute.position, rules=rules, strict=call.has("strict"))
-    document = dispute_report(dispute, open_book(call.language), call.language, occasion, receipt_of)
+    with calling_as_told(dispute):
+        document = dispute_report(dispute, open_book(call.language), call.language, occasion, receipt_of)
     return write_document(call, document, wanted, target, {"dispute": dispute_object(dispute)})
 
 

@@ -6,6 +6,7 @@ import sys
 from functools import partial
 
 from adjudicator.game import Position
+from adjudicator.language.called import calling, names_at
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Length, Verdict
 from catan_common.rule_sets import part_about
@@ -57,11 +58,14 @@ def answer(call: Call, position: Position, question: Question) -> int:
 
 def show(call: Call, found: Judged | Compared) -> int:
     """Say what a question comes to in the way that the call asks for, and return the exit status."""
-    if isinstance(found, Compared):
-        return _compared(call, found)
-    if call.has("json"):
+    if call.has("json") and isinstance(found, Judged):
         write_json(found.as_dict() | used(call))
         return status_of(found.verdict)
+    with calling(names_at(found.position, " ".join(call.words))):
+        return _compared(call, found) if isinstance(found, Compared) else _shown(call, found)
+
+
+def _shown(call: Call, found: Judged) -> int:
     length = _length(call)
     output = text_output()
     verdict_answer(

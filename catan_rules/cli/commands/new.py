@@ -16,9 +16,10 @@ def run_new(call: Call) -> int:
     """Write a position with explanations to the file that a call names, or to standard output; return the exit status."""
     if len(call.words) > 1:  # no file, but what the rules say of it
         return run_as_question(call)
-    target = next(iter(call.targets()), None)
     named = call.options.get("game")
     if named is None and call.words and game_named(call.words[0]):
         named, target = call.words[0], call.options.get("target")  # the name of a game is no name of a file
+    else:
+        target = next(iter(call.targets()), None)
     document = _DOCUMENTS[game_named(named or "base") or "base"]
     return deliver(call, text_of(call.language, "position", document), "yaml", target)

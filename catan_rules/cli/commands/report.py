@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.language.called import calling, names_at
 from catan_rules.answer.asking import RECEIPT
 from catan_rules.answer.judged import Judged, compared_object
 from catan_rules.cli.call import Call
@@ -26,7 +27,8 @@ def run_report(call: Call) -> int:
     found = Judged(position, question, asking_of(call)._replace(beside=frozenset([RECEIPT])))
     every = found.every
     occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge", "address")))
-    document = report(position, found.verdict, open_book(call.language), call.language, occasion, found.others, every, found.receipt)
+    with calling(names_at(position, " ".join(call.words))):
+        document = report(position, found.verdict, open_book(call.language), call.language, occasion, found.others, every, found.receipt)
     more: dict[str, object] = {"verdict": found.as_dict(), "comparison": None if every is None else compared_object(every)}
     status = write_document(call, document, wanted, target, more)
     say_used(call)

@@ -51,8 +51,9 @@ def _constants() -> dict[str, object]:
         "SPEAKS_AS_PAIR",
         "BASE",
         "APART",
+        "SECOND",
     )
-    read = ("AS_PART", "AS_COMPOUND", "AS_SPELLING", "AS_BEGINNING", "AS_PAIR", "AS_ALIKE")
+    read = ("AS_PART", "AS_COMPOUND", "AS_SPELLING", "AS_BEGINNING", "AS_PAIR", "AS_ALIKE", "AS_PURPOSE", "LONGEST_NAME")
     own = {"SCORES": [SCORES[why] for why in REASONS], "STEP": STEP, "LEAST": LEAST_SHARE, "MENTION": REASONS.index("mention")}
     own |= {"NAMES": games.NAMES, "EDITS": games.MOST_EDITS, "SHORTEST": games.SHORTEST_MISSPELT, "BOARD": games.BOARD}
     return {name: getattr(ranking, name) for name in names} | {name: getattr(reading, name) for name in read} | own
@@ -78,6 +79,7 @@ def _table(language: str) -> dict[str, object]:
         "numbers": words.NUMBERS[language],
         "stop": sorted(words.STOP_WORDS[language]),
         "frames": sorted(words.FRAMES[language]),
+        "purpose": sorted(words.PURPOSE[language]),
         "joints": stemming.JOINTS[language],
         "postings": _postings(index["postings"]),
     }

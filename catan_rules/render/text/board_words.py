@@ -5,10 +5,9 @@ from __future__ import annotations
 from adjudicator.board.board import ANY_THREE, Board, Terrain
 from adjudicator.game import Player as AnyPlayer
 from adjudicator.game import Position
+from adjudicator.language.called import shown_name
 from catan_common.visible import visible
 from catan_rules.messages import section, text_of
-
-_LONGEST_NAME = 18
 
 
 def board_phrase(language: str, key: str, *parts: object) -> str:
@@ -49,19 +48,14 @@ def colour_word(colour: str, language: str) -> str:
 
 def player_name(player: AnyPlayer, language: str) -> str:
     """Return a player's colour, and the name where there is one, shortened when it is long: ``rood (Anna)``."""
-    shown, name = colour_word(player.colour, language), _own_name(player)
+    shown, name = colour_word(player.colour, language), shown_name(player.name)
     return f"{shown} ({name})" if name else shown
 
 
 def person_name(player: AnyPlayer, language: str) -> str:
     """Return what somebody at the table is called: by name where there is one, the colour behind it: ``Anna (rood)``."""
-    shown, name = colour_word(player.colour, language), _own_name(player)
+    shown, name = colour_word(player.colour, language), shown_name(player.name)
     return f"{name} ({shown})" if name else shown
-
-
-def _own_name(player: AnyPlayer) -> str:
-    name = " ".join(visible(player.name or "").split())
-    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1].rstrip() + "…"
 
 
 def harbour_word(kind: str | None, language: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
+from adjudicator.language.called import calling, names_at
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step
 from catan_common.visible import visible
 from catan_rules.messages import text_of
@@ -34,6 +35,11 @@ def dispute_phrase(language: str, key: str, *parts: object) -> str:
     return text_of(language, "dispute", key, *parts)
 
 
+def calling_as_told(dispute: Dispute) -> AbstractContextManager[None]:
+    """Return what lets answers call players as those do who dispute."""
+    return calling(names_at(dispute.position, " ".join(one.claim.text for one in dispute.claims)))
+
+
 def dispute_text(
     output: TextOutput, dispute: Dispute, book: Rulebook, language: str, chosen: str = "", instead: Sequence[str] = ()
 ) -> None:
@@ -41,6 +47,11 @@ def dispute_text(
 
     ``chosen`` is where the rule set comes from; ``instead``, claim by claim, what would be allowed.
     """
+    with calling_as_told(dispute):
+        _add(output, dispute, book, language, chosen, instead)
+
+
+def _add(output: TextOutput, dispute: Dispute, book: Rulebook, language: str, chosen: str, instead: Sequence[str]) -> None:
     output.add(title(dispute, language), style="title")
     named = others_named(dispute, language)
     if named:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _COLUMNS = 80
 _MOST_LINES = 12
 _MOST_TITLES = 4
+#: As much with a second rule of the article; among how many found it has to be, and how many lines stand below it beside those on what else was found.
+_MOST_WITH_SECOND, _AMONG, _LINES_BELOW = 10, 3, 1
 #: How many lines of one rule are told before its end, and how many on what books say otherwise.
 _MOST_OF_A_RULE, _MOST_OF_A_DISPUTE = 5, 2
 #: What the best rule of another game has to cover and to score, as shares of the first one's, to be as good an answer.
@@ -98,6 +100,8 @@ def _usual(shown: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headli
     if told is None:
         _differing(output, book, best.clause, language, book_for)
     also = _also(answer, language)
+    if not is_topic(answer):
+        _second(output, answer, len(also), language)
     command = show_command(best.entry, language)
     if is_topic(answer):
         rest = _more_of(output, clauses[1:], 2 + len(also), language)
@@ -170,15 +174,23 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
     output.add(_said(language, "differ", book.conflict(clause.conflicts[0]).title(language)), 2, "≠", "warn")
 
 
-def _more_of(output: TextOutput, clauses: tuple[Clause, ...], kept: int, language: str) -> int:
+def _more_of(output: TextOutput, clauses: tuple[Clause, ...], kept: int, language: str, most: int = _MOST_LINES) -> int:
     """Write as many further rules of an article as fit, and return how many are left."""
     left = list(clauses)
     while left:
         rows = len(wrap(left[0].text(language), _COLUMNS - 2))
-        if len(output.lines) + rows + kept > _MOST_LINES:
+        if len(output.lines) + rows + kept > most:
             break
         output.add(left.pop(0).text(language), 2, "-")
     return len(left)
+
+
+def _second(output: TextOutput, answer: SearchAnswer, kept: int, language: str) -> None:
+    """Write the other rule of the article that may answer as well, where there is room for it whole."""
+    best = answer.hits[0]
+    other = next((hit.clause for hit in answer.hits[1:_AMONG] if hit.entry.id == best.entry.id), None)
+    if other is not None:
+        _more_of(output, (other,), kept + _LINES_BELOW, language, _MOST_WITH_SECOND)
 
 
 def _also(answer: SearchAnswer, language: str) -> list[str]:
@@ -191,7 +203,8 @@ def _also(answer: SearchAnswer, language: str) -> list[str]:
             _said(language, "elsewhere", " · ".join(_titled(hit.entry.title(language), hit.entry.game, language) for hit in as_good))
         )
     shown = {best.entry.id, *(hit.entry.id for hit in answer.elsewhere)}
-    titles = [hit.entry.title(language) for hit in answer.hits if hit.entry.id not in shown and hit.entry.game == best.entry.game]
+    there = (hit.entry.title(language) for hit in answer.hits if hit.entry.id not in shown and hit.entry.game == best.entry.game)
+    titles = list(dict.fromkeys(there))
     if titles:
         lines.append(_said(language, "also", " · ".join(titles[:_MOST_TITLES])))
     return lines

@@ -60,7 +60,7 @@ def search_answer(output: TextOutput, book: Rulebook, answer: SearchAnswer, lang
             title = title if title.lower().startswith(game.lower()) else f"{game[:1].upper()}{game[1:]}: {title}"
             output.add(f"{title}: {_short(hit.clause.text(language))}", 4, "  -")
     shown = {hit.entry.id for hit in answer.elsewhere}
-    others = [hit for hit in hits[1:] if hit.entry.id not in shown][:_MOST_OTHERS]
+    others = [hit for hit in hits[1:] if hit.entry.id not in shown and not (whole and hit.entry.id == best.entry.id)][:_MOST_OTHERS]
     if others:
         output.gap()
         output.add(message_text(language, "also"), style="bold")

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from adjudicator.game.asked import VALID
+from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
@@ -52,9 +53,8 @@ def verdict_phrase(language: str, key: str, *parts: object) -> str:
 
 
 def colour(name: str, language: str) -> str:
-    """Return a player's colour as a language writes it."""
-    found: str = words()[language]["colours"].get(name, name)
-    return found
+    """Return what a player is called: by name while the answer calls so, else by the colour as a language writes it."""
+    return called(name, words()[language]["colours"])
 
 
 def thing(name: str, language: str) -> str:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from adjudicator.game.chosen import rules_for
 from adjudicator.input.problems import PositionError
+from adjudicator.language.called import calling, names_at
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.telling.audit import Found, Outcome, whole_audit
 from adjudicator.telling.chronicle import Chronicle
@@ -136,11 +137,13 @@ def _audited(job: Job, settings: Settings) -> Judged:
         told = "".join(map(json_line, (*(one.as_dict(call.language) for one in found), outcome.as_dict(call.language))))
     elif "target" not in call.options and course is None:
         output = TextOutput(settings.width, settings.colour)
-        audit_report(output, found, outcome, game.lost, open_book(call.language), call.language)
+        with calling(names_at(game.start)):
+            audit_report(output, found, outcome, game.lost, open_book(call.language), call.language)
         told = output.text() + "\n"
     if course is not None:
         course.close()
-        told, page = _paged(told, settings, Told(job.name, game, rules, found, outcome, course))
+        with calling(names_at(game.start)):
+            told, page = _paged(told, settings, Told(job.name, game, rules, found, outcome, course))
     return Judged(job.name, job.size, told, status, sums_of(game, found, outcome), page)
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Expected, PositionError
+from adjudicator.language.called import calling, names_at
 from adjudicator.telling.records import EVENTS, GameError, Record, read_game, replay, up_to
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
@@ -44,6 +45,7 @@ def run_replay(call: Call) -> int:
     last: Position = game.start
     output = text_output()
     book = None if call.has("json") else open_book(call.language)
+    names = {} if book is None else names_at(game.start)
     for one in _shown(replay(game, rules, strict=call.has("strict"), stop=call.has("stop")), len(game.events)):
         answers.append(one.verdict.answer)
         last = one.position
@@ -51,7 +53,8 @@ def run_replay(call: Call) -> int:
         if call.has("json"):
             write_json(_told(one, call.language))
         elif book is not None and one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
-            event_report(output, one, book, call.language)
+            with calling(names):
+                event_report(output, one, book, call.language)
     found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
     winner = None if remembered else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
     if call.has("json"):
@@ -61,7 +64,8 @@ def run_replay(call: Call) -> int:
             output.add(line)
         if assumed:
             output.add(asking_phrase(call.language, "replay.assumed", assumed))
-        _tell_end(output, game.start, winner, call.language)
+        with calling(names):
+            _tell_end(output, game.start, winner, call.language)
         sys.stdout.write(output.text())
         if "until" in call.options and not remembered:
             show_board(call, last)

@@ -1,0 +1,38 @@
+"""What a query names decides what is found, however it is asked; and two rules of one article may both be found."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook import open_rulebook
+
+#: A question on what something does or is for, and the clause that says it.
+NAMED = (
+    ("nl", "waar is de kirche goed voor", "card/red-kirche"),
+    ("nl", "waarvoor dient de bibliothek", "card/red-bibliothek"),
+    ("nl", "wat gebeurt er bij seuche", "card/event-seuche"),
+    ("nl", "kaartspel werking van de markt", "card/red-markt"),
+    ("de", "wozu ist die wasserversorgung gut", "card/red-wasserversorgung"),
+    ("de", "was macht die karawane", "card/action-karawane"),
+    ("de", "was nützt mir die bibliothek", "card/red-bibliothek"),
+    ("de", "kartenspiel markt wirkung", "card/red-markt"),
+)
+#: A question that two rules of one article may answer, and both of them.
+BOTH = (
+    ("nl", "wat staat er op de dobbelstenen van het dobbelspel", ("dice/component-six-dice", "dice/resources-on-each-die")),
+    ("de", "wie viele fortschrittskarten sind im spiel", ("base/progress-removed", "base/component-progress-6")),
+)
+
+
+@pytest.mark.parametrize(("language", "query", "clause"), NAMED, ids=lambda value: value)
+def test_the_clause_about_what_is_named_is_found_first_when_it_is_asked_what_that_is_for(language: str, query: str, clause: str) -> None:
+    """Words that only ask for a purpose do not lead to another rule that has them."""
+    assert open_rulebook().search(query, language)[0].clause.id == clause
+
+
+@pytest.mark.parametrize(("language", "query", "clauses"), BOTH, ids=str)
+def test_two_rules_of_one_article_are_found_where_both_may_answer(language: str, query: str, clauses: tuple[str, str]) -> None:
+    """Each of them once, both among the first three."""
+    found = [hit.clause.id for hit in open_rulebook().search(query, language)]
+    assert set(clauses) <= set(found[:3])
+    assert len(found) == len(set(found))
