@@ -395,15 +395,30 @@ CASES = [
         STRUCTURE,
         "        facts: [base/robber-steals]\n",
         '        facts: [base/robber-steals]\n        answer: "yes"\n',
-        Fault(NL, "  §base/robber-steals:", "base/robber-steals", "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them"),
-        Fault(DE, "  §base/robber-steals:", "base/robber-steals", "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them"),
+        Fault(
+            NL,
+            "  §base/robber-steals:",
+            "base/robber-steals",
+            "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them",
+        ),
+        Fault(
+            DE,
+            "  §base/robber-steals:",
+            "base/robber-steals",
+            "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them",
+        ),
     ),
     one(
         "a question at issue without an answer",
         NL,
         '      - "Wat doet de rover?"\n',
         '      - "Wat doet de rover?"\n    at_issue: "Steelt de rover een kaart?"\n',
-        Fault(NL, "  §base/robber-steals:", "base/robber-steals", "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them"),
+        Fault(
+            NL,
+            "  §base/robber-steals:",
+            "base/robber-steals",
+            "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them",
+        ),
     ),
     one(
         "a conflict that is none",
@@ -420,8 +435,18 @@ CASES = [
         Fault(
             STRUCTURE, "answer: §{point: conflict/who-start", "conflict/who-start", "a conflict of points.yaml", ("conflict/who-starts",)
         ),
-        Fault(NL, "  §base/robber-steals:", "base/robber-steals", "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them"),
-        Fault(DE, "  §base/robber-steals:", "base/robber-steals", "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them"),
+        Fault(
+            NL,
+            "  §base/robber-steals:",
+            "base/robber-steals",
+            "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them",
+        ),
+        Fault(
+            DE,
+            "  §base/robber-steals:",
+            "base/robber-steals",
+            "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them",
+        ),
     ),
     one(
         "a fact that is none",
