@@ -62,7 +62,7 @@ def test_the_codes_of_the_summary_open_their_positions(tmp_path: Path) -> None:
 def test_what_is_no_address_is_refused(address: str) -> None:
     """With what is expected."""
     found = said("herschrijf", "--stelling", LINE, "--adres", address)
-    assert (found.status, "het adres van de webpagina" in found.err) == (64, True)
+    assert (found.status, "een webadres als" in found.err) == (64, True)
 
 
 def _modules(text: str) -> str:

@@ -256,6 +256,8 @@ VALUES = {
     "text": "-x",
     "agreed": "9",
     "manner": "vriendelijk",
+    "stock": "19",
+    "traders": "bank",
     "address": "https://example.org/",
 }
 EVERY_OPTION = [

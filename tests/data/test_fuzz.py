@@ -33,6 +33,7 @@ KINDS = (
     "arguments",
     "certificates",
     "data",
+    "programs",
     "otherwise",
 )
 NOWHERE = PositionError([Problem(Family.UNREPRESENTABLE, "", 0, 0, "x", Expected.KEY, ())])

@@ -41,6 +41,7 @@ SCHEMAS = {
     "boards/printed.yaml": "boards",
     "words/input_words.yaml": "input_words",
     "summary.yaml": "summary",
+    "sentences_en.yaml": "sentences",
     "figures.yaml": "figures",
     "words/nl.yaml": "words",
     "words/de.yaml": "words",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from adjudicator.basegame.deeds import Build, Buy, Discard, Play, Put, Rob, Roll
+from adjudicator.basegame.deeds import Build, Buy, Discard, Play, Put, Rob
 from adjudicator.basegame.position import SEVEN, Development, Player, Position
 from adjudicator.basegame.replay.mending import rests_on
+from adjudicator.basegame.replay.turns import rolled
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.replay import Recorded, Replayed, replayed
@@ -73,7 +74,7 @@ def _row(one: Replayed, rules: RuleSet) -> _Row:
     monopoly = event.resource if isinstance(event, Play) and event.card is Development.MONOPOLY else None
     moves = isinstance(event, Rob) or (isinstance(event, Play) and event.card is Development.KNIGHT)
     position: Position = one.before  # type: ignore[assignment]  # a position of the board game
-    safe = safe_hands(position, rules) if isinstance(event, Roll) and event.total == SEVEN else ()
+    safe = safe_hands(position, rules) if rolled(event) == SEVEN else ()
     handed = (event.player, event.cards.total) if isinstance(event, Discard) else None
     before, after = _hands(position), _hands(one.position)  # type: ignore[arg-type]  # likewise
     if before is None or after is None:
