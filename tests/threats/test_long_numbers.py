@@ -49,13 +49,13 @@ def test_a_number_of_thousands_of_digits_ends_no_command_in_a_fault_of_ours(
 
 
 def test_a_line_of_each_game_with_such_a_number_is_refused_or_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One line of each game, at every number that it has."""
+    """One line of each game and one of a drawn board, at every number that it has."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "settings"))
-    for name in ("template document nl", "template document-dice nl", "template document-card nl"):
-        text = next(one.raw for one in inputs() if one.name == name)
-        assert text is not None
-        line = write_line(read_position(text))
+    names = ("template document nl", "template document-dice nl", "template document-card nl")
+    texts = {name: next(one.raw for one in inputs() if one.name == name) for name in names}
+    lines = {name: write_line(read_position(text)) for name, text in texts.items() if text is not None}
+    for name, line in (*lines.items(), ("a board of its own", "CR1.GZ.MS1B2WT-ZG0A1-1H7Z-X-3R.O-3X7.H")):
         for number, found in enumerate(_NUMBER.finditer(line)):
             given = Input("position", name, f"{line[: found.start()]}{LONG[number % len(LONG)]}{line[found.end() :]}".encode())
             said = run(Line("check", "nl", (), given, "option"), tmp_path)

@@ -235,11 +235,12 @@ def _read_rows(at: int, content: str, faults: Faults) -> Iterator[tuple[tuple[in
         indent = re.match("[0-9]*", row)[0]  # type: ignore[index]  # matches at least nothing
         if indent and not re.fullmatch("[1-9][0-9]{0,4}", indent):
             faults.add(at, indent, Expected.LINE_NUMBER)
-            indent = "0" * len(indent)
+            half = 0
+        else:
+            half = int(indent or 0)
         tiles = _read_tiles(at + len(indent), row[len(indent) :], faults)
         if not tiles:
             faults.add(at, row, Expected.LINE_LETTER, "".join(g.TERRAINS) + g.NO_TILE)
-        half = int(indent or 0)
         if any(tiles):
             level = (half - line) % 2 if level is None else level
             if (half - line) % 2 != level:
