@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -56,8 +57,8 @@ def test_a_line_of_each_game_with_such_a_number_is_refused_or_read(tmp_path: Pat
     texts = {name: next(one.raw for one in inputs() if one.name == name) for name in names}
     lines = {name: write_line(read_position(text)) for name, text in texts.items() if text is not None}
     for name, line in (*lines.items(), ("a board of its own", "CR1.GZ.MS1B2WT-ZG0A1-1H7Z-X-3R.O-3X7.H")):
-        for number, found in enumerate(_NUMBER.finditer(line)):
-            given = Input("position", name, f"{line[: found.start()]}{LONG[number % len(LONG)]}{line[found.end() :]}".encode())
+        for found, long in product(_NUMBER.finditer(line), LONG):
+            given = Input("position", name, f"{line[: found.start()]}{long}{line[found.end() :]}".encode())
             said = run(Line("check", "nl", (), given, "option"), tmp_path)
             assert said.status in MEANT, (name, found.span(), said.err[-300:])
 
