@@ -43,7 +43,8 @@ class GameError(PositionError):
 class Record:
     """A game as it is told: where it starts, the events, what a text said that no event holds, and what it states itself of the positions.
 
-    ``options`` are the numbers by which the text says that was played, as ``Imported`` has them.
+    ``options`` are the numbers by which the text says that was played, as ``Imported`` has them; ``said`` is how the events were told, empty in
+    another program's record.
     """
 
     format: str
@@ -52,6 +53,7 @@ class Record:
     lost: tuple[Lost, ...] = ()
     stated: tuple[Stated, ...] = ()
     options: Mapping[str, int | bool | str | None] = field(default_factory=dict)
+    said: str = field(default="", compare=False)
 
     def __repr__(self) -> str:
         """Return the format, where it starts, and how much it tells."""
@@ -85,7 +87,7 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
             return _of_position(DOCUMENT, position, _lines_of(whole, position.events))
     except PositionError as error:
         raise GameError(error.problems) from None
-    return Record(EVENTS, _bare(start), tuple(_events(whole, start, file)))
+    return Record(EVENTS, _bare(start), tuple(_events(whole, start, file)), said=whole)
 
 
 def _played_by(start: Position, options: Mapping[str, int | bool | str | None]) -> Position:
@@ -112,7 +114,7 @@ def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
     told = [(one.line, lines[one.line - 1].strip()) for one in events if needs(one.event)]
     if told:
         raise GameError([Problem(Family.UNREPRESENTABLE, file, line, 1, said, Expected.DOCUMENT, ()) for line, said in told])
-    return Record(EVENTS, remembered_begun(start, [one.event for one in events]), events)
+    return Record(EVENTS, remembered_begun(start, [one.event for one in events]), events, said=whole)
 
 
 def remembered_start(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:
@@ -176,7 +178,7 @@ def _is_key(line: str) -> bool:
 def _of_position(form: str, position: Position, lines: Sequence[int]) -> Record:
     replay_rules = replay_rules_of(position)
     events = tuple(Recorded(line, replay_rules.read(text, position)) for line, text in zip(lines, position.events, strict=True))
-    return Record(form, _bare(position), events)
+    return Record(form, _bare(position), events, said="\n".join(position.events))
 
 
 def _lines_of(text: str, events: Sequence[str]) -> list[int]:

@@ -29,6 +29,10 @@ ASKED = (
     (("darf", "Fien", "auf", "C3.N", "eine", "Siedlung", "bauen"), "Nein, Fien darf", "Rot"),
     (("frage", "darf", "Rot", "auf", "C3.N", "eine", "Siedlung", "bauen"), "Nein, Rot darf", "Fien"),
     (("punkte",), "Fien 2", "Rot"),
+    (("ruil", "Fien", "4", "hout", "voor", "1", "wol"), "Nee, Fien", "rood"),
+    (("ruil", "rood", "4", "hout", "voor", "1", "wol"), "Nee, rood", "Fien"),
+    (("mag", "ik", "op", "C3.N", "een", "dorp", "bouwen", "--speler", "Fien"), "Nee, Fien mag", "rood"),
+    (("mag", "ik", "op", "C3.N", "een", "dorp", "bouwen", "--speler", "rood"), "Nee, rood mag", "Fien"),
 )
 
 
@@ -78,10 +82,16 @@ def test_a_report_calls_players_by_name(table: str, tmp_path: Path) -> None:
     assert "Nee, Fien mag" in target.read_text(encoding="utf-8")
 
 
-def test_a_replay_calls_players_by_name(tmp_path: Path) -> None:
-    """The event, and why it was not allowed."""
-    path = tmp_path / "partij.yaml"
-    path.write_text(_POSITION + "verloop: |\n  rood bouwt dorp C3.N\n", encoding="utf-8")
-    _, answer, _ = said("naspelen", str(path))
-    assert "Fien bouwt" in answer
-    assert "rood" not in answer.casefold()
+@pytest.mark.parametrize(
+    ("events", "told", "not_told"), [("Fien bouwt dorp C3.N", "Fien bouwt", "rood"), ("rood bouwt dorp C3.N", "rood bouwt", "Fien")]
+)
+@pytest.mark.parametrize("apart", [True, False])
+def test_a_replay_calls_players_as_the_record_does(
+    table: str, tmp_path: Path, events: str, told: str, not_told: str, *, apart: bool
+) -> None:
+    """The event, and why it was not allowed; whether the events stand in a file of their own or behind the position."""
+    path = tmp_path / "verloop"
+    path.write_text(f"{events}\n" if apart else f"{_POSITION}verloop: |\n  {events}\n", encoding="utf-8")
+    _, answer, _ = said("naspelen", str(path), *(("--stelling", table) if apart else ()))
+    assert told in answer
+    assert not_told.casefold() not in answer.casefold()

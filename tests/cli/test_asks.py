@@ -25,11 +25,11 @@ fase: bouwen
 QUESTIONS = [
     (
         "wie heeft de langste handelsroute",
-        "Wie had tot nu toe de langste handelsroute? Niemand → niemand heeft de kaart; rood → rood heeft de kaart; oranje → oranje heeft de kaart.",
+        "Wie had tot nu toe de langste handelsroute? Niemand → niemand heeft de kaart; Anna → Anna heeft de kaart; oranje → oranje heeft de kaart.",
     ),
     (
         "wer hat die Längste Handelsstraße --regeln almanak",
-        "Wer hatte bisher die Längste Handelsstraße? Niemand → niemand hat die Karte; Rot → Rot hat die Karte; Orange → Orange hat die Karte.",
+        "Wer hatte bisher die Längste Handelsstraße? Niemand → niemand hat die Karte; Anna → Anna hat die Karte; Orange → Orange hat die Karte.",
     ),
     (
         "mag blauw een ontwikkelingskaart kopen",

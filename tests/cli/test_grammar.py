@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from support.command import said
 
+from catan_rules import read_position
+
 TABLE = """\
 bord: beginners-2020-engels
 spelers:
@@ -41,7 +43,7 @@ def test_a_roll_is_shown_as_cards_by_player() -> None:
     assert rows[0] == "Een 8 levert op:"
     assert rows[1].split() == ["hout", "baksteen", "wol", "graan", "erts"]
     assert [row.split() for row in rows[2:5]] == [
-        ["rood", "1", "·", "·", "·", "·"],
+        ["Anna", "1", "·", "·", "·", "·"],
         ["blauw", "1", "·", "·", "·", "·"],
         ["wit", "·", "·", "·", "·", "1"],
     ]
@@ -59,10 +61,12 @@ def test_every_roll_is_shown_with_its_odds_and_a_bar() -> None:
 
 
 def test_a_player_is_named_by_colour_or_name() -> None:
-    """Before or after the number."""
-    said_of_red = table("opbrengst", "8", "rood", "--stelling", "stelling.yaml")[0]
-    assert said_of_red == "Bij een 8 krijgt rood 1 hout."
-    assert table("opbrengst", "Anna", "8", "--stelling", "stelling.yaml")[0] == said_of_red
+    """Before or after the number, or as who asks; the answer calls who has a name as the command does."""
+    for line in (("8", "rood"), ("rood", "8")):
+        assert table("opbrengst", *line, "--stelling", "stelling.yaml")[0] == "Bij een 8 krijgt rood 1 hout."
+    assert table("opbrengst", "Anna", "8", "--stelling", "stelling.yaml")[0] == "Bij een 8 krijgt Anna 1 hout."
+    assert table("ruil", "--speler", "rood", "--stelling", "stelling.yaml")[0] == "Zo ruilt rood met de bank:"
+    assert table("ruil", "--speler", "Anna", "--stelling", "stelling.yaml")[0] == "Zo ruilt Anna met de bank:"
 
 
 @pytest.mark.parametrize("number", ["1", "13", "0", "99999999999999999999999"])
@@ -75,7 +79,7 @@ def test_a_number_that_two_dice_do_not_throw_is_refused(number: str) -> None:
 def test_all_rates_of_a_player_at_once() -> None:
     """Of the one on turn, or of one who is named."""
     rows = table("ruil", "--stelling", "stelling.yaml")
-    assert rows[0] == "Zo ruilt rood met de bank:"
+    assert rows[0] == "Zo ruilt Anna met de bank:"
     assert [row.split() for row in rows[1:6]] == [[kind, "4:1"] for kind in ("hout", "baksteen", "wol", "graan", "erts")]
     assert table("tausch", "Weiß", "--stellung", "stelling.yaml")[0] == "So tauscht Weiß mit der Bank:"
 
@@ -83,9 +87,12 @@ def test_all_rates_of_a_player_at_once() -> None:
 @pytest.mark.parametrize(
     ("line", "status", "answer"),
     [
-        (["ruil", "4", "hout", "voor", "1", "wol"], 0, "Ja, rood mag bij de bank 4 hout tegen 1 wol ruilen."),
+        (["ruil", "4", "hout", "voor", "1", "wol"], 0, "Ja, Anna mag bij de bank 4 hout tegen 1 wol ruilen."),
         (["ruil", "rood", "3", "hout", "voor", "1", "wol"], 1, "Nee, rood mag bij de bank geen 3 hout tegen 1 wol ruilen."),
-        (["tausch", "4", "Holz", "gegen", "1", "Wolle"], 0, "Ja, Rot darf bei der Bank 4 Holz gegen 1 Wolle tauschen."),
+        (["ruil", "rood", "4", "hout", "voor", "1", "wol"], 0, "Ja, rood mag bij de bank 4 hout tegen 1 wol ruilen."),
+        (["ruil", "4", "hout", "voor", "1", "wol", "--speler", "rood"], 0, "Ja, rood mag bij de bank 4 hout tegen 1 wol ruilen."),
+        (["tausch", "4", "Holz", "gegen", "1", "Wolle"], 0, "Ja, Anna darf bei der Bank 4 Holz gegen 1 Wolle tauschen."),
+        (["tausch", "Rot", "4", "Holz", "gegen", "1", "Wolle"], 0, "Ja, Rot darf bei der Bank 4 Holz gegen 1 Wolle tauschen."),
     ],
 )
 def test_one_trade_is_judged(line: list[str], status: int, answer: str) -> None:
@@ -111,9 +118,11 @@ def test_what_can_be_done_is_listed_with_its_places() -> None:
 
 
 def test_a_seed_gives_the_same_board_and_a_new_one_is_named(folder: Path) -> None:
-    """Written as a position that is read back and can exist."""
-    first, again = said("opbouw", "--zaad", "7"), said("aufbau", "--saat", "7")
+    """Written as a position that is read back and can exist; in German words by the German command."""
+    first, again, german = said("opbouw", "--zaad", "7"), said("opbouw", "--zaad", "7"), said("aufbau", "--saat", "7")
     assert first.out == again.out != said("opbouw", "--zaad", "8").out
+    assert german.out != first.out
+    assert read_position(german.out) == read_position(first.out) != read_position(said("opbouw", "--zaad", "8").out)
     assert said("opbouw", "bord.yaml", "--zaad", "7").status == 0
     assert said("controleer", "--stelling", "bord.yaml").status == 0
     line = said("opbouw", "--zaad", "7", "--regel").out.strip()
@@ -171,7 +180,7 @@ def test_a_trade_of_nothing_is_none_and_the_bank_gives_nothing_away() -> None:
     nothing = said("ruil", "0", "hout", "voor", "0", "wol", "--stelling", "stelling.yaml")
     assert (nothing.status, nothing.out.splitlines()[0]) == (3, "Niet van toepassing: er wisselt geen kaart van eigenaar.")
     gift = said("ruil", "niets", "voor", "1", "erts", "--stelling", "stelling.yaml")
-    assert (gift.status, gift.out.splitlines()[0]) == (1, "Nee, rood krijgt van de bank niet zomaar 1 erts.")
+    assert (gift.status, gift.out.splitlines()[0]) == (1, "Nee, Anna krijgt van de bank niet zomaar 1 erts.")
 
 
 def test_a_seed_that_is_no_number_is_told_what_one_is() -> None:

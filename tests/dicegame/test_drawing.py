@@ -59,7 +59,7 @@ def test_a_picture_is_sound_and_says_what_it_shows() -> None:
         ("mag rood K1 inzetten", "Nee, rood mag K1 nu niet als joker gebruiken.", "Nein, Rot darf K1 jetzt nicht als Joker einsetzen."),
         ("hoeveel punten levert S4 R2 op", "In één beurt gebouwd: straat R2 en dorp 4. Dat wordt 5 punten.", "In einem Zug gebaut: Straße R2 und Siedlung 4. Das gibt 5 Punkte."),
         ("hoeveel punten levert niets op", "Een beurt zonder bouwen levert -2 punten op.", "Ein Zug ohne Bauen bringt -2 Punkte."),
-        ("wat is mijn kans op C7", "De kans van rood op stad 7 is hoogstens 100,0%. Per wat je houdt:", "Die Chance von Rot auf Stadt 7 ist höchstens 100,0 %. Je nachdem, was du behältst:"),
+        ("wat is mijn kans op C7", "De kans van A & B op stad 7 is hoogstens 100,0%. Per wat je houdt:", "Die Chance von A & B auf Stadt 7 ist höchstens 100,0 %. Je nachdem, was du behältst:"),
     ],
 )  # fmt: skip
 def test_an_answer_begins_with_what_was_asked(question: str, dutch: str, german: str) -> None:

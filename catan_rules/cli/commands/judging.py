@@ -43,6 +43,11 @@ def asking_of(call: Call, position: Position | None = None) -> Asking:
     )
 
 
+def said_in(call: Call) -> str:
+    """Return all of a call that may call players by colour: its words, and who it says that asks."""
+    return " ".join([*call.words, call.options.get("player", "")])
+
+
 def answering(position: Position, language: str, *kinds: Kind) -> Kind:
     """Return the first of some kinds of question that the game of a position answers; AnswerError where it answers none."""
     found = first_answered(position, *kinds)
@@ -61,7 +66,7 @@ def show(call: Call, found: Judged | Compared) -> int:
     if call.has("json") and isinstance(found, Judged):
         write_json(found.as_dict() | used(call))
         return status_of(found.verdict)
-    with calling(names_at(found.position, " ".join(call.words))):
+    with calling(names_at(found.position, said_in(call))):
         return _compared(call, found) if isinstance(found, Compared) else _shown(call, found)
 
 

@@ -7,7 +7,7 @@ from catan_rules.answer.asking import RECEIPT
 from catan_rules.answer.judged import Judged, compared_object
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking_position import asked_of_position
-from catan_rules.cli.commands.judging import asking_of, status_of
+from catan_rules.cli.commands.judging import asking_of, said_in, status_of
 from catan_rules.cli.commands.positions import say_used
 from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
@@ -27,7 +27,7 @@ def run_report(call: Call) -> int:
     found = Judged(position, question, asking_of(call)._replace(beside=frozenset([RECEIPT])))
     every = found.every
     occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge", "address")))
-    with calling(names_at(position, " ".join(call.words))):
+    with calling(names_at(position, said_in(call))):
         document = report(position, found.verdict, open_book(call.language), call.language, occasion, found.others, every, found.receipt)
     more: dict[str, object] = {"verdict": found.as_dict(), "comparison": None if every is None else compared_object(every)}
     status = write_document(call, document, wanted, target, more)

@@ -137,12 +137,12 @@ def _audited(job: Job, settings: Settings) -> Judged:
         told = "".join(map(json_line, (*(one.as_dict(call.language) for one in found), outcome.as_dict(call.language))))
     elif "target" not in call.options and course is None:
         output = TextOutput(settings.width, settings.colour)
-        with calling(names_at(game.start)):
+        with calling(names_at(game.start, game.said)):
             audit_report(output, found, outcome, game.lost, open_book(call.language), call.language)
         told = output.text() + "\n"
     if course is not None:
         course.close()
-        with calling(names_at(game.start)):
+        with calling(names_at(game.start, game.said)):
             told, page = _paged(told, settings, Told(job.name, game, rules, found, outcome, course))
     return Judged(job.name, job.size, told, status, sums_of(game, found, outcome), page)
 

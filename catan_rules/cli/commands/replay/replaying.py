@@ -45,7 +45,7 @@ def run_replay(call: Call) -> int:
     last: Position = game.start
     output = text_output()
     book = None if call.has("json") else open_book(call.language)
-    names = {} if book is None else names_at(game.start)
+    names = {} if book is None else names_at(game.start, game.said)
     for one in _shown(replay(game, rules, strict=call.has("strict"), stop=call.has("stop")), len(game.events)):
         answers.append(one.verdict.answer)
         last = one.position
