@@ -12,10 +12,10 @@ from desk import RAW, Wrong
 from jsonschema import Draft202012Validator
 from material import LANGUAGES, Material
 
+from adjudicator.cases.case import position_of
 from adjudicator.game import Position, game_of
 from adjudicator.input.problems import PositionError
 from adjudicator.judging.referee import judge
-from adjudicator.notation.document.read import read_position
 from adjudicator.notation.neutral import (
     action_from_json,
     action_to_json,
@@ -37,7 +37,7 @@ _FEW_CARDS = 14
 def programs(material: Material, chance: Random) -> int:
     """A value of the neutral form, damaged, read as it is and as text; or a call of a tool with such a value, or with words."""
     case = chance.choice(material.cases)
-    position = read_position(case.document)
+    position = position_of(case)
     if game_of(position).neutral is None:
         return _tools(material, chance, case.document)
     try:
