@@ -179,7 +179,7 @@ class Rulebook:
         meant = self.exact(engine.corrected(query), language, games or own)
         if not meant:
             answer = SearchAnswer(found, treated, game, named, elsewhere)
-            self._ask(answer, engine.answered(query, games or own), most)
+            self._ask(answer, engine.answered(query, games or own), most, games)
             return answer
         # a misspelt headword: its entry first, then what the words lead to
         topic = [Hit(hit.entry, hit.clause, round(SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
@@ -187,7 +187,7 @@ class Rulebook:
         hits = [*topic, *(hit for hit in found if hit.entry.id not in entries)][:most]
         return SearchAnswer(hits, not hits[0].clause.is_practice)
 
-    def _ask(self, answer: SearchAnswer, asked: list[tuple[int, bool]], most: int) -> None:
+    def _ask(self, answer: SearchAnswer, asked: list[tuple[int, bool]], most: int, games: tuple[str, ...]) -> None:
         """Put the rule first that answers the very question which is asked, if one does."""
         if not asked:
             return
@@ -196,6 +196,9 @@ class Rulebook:
         there = next((hit for hit in answer.hits if hit.clause == first), None)
         best = answer.hits[0].score if answer.hits else 1.0
         hit = Hit(Entry(self, first.entry_id), first, best, there.why if there else "words", there.share if there else 1.0)
+        if answer.hits and not games:
+            # the other games are those beside the one that answers, which need not be that of what was found first
+            answer.elsewhere = _first_of_others(hit, [answer.hits[0], *answer.elsewhere])
         answer.hits = [hit, *(one for one in answer.hits if one.clause != first)][:most]
         answer.treated = answer.treated or not first.is_practice
         if answer.game == hit.entry.game:
@@ -250,11 +253,15 @@ def _of_others(exact: list[Hit]) -> list[Hit]:
     """Return of hits on a headword the first of each game that is not played together with that of the first one."""
     if len({hit.entry.game for hit in exact}) == 1:
         return []
+    return _first_of_others(exact[0], [hit for hit in exact if hit.why != "mention"])
+
+
+def _first_of_others(first: Hit, hits: list[Hit]) -> list[Hit]:
+    """Return of some hits the first of each game that is not played together with that of a hit."""
     from rulebook.search.games import family
 
     best: dict[tuple[str, ...], Hit] = {}
-    for hit in exact:
-        if hit.why != "mention":
-            best.setdefault(family(hit.entry.game), hit)
-    best.pop(family(exact[0].entry.game), None)
+    for hit in hits:
+        best.setdefault(family(hit.entry.game), hit)
+    best.pop(family(first.entry.game), None)
     return list(best.values())

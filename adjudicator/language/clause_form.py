@@ -66,11 +66,12 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
     words = clause_words()[language]
     keyed = [(fold_word(token.text, language), token) for token in tokens]
     left = [*_leading_nowhere(keyed, words, language), *_named_behind_who(keyed, language), *_before_asking(keyed, words, language)]
+    nouns = _verbs_as_nouns(keyed)
     for clause in _clauses(keyed, words):
         left += _second_verbs(clause, words)
-        left += _second_subjects(clause, words)
+        left += _second_subjects(clause, words, language)
         left += _bare_things(clause, words, language)
-        left += _stray_infinitives(clause, words, language)
+        left += _stray_infinitives(clause, words, language, nouns)
         left += _predicates(clause, words)
         left += _participles(clause, words, language)
         left += _loose_things(clause, words, language)
@@ -105,10 +106,28 @@ def _subordinate(clause: _Clause, words: dict[str, frozenset[str]]) -> bool:
     return clause[0][0] in words["subordinate"] and len(clause) > _TWO
 
 
-def _second_subjects(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
-    """Yield the pronouns that are who does it, but the first."""
+def _second_subjects(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield the pronouns that are who does it, but the first; right before one of them nobody, somebody or everybody would be a second one."""
     several = _TWO if _subordinate(clause, words) else 1
     yield from [token for key, token in clause if key in words["subjects"]][several:]
+    meanings = vocabularies()[language].meanings
+    for (key, token), (behind, _) in pairwise(clause):
+        if behind in words["subjects"] and meanings.get((key,), ("",))[0] in _ANYBODY:
+            yield token
+
+
+#: What words do that name no player and may be who does it.
+_ANYBODY = frozenset(("nobody", "anyone", "everyone"))
+
+
+def _verbs_as_nouns(keyed: _Clause) -> frozenset[int]:
+    """Return where infinitives stand that are nouns of a circumstance, "nach dem Bauen"; its article begins a clause as a pronoun does."""
+    triples = zip(keyed, keyed[1:], keyed[2:], strict=False)
+    return frozenset(token.column for (before, _), (article, _), (_, token) in triples if (before, article) in _OF_A_NOUN)
+
+
+#: Behind these an infinitive is a noun, as it is behind the words of one clause that lead it ("beim", "het").
+_OF_A_NOUN = frozenset((before, "dem") for before in ("nach", "vor", "bei", "mit", "seit"))
 
 
 def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
@@ -161,13 +180,16 @@ def _predicates(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[T
         yield from [token for key, token in clause if key in words["predicates"]]
 
 
-def _stray_infinitives(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+def _stray_infinitives(clause: _Clause, words: dict[str, frozenset[str]], language: str, nouns: frozenset[int]) -> Iterator[Token]:
     """Yield the infinitives where nothing may have one beside it, those apart from the one at the end, and one before who does it."""
     deeds = _infinitives(language)
     places = [
         place
-        for place, (key, _) in enumerate(clause)
-        if key in deeds and key not in words["chained"] and not (place and clause[place - 1][0] in words["leading"] | words["asking"])
+        for place, (key, token) in enumerate(clause)
+        if key in deeds
+        and key not in words["chained"]
+        and token.column not in nouns
+        and not (place and clause[place - 1][0] in words["leading"] | words["asking"])
     ]
     if not places:
         return

@@ -136,7 +136,7 @@ function exact(file, key, index, { stop, weighted, lists }) {
     for (const [clause] of lists.get(wanted[0]) ?? []) {
       const row = weighted[clause], entry = entryOf[clause];
       if (taken.has(entry) || !wanted.every(stem => row.has(stem))) continue;
-      const weight = wanted.reduce((sum, stem) => sum + row.get(stem), 0);
+      const weight = Math.round(1000 * wanted.reduce((sum, stem) => sum + row.get(stem), 0));
       if (weight > (best.get(entry)?.[0] ?? 0)) best.set(entry, [weight, clause]);
     }
     return [...best.values()].sort((left, right) => right[0] - left[0] || left[1] - right[1]).slice(0, K.MENTIONS).map(([, clause]) => [clause, MENTION]);

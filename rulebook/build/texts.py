@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulebook.build.case_titles import CaseTitle
 from rulebook.build.postings import Document
+from rulebook.build.words import in_thousandths
 from rulebook.data import AnswerData, Data
 from rulebook.model import LANGUAGES, REASONS
 from rulebook.words import STOP_WORDS, key
@@ -175,12 +176,12 @@ def _mentions(
     if not wanted or any(why == "other-language" for _, why in there):
         return []
     taken = {entries[clause] for clause, _ in there}
-    best: dict[str, tuple[float, int]] = {}
+    best: dict[str, tuple[int, int]] = {}
     for index, (entry, row) in enumerate(zip(entries, documents, strict=True)):
         if entry in taken or not all(stem in row for stem in wanted):
             continue
-        weight = sum(row[stem] for stem in wanted)
-        if weight > best.get(entry, (0.0, 0))[0]:
+        weight = in_thousandths(sum(row[stem] for stem in wanted))
+        if weight > best.get(entry, (0, 0))[0]:
             best[entry] = (weight, index)
     ranked = sorted(best.values(), key=lambda pair: (-pair[0], pair[1]))
     return [(index, "mention") for _, index in ranked[:MOST_MENTIONS]]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from math import floor
 from typing import TYPE_CHECKING
 
 from rulebook.build.postings import Document, build_postings
@@ -177,4 +178,12 @@ def _weigh(
             if where != "foreign":
                 for left, right in pairwise(row):
                     add(f"{stems[left]} {stems[right]}", weight * PAIR)
-    return {term: round(weight, 3) for term, weight in weights.items()}
+    return {term: in_thousandths(weight) / THOUSAND for term, weight in weights.items()}
+
+
+THOUSAND = 1000
+
+
+def in_thousandths(weight: float) -> int:
+    """Return a weight as a whole number of thousandths, halves upward: the page's script, which makes the same index, has no other rounding."""
+    return floor(weight * THOUSAND + 0.5)
