@@ -7,9 +7,13 @@ first instance is made. Type checkers see the standard library's. What this hous
 
 from __future__ import annotations
 
+import sys
 from collections import _tuplegetter  # type: ignore[attr-defined]  # of every Python; what reads a field of a tuple fastest
 from operator import attrgetter
 from types import GenericAlias
+
+#: What Python's own named tuples raise for a field that they have not.
+_NO_FIELD = TypeError if sys.version_info >= (3, 13) else ValueError
 
 __all__ = ["MISSING", "NamedTuple", "dataclass", "field", "fields", "replace"]
 
@@ -250,7 +254,7 @@ else:
         """Return a tuple with other values of some fields."""
         made = self._make(map(changes.pop, self._fields, self))
         if changes:
-            raise ValueError(f"no fields: {', '.join(changes)}")
+            raise _NO_FIELD(f"no fields: {', '.join(changes)}")
         return made
 
     def _as_dict(self):

@@ -89,7 +89,7 @@ def beside_answer(parts: Sequence[Part], words: ClaimWords, position: Position, 
             counts[word.sort] += 1
         if (
             counts.get(word.sort, 0) > _MOST.get(word.sort, 9)
-            or (word.sort == _OBJECT and not any(one.key in _HAS for one in found))
+            or (word.sort == _OBJECT and not any(one.key in HAS for one in found))
             or (word.sort == _SUBJECT and (sounds or not _beside_verb(found, place)))
             or (word.role in BOUNDS and word.key != SURELY)
             or (word.sort == _OTHER and word.role not in _IN_ANSWERS and word.key != SURELY)
@@ -131,7 +131,7 @@ _LEADS = frozenset(("from", "to"))
 SURELY = "zeker"
 _INDEED = "wel"
 #: With them somebody says to have what they argue about: "ik heb hem".
-_HAS = frozenset(("heb", "hebt", "heeft", "had", "hab", "habe", "hast", "hat", "hatte"))
+HAS = frozenset(("heb", "hebt", "heeft", "had", "hadden", "hab", "habe", "hast", "hat", "hatte", "hattest", "hatten"))
 _IN_ANSWERS = frozenset(("sound", "here", "still", "not-any"))
 
 

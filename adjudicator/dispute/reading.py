@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.dispute.beside import beside_answer, beside_name, beside_reasons_named
+from adjudicator.dispute.beside import HAS, beside_answer, beside_name, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import (
@@ -49,12 +49,18 @@ from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer
+from catan_common.folding import fold_word
 
 _NO, _YES = str(Answer.NO), str(Answer.YES)
 #: Words before somebody ("van mij").
 _OF = frozenset(("from", "to"))
 _HAD_IT = "had-it"
+#: What stands between two things said of the same.
+_JOINING = frozenset(("en", "dus", "und", "aber", "also"))
+#: With them a number of cards is one that is handed in, whatever else is said.
+_HANDED_IN = frozenset(("discard", "hand-in", "must"))
 
 
 def read_claims(said: Sequence[Said], position: Position, course: Sequence[Replayed] = (), language: str = "nl") -> list[Claim]:
@@ -233,7 +239,7 @@ class _Reader:
         statement = self._statement(parts, claim.by, sentence, words)
         if statement is None:
             return False
-        left = left_over(sentence, statement, may=may)
+        left = left_over(sentence, statement, may=may) or self._held(statement.question, parts, words)
         if left:
             raise PartialError(left)
         claimed, given = statement.claimed, claim.given
@@ -315,6 +321,22 @@ class _Reader:
         tokens = [token for part in parts if part.role == PLAIN for token in part.tokens]
         return any(word.role in (NUMBER, "nothing") for word in recognise(tokens, vocabularies()[words.language], self.position))
 
+    def _held(self, asked: Question, parts: Sequence[Part], words: ClaimWords) -> list[str]:
+        """Return the words that tell how many cards somebody has, in a claim of how many are handed in for a seven: the one is no number of the other."""
+        if asked.kind is not Kind.DISCARD:
+            return []
+        clauses: list[list[Part]] = [[]]
+        for part in parts:
+            if part.apart or written([part]) in _JOINING:
+                clauses.append([])
+            clauses[-1].append(part)
+        return [written(one) for one in clauses if self._counts(one, words) and self._only_has(one, words)]
+
+    def _only_has(self, parts: Sequence[Part], words: ClaimWords) -> bool:
+        tokens = [token for part in parts for token in part.tokens]
+        roles = {word.role for word in recognise(tokens, vocabularies()[words.language], self.position)}
+        return roles.isdisjoint(_HANDED_IN) and not HAS.isdisjoint(fold_word(token.text, words.language) for token in tokens)
+
     def _names_somebody(self, parts: Sequence[Part], words: ClaimWords) -> set[str]:
         tokens = [token for part in parts if part.role in (PLAIN, AS, PAST) for token in part.tokens]
         found = recognise(tokens, vocabularies()[words.language], self.position)
@@ -347,6 +369,8 @@ class _Reader:
         """Read an answer that names the number or the player alone ("nee, 7", "nee, blauw"); tell whether it is one."""
         before = self._before(claim.by)
         if before is None or before.statement is None or before.statement.claimed.field == ANSWER or sentence.reasons or sentence.negative:
+            return False
+        if self._held(before.statement.question, sentence.main, words):
             return False
         meant = self._named_alone(before.statement.claimed, claim.by, sentence, words)
         return meant is not None and self._instead(claim, before, meant)

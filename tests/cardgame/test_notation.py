@@ -197,3 +197,10 @@ def test_a_line_holds_no_longer_row_than_a_document(fields: str) -> None:
     assert [(problem.found, problem.expected) for problem in caught.value.problems] == [("41", Expected.SHORTER)]
     with pytest.raises(ValueError, match=r".*"):
         write_line(Position((Player("rood", row="R" * 41),)))
+
+
+def test_gaps_at_the_end_of_a_row_are_none_in_a_line_as_in_a_document() -> None:
+    """So a position is the same whichever way it is handed on."""
+    read = read_line("CR1.GK.PR-MTRTRTXX-F.PB-MTRXRT")
+    assert [player.row for player in read.players] == ["TRTRT", "TR-RT"]
+    assert read_position(write_position(read)) == read

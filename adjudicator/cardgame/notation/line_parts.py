@@ -49,13 +49,13 @@ def encode_row(row: str) -> str:
 
 
 def decode_row(text: str, at: int, faults: Faults) -> str:
-    """Return the row that a text says."""
+    """Return the row that a text says; nothing lies where only gaps follow, as in a document."""
     for offset, letter in enumerate(text):
         if letter not in _KIND:
             faults.add(at + offset, letter, Expected.LINE_LETTER, "".join(_KIND))
     if len(text) > MOST_IN_ROW:
         faults.add(at, str(len(text)), Expected.SHORTER)
-    return "".join(_KIND.get(letter, "") for letter in text[:MOST_IN_ROW])
+    return "".join(_KIND.get(letter, "") for letter in text[:MOST_IN_ROW]).rstrip(GAP)
 
 
 def encode_landscapes(lying: tuple[Landscape | None, ...]) -> str:

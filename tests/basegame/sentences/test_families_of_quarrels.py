@@ -76,6 +76,10 @@ TOLD = {
     "Anna kaufte eine Entwicklungskarte. Bert: das geht nicht, sie hatte kein Erz. Anna: doch.": [OPEN, OPEN],
     "Anna spielte einen Ritter. Bert: das geht nicht, den hatte sie gerade gekauft. Anna: doch.": [OPEN, OPEN],
     "Anna spielte einen Ritter. Bert: das geht nicht, sie hatte schon Monopol gespielt. Anna: nein.": [OPEN, OPEN],
+    # how many cards somebody has is no number of those handed in
+    "Anna gooide 7. Anna: jij had 9 kaarten en moest afleggen. Bert: nee.": [UNREAD, UNREAD],
+    "Anna gooide 7. Anna: jij moest 4 kaarten afleggen. Bert: ik had er maar 7.": [OPEN, UNREAD],
+    "Anna würfelte 7. Anna: du musst 4 Karten abgeben. Bert: ich hatte nur 7.": [OPEN, UNREAD],
     # before the roll a knight may be played: it does not matter who is right about that
     "Anna speelde een ridder. Bert: dat mag niet, ze had nog niet gegooid. Anna: jawel.": [WRONG, RIGHT],
 }
