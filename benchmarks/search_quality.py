@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from rulebook import open_rulebook
+from rulebook import Rulebook, open_rulebook
 from rulebook.model import Hit
 
 QUERIES = ROOT / "tests" / "queries"
@@ -62,12 +62,18 @@ def interval(share: float, count: int) -> tuple[float, float]:
 @cache
 def hits_of(query: str, language: str) -> list[Hit]:
     """Return the hits of a query; a set is scored whole, by language and by game."""
-    return open_rulebook().search(query, language)
+    return _book().search(query, language)
+
+
+@cache
+def _book() -> Rulebook:
+    """Return one book for all queries: a hit holds the book that it is of."""
+    return open_rulebook()
 
 
 def score(asked: list[Row], seed: int | None = None) -> tuple[float, float, float, float]:
     """Return the shares: right entry first, right entry among three, right clause first, right clause among three."""
-    book = open_rulebook()
+    book = _book()
     covered = {entry.id: {fact for clause in entry.clauses for fact in clause.facts} for entry in book}
     rng = random.Random(seed)  # noqa: S311 - typing errors, nothing secret
     right = [0, 0, 0, 0]
