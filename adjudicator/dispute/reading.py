@@ -49,7 +49,7 @@ from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer
 from catan_common.folding import fold_word
 
@@ -323,7 +323,9 @@ class _Reader:
 
     def _held(self, asked: Question, parts: Sequence[Part], words: ClaimWords) -> list[str]:
         """Return the words that tell how many cards somebody has, in a claim of how many are handed in for a seven: the one is no number of the other."""
-        if asked.kind is not Kind.DISCARD:
+        topic = words.topics.get(asked.kind)
+        about = recognise(cut(topic), vocabularies()[words.language], self.position) if topic else ()
+        if not any(word.role in _HANDED_IN for word in about):
             return []
         clauses: list[list[Part]] = [[]]
         for part in parts:

@@ -433,9 +433,9 @@ class _Account:
         return self.parts.before(place) in ("with", FROM, "to", "for") or self.at_edge(place) or "give" in self.parts.said
 
     def names_nobody(self, place: int, _word: Word) -> bool:
-        """Return whether it is said without what; right before robbing it would say that nobody is robbed."""
+        """Return whether it is said without what; right before robbing it says that nobody is robbed, which the question then holds."""
         behind = self.parts.found[place + 1 : place + 2]
-        return "nobody" not in self.parts.said and bool(behind) and behind[0].role != "rob"
+        return "nobody" not in self.parts.said and bool(behind) and (behind[0].role != "rob" or self.question.victim == NOBODY)
 
     def no_victim(self, _place: int, _word: Word) -> bool:
         return self.question.victim == NOBODY
