@@ -55,6 +55,10 @@ class Fault(NamedTuple):
     known: tuple[str, ...] = ()
 
 
+#: The most characters of a query to the letter.
+LONGEST = 3_000
+
+
 class LetterHit(NamedTuple):
     """A clause that matches, and the words of it that the query asked for, in lower case."""
 
@@ -73,8 +77,10 @@ def faults(query: str, language: str) -> list[Fault]:
 def search(book: Rulebook, query: str, language: str) -> list[LetterHit]:
     """Return every clause that matches, the best first; ``faults`` has said before that the query can be asked.
 
-    ValueError where whoosh cannot read it all the same.
+    ValueError where whoosh cannot read it all the same, and for one of more than ``LONGEST`` characters, which it reads ever slower.
     """
+    if len(query) > LONGEST:
+        raise ValueError(f"a query of {len(query)} characters")
     index, clauses = _indexed(book, language)
     parser = MultifieldParser(list(_USUAL), index.schema)
     parser.replace_plugin(OperatorsPlugin(**_OPERATORS, AndNot=None, AndMaybe=None, Require=None))

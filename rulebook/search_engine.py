@@ -103,7 +103,8 @@ class Engine:
         return found
 
     def _answers(self, query: str, games: tuple[str, ...]) -> list[tuple[int, bool]]:
-        from rulebook.search.same_question import Asked, Memory, begins_a_question  # only a question with a verb has a use for it
+        from rulebook.search.outline import MOST_WORDS
+        from rulebook.search.same_question import Asked, Memory, begins_a_question  # only a question with a verb has a use for these
         from rulebook.search.turning_words import TurningWords
 
         table = compiled.load_at_issue(self.vocabulary.language)
@@ -111,6 +112,8 @@ class Engine:
             self._memory = Memory(self.vocabulary, TurningWords(table["compared"], self.vocabulary.language))
         if not begins_a_question(tokens(query, self.vocabulary.language), table["begins"], self._memory.words):
             return []
+        if len(tokens(query, self.vocabulary.language)) > MOST_WORDS:
+            return []  # of a longer one only its beginning would be compared
         asked = Asked(query, self._memory, self._tells, self._asked_with)
         if asked.read.doubtful:
             return []

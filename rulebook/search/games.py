@@ -22,6 +22,8 @@ NAMES = {
 #: How many typing errors a name may have, and from how many letters on.
 MOST_EDITS = 2
 SHORTEST_MISSPELT = 8
+#: How many words are looked at for typing errors; what follows in a longer text has to be spelt well.
+_MOST_WORDS = 400
 
 
 def family(game: str) -> tuple[str, ...]:
@@ -36,8 +38,8 @@ def games_named(query: str, language: str) -> tuple[tuple[str, ...], str]:
     """
     named: dict[str, None] = {}
     rest: list[str] = []
-    for word in tokens(query, language):
-        games = _games(word)
+    for place, word in enumerate(tokens(query, language)):
+        games = _games(word) if place < _MOST_WORDS else NAMES.get(word, ())
         if not games:
             rest.append(word)
             continue

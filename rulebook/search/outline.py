@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from catan_common.numbers import whole_number
 from catan_common.records import NamedTuple
 from rulebook.search.turning_words import LEADING, MAY, MUST, TurningWords
 from rulebook.words import tokens
@@ -52,8 +53,9 @@ class Outline:
         place = 0
         while place < len(said):
             beyond = _beyond(said, place, words)
-            if beyond:
-                self.amounts.append((str(int(said[place + 2]) + beyond), _telling(said[place + 3 :], words)))
+            number = whole_number(said[place + 2]) if beyond else None
+            if number is not None:
+                self.amounts.append((str(number + beyond), _telling(said[place + 3 :], words)))
                 place += 3
                 continue
             word = said[place]
@@ -116,6 +118,7 @@ def _slot(text: str, words: TurningWords) -> tuple[str, Slot | None, frozenset[s
 
 def holds(slot: Slot, amount: str) -> bool | None:
     """Return whether yes answers a question with this amount; None where the two are not of one kind."""
-    if slot.how == EXACTLY or not (amount.isdecimal() and slot.holds.isdecimal()):
+    asked, held = whole_number(amount), whole_number(slot.holds)
+    if slot.how == EXACTLY or asked is None or held is None:
         return amount == slot.holds if (":" in amount) == (":" in slot.holds) else None
-    return int(amount) <= int(slot.holds) if slot.how == AT_MOST else int(amount) >= int(slot.holds)
+    return asked <= held if slot.how == AT_MOST else asked >= held

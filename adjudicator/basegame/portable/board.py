@@ -55,8 +55,11 @@ def read_board(value: object, path: str, faults: JsonFaults) -> Board | None:
     """Return the board that a value describes; None, with faults, where it describes none."""
     if isinstance(value, str):
         return _named(value, path, faults)
+    before = len(faults.found)
     stated = faults.mapping(value, path, KEYS)
     if not stated:
+        if len(faults.found) == before:
+            faults.add(path, value, Expected.BOARD)
         return None
     key = _key(stated)
     if key is not None:

@@ -268,7 +268,10 @@ class _Search(Looks):
                 return None  # what decides is something that cannot be asked for
             follows = Follows((), look.verdict, None, {}, root.position, root.question)
             return DecidingQuestion(None, {}, (follows,), 0, _paths(self.facts), verdict=root.verdict, made=_nothing, begin=self.begin)
-        way = shortest(self._assignments, {key: fact.values for key, fact in self.facts.items()})
+        try:
+            way = shortest(self._assignments, {key: fact.values for key, fact in self.facts.items()})
+        except ValueError:
+            raise TooLongError from None  # they differ, and by no fact alone, since not every value goes with every other
         idle = [key for key in self.facts if key not in way.relevant]
         return self._told(self.facts[way.first], root, way.most, way.then, idle)
 
