@@ -9,10 +9,12 @@ from rulebook.words import tokens
 
 #: Numbers that are words of the game: a seven, and what is more than seven cards.
 ORDINARY = "7"
-#: What may stand between braces in a question of the data, before the amount that has yes for an answer.
 #: So many words of a question are looked at.
 MOST_WORDS = 40
+#: What may stand between braces in a question of the data, before the amount that has yes for an answer.
 EXACTLY, AT_MOST, AT_LEAST = "=", "<=", ">="
+#: What stands for the braces that hold resources.
+_ONE_OF = "|"
 
 
 class Slot(NamedTuple):
@@ -53,9 +55,8 @@ class Outline:
         place = 0
         while place < len(said):
             beyond = _beyond(said, place, words)
-            number = whole_number(said[place + 2]) if beyond else None
-            if number is not None:
-                self.amounts.append((str(number + beyond), _telling(said[place + 3 :], words)))
+            if beyond:
+                self.amounts.append((str(int(said[place + 2]) + beyond), _telling(said[place + 3 :], words)))
                 place += 3
                 continue
             word = said[place]
@@ -85,6 +86,11 @@ class Outline:
                 self.telling.append((word, tuple(leading)))
                 leading = []
 
+    @property
+    def compares(self) -> bool:
+        """Whether it is a question of the data with which an amount is compared."""
+        return self.slot is not None and self.slot.how != _ONE_OF
+
     def key(self, words: TurningWords) -> str:
         """Return what another question has to have just so if it may have the same answer."""
         return f"{self.modal == MUST:d}{self.denials % 2}{','.join(group for group in self.weighty if group not in words.soft)}"
@@ -97,7 +103,7 @@ def _telling(behind: list[str], words: TurningWords) -> str:
 
 def _beyond(said: list[str], place: int, words: TurningWords) -> int:
     """Return 1 where more than an amount is said, -1 where less is, else 0."""
-    if place + 2 >= len(said) or not said[place + 2].isdecimal() or said[place + 2] == ORDINARY:
+    if place + 2 >= len(said) or whole_number(said[place + 2]) is None or said[place + 2] == ORDINARY:
         return 0
     pair = (said[place], said[place + 1])
     return 1 if pair in words.over else -1 if pair in words.under else 0
@@ -113,7 +119,7 @@ def _slot(text: str, words: TurningWords) -> tuple[str, Slot | None, frozenset[s
     holds = held[len(how) :]
     if how:
         return f"{before}{after}", Slot(how, holds), frozenset(), _telling(tokens(after, words.language), words)
-    return f"{before}{after}", Slot("|", holds), frozenset(word for one in holds.split("|") for word in tokens(one, words.language)), ""
+    return f"{before}{after}", Slot(_ONE_OF, holds), frozenset(word for one in holds.split("|") for word in tokens(one, words.language)), ""
 
 
 def holds(slot: Slot, amount: str) -> bool | None:

@@ -170,15 +170,16 @@ class Asked:
         if two.supposes and not one.supposes:  # what is so where something else is so, need not be so
             return None
         soft = _unlike(one.weighty, two.weighty)
-        if self._says_little and (soft or one.modal != two.modal):
+        # how many there are says nothing of how many one may play
+        if one.modal != two.modal and (self._says_little or two.compares):
             return None
-        if soft and as_found < SURELY:
+        if soft and (self._says_little or as_found < SURELY):
             return None
         right = _amount(one, two, self.memory)
         if right is None:
             return None
         asked = self.read
-        if two.slot is not None and two.slot.how == "|":
+        if two.slot is not None and not two.compares:
             named = {resource for resource, _ in asked.resources}
             held = {self.memory.words.begun_by(word, self.memory.words.resources) for word in two.slot_words}
             if not named:
@@ -218,7 +219,7 @@ def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
             return None
         left.remove(same)
     slot = two.slot
-    if slot is None or slot.how == "|":
+    if slot is None or not two.compares:
         return None if left else True
     if not left:
         amount = ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE if slot.holds == _ONE else ""
