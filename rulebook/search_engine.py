@@ -110,9 +110,8 @@ class Engine:
         table = compiled.load_at_issue(self.vocabulary.language)
         if self._memory is None:
             self._memory = Memory(self.vocabulary, TurningWords(table["compared"], self.vocabulary.language))
-        if not begins_a_question(tokens(query, self.vocabulary.language), table["begins"], self._memory.words):
-            return []
-        if len(tokens(query, self.vocabulary.language)) > MOST_WORDS:
+        said = tokens(query, self.vocabulary.language)
+        if len(said) > MOST_WORDS or not begins_a_question(said, table["begins"], self._memory.words):
             return []  # of a longer one only its beginning would be compared
         asked = Asked(query, self._memory, self._tells, self._asked_with)
         if asked.read.doubtful:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from adjudicator.dispute.beside import SURELY
 from adjudicator.dispute.claims import Claim
@@ -307,7 +307,7 @@ def denied_beside_reason(sentence: Sentence) -> list[str]:
     """Return the words for not beside a reason in the same clause that deny neither it nor what is claimed."""
     words, beside = sentence.words, set(denials_beside(sentence.main).values())
     left: list[str] = []
-    for clause in _clauses(sentence.main):
+    for clause in clauses_of(sentence.main):
         parts = [part for _, part in clause]
         reasons = [part for part in parts if part.role == REASON and not meaning_of(part.value).of_deed]
         may = says_may(parts, words)
@@ -316,11 +316,11 @@ def denied_beside_reason(sentence: Sentence) -> list[str]:
     return left
 
 
-def _clauses(parts: Sequence[Part]) -> list[list[tuple[int, Part]]]:
-    """Return the parts between commas, each with its place."""
+def clauses_of(parts: Sequence[Part], joining: Collection[str] = ()) -> list[list[tuple[int, Part]]]:
+    """Return the parts between commas, each with its place; one that is a word of those ``joining`` begins a clause too."""
     found: list[list[tuple[int, Part]]] = [[]]
     for place, part in enumerate(parts):
-        if part.apart and found[-1]:
+        if found[-1] and (part.apart or written([part]) in joining):
             found.append([])
         found[-1].append((place, part))
     return found

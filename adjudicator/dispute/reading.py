@@ -17,6 +17,7 @@ from adjudicator.dispute.left import (
     beside_clauses,
     beside_reason,
     circumstances_left,
+    clauses_of,
     contrasted,
     denied_beside_reason,
     denied_twice,
@@ -327,11 +328,7 @@ class _Reader:
         about = recognise(cut(topic), vocabularies()[words.language], self.position) if topic else ()
         if not any(word.role in _HANDED_IN for word in about):
             return []
-        clauses: list[list[Part]] = [[]]
-        for part in parts:
-            if part.apart or written([part]) in _JOINING:
-                clauses.append([])
-            clauses[-1].append(part)
+        clauses = ([part for _, part in clause] for clause in clauses_of(parts, _JOINING))
         return [written(one) for one in clauses if self._counts(one, words) and self._only_has(one, words)]
 
     def _only_has(self, parts: Sequence[Part], words: ClaimWords) -> bool:

@@ -101,20 +101,20 @@ def test_what_cannot_be_agreed_is_a_fault(words: str, expected: Expected, found:
 
 
 NUMBERS = st.none() | st.integers(1, MOST)
+#: Whatever a table may have agreed on.
+AGREED = st.builds(
+    Agreed,
+    NUMBERS,
+    NUMBERS,
+    NUMBERS | st.just(UNLIMITED),
+    st.sampled_from([None, True]),
+    NUMBERS,
+    st.sampled_from([None, "bank", "all"]),
+)
 
 
 @examples(100)
-@given(
-    st.builds(
-        Agreed,
-        NUMBERS,
-        NUMBERS,
-        NUMBERS | st.just(UNLIMITED),
-        st.sampled_from([None, True]),
-        NUMBERS,
-        st.sampled_from([None, "bank", "all"]),
-    )
-)
+@given(AGREED)
 def test_every_form_gives_the_same_agreements_back(agreed: Agreed) -> None:
     """A document and a line; what a program tells comes back as well."""
     from adjudicator.judging.referee import with_agreed
@@ -414,17 +414,7 @@ def test_a_receipt_is_the_same_at_every_door(tmp_path: Path) -> None:
 
 
 @examples(50)
-@given(
-    st.builds(
-        Agreed,
-        NUMBERS,
-        NUMBERS,
-        NUMBERS | st.just(UNLIMITED),
-        st.sampled_from([None, True]),
-        NUMBERS,
-        st.sampled_from([None, "bank", "all"]),
-    )
-)
+@given(AGREED)
 def test_the_neutral_form_has_agreements_beside_the_rule_set(agreed: Agreed) -> None:
     """And gives them back."""
     from adjudicator.basegame.portable.position import read_position as read

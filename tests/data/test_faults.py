@@ -59,6 +59,12 @@ def one(name: str, file: str, old: str, new: str, *faults: Fault) -> Case:
     return Case(name, ((file, old, new),), faults)
 
 
+def _no_answer(file: str) -> Fault:
+    """Return the fault of a question at issue that entries.yaml has no answer to, or of an answer to none."""
+    expected = "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them"
+    return Fault(file, "  §base/robber-steals:", "base/robber-steals", expected)
+
+
 NEAR = ("base/distance-rule", "base/distance-current")
 CLAUSE_FIELDS = "clause: one of id, facts, sources, conflicts, current, answer"
 ROBBER_SOURCE = "\n        sources:\n          - {work: almanak-nl, page: 5}\n"
@@ -395,30 +401,15 @@ CASES = [
         STRUCTURE,
         "        facts: [base/robber-steals]\n",
         '        facts: [base/robber-steals]\n        answer: "yes"\n',
-        Fault(
-            NL,
-            "  §base/robber-steals:",
-            "base/robber-steals",
-            "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them",
-        ),
-        Fault(
-            DE,
-            "  §base/robber-steals:",
-            "base/robber-steals",
-            "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them",
-        ),
+        _no_answer(NL),
+        _no_answer(DE),
     ),
     one(
         "a question at issue without an answer",
         NL,
         '      - "Wat doet de rover?"\n',
         '      - "Wat doet de rover?"\n    at_issue: "Steelt de rover een kaart?"\n',
-        Fault(
-            NL,
-            "  §base/robber-steals:",
-            "base/robber-steals",
-            "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them",
-        ),
+        _no_answer(NL),
     ),
     one(
         "a conflict that is none",
@@ -435,18 +426,8 @@ CASES = [
         Fault(
             STRUCTURE, "answer: §{point: conflict/who-start", "conflict/who-start", "a conflict of points.yaml", ("conflict/who-starts",)
         ),
-        Fault(
-            NL,
-            "  §base/robber-steals:",
-            "base/robber-steals",
-            "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them",
-        ),
-        Fault(
-            DE,
-            "  §base/robber-steals:",
-            "base/robber-steals",
-            "at_issue, or questions alike or opposite, just where entries.yaml has an answer to them",
-        ),
+        _no_answer(NL),
+        _no_answer(DE),
     ),
     one(
         "a fact that is none",
