@@ -185,10 +185,8 @@ class Hearing:
 
     def _needs(self, statement: Statement) -> tuple[str, ...]:
         """Return what a statement needs that a replay without a board does not have."""
-        event = None
-        if statement.deed is not None:
-            event = self.course(rules_for(self.position, None))[statement.deed - 1].event
-        return tuple(game_of(self.position).needs(self.position, statement.question, event))
+        done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
+        return tuple(game_of(self.position).needs(self.position, statement.question, done))
 
     def _whatever_under(self, name: str, statement: Statement) -> Ruling | None:
         return _whatever(statement, self.asks(statement, rule_set(name)))
