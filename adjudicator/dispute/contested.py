@@ -1,14 +1,19 @@
-"""Facts that one side states and the other denies: nobody may assume them, so they are unknown."""
+"""Facts that somebody states against what was done: nobody may assume that they are otherwise, so they are unknown."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.dispute.claims import Claim
+from adjudicator.dispute.claims import Claim, Given
+from adjudicator.dispute.phrases import says_may, words_of
+from adjudicator.language.clause_form import clause_words
+from adjudicator.language.tokens import cut
+from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.verdicts.claimed import ANSWER, Statement
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_common.folding import fold_word
 
 _HAND = (frozenset((Reason.HAND_NOT_STATED, Reason.HAND_ASSUMED)), ".hand")
 _PLAYED = (frozenset((Reason.CARD_PLAYED_NOT_STATED,)), "card-played")
@@ -37,27 +42,26 @@ def asked_by(statement: Statement) -> Asked:
 
 
 def contested(claims: Sequence[Claim]) -> dict[Asked, frozenset[str]]:
-    """Return by what is asked the reasons why it was not allowed that somebody else spoke against afterwards."""
+    """Return by what is asked the facts why it would not have been allowed: somebody says they are so, or gives a reason that was not understood and may say so."""
     found: dict[Asked, frozenset[str]] = {}
-    for place, claim in enumerate(claims):
+    for claim in claims:
         statement = claim.statement
         if statement is None or statement.claimed.field != ANSWER or statement.claimed.value != str(Answer.NO):
             continue
         named = frozenset(name for one in claim.given for name, _ in one.reasons) & _ASSUMED.keys()
-        if named and any(_speaks_against(later, claim, statement) for later in claims[place + 1 :]):
+        if any(map(_tells, claim.given)):
+            named = frozenset(_ASSUMED)
+        if named:
             found[asked_by(statement)] = found.get(asked_by(statement), frozenset()) | named
     return found
 
 
-def _speaks_against(later: Claim, claim: Claim, statement: Statement) -> bool:
-    found = later.statement
-    return (
-        found is not None
-        and later.by != claim.by
-        and asked_by(found) == asked_by(statement)
-        and found.claimed.field == ANSWER
-        and found.claimed.value == str(Answer.YES)
-    )
+def _tells(given: Given) -> bool:
+    """Return whether a reason that was not understood may tell of a fact; what may be done, or what holds where something is so, is a rule and none."""
+    words = words_of(given.text, LANGUAGES[0])
+    parts = words.parts(cut(given.text))
+    rule = says_may(parts, words) or fold_word(parts[0].tokens[0].text, words.language) in clause_words()[words.language]["subordinate"]
+    return not given.understood and not rule
 
 
 def without_assuming(verdict: Verdict, strict: Verdict, reasons: frozenset[str]) -> Verdict:

@@ -261,6 +261,23 @@ def contrasted(parts: Sequence[Part], words: ClaimWords) -> list[str]:
 _BUT = frozenset(("maar", "aber"))
 
 
+def conditions(parts: Sequence[Part], opening: str, words: ClaimWords) -> list[str]:
+    """Return the words behind a yes or no that set a limit to it, when or on what condition it is so, or that say no behind a yes."""
+    tokens = [token for part in parts for token in part.tokens]
+    limits = words.limits["deny" if opening == DENY else "agree"]
+    folded_words = [fold_word(token.text, words.language) for token in tokens]
+    said = " ".join(token.text for token in tokens)
+    found = [
+        " ".join(token.text for token in tokens[place : place + len(limit)])
+        for place in range(len(tokens))
+        for limit in limits
+        if tuple(folded_words[place : place + len(limit)]) == limit
+    ]
+    if found or opening == DENY:
+        return found
+    return [written([part]) for part in parts if part.role == "not"] or [one.text for one in circumstances_of(said)[1]]
+
+
 def circumstances_left(text: str, claim: Claim, language: str) -> list[str]:
     """Return the circumstances named in a sentence that neither the question of its claim holds, nor a reason that was given is about."""
     _, found = circumstances_of(text)
