@@ -17,6 +17,7 @@ from adjudicator.dispute.left import (
     before_answer,
     beside_clauses,
     beside_reason,
+    between_answer_and_reason,
     circumstances_left,
     clauses_of,
     conditions,
@@ -156,8 +157,9 @@ class _Reader:
         self._cut_at_comma(sentence, words, said.by)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
         empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
-        if twice := denied_twice(sentence) or denied_beside_reason(sentence) or before_answer(sentence.before, words):
-            raise PartialError(twice)
+        left = denied_twice(sentence) or denied_beside_reason(sentence) or between_answer_and_reason(sentence)
+        if left := left or before_answer(sentence.before, words):
+            raise PartialError(left)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
         if (
