@@ -472,8 +472,11 @@ class _Reader:
             return
         # "dat mag, maar je kunt het niet betalen"
         against = any(says_of(one.reasons) == _NO for one in claim.given if one.reasons)
-        if against and sentence.negative and (but := contrasted((*sentence.main, *sentence.why), words)):
+        but = contrasted((*sentence.main, *sentence.why), words)
+        if against and sentence.negative and but:
             raise PartialError(but)
+        if against and not sentence.negative and not but and base.claimed.field == ANSWER and says_may(sentence.main, words):
+            raise PartialError([one.text for one in claim.given])  # "hij mag gewoon, ik had gegooid"
         denies = sentence.negative or (against and base.claimed.field == ANSWER)
         if (says_may(sentence.main, words) or says_goes(sentence.main)) and base.claimed.field == ANSWER:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))

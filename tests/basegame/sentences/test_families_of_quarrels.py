@@ -100,6 +100,7 @@ TOLD = {
     # what was done before is told against the other, it is nothing that is allowed now
     "Bert kocht een ontwikkelingskaart. Anna: dat mag niet, hij had nog niet gegooid. Bert: ik had al gegooid.": [OPEN, OPEN],
     "Anna kaufte eine Entwicklungskarte. Bert: das durfte sie nicht, sie hatte noch nicht gewürfelt. Anna: hatte ich wohl.": [OPEN, OPEN],
+    "Anna speelde een ridder. Bert: dat mag niet. Anna: hij mag gewoon, ik had gegooid.": [WRONG, UNREAD],
     # a word of insisting contradicts who says no
     "Anna speelde een ridder. Bert: dat mag volgens mij niet. Anna: volgens mij wel.": [WRONG, RIGHT],
     "Anna spielte einen Ritter. Bert: das ist nicht erlaubt. Anna: ist es doch.": [WRONG, RIGHT],
