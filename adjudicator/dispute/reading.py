@@ -38,6 +38,7 @@ from adjudicator.dispute.phrases import (
     reasons_in,
     says_goes,
     says_may,
+    says_must,
     says_of,
     words_of,
     written,
@@ -470,6 +471,8 @@ class _Reader:
         if base is None:
             self._unread(replace(claim, about=place), words)
             return
+        if base.claimed.field == ANSWER and says_must(sentence.main, words):
+            raise PartialError([written(sentence.main)])  # "du musst nicht" to what was done: that it may not be is not said
         # "dat mag, maar je kunt het niet betalen"
         against = any(says_of(one.reasons) == _NO for one in claim.given if one.reasons)
         but = contrasted((*sentence.main, *sentence.why), words)
@@ -498,7 +501,11 @@ class _Reader:
         reasons = tuple(reason for one in claim.given for reason in one.reasons)
         base, place = self._base(claim.by, reasons)
         # with nobody else's claim before it, an empty hand is no word against the theft: what comes of it is said, and that is not judged
-        alone = place is None and {name for name, _ in reasons} == {"empty-hand"}
+        named = {name for name, _ in reasons}
+        alone = place is None and named == {"empty-hand"}
+        against = described(base.question.kind).argued.against if base is not None and place is None else ()
+        if against and named.isdisjoint(against):
+            base = None  # "vier weg" after a seven is about the cards, not about the roll
         if base is None or not reasons or (alone and described(base.question.kind).argued.robs):
             self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return
