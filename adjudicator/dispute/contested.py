@@ -64,7 +64,8 @@ def _tells(given: Given) -> bool:
     """Return whether a reason that was not understood may tell of a fact; what may be done, or what holds where something is so, is a rule and none."""
     words = words_of(given.text, LANGUAGES[0])
     parts = words.parts(cut(given.text))
-    rule = says_may(parts, words) or fold_word(parts[0].tokens[0].text, words.language) in clause_words()[words.language]["subordinate"]
+    first = fold_word(parts[0].tokens[0].text, words.language) if parts else ""
+    rule = says_may(parts, words) or first in clause_words()[words.language]["subordinate"]
     return not given.understood and not rule
 
 

@@ -487,7 +487,7 @@ class _Reader:
             return
         # "ist es doch", "hatte ich wohl" to who says that it is not so
         insists = base.claimed.negative and any(
-            words.opening.get((folded(written([part]), words.language),)) == INSIST for part in sentence.main
+            words.opening.get(tuple(folded(written([part]), words.language).split())) == INSIST for part in sentence.main
         )
         self.claims.append(replace(claim, statement=base.turned(denies=denies or insists), about=place))
 
