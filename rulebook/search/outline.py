@@ -7,6 +7,10 @@ from catan_common.records import NamedTuple
 from rulebook.search.turning_words import LEADING, MAY, MUST, TurningWords
 from rulebook.words import tokens
 
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
 #: Numbers that are words of the game: a seven, and what is more than seven cards.
 ORDINARY = "7"
 #: So many words of a question are looked at.
@@ -128,3 +132,14 @@ def holds(slot: Slot, amount: str) -> bool | None:
     if slot.how == EXACTLY or asked is None or held is None:
         return amount == slot.holds if (":" in amount) == (":" in slot.holds) else None
     return asked <= held if slot.how == AT_MOST else asked >= held
+
+
+def told_with(text: str, amount: str, said: Collection[str], language: str) -> str:
+    """Return a question of the data as one asks it: with an amount between its braces, else what stands there, of several resources one that is said."""
+    before, brace, rest = text.partition("{")
+    if brace:
+        held, _, after = rest.partition("}")
+        kinds = held.removeprefix(EXACTLY).removeprefix(AT_MOST).removeprefix(AT_LEAST).split(_ONE_OF)
+        kind = next((one for one in kinds if any(word in said for word in tokens(one, language))), kinds[0])
+        text = f"{before}{amount or (kind.capitalize() if language == 'de' else kind)}{after}"
+    return f"{text[:1].upper()}{text[1:].rstrip('?')}?"

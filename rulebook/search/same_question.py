@@ -136,7 +136,7 @@ class Asked:
         self.stems = frozenset().union(*self.read.said)
         telling = {meant for meant in self.read.said if meant not in memory.light}
         #: A question that says little hangs on more than it says: what is the same has to be the very same.
-        self._says_little = len(telling) < TELLING and not self.outline.weighty and not self.outline.amounts
+        self.says_little = len(telling) < TELLING and not self.outline.weighty and not self.outline.amounts
         self._known = {meant: frozenset(clause for stem in meant for clause in knows(stem)) for meant in set(self.read.said)}
 
     def answered(
@@ -171,9 +171,9 @@ class Asked:
             return None
         soft = _unlike(one.weighty, two.weighty)
         # how many there are says nothing of how many one may play
-        if one.modal != two.modal and (self._says_little or two.compares):
+        if one.modal != two.modal and (self.says_little or two.compares):
             return None
-        if soft and (self._says_little or as_found < SURELY):
+        if soft and (self.says_little or as_found < SURELY):
             return None
         right = _amount(one, two, self.memory)
         if right is None:
@@ -193,7 +193,7 @@ class Asked:
         extra, missing = self._lacking(asked, other, clause), self._lacking(other, asked, None)
         if missing > SAID_OTHERWISE:  # a word for another one may say the opposite, known or not
             extra = self._lacking(asked, other, None)
-        more = 0.0 if self._says_little else as_found
+        more = 0.0 if self.says_little else as_found
         likely = extra <= EXTRA + MORE_EXTRA * more and missing <= MISSING + MORE_MISSING * more
         if not likely or not _of_the_same(asked, other, self.memory.words.becoming):
             return None
@@ -225,6 +225,15 @@ def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
         amount = ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE if slot.holds == _ONE else ""
         return holds(slot, amount) if amount else None
     return holds(slot, left[0][0]) if len(left) == 1 and _of_one(left[0][1], two.slot_of, memory) else None
+
+
+def amount_held(one: Outline, two: Outline, memory: Memory) -> tuple[bool | None, str]:
+    """Return whether what is asked has an amount that yes answers in a question of the data, and that amount; None and nothing for none of its kind."""
+    if not two.compares or len(one.amounts) != len(two.amounts) + 1:
+        return None, ""
+    held = _amount(one, two, memory)
+    left = [amount for amount, _ in one.amounts if amount not in {other for other, _ in two.amounts}]
+    return (held, left[0]) if held is not None and len(left) == 1 else (None, "")
 
 
 def _of_one(one: str, two: str, memory: Memory) -> bool:

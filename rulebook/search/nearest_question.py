@@ -1,0 +1,64 @@
+"""The question of a rule that is nearest in wording to one which is asked, to be answered in its stead and named as another one."""
+
+from __future__ import annotations
+
+from catan_common.records import NamedTuple
+from rulebook.search.outline import MOST_WORDS, Outline, told_with
+from rulebook.search.same_question import LIGHT, Read, amount_held
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rulebook.search.at_issue import Form
+    from rulebook.search.same_question import Asked
+
+#: How much of two questions has to be the same, from 0 to 1; what is taken off where one asks what may be done or supposes something.
+LEAST = 0.45
+TURNS = 0.15
+
+
+class Nearest(NamedTuple):
+    """Another question that yes or no answers: of which rule, whether its answer is turned round, and how it is asked."""
+
+    clause: int
+    turned: bool
+    question: str
+
+
+def nearest(asked: Asked, clause: int, forms: Iterable[Form]) -> Nearest | None:
+    """Return of some questions of a rule the one whose words are nearest to what is asked; None where none of them is near, and where that says little.
+
+    All that may turn an answer round is the same in them: a yes to a question that denies what is asked would be read as the wrong one.
+    """
+    if asked.says_little:
+        return None
+    best, found = LEAST, None
+    for _, turned, text, _ in forms:
+        read = Read(Outline(text, asked.memory.words, MOST_WORDS), asked.memory)
+        near = _nearness(asked, read)
+        if near > best:
+            best, found = near, (turned, text, read)
+    if found is None:
+        return None
+    turned, text, read = found
+    held, amount = amount_held(asked.outline, read.outline, asked.memory)
+    question = told_with(text, amount, asked.outline.said, asked.memory.words.language)
+    return Nearest(clause, turned ^ (held is False), question)
+
+
+def _nearness(asked: Asked, read: Read) -> float:
+    """Return how much of what two questions say is the same, from 0 to 1, and less where one of them alone asks what may be done, or supposes something; nothing where they name other amounts."""
+    one, two = asked.outline, read.outline
+    if not two.compares and sorted(amount for amount, _ in one.amounts) != sorted(amount for amount, _ in two.amounts):
+        return 0.0
+    mine = [(meant, _told(asked, meant)) for meant in dict.fromkeys(asked.read.said)]
+    others = [(meant, _told(asked, meant)) for meant in dict.fromkeys(read.said)]
+    same = sum(told for meant, told in mine if any(not meant.isdisjoint(other) for other, _ in others))
+    whole = sum(told for _, told in mine) + sum(told for meant, told in others if all(meant.isdisjoint(other) for other, _ in mine))
+    unlike = (one.modal != two.modal) + (one.supposes != two.supposes)
+    return (same / whole if whole else 0.0) - TURNS * unlike
+
+
+def _told(asked: Asked, meant: frozenset[str]) -> float:
+    return asked.tells(meant) * (LIGHT if meant in asked.memory.light else 1.0)
