@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from catan_common.records import NamedTuple
-from rulebook.search.outline import MOST_WORDS, Outline, told_with
-from rulebook.search.same_question import LIGHT, Read, amount_held
+from rulebook.search.outline import told_with
+from rulebook.search.same_question import LIGHT, amount_held
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rulebook.search.at_issue import Form
-    from rulebook.search.same_question import Asked
+    from rulebook.search.same_question import Asked, Read
 
 #: How much of two questions has to be the same, from 0 to 1; what is taken off where one asks what may be done or supposes something.
 LEAST = 0.45
@@ -35,7 +35,7 @@ def nearest(asked: Asked, clause: int, forms: Iterable[Form]) -> Nearest | None:
         return None
     best, found = LEAST, None
     for _, turned, text, _ in forms:
-        read = Read(Outline(text, asked.memory.words, MOST_WORDS), asked.memory)
+        read = asked.memory.read(text)
         near = _nearness(asked, read)
         if near > best:
             best, found = near, (turned, text, read)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from catan_common.numbers import whole_number
 from catan_common.records import NamedTuple
 from rulebook.search.turning_words import LEADING, MAY, MUST, TurningWords
@@ -35,11 +37,13 @@ class Outline:
         """Read the words of a question; ``most`` of them are looked at."""
         text, self.slot, self.slot_words, self.slot_of = _slot(text, words)
         self.said = tokens(text, words.language)[:most]
-        said = words.in_one_way(self.said)
+        said = _with_ratios(words.in_one_way(self.said), words)
         #: Each amount, with the word behind it that tells of what.
         self.amounts: list[tuple[str, str]] = []
-        said = self._amounts(said, words)
         self.modal = next((words.modals[word] for word in said if word in words.modals), "")
+        if self.modal == MUST:  # who needs five needs at least five
+            said = [word for word, behind in zip_longest(said, said[1:]) if word not in words.at_least or whole_number(behind or "") is None]
+        said = self._amounts(said, words)
         self.denials = sum(word in words.denying for word in said)
         self.forbids = any(word in words.forbidding for word in said)
         if self.forbids and not self.modal:
@@ -98,6 +102,34 @@ class Outline:
     def key(self, words: TurningWords) -> str:
         """Return what another question has to have just so if it may have the same answer."""
         return f"{self.modal == MUST:d}{self.denials % 2}{','.join(group for group in self.weighty if group not in words.soft)}"
+
+
+def _with_ratios(said: list[str], words: TurningWords) -> list[str]:
+    """Return the words of a question with *two for one* said as 2:1."""
+    found: list[str] = []
+    place = 0
+    while place < len(said):
+        three = said[place : place + 3]
+        if len(three) == 3 and three[1] in words.ratios and _is_amount(three[0]) and _is_one(said, place + 2, words):  # noqa: PLR2004 - two and what is between
+            found.append(f"{three[0]}:1")
+            place += 3
+        else:
+            found.append(said[place])
+            place += 1
+    return found
+
+
+def _is_amount(word: str) -> bool:
+    number = whole_number(word)
+    return number is not None and number > 1
+
+
+def _is_one(said: list[str], place: int, words: TurningWords) -> bool:
+    """Return whether a word is the number one: of an article, which may be written alike, a thing follows."""
+    if said[place] in ("1", "eins"):
+        return True
+    behind = said[place + 1] if place + 1 < len(said) else ""
+    return said[place] in words.ones and (not behind or behind in words.modals or behind in words.deeds)
 
 
 def _telling(behind: list[str], words: TurningWords) -> str:

@@ -84,12 +84,20 @@ class Memory:
         """Remember nothing of any word yet."""
         self._vocabulary = vocabulary
         self._meant: dict[str, frozenset[str]] = {}
+        self._reads: dict[str, Read] = {}
         #: The meanings of words that say little.
         self.light: set[frozenset[str]] = set()
         self.words = words
         named = [senses for stem, senses in vocabulary.senses.items() if stem.startswith(words.things)]
         #: What the index calls the words for things by, those of the same meaning together.
         self.things = frozenset(sense for senses in named for sense in senses)
+
+    def read(self, form: str) -> Read:
+        """Return a question of the data as it is compared: read once, as each is held against many that are asked."""
+        found = self._reads.get(form)
+        if found is None:
+            found = self._reads[form] = Read(Outline(form, self.words, MOST_WORDS), self)
+        return found
 
     def meanings(self, word: str) -> frozenset[str]:
         """Return the stems that a word may stand for, with what is called so by players."""
@@ -154,7 +162,7 @@ class Asked:
             as_found = near.get(clause, 0.0)
             if as_found < FOUND and self.stems and self.stems.isdisjoint(shared):
                 continue
-            other = Read(Outline(text, self.memory.words, MOST_WORDS), self.memory)
+            other = self.memory.read(text)
             if other.outline.games and not self.outline.games and game not in games:
                 continue
             told = self._held_beside(other, clause, max(0.0, (as_found - FOUND) / (1 - FOUND)))

@@ -27,7 +27,8 @@ LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "
 #: The kinds of words that the data may list under ``kinds``.
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
-    "before-or-for", "over", "under", "idle", "light", "beginning", "soft",
+    "before-or-for", "over", "under", "idle", "light", "beginning", "soft", "ratios", "ones",
+    "at-least",
 )  # fmt: skip
 
 
@@ -71,6 +72,8 @@ class TurningWords:
         #: What says little of what is asked; with which words questions begin; groups of words that seldom turn an answer round.
         self.light, self.beginning, self.soft = (frozenset(kinds[kind]) for kind in ("light", "beginning", "soft"))
         self.before_or_for = frozenset(kinds["before-or-for"])
+        #: *two* for *one*; *at least*, which says nothing more where so many must be.
+        self.ratios, self.ones, self.at_least = (frozenset(kinds[kind]) for kind in ("ratios", "ones", "at-least"))
         self.over, self.under = (tuple(tuple(words.split()) for words in kinds[kind]) for kind in ("over", "under"))
         self.things, self.becoming, self.resources = (kinds[kind] for kind in ("things", "becoming", "resources"))
         self.another_game, self.times = kinds["another-game"], kinds["times"]
@@ -82,7 +85,10 @@ class TurningWords:
             self._phrases.setdefault(phrase[0], []).append((phrase, meant))
 
     def in_one_way(self, words: list[str]) -> list[str]:
-        """Return the words of a question with each phrase that is said in several ways said in one."""
+        """Return the words of a question with each phrase that is said in several ways said in one; also where that makes another such phrase."""
+        return self._once_in_one_way(self._once_in_one_way(words))
+
+    def _once_in_one_way(self, words: list[str]) -> list[str]:
         said: list[str] = []
         place = 0
         while place < len(words):
