@@ -23,6 +23,11 @@ EXACTLY, AT_MOST, AT_LEAST = "=", "<=", ">="
 _ONE_OF = "|"
 
 
+def told_apart(text: str, language: str) -> str:
+    """Return a text in which to count is another word than to pay: folded, *zählen* and *zahlen* are one."""
+    return f" {text}".replace(" zähl", " mitzähl").replace(" Zähl", " mitzähl") if language == "de" else text
+
+
 class Slot(NamedTuple):
     """An amount or some resources of which a question of the data may be asked with any: ``how`` they are compared, and with what yes answers."""
 
@@ -36,13 +41,15 @@ class Outline:
     def __init__(self, text: str, words: TurningWords, most: int) -> None:
         """Read the words of a question; ``most`` of them are looked at."""
         text, self.slot, self.slot_words, self.slot_of = _slot(text, words)
-        self.said = tokens(text, words.language)[:most]
+        self.said = tokens(told_apart(text, words.language), words.language)[:most]
         said = _with_ratios(words.in_one_way(self.said), words)
         #: Each amount, with the word behind it that tells of what.
         self.amounts: list[tuple[str, str]] = []
         self.modal = next((words.modals[word] for word in said if word in words.modals), "")
         if self.modal == MUST:  # who needs five needs at least five
-            said = [word for word, behind in zip_longest(said, said[1:]) if word not in words.at_least or whole_number(behind or "") is None]
+            said = [
+                word for word, behind in zip_longest(said, said[1:]) if word not in words.at_least or whole_number(behind or "") is None
+            ]
         said = self._amounts(said, words)
         self.denials = sum(word in words.denying for word in said)
         self.forbids = any(word in words.forbidding for word in said)

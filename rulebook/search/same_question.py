@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline, holds
+from rulebook.search.participles import infinitives
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
@@ -36,10 +37,16 @@ TELLING = 3
 AS_NEAR = 0.12
 #: From which share of the best rule's score on a rule counts as found.
 FOUND = 0.5
+#: As which share of a rule's score one of another game may count, where that game need not be named.
+OTHER_GAME = 0.7
 #: What stands for a single one.
 _ONE = "1"
 #: Words before a seven that is rolled.
 _ROLLED = frozenset(("een", "de", "bij", "na", "eine", "einer", "die", "der", "bei", "nach"))
+
+
+#: How words end that name a card by what is on it.
+_CARDS = ("kaarten", "kaart", "karten", "karte")
 
 
 class Read:
@@ -50,6 +57,8 @@ class Read:
         self.outline = outline
         self.doubtful = False
         self.said: list[frozenset[str]] = []
+        #: Of each word those that it is made of, none where it is no compound.
+        self.parts: list[tuple[frozenset[str], ...]] = []
         self.things: list[frozenset[str]] = []
         self.led: list[tuple[str, frozenset[str]]] = []
         #: The resources that are named, as they begin.
@@ -58,6 +67,7 @@ class Read:
             self.doubtful = self.doubtful or memory.may_turn(word)
             meant = memory.meanings(word)
             self.said.append(meant)
+            self.parts.append(memory.parts(word))
             if word.startswith(memory.words.things) or not meant.isdisjoint(memory.things):
                 self.things.append(meant)
             resource = memory.words.begun_by(word, memory.words.resources)
@@ -71,7 +81,8 @@ class Read:
         named = [meant for _, meant in self.resources]
         other = object.__new__(Read)
         other.outline, other.doubtful, other.resources = self.outline, self.doubtful, self.resources
-        other.said = [meant for meant in self.said if meant not in named]
+        kept = [place for place, meant in enumerate(self.said) if meant not in named]
+        other.said, other.parts = [self.said[place] for place in kept], [self.parts[place] for place in kept]
         other.things = [meant for meant in self.things if meant not in named]
         other.led = [(led, meant) for led, meant in self.led if meant not in named]
         return other
@@ -108,12 +119,22 @@ class Memory:
                 self.light.add(found)
         return found
 
+    def parts(self, word: str) -> tuple[frozenset[str], ...]:
+        """Return the meanings of the words that a compound is made of; none of any other word."""
+        return tuple(self.meanings(part) for part in self._vocabulary.parts_of(word)) if word not in self.words.deeds else ()
+
     def _meanings(self, word: str) -> frozenset[str]:
         if self.words.another_game and word.startswith(self.words.another_game):
             return frozenset((self._vocabulary.stem(word).replace("akt", "act"),))
         found = self._vocabulary.meanings(word)
         deed = self.words.deeds.get(word)
-        return found | {f"deed:{deed}"} if deed else found
+        if deed:
+            return found | {f"deed:{deed}"}
+        named = next((word[: -len(card)] for card in _CARDS if word.endswith(card)), "")
+        if named.startswith(self.words.things) and named in self._vocabulary.stems:
+            return found | self.meanings(named)  # the knight and the knight card
+        done = next((one for one in infinitives(word) if one in self._vocabulary.stems or one in self.words.deeds), "")
+        return found | self.meanings(done) if done else found
 
     def may_turn(self, word: str) -> bool:
         """Return whether a word that no text has may be a misspelt one that turns an answer round."""
@@ -123,11 +144,15 @@ class Memory:
         return any(near in some for near in self._vocabulary.nearest(word, 1) for some in turning)
 
 
-def begins_a_question(said: list[str], begins: Collection[str], words: TurningWords) -> bool:
-    """Return whether yes or no may answer some words: they begin as such a question does, or ask whether one may or must."""
+def begins_a_question(text: str, said: list[str], begins: Collection[str], words: TurningWords) -> bool:
+    """Return whether yes or no may answer a text of some words: it begins as such a question does, asks whether one may or must, or is told with a mark."""
     if not said or said[0] in words.asking or (len(said) > 1 and said[1] in words.asking and said[0] not in words.modals):
         return False
-    return said[0] in begins or said[0] in words.beginning or any(word in words.modals or word in words.forbidding for word in said)
+    told = text.rstrip().endswith("?") or said[0] in words.supposing
+    if told and words.asking.isdisjoint(said) and any(word in words.beginning for word in said):
+        return True
+    meant = words.in_one_way(said)
+    return said[0] in begins or said[0] in words.beginning or any(word in words.modals or word in words.forbidding for word in meant)
 
 
 class Asked:
@@ -163,7 +188,7 @@ class Asked:
             if as_found < FOUND and self.stems and self.stems.isdisjoint(shared):
                 continue
             other = self.memory.read(text)
-            if other.outline.games and not self.outline.games and game not in games:
+            if other.outline.games and not self.outline.games and game not in games and not _only_of(game, clause, near, game_of):
                 continue
             told = self._held_beside(other, clause, max(0.0, (as_found - FOUND) / (1 - FOUND)))
             if told is not None:
@@ -210,10 +235,10 @@ class Asked:
     def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
         """Return which share of what one question says the other does not say; less of it where a clause is asked for with that elsewhere."""
         whole = lacking = 0.0
-        for meant in one.said:
+        for meant, parts in zip(one.said, one.parts, strict=True):
             told = self.tells(meant) * (LIGHT if meant in self.memory.light else 1.0)
             whole += told
-            if all(meant.isdisjoint(other) for other in two.said):
+            if all(meant.isdisjoint(other) for other in two.said) and not _in_parts(meant, parts, one, two):
                 lacking += told * KNOWN if clause is not None and clause in self._known.get(meant, ()) else told
         return lacking / whole if whole else 0.0
 
@@ -235,6 +260,11 @@ def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
     return holds(slot, left[0][0]) if len(left) == 1 and _of_one(left[0][1], two.slot_of, memory) else None
 
 
+def _only_of(game: str, clause: int, near: Mapping[int, float], game_of: Callable[[int], str]) -> bool:
+    """Return whether a rule is found first, and none of another game about as well: what is asked need not name the game then."""
+    return near.get(clause, 0.0) >= 1 and max((score for other, score in near.items() if game_of(other) != game), default=0.0) <= OTHER_GAME
+
+
 def amount_held(one: Outline, two: Outline, memory: Memory) -> tuple[bool | None, str]:
     """Return whether what is asked has an amount that yes answers in a question of the data, and that amount; None and nothing for none of its kind."""
     if not two.compares or len(one.amounts) != len(two.amounts) + 1:
@@ -248,6 +278,17 @@ def _of_one(one: str, two: str, memory: Memory) -> bool:
     """Return whether two amounts may be of the same: their words mean the same, or one of them tells of nothing."""
     light = memory.words.light
     return not one or not two or one in light or two in light or not memory.meanings(one).isdisjoint(memory.meanings(two))
+
+
+def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
+    """Return whether one question says a word as a compound of which the other says all parts, or as a part of such a compound."""
+    if parts and _all_said(parts, two.said):
+        return True
+    return any(any(not meant.isdisjoint(part) for part in others) and _all_said(others, one.said) for others in two.parts if others)
+
+
+def _all_said(parts: tuple[frozenset[str], ...], said: list[frozenset[str]]) -> bool:
+    return all(any(not part.isdisjoint(meant) for meant in said) for part in parts)
 
 
 def _unlike(one: list[str], two: list[str]) -> int:

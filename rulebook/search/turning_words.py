@@ -78,7 +78,7 @@ class TurningWords:
         self.things, self.becoming, self.resources = (kinds[kind] for kind in ("things", "becoming", "resources"))
         self.another_game, self.times = kinds["another-game"], kinds["times"]
         self.idle = (
-            STOP_WORDS[language] | TALK[language] | self.asking | frozenset(kinds["anybody"]) | frozenset(kinds["idle"])
+            STOP_WORDS[language] | TALK[language] | self.asking | frozenset(kinds["anybody"]) | frozenset(kinds["idle"]) | self.supposing
         ) - self.turning.keys()
         self._phrases: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
         for phrase, meant in table["phrases"]:

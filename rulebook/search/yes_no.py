@@ -48,7 +48,7 @@ class YesNo:
     def answered(self, query: str, games: tuple[str, ...]) -> Answered:
         """Return what answers a query with yes or no; only rules of ``games``, where some are given."""
         said = tokens(query, self._vocabulary.language)
-        if len(said) > MOST_WORDS or not begins_a_question(said, self._table["begins"], self._memory.words):
+        if len(said) > MOST_WORDS or not begins_a_question(query, said, self._table["begins"], self._memory.words):
             return NOT_ASKED  # of a longer one only its beginning would be compared
         asked = Asked(query, self._memory, self._tells, self._asked_with)
         if asked.read.doubtful:
