@@ -19,6 +19,8 @@ ORDINARY = "7"
 MOST_WORDS = 40
 #: What may stand between braces in a question of the data, before the amount that has yes for an answer.
 EXACTLY, AT_MOST, AT_LEAST = "=", "<=", ">="
+#: The group of words for all of something.
+EVERY = "every"
 #: What stands for the braces that hold resources.
 _ONE_OF = "|"
 
@@ -61,6 +63,8 @@ class Outline:
         self.weighty: list[str] = []
         #: Each word that is neither idle nor turns anything, with what leads it.
         self.telling: list[tuple[str, tuple[str, ...]]] = []
+        #: What stands right behind a word for all of something.
+        self.every: list[str] = []
         self._sort(said, words)
         self.weighty.sort()
 
@@ -97,6 +101,8 @@ class Outline:
                     self.weighty.append(group)
                 if group in LEADING:
                     leading.append(group)
+                if group == EVERY and said[place + 1 : place + 2] and said[place + 1] not in words.idle:
+                    self.every.append(said[place + 1])
             elif word not in words.idle:
                 self.telling.append((word, tuple(leading)))
                 leading = []
@@ -140,8 +146,9 @@ def _is_one(said: list[str], place: int, words: TurningWords) -> bool:
 
 
 def _telling(behind: list[str], words: TurningWords) -> str:
-    """Return the first word that tells of what an amount is; empty for none."""
-    return next((word for word in behind if word not in words.idle and not word[:1].isdecimal()), "")
+    """Return the first word that tells of what an amount is; empty for none, and where another amount comes before it."""
+    word = next((word for word in behind if word not in words.idle), "")
+    return "" if word[:1].isdecimal() else word
 
 
 def _beyond(said: list[str], place: int, words: TurningWords) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline, holds
+from rulebook.search.outline import EVERY, MOST_WORDS, ORDINARY, Outline, holds
 from rulebook.search.participles import infinitives
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -39,6 +39,8 @@ AS_NEAR = 0.12
 FOUND = 0.5
 #: As which share of a rule's score one of another game may count, where that game need not be named.
 OTHER_GAME = 0.7
+#: From which lead of the first rule on more of a question may differ, and how much more.
+UNCLEAR, CLEAR = 0.15, 1.0
 #: What stands for a single one.
 _ONE = "1"
 #: Words before a seven that is rolled.
@@ -180,6 +182,8 @@ class Asked:
         ``near`` is how well the search finds each clause beside the best; with ``games`` only their clauses are looked at.
         """
         found: dict[tuple[int, bool], float] = {}
+        second = sorted(near.values(), reverse=True)[1:2]
+        clear = max(0.0, 1 - (second[0] if second else 0.0) - UNCLEAR) * CLEAR
         for clause, turned, text, shared in forms.get(self.outline.key(self.memory.words), ()):
             game = game_of(clause)
             if (games and game not in games) or (self.outline.games and game not in self.outline.games):
@@ -190,7 +194,7 @@ class Asked:
             other = self.memory.read(text)
             if other.outline.games and not self.outline.games and game not in games and not _only_of(game, clause, near, game_of):
                 continue
-            told = self._held_beside(other, clause, max(0.0, (as_found - FOUND) / (1 - FOUND)))
+            told = self._held_beside(other, clause, max(0.0, (as_found - FOUND) / (1 - FOUND)) + (clear if as_found >= 1 else 0.0))
             if told is not None:
                 key = clause, turned ^ told[1]
                 found[key] = min(told[0], found.get(key, 9.0))
@@ -203,6 +207,8 @@ class Asked:
         if two.supposes and not one.supposes:  # what is so where something else is so, need not be so
             return None
         soft = _unlike(one.weighty, two.weighty)
+        if EVERY in one.weighty and EVERY in two.weighty and not _of_one_kind(one.every, two.every, self.memory):
+            return None  # *all of us* and *all cards*
         # how many there are says nothing of how many one may play
         if one.modal != two.modal and (self.says_little or two.compares):
             return None
@@ -289,6 +295,11 @@ def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Rea
 
 def _all_said(parts: tuple[frozenset[str], ...], said: list[frozenset[str]]) -> bool:
     return all(any(not part.isdisjoint(meant) for meant in said) for part in parts)
+
+
+def _of_one_kind(one: list[str], two: list[str], memory: Memory) -> bool:
+    """Return whether two questions ask for all of the same, by what stands right behind the word."""
+    return not one and not two or bool(one and two) and _of_one(one[0], two[0], memory)
 
 
 def _unlike(one: list[str], two: list[str]) -> int:

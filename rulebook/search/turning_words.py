@@ -28,7 +28,7 @@ LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
     "before-or-for", "over", "under", "idle", "light", "beginning", "soft", "ratios", "ones",
-    "at-least",
+    "at-least", "own-turn",
 )  # fmt: skip
 
 
@@ -74,6 +74,9 @@ class TurningWords:
         self.before_or_for = frozenset(kinds["before-or-for"])
         #: *two* for *one*; *at least*, which says nothing more where so many must be.
         self.ratios, self.ones, self.at_least = (frozenset(kinds[kind]) for kind in ("ratios", "ones", "at-least"))
+        #: What stands for one's own turn, in which only what others do among themselves is told by it.
+        self.own_turn = frozenset(kinds["own-turn"])
+        self.among = next((word for word, group in self.turning.items() if group == "among"), "")
         self.over, self.under = (tuple(tuple(words.split()) for words in kinds[kind]) for kind in ("over", "under"))
         self.things, self.becoming, self.resources = (kinds[kind] for kind in ("things", "becoming", "resources"))
         self.another_game, self.times = kinds["another-game"], kinds["times"]
@@ -86,7 +89,11 @@ class TurningWords:
 
     def in_one_way(self, words: list[str]) -> list[str]:
         """Return the words of a question with each phrase that is said in several ways said in one; also where that makes another such phrase."""
-        return self._once_in_one_way(self._once_in_one_way(words))
+        said = self._once_in_one_way(self._once_in_one_way(words))
+        if self.own_turn.isdisjoint(said):
+            return said
+        others = any(self.turning.get(word) == "other" for word in said)
+        return [self.among if word in self.own_turn else word for word in said if others or word not in self.own_turn]
 
     def _once_in_one_way(self, words: list[str]) -> list[str]:
         said: list[str] = []
