@@ -5,6 +5,7 @@ from __future__ import annotations
 from catan_common.records import NamedTuple
 from rulebook.search.outline import told_with
 from rulebook.search.same_question import LIGHT, amount_held
+from rulebook.search.turning_words import MUST
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from rulebook.search.at_issue import Form
     from rulebook.search.same_question import Asked, Read
 
-#: How much of two questions has to be the same, from 0 to 1; what is taken off where one asks what may be done or supposes something.
+#: How much of two questions has to be the same, from 0 to 1; what is taken off where one alone asks what may be done, supposes something, or has a word that may turn an answer.
 LEAST = 0.45
 TURNS = 0.15
 
@@ -29,7 +30,8 @@ class Nearest(NamedTuple):
 def nearest(asked: Asked, clause: int, forms: Iterable[Form]) -> Nearest | None:
     """Return of some questions of a rule the one whose words are nearest to what is asked; None where none of them is near, and where that says little.
 
-    All that may turn an answer round is the same in them: a yes to a question that denies what is asked would be read as the wrong one.
+    What may turn an answer round is the same in them, but for a few words that only what is asked may have: a yes to a question that denies what is asked
+    would be read as the wrong one.
     """
     if asked.says_little:
         return None
@@ -48,8 +50,16 @@ def nearest(asked: Asked, clause: int, forms: Iterable[Form]) -> Nearest | None:
 
 
 def _nearness(asked: Asked, read: Read) -> float:
-    """Return how much of what two questions say is the same, from 0 to 1, and less where one of them alone asks what may be done, or supposes something; nothing where they name other amounts."""
+    """Return how much of what two questions say is the same, from 0 to 1, and less where one of them alone asks what may be done, or supposes something; nothing where they name other amounts, or their answers hang on other words."""
     one, two = asked.outline, read.outline
+    left = list(one.weighty)
+    for group in two.weighty:
+        if group not in left:
+            return 0.0
+        left.remove(group)
+    must = (one.modal == MUST) != (two.modal == MUST)
+    if must or one.denials % 2 != two.denials % 2 or not asked.memory.words.aside.issuperset(left):
+        return 0.0
     if not two.compares and sorted(amount for amount, _ in one.amounts) != sorted(amount for amount, _ in two.amounts):
         return 0.0
     mine = [(meant, _told(asked, meant)) for meant in dict.fromkeys(asked.read.said)]
@@ -57,7 +67,7 @@ def _nearness(asked: Asked, read: Read) -> float:
     same = sum(told for meant, told in mine if any(not meant.isdisjoint(other) for other, _ in others))
     whole = sum(told for _, told in mine) + sum(told for meant, told in others if all(meant.isdisjoint(other) for other, _ in mine))
     unlike = (one.modal != two.modal) + (one.supposes != two.supposes)
-    return (same / whole if whole else 0.0) - TURNS * unlike
+    return (same / whole if whole else 0.0) - TURNS * (unlike + len(left))
 
 
 def _told(asked: Asked, meant: frozenset[str]) -> float:

@@ -204,11 +204,10 @@ class Asked:
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
         """Return how far a question that has an answer is from what is asked, from 0 on, and whether its answer is turned; None where they differ."""
         one, two = self.outline, other.outline
-        if two.supposes and not one.supposes:  # what is so where something else is so, need not be so
+        # what is so where something else is so, need not be so; *all of us* are not *all cards*
+        if two.supposes > one.supposes or not _all_of_one(one, two, self.memory):
             return None
         soft = _unlike(one.weighty, two.weighty)
-        if EVERY in one.weighty and EVERY in two.weighty and not _of_one_kind(one.every, two.every, self.memory):
-            return None  # *all of us* and *all cards*
         # how many there are says nothing of how many one may play
         if one.modal != two.modal and (self.says_little or two.compares):
             return None
@@ -297,9 +296,11 @@ def _all_said(parts: tuple[frozenset[str], ...], said: list[frozenset[str]]) -> 
     return all(any(not part.isdisjoint(meant) for meant in said) for part in parts)
 
 
-def _of_one_kind(one: list[str], two: list[str], memory: Memory) -> bool:
-    """Return whether two questions ask for all of the same, by what stands right behind the word."""
-    return not one and not two or bool(one and two) and _of_one(one[0], two[0], memory)
+def _all_of_one(one: Outline, two: Outline, memory: Memory) -> bool:
+    """Return whether two questions, where both ask for all of something, ask for all of the same, by what stands right behind that word."""
+    if EVERY not in one.weighty or EVERY not in two.weighty or not (one.every or two.every):
+        return True
+    return bool(one.every and two.every) and _of_one(one.every[0], two.every[0], memory)
 
 
 def _unlike(one: list[str], two: list[str]) -> int:

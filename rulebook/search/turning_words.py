@@ -28,7 +28,7 @@ LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
     "before-or-for", "over", "under", "idle", "light", "beginning", "soft", "ratios", "ones",
-    "at-least", "own-turn",
+    "at-least", "own-turn", "aside",
 )  # fmt: skip
 
 
@@ -71,10 +71,12 @@ class TurningWords:
         self.supposing, self.either, self.always = (frozenset(kinds[kind]) for kind in ("supposing", "either", "always"))
         #: What says little of what is asked; with which words questions begin; groups of words that seldom turn an answer round.
         self.light, self.beginning, self.soft = (frozenset(kinds[kind]) for kind in ("light", "beginning", "soft"))
+        #: Groups of words that what is asked may have beside a question which is answered in its stead.
+        self.aside = frozenset(kinds["aside"])
         self.before_or_for = frozenset(kinds["before-or-for"])
         #: *two* for *one*; *at least*, which says nothing more where so many must be.
         self.ratios, self.ones, self.at_least = (frozenset(kinds[kind]) for kind in ("ratios", "ones", "at-least"))
-        #: What stands for one's own turn, in which only what others do among themselves is told by it.
+        #: What stands for one's own turn, which tells of what others do among themselves where others are named.
         self.own_turn = frozenset(kinds["own-turn"])
         self.among = next((word for word, group in self.turning.items() if group == "among"), "")
         self.over, self.under = (tuple(tuple(words.split()) for words in kinds[kind]) for kind in ("over", "under"))
@@ -93,7 +95,7 @@ class TurningWords:
         if self.own_turn.isdisjoint(said):
             return said
         others = any(self.turning.get(word) == "other" for word in said)
-        return [self.among if word in self.own_turn else word for word in said if others or word not in self.own_turn]
+        return [self.among if others and word in self.own_turn else word for word in said]
 
     def _once_in_one_way(self, words: list[str]) -> list[str]:
         said: list[str] = []

@@ -63,7 +63,7 @@ class YesNo:
         if found or not _is_sure(ranked):
             return Answered(found, None)
         clause = ranked[0][0]
-        forms = [form for form in self._table["forms"].get(asked.outline.key(self._memory.words), ()) if form[0] == clause]
+        forms = [form for listed in self._table["forms"].values() for form in listed if form[0] == clause]
         return Answered([], nearest(asked, clause, forms))
 
     def _asked_with(self, stem: str) -> list[int]:
