@@ -60,6 +60,10 @@ def _nearness(asked: Asked, read: Read) -> float:
     must = (one.modal == MUST) != (two.modal == MUST)
     if must or one.denials % 2 != two.denials % 2 or not asked.memory.words.aside.issuperset(left):
         return 0.0
+    if any(all(led != own or meant.isdisjoint(mine) for own, mine in asked.read.led) for led, meant in read.led):
+        return 0.0  # *first the robber* is not *first the cards*
+    if two.compares and one.amounts and amount_held(one, two, asked.memory)[0] is None:
+        return 0.0
     if not two.compares and sorted(amount for amount, _ in one.amounts) != sorted(amount for amount, _ in two.amounts):
         return 0.0
     mine = [(meant, _told(asked, meant)) for meant in dict.fromkeys(asked.read.said)]
