@@ -150,7 +150,9 @@ def _names(data: Data, language: str, number: Mapping[str, int], first: Mapping[
         for term in data.texts[language][clause].terms:
             yield term, number[clause], "synonym"
     for entry, parts in data.entries.items():
-        asked = [(number[clause], [*data.texts[language][clause].questions, data.texts[language][clause].at_issue]) for clause in parts.clauses]
+        asked = [
+            (number[clause], [*data.texts[language][clause].questions, data.texts[language][clause].at_issue]) for clause in parts.clauses
+        ]
         for term in data.titles[language][entry].terms:
             yield term, _asked_for(term, asked, language), "synonym"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from catan_common.records import NamedTuple
 from rulebook.search.outline import told_with
-from rulebook.search.same_question import LIGHT, amount_held
+from rulebook.search.same_question import amount_held
 from rulebook.search.turning_words import MUST
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -57,8 +57,9 @@ def _nearness(asked: Asked, read: Read) -> float:
         if group not in left:
             return 0.0
         left.remove(group)
+    other_asked = bool(one.asks and two.asks and one.asks.isdisjoint(two.asks))
     must = (one.modal == MUST) != (two.modal == MUST)
-    if must or one.denials % 2 != two.denials % 2 or not asked.memory.words.aside.issuperset(left):
+    if must or other_asked or one.denials % 2 != two.denials % 2 or not asked.memory.words.aside.issuperset(left):
         return 0.0
     if any(all(led != own or meant.isdisjoint(mine) for own, mine in asked.read.led) for led, meant in read.led):
         return 0.0  # *first the robber* is not *first the cards*
@@ -66,13 +67,13 @@ def _nearness(asked: Asked, read: Read) -> float:
         return 0.0
     if not two.compares and sorted(amount for amount, _ in one.amounts) != sorted(amount for amount, _ in two.amounts):
         return 0.0
-    mine = [(meant, _told(asked, meant)) for meant in dict.fromkeys(asked.read.said)]
-    others = [(meant, _told(asked, meant)) for meant in dict.fromkeys(read.said)]
+    mine, others = _told(asked, asked.read), _told(asked, read)
     same = sum(told for meant, told in mine if any(not meant.isdisjoint(other) for other, _ in others))
     whole = sum(told for _, told in mine) + sum(told for meant, told in others if all(meant.isdisjoint(other) for other, _ in mine))
     unlike = (one.modal != two.modal) + (one.supposes != two.supposes)
     return (same / whole if whole else 0.0) - TURNS * (unlike + len(left))
 
 
-def _told(asked: Asked, meant: frozenset[str]) -> float:
-    return asked.tells(meant) * (LIGHT if meant in asked.memory.light else 1.0)
+def _told(asked: Asked, read: Read) -> list[tuple[frozenset[str], float]]:
+    """Return what each word of a question tells, once."""
+    return list({meant: (meant, asked.tells(meant) * counts) for meant, counts in zip(read.said, read.counts, strict=True)}.values())

@@ -61,6 +61,8 @@ class Read:
         self.said: list[frozenset[str]] = []
         #: Of each word those that it is made of, none where it is no compound.
         self.parts: list[tuple[frozenset[str], ...]] = []
+        #: What each word counts by itself, however much it tells.
+        self.counts: list[float] = []
         self.things: list[frozenset[str]] = []
         self.led: list[tuple[str, frozenset[str]]] = []
         #: The resources that are named, as they begin.
@@ -70,6 +72,7 @@ class Read:
             meant = memory.meanings(word)
             self.said.append(meant)
             self.parts.append(memory.parts(word))
+            self.counts.append(LIGHT if word in memory.words.light else 1.0)
             if word.startswith(memory.words.things) or not meant.isdisjoint(memory.things):
                 self.things.append(meant)
             resource = memory.words.begun_by(word, memory.words.resources)
@@ -85,6 +88,7 @@ class Read:
         other.outline, other.doubtful, other.resources = self.outline, self.doubtful, self.resources
         kept = [place for place, meant in enumerate(self.said) if meant not in named]
         other.said, other.parts = [self.said[place] for place in kept], [self.parts[place] for place in kept]
+        other.counts = [self.counts[place] for place in kept]
         other.things = [meant for meant in self.things if meant not in named]
         other.led = [(led, meant) for led, meant in self.led if meant not in named]
         return other
@@ -98,8 +102,6 @@ class Memory:
         self._vocabulary = vocabulary
         self._meant: dict[str, frozenset[str]] = {}
         self._reads: dict[str, Read] = {}
-        #: The meanings of words that say little.
-        self.light: set[frozenset[str]] = set()
         self.words = words
         named = [senses for stem, senses in vocabulary.senses.items() if stem.startswith(words.things)]
         #: What the index calls the words for things by, those of the same meaning together.
@@ -117,8 +119,6 @@ class Memory:
         found = self._meant.get(word)
         if found is None:
             found = self._meant[word] = self._meanings(word)
-            if word in self.words.light:
-                self.light.add(found)
         return found
 
     def parts(self, word: str) -> tuple[frozenset[str], ...]:
@@ -169,7 +169,7 @@ class Asked:
         self.read = Read(self.outline, memory)
         self.tells = tells
         self.stems = frozenset().union(*self.read.said)
-        telling = {meant for meant in self.read.said if meant not in memory.light}
+        telling = {meant for meant, counts in zip(self.read.said, self.read.counts, strict=True) if counts == 1}
         #: A question that says little hangs on more than it says: what is the same has to be the very same.
         self.says_little = len(telling) < TELLING and not self.outline.weighty and not self.outline.amounts
         self._known = {meant: frozenset(clause for stem in meant for clause in knows(stem)) for meant in set(self.read.said)}
@@ -204,8 +204,9 @@ class Asked:
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
         """Return how far a question that has an answer is from what is asked, from 0 on, and whether its answer is turned; None where they differ."""
         one, two = self.outline, other.outline
-        # what is so where something else is so, need not be so; *all of us* are not *all cards*
-        if two.supposes > one.supposes or not _all_of_one(one, two, self.memory):
+        # what is so where something else is so, need not be so; how many are not which; *all of us* are not *all cards*
+        other_asked = bool(one.asks and two.asks and one.asks.isdisjoint(two.asks))
+        if two.supposes > one.supposes or other_asked or not _all_of_one(one, two, self.memory):
             return None
         soft = _unlike(one.weighty, two.weighty)
         # how many there are says nothing of how many one may play
@@ -240,8 +241,8 @@ class Asked:
     def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
         """Return which share of what one question says the other does not say; less of it where a clause is asked for with that elsewhere."""
         whole = lacking = 0.0
-        for meant, parts in zip(one.said, one.parts, strict=True):
-            told = self.tells(meant) * (LIGHT if meant in self.memory.light else 1.0)
+        for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True):
+            told = self.tells(meant) * counts
             whole += told
             if all(meant.isdisjoint(other) for other in two.said) and not _in_parts(meant, parts, one, two):
                 lacking += told * KNOWN if clause is not None and clause in self._known.get(meant, ()) else told
