@@ -21,6 +21,8 @@ MOST_WORDS = 40
 EXACTLY, AT_MOST, AT_LEAST = "=", "<=", ">="
 #: The group of words for all of something.
 EVERY = "every"
+#: How words begin that ask how many there are, and which ones.
+_ASKED_WITHIN = (("hoeveel", "many"), ("wieviel", "many"), ("viele", "many"), ("welk", "which"), ("welche", "which"))
 #: What stands for the braces that hold resources.
 _ONE_OF = "|"
 
@@ -59,8 +61,8 @@ class Outline:
             self.modal = MAY
         self.either = any(word in words.either for word in said)
         self.supposes = any(word in words.supposing for word in said[1:])
-        #: What is asked within: how many there are, which ones.
-        self.asks = {_asked_alike(word) for word in self.said if word in words.asking}
+        #: What is asked within: how many there are, or which ones.
+        self.asks = {asks for begun, asks in _ASKED_WITHIN if any(word.startswith(begun) for word in self.said)}
         self.games: set[str] = set()
         self.weighty: list[str] = []
         #: Each word that is neither idle nor turns anything, with what leads it.
@@ -117,11 +119,6 @@ class Outline:
     def key(self, words: TurningWords) -> str:
         """Return what another question has to have just so if it may have the same answer."""
         return f"{self.modal == MUST:d}{self.denials % 2}{','.join(group for group in self.weighty if group not in words.soft)}"
-
-
-def _asked_alike(word: str) -> str:
-    """Return a word that asks, however it is bent: *welk* and *welke*; *wieviele* begins as *wie viele*."""
-    return word[:3] if word.startswith("wiev") else word[:4]
 
 
 def _with_ratios(said: list[str], words: TurningWords) -> list[str]:
