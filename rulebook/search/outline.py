@@ -19,8 +19,9 @@ ORDINARY = "7"
 MOST_WORDS = 40
 #: What may stand between braces in a question of the data, before the amount that has yes for an answer.
 EXACTLY, AT_MOST, AT_LEAST = "=", "<=", ">="
-#: The group of words for all of something.
+#: The group of words for all of something, and how those begin that a thing stands behind.
 EVERY = "every"
+_ALL = "all"
 #: How words begin that ask how many there are, and which ones.
 _ASKED_WITHIN = (("hoeveel", "many"), ("wieviel", "many"), ("viele", "many"), ("welk", "which"), ("welche", "which"))
 #: What stands for the braces that hold resources.
@@ -105,7 +106,7 @@ class Outline:
                     self.weighty.append(group)
                 if group in LEADING:
                     leading.append(group)
-                if group == EVERY and said[place + 1 : place + 2] and said[place + 1] not in words.idle:
+                if group == EVERY and word.startswith(_ALL) and said[place + 1 : place + 2] and said[place + 1] not in words.idle:
                     self.every.append(said[place + 1])
             elif word not in words.idle:
                 self.telling.append((word, tuple(leading)))

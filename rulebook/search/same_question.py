@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from rulebook.search.outline import EVERY, MOST_WORDS, ORDINARY, Outline, holds
+from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline, holds
 from rulebook.search.participles import infinitives
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -298,10 +298,8 @@ def _all_said(parts: tuple[frozenset[str], ...], said: list[frozenset[str]]) -> 
 
 
 def _all_of_one(one: Outline, two: Outline, memory: Memory) -> bool:
-    """Return whether two questions, where both ask for all of something, ask for all of the same, by what stands right behind that word."""
-    if EVERY not in one.weighty or EVERY not in two.weighty or not (one.every or two.every):
-        return True
-    return bool(one.every and two.every) and _of_one(one.every[0], two.every[0], memory)
+    """Return whether a question of the data asks for all of something only where what is asked does, and for all of the same, by what stands right behind."""
+    return not two.every or bool(one.every) and _of_one(one.every[0], two.every[0], memory)
 
 
 def _unlike(one: list[str], two: list[str]) -> int:
