@@ -46,7 +46,7 @@ class Outline:
     def __init__(self, text: str, words: TurningWords, most: int) -> None:
         """Read the words of a question; ``most`` of them are looked at."""
         text, self.slot, self.slot_words, self.slot_of = _slot(text, words)
-        self.said = tokens(told_apart(text, words.language), words.language)[:most]
+        self.said = _said(told_apart(text, words.language), words)[:most]
         said = _with_ratios(words.in_one_way(self.said), words)
         #: Each amount, with the word behind it that tells of what.
         self.amounts: list[tuple[str, str]] = []
@@ -120,6 +120,17 @@ class Outline:
     def key(self, words: TurningWords) -> str:
         """Return what another question has to have just so if it may have the same answer."""
         return f"{self.modal == MUST:d}{self.denials % 2}{','.join(group for group in self.weighty if group not in words.soft)}"
+
+
+def _said(text: str, words: TurningWords) -> list[str]:
+    """Return the words of a question, in each part of it the verb that begins it put together with what is parted from it: *fällt der Ertrag aus*."""
+    said: list[str] = []
+    for part in text.split(","):
+        found = tokens(part, words.language)
+        if len(found) > 1 and found[-1] in words.parted and found[0] in words.beginning:
+            found = [found[-1] + found[0], *found[1:-1]]
+        said += found
+    return said
 
 
 def _with_ratios(said: list[str], words: TurningWords) -> list[str]:

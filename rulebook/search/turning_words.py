@@ -28,7 +28,7 @@ LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
     "before-or-for", "over", "under", "idle", "light", "beginning", "soft", "ratios", "ones",
-    "at-least", "own-turn", "aside",
+    "at-least", "own-turn", "aside", "parted",
 )  # fmt: skip
 
 
@@ -73,6 +73,8 @@ class TurningWords:
         self.light, self.beginning, self.soft = (frozenset(kinds[kind]) for kind in ("light", "beginning", "soft"))
         #: Groups of words that what is asked may have beside a question which is answered in its stead.
         self.aside = frozenset(kinds["aside"])
+        #: What stands at the end of a question, away from its verb.
+        self.parted = frozenset(kinds["parted"])
         self.before_or_for = frozenset(kinds["before-or-for"])
         #: *two* for *one*; *at least*, which says nothing more where so many must be.
         self.ratios, self.ones, self.at_least = (frozenset(kinds[kind]) for kind in ("ratios", "ones", "at-least"))
