@@ -286,22 +286,6 @@ def _of_one(one: str, two: str, memory: Memory) -> bool:
     return not one or not two or one in light or two in light or not memory.meanings(one).isdisjoint(memory.meanings(two))
 
 
-def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
-    """Return whether one question says a word as a compound of which the other says all parts, or as a part of such a compound."""
-    if parts and _all_said(parts, two.said):
-        return True
-    return any(any(not meant.isdisjoint(part) for part in others) and _all_said(others, one.said) for others in two.parts if others)
-
-
-def _all_said(parts: tuple[frozenset[str], ...], said: list[frozenset[str]]) -> bool:
-    return all(any(not part.isdisjoint(meant) for meant in said) for part in parts)
-
-
-def _all_of_one(one: Outline, two: Outline, memory: Memory) -> bool:
-    """Return whether a question of the data asks for all of something only where what is asked does, and for all of the same, by what stands right behind."""
-    return not two.every or bool(one.every) and _of_one(one.every[0], two.every[0], memory)
-
-
 def _unlike(one: list[str], two: list[str]) -> int:
     """Return how many words that may turn an answer stand in one of two questions alone."""
     return sum(abs(one.count(group) - two.count(group)) for group in {*one, *two})
@@ -333,3 +317,19 @@ def _of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:
     all_said = all(any(not meant.isdisjoint(other) for other in one.things) for meant in two.things)
     all_said = all_said and len(one.things) >= len(two.things)
     return (all_said or two.outline.either) and in_order == sorted(in_order)
+
+
+def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
+    """Return whether one question says a word as a compound of which the other says all parts, or as a part of such a compound."""
+    if parts and _all_said(parts, two.said):
+        return True
+    return any(any(not meant.isdisjoint(part) for part in others) and _all_said(others, one.said) for others in two.parts if others)
+
+
+def _all_said(parts: tuple[frozenset[str], ...], said: list[frozenset[str]]) -> bool:
+    return all(any(not part.isdisjoint(meant) for meant in said) for part in parts)
+
+
+def _all_of_one(one: Outline, two: Outline, memory: Memory) -> bool:
+    """Return whether a question of the data asks for all of something only where what is asked does, and for all of the same, by what stands right behind."""
+    return not two.every or (bool(one.every) and _of_one(one.every[0], two.every[0], memory))
