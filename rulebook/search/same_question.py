@@ -251,12 +251,16 @@ class Asked:
 
 def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
     """Return whether the amounts of a question that is asked are such as the other has its answer for; None where they are others, or of other things."""
-    left = list(one.amounts)
+    rest = dict(enumerate(one.amounts))
+    last = -1
     for number, of in two.amounts:
-        same = next((amount for amount in left if amount[0] == number and _of_one(amount[1], of, memory)), None)
+        fits = (place for place, (other, said) in rest.items() if other == number and _of_one(said, of, memory))
+        same = next((place for place in fits if place > last or _surely_of_one(rest[place][1], of, memory)), None)
         if same is None:
             return None
-        left.remove(same)
+        del rest[same]
+        last = same
+    left = list(rest.values())
     slot = two.slot
     if slot is None or not two.compares:
         return None if left else True
@@ -284,6 +288,11 @@ def _of_one(one: str, two: str, memory: Memory) -> bool:
     """Return whether two amounts may be of the same: their words mean the same, or one of them tells of nothing."""
     light = memory.words.light
     return not one or not two or one in light or two in light or not memory.meanings(one).isdisjoint(memory.meanings(two))
+
+
+def _surely_of_one(one: str, two: str, memory: Memory) -> bool:
+    """Return whether two amounts tell of the same, so that it is no matter which of several comes first: three ore and two grain."""
+    return bool(one and two) and not {one, two} & memory.words.light and not memory.meanings(one).isdisjoint(memory.meanings(two))
 
 
 def _unlike(one: list[str], two: list[str]) -> int:
