@@ -68,13 +68,19 @@ class Claimed(NamedTuple):
         if not isinstance(self.value, int):
             # a player, or nobody: certain only where the whole answer is
             return None if verdict.answer is Answer.UNDETERMINED else self._compared(_at(verdict.value, self.field))
-        found = _amount(_settled_for(verdict, self.field), self.field)
+        found = self.amount(verdict)
         if found is not None:
             return self._compared(found)
         least = _amount(verdict.value, self.least) if self.least else None
         if least is None or least < self.value + (self.relation in (Relation.IS, Relation.IS_NOT)):
             return None
         return self._compared(least)
+
+    def amount(self, verdict: Verdict) -> int | None:
+        """Return the number that a verdict finds where this claims one; None where it finds none, or does not tell."""
+        if self.field in (ANSWER, HOLDER) or verdict.answer is Answer.NOT_APPLICABLE or not isinstance(self.value, int):
+            return None
+        return _amount(_settled_for(verdict, self.field), self.field)
 
     def _compared(self, found: Any) -> bool:
         relation = self.relation
