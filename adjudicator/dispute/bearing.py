@@ -110,10 +110,8 @@ def bearing(claim: Claim, statement: Statement, heard: Heard) -> Bearing:
     reasons = [(reason, given) for given in claim.given for reason, so in given.reasons if so]
     resting = [step for reason, given in reasons for step in _resting(reason, given, statement, heard)]
     deciding = _deciding(statement, heard.verdict, alone=not resting)
-    if statement.claimed.field == HOLDER:
-        first = [*deciding, *resting]  # whatever is said of the routes, the card goes by the decision
-    else:
-        first = [*resting, *_in_doubt(statement, heard)]
+    # whatever is said of the routes, a card goes by the decision
+    first = [*deciding, *resting] if statement.claimed.field == HOLDER else [*resting, *_in_doubt(statement, heard)]
     disputed = list(dict.fromkeys(map(_told_way, first)))
     return Bearing(tuple(dict.fromkeys([*disputed, *map(_told_way, deciding), *first, *deciding])), len(disputed))
 

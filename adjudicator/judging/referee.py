@@ -111,7 +111,7 @@ def elsewhere(position: Position, verdict: Verdict, strict: bool = False) -> dic
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One question under several rule sets: the verdict of each, and the conflict points that tell them apart.
+    """One question under several rule sets: the verdict of each, and the conflict points that tell them apart; none where all agree.
 
     ``clauses``: where no point does, the clauses that only some of them print, and that do.
     """
@@ -140,11 +140,11 @@ def compared_by(game: str, asked: Callable[[RuleSet], Verdict]) -> Comparison:
     """Return the verdict of every rule set of a game, ``asked`` giving that of one, and the points that were read and differ."""
     sets = [rules for rules in RULE_SETS.values() if str(game) in rules.games]
     verdicts = {rules.name: asked(rules) for rules in sets}
+    if Comparison(verdicts, ()).agree:
+        return Comparison(verdicts, ())
     read = dict.fromkeys(point for verdict in verdicts.values() for point in verdict.points)
-    found = Comparison(verdicts, tuple(point for point in read if _differs(point, sets)))
-    if found.agree or found.points:
-        return found
-    return _searched(asked, sets, verdicts)
+    points = tuple(point for point in read if _differs(point, sets))
+    return Comparison(verdicts, points) if points else _searched(asked, sets, verdicts)
 
 
 def _differs(point: str, sets: list[RuleSet]) -> bool:

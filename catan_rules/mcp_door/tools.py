@@ -25,6 +25,7 @@ from catan_rules.mcp_door.notation import AS_IN
 from catan_rules.meant import colour_meant
 from catan_rules.reading import read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute
+from catan_rules.render.text.verdicts import deciding_steps
 from rulebook.book import Rulebook, open_rulebook
 from rulebook.english import sentences
 from rulebook.model import Clause
@@ -272,14 +273,16 @@ def _book() -> Rulebook:
 
 
 def _of_verdict(verdict: Verdict, language: str, length: Length = "usual") -> dict[str, Any]:
-    """Return a verdict for a model: the answer, in words, the steps that decide it or are not certain, and unless it is ``short`` the clauses that are met."""
+    """Return a verdict for a model: the answer, in words, the steps that decide it or are not certain, and unless it is ``short`` the other clauses that are met."""
     found: dict[str, Any] = {"answer": str(verdict.answer), "rules": verdict.rules, "text": verdict.text(language, length)}
     if verdict.value is not None:
         found["value"] = verdict.value
-    decides = [_step(step) for step in verdict.steps if step.state in (State.FAILED, State.UNKNOWN, State.ASSUMED)]
-    met = [] if length == "short" else [step.rule for step in verdict.steps if step.state == State.MET]
+    unsure = [step for step in verdict.steps if step.state in (State.UNKNOWN, State.ASSUMED)]
+    decides = list(dict.fromkeys([*deciding_steps(verdict, _book()), *unsure]))
+    told = {step.rule for step in decides}
+    met = [] if length == "short" else [step.rule for step in verdict.steps if step.state == State.MET and step.rule not in told]
     parts = {
-        "decides": decides,
+        "decides": [_step(step) for step in decides],
         "met": list(dict.fromkeys(met)),
         "missing": list(verdict.missing),
         "position_breaks": list(verdict.warnings),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from adjudicator.game.asked import WINNER
+from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import happened_text
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.patterns import pattern
@@ -31,7 +32,7 @@ from catan_rules.render.text.verdict_words import (
 from rulebook.book import Rulebook
 from rulebook.model import Clause
 
-__all__ = ["VerdictExtras", "editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
+__all__ = ["VerdictExtras", "deciding_steps", "editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
 
 #: The rule set that the publisher's current editions make up.
 CURRENT = "actueel"
@@ -102,12 +103,17 @@ def verdict_line(verdict: Verdict, book: Rulebook, language: str) -> str:
     if agreed := agreed_text(verdict, language):
         value = f"{value}{' ' if value else ''}{agreed}"
     page = _Page(TextOutput(0, colour=False), verdict, book, language, whole=False)
-    against = (step for state in (State.FAILED, State.UNKNOWN) for step in verdict.steps if step.state is state)
     by = verdict_phrase(language, "by", book_named(verdict.rules, language))
     if verdict.answer is Answer.YES and len(page.of(State.MET)) > _MOST_TESTED:
         return f"{answer} ({by})"
-    rule = next(step.rule for steps in (against, page.weightiest(), verdict.steps) for step in steps)
+    rule = (deciding_steps(verdict, book) or verdict.steps)[0].rule
     return f"{answer}{' ' if value else ''}{value} ({by}; {rule})"
+
+
+def deciding_steps(verdict: Verdict, book: Rulebook) -> Sequence[Step]:
+    """Return the steps that decide a verdict, in the order in which they are told: those that fail, else those that are open, else of what holds the weightiest."""
+    page = _Page(TextOutput(0, colour=False), verdict, book, LANGUAGES[0], whole=False)
+    return page.failing() or page.of(State.UNKNOWN) or page.weightiest()
 
 
 def editions_text(verdict: Verdict, book: Rulebook, language: str) -> str:
@@ -206,13 +212,18 @@ class _Page:
         if text := elsewhere_text(others, self.language):
             self.output.add(text, style="warn")
 
+    def failing(self) -> list[Step]:
+        """Return the steps that fail; of a winner first why who has the points for it has not won."""
+        steps = self.of(State.FAILED)
+        if steps and self.verdict.question.kind is WINNER:
+            return [step for step in self.of(State.INFO) if step.reason in _NOT_YET] + steps
+        return steps
+
     def failed(self) -> None:
         """Write every failing condition, each with the ways that were tried and where the rule stands."""
-        steps = self.of(State.FAILED)
+        steps = self.failing()
         if not steps:
             return
-        if self.verdict.question.kind is WINNER:  # who has the points for it comes before who has not
-            steps = [step for step in self.of(State.INFO) if step.reason in _NOT_YET] + steps
         self.heading("failed" if self.verdict.answer is Answer.NO else "failed.value")
         self._reasoned(steps, State.FAILED)
 
