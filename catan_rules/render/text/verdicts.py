@@ -41,7 +41,7 @@ _MARKS = {State.MET: "+", State.FAILED: "x", State.UNKNOWN: "?", State.ASSUMED: 
 #: How many conditions that hold are told where not all are: those that decide most.
 _MOST_HELD = 3
 #: How many rules are quoted that decide against something, or for it: more bury what they are about.
-_MOST_QUOTED = {State.FAILED: 2, State.UNKNOWN: 2, State.MET: 1}
+_MOST_QUOTED = {State.FAILED: 2, State.UNKNOWN: 2, State.MET: 1, State.INFO: 1}
 _MOST_TITLES = 6
 #: Why who has enough points has not won.
 _NOT_YET = (Reason.DID_NOT_CLAIM, Reason.NOT_ON_TURN)
@@ -269,7 +269,7 @@ class _Page:
             self._reasoned(told, State.MET)
         elif answer is not Answer.YES and (held or noted):
             self.output.gap()
-            self._cited((held or noted)[-1 if held else 0].rule, quoted=True)
+            self._led_by((held or noted)[-1 if held else 0])
         self.folded = bool(rest or noted)
         if rest and answer is Answer.YES:
             titles = list(dict.fromkeys(self._title(step.rule) for step in rest))
@@ -277,6 +277,14 @@ class _Page:
                 self.output.gap()
             listed = ", ".join(titles[:_MOST_TITLES]) + (" …" if titles[_MOST_TITLES:] else ".")
             self.output.add(verdict_phrase(self.language, "held.too" if told else "held.all", len(rest), listed), 4 if told else 0)
+
+    def _led_by(self, first: Step) -> None:
+        """Write the rule that an answer without a reason of its own rests on; where it is that there is nothing, what stands in the way by that rule."""
+        why = [step for step in self.of(State.INFO) if step.rule == first.rule and step is not first]
+        if first.reason is Reason.COUNT and first.have == 0 and why:
+            self._reasoned(why, State.INFO)
+        else:
+            self._cited(first.rule, quoted=True)
 
     def weightiest(self) -> list[Step]:
         """Return the steps that hold and decide most, in their order: on which sources disagree, then those about a place, the most special of them.
