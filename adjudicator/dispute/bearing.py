@@ -110,8 +110,13 @@ def bearing(claim: Claim, statement: Statement, heard: Heard) -> Bearing:
     reasons = [(reason, given) for given in claim.given for reason, so in given.reasons if so]
     resting = [step for reason, given in reasons for step in _resting(reason, given, statement, heard)]
     deciding = _deciding(statement, heard.verdict, alone=not resting)
-    # whatever is said of the routes, a card goes by the decision
-    first = [*deciding, *resting] if statement.claimed.field == HOLDER else [*resting, *_in_doubt(statement, heard)]
+    doubted = list(_in_doubt(statement, heard))
+    if statement.claimed.field == HOLDER:
+        first = [*deciding, *resting]  # whatever is said of the routes, a card goes by the decision
+    elif statement.claimed.holds(heard.verdict) is False:
+        first = [*doubted, *resting]  # a reason may be so and change nothing
+    else:
+        first = [*resting, *doubted]
     disputed = list(dict.fromkeys(map(_told_way, first)))
     return Bearing(tuple(dict.fromkeys([*disputed, *map(_told_way, deciding), *first, *deciding])), len(disputed))
 
@@ -122,15 +127,18 @@ def _in_doubt(statement: Statement, heard: Heard) -> Iterator[Step]:
     held = [step for step in _flat(verdict.steps) if step.state in _BEAR[verdict.answer]]
     for claim in heard.claims:
         for given in claim.given:
-            for reason, _ in given.reasons:
-                yield from (step for step in held if meaning_of(reason).is_about(step) and _is_about(step, given, heard, count=False))
+            for meant in (meaning_of(reason) for reason, _ in given.reasons):
+                about = [step for step in held if meant.is_about(step) and _is_about(step, given, heard, count=False)]
+                # of a yes first what refutes the reason, else what bears it out
+                yield from [step for step in about if meant.is_of(step) != (verdict.answer is Answer.YES)]
+                yield from about
     if verdict.answer is Answer.YES:
         yield from (step for step in verdict.steps if step.state in _BEAR[Answer.YES] and step.rule in heard.forbidding)
     found = claimed.amount(verdict)
     said = [one.statement.claimed.value for one in heard.claims if one.statement is not None]
     if found is not None and any(isinstance(value, int) and value > found for value in said):
-        about = [step for step in verdict.steps if step.reason in _LESSENS and not {step.what, step.by}.isdisjoint(claimed.field)]
-        yield from sorted(about, key=lambda step: _LESSENS.index(step.reason))
+        less = [step for step in verdict.steps if step.reason in _LESSENS and not {step.what, step.by}.isdisjoint(claimed.field)]
+        yield from sorted(less, key=lambda step: _LESSENS.index(step.reason))
 
 
 def _told_way(step: Step) -> Step:
