@@ -277,6 +277,8 @@ def _of_verdict(verdict: Verdict, language: str, length: Length = "usual") -> di
     found: dict[str, Any] = {"answer": str(verdict.answer), "rules": verdict.rules, "text": verdict.text(language, length)}
     if verdict.value is not None:
         found["value"] = verdict.value
+    if verdict.certain is not None:
+        found["certain"] = verdict.certain
     unsure = [step for step in verdict.steps if step.state in (State.UNKNOWN, State.ASSUMED)]
     decides = list(dict.fromkeys([*deciding_steps(verdict, _book()), *unsure]))
     told = {step.rule for step in decides}

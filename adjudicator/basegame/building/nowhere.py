@@ -35,7 +35,9 @@ def what_bars(asked: MoveContext, kind: Kind) -> list[Step]:
     own = asked.me.road_mask | asked.me.ship_mask if kind in ON_PATHS else asked.me.building_mask
     failing = {place: [one for one in conditions if not _allowed(one, asked) >> place & 1] for place in bits(reached & ~own or reached)}
     fewest = min(map(len, failing.values()))
-    return _joined([step for place, failed in failing.items() if len(failed) == fewest for one in failed for step in one.steps(asked, place)])
+    return _joined(
+        [step for place, failed in failing.items() if len(failed) == fewest for one in failed for step in one.steps(asked, place)]
+    )
 
 
 def _allowed(condition: Condition, asked: MoveContext) -> int:
