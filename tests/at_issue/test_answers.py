@@ -132,6 +132,7 @@ OTHERWISE = {
     "base/founding-first-round-clockwise": "the German leaflet lays the pieces out, so that there is no round to be out of",
     "base/dev-one-per-turn": "what a knight on the table tells of this turn, not how many cards it may be",
     "base/turn-phases-order": "between turns another clause lets build, and only build",
+    "base/setup-three-players-no-red": "one current edition leaves red out, another white: the question alone stays open",
     "base/trade-phase-ratio-set": "whether a new harbour counts at once",
     "56/player-two-no-player-trade": "the other rule sets have no pairs",
 }
