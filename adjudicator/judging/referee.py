@@ -10,8 +10,8 @@ from adjudicator.game.chosen import rules_for
 from adjudicator.game.lazy import function_at
 from adjudicator.game.replay import after_events, failed_rules
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
-from adjudicator.verdicts.question import Question, what_there_is
-from adjudicator.verdicts.verdict import Verdict
+from adjudicator.verdicts.question import Kind, Question, what_there_is
+from adjudicator.verdicts.verdict import State, Verdict
 from catan_common.records import dataclass, replace
 
 if TYPE_CHECKING:
@@ -60,6 +60,19 @@ def judge_action(position: Position, action: Action | Question | str, rules: Rul
     verdict = judged_action(position, action, held, strict=strict)
     position, events = after_events(position, held)
     return verdict.with_warnings((*game_of(position).warnings(position, held), *failed_rules(events)))
+
+
+def told_what_breaks(position: Position, verdict: Verdict, rules: RuleSet | str | None = None) -> Verdict:
+    """Return a verdict on a question about a position with the failing conditions that its warnings name, each with its places.
+
+    That is a second look at the position: it is for what is shown, not for the many verdicts of a search.
+    """
+    kind = next((one.name for one in game_of(position).kinds.values() if one.judges_position), None)
+    if not verdict.warnings or kind is None:
+        return verdict
+    held = rules_for(position, rules)
+    found = checked(asked_about(position, held), Question(Kind(kind)), held)
+    return verdict.breaking(tuple(step for step in found.steps if step.state is State.FAILED and step.rule in verdict.warnings))
 
 
 def checked(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

@@ -157,12 +157,14 @@ class Verdict:
     ``turn``, ``phase``, ``robber``, ``held.longest-route``); ``warnings`` are clauses that the position itself violates; ``points`` the conflict
     points of the rule set that were read. ``applies`` is false where the question makes no sense. ``answer`` is what the steps come to.
     ``obstacles`` are steps that have nothing to do with a place and stand in the way now, where the place itself would do. ``certain`` is the
-    value as far as each part of it is certain, where ``value`` has no more than a null for a whole that is not.
+    value as far as each part of it is certain, where ``value`` has no more than a null for a whole that is not. ``broken`` are the failing
+    conditions that the warnings are about, with their places.
     """
 
     __slots__ = (
         "answer",
         "applies",
+        "broken",
         "certain",
         "missing",
         "obstacles",
@@ -185,6 +187,7 @@ class Verdict:
     answer: Answer
     obstacles: tuple[Step, ...]
     certain: object
+    broken: tuple[Step, ...]
     #: By colour who is called by name in words; nobody where the referee alone was asked. JSON has the colours.
     people: Mapping[str, str]
     #: What puts a verdict into words. The referee has none of its own; ``catan_rules`` lends it these (docs/decisions/answers.md).
@@ -202,6 +205,7 @@ class Verdict:
         applies: bool = True,
         obstacles: Iterable[Step] = (),
         certain: object = None,
+        broken: Iterable[Step] = (),
     ) -> Self:
         """Derive the answer; ValueError when there is no step."""
         steps = tuple(steps)
@@ -219,6 +223,7 @@ class Verdict:
         made.applies = applies
         made.obstacles = tuple(obstacles)
         made.certain = certain
+        made.broken = tuple(broken)
         made.people = _NOBODY
         made.answer = _answer(steps, has_value=value is not None) if applies else Answer.NOT_APPLICABLE
         made.__class__ = cls
@@ -252,6 +257,10 @@ class Verdict:
             return self
         return self._but(warnings=every)
 
+    def breaking(self, broken: tuple[Step, ...]) -> Verdict:
+        """Return the verdict with the failing conditions that its warnings are about."""
+        return self._but(broken=broken) if broken else self
+
     def calling(self, people: Mapping[str, str]) -> Verdict:
         """Return the verdict with the names by which its words call players, by colour."""
         if not people:
@@ -260,8 +269,10 @@ class Verdict:
         object.__setattr__(made, "people", people)
         return made
 
-    def _but(self, steps: tuple[Step, ...] | None = None, warnings: tuple[str, ...] | None = None) -> Verdict:
-        """Return the verdict with other steps, or other warnings."""
+    def _but(
+        self, steps: tuple[Step, ...] | None = None, warnings: tuple[str, ...] | None = None, broken: tuple[Step, ...] = ()
+    ) -> Verdict:
+        """Return the verdict with other steps, or other warnings, or what those are about."""
         return Verdict(
             self.question,
             self.rules,
@@ -273,6 +284,7 @@ class Verdict:
             self.applies,
             self.obstacles,
             self.certain,
+            broken or self.broken,
         )
 
     def text(self, language: str = "nl", length: Length = "usual") -> str:

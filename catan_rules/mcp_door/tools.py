@@ -25,6 +25,7 @@ from catan_rules.mcp_door.notation import AS_IN
 from catan_rules.meant import colour_meant
 from catan_rules.reading import read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute
+from catan_rules.render.text.verdict_words import counted_breaks
 from catan_rules.render.text.verdicts import deciding_steps
 from rulebook.book import Rulebook, open_rulebook
 from rulebook.english import sentences
@@ -288,6 +289,7 @@ def _of_verdict(verdict: Verdict, language: str, length: Length = "usual") -> di
         "met": list(dict.fromkeys(met)),
         "missing": list(verdict.missing),
         "position_breaks": list(verdict.warnings),
+        "reserved": counted_breaks(verdict),
     }
     return found | {name: part for name, part in parts.items() if part}
 

@@ -301,3 +301,22 @@ def test_rule_sets_that_agree_differ_on_nothing() -> None:
     """Whatever disputed points were read on the way."""
     found = asked("validate", position=POSITION, rules="alle")[1]
     assert (found["agree"], found["differ_on"]) == (True, [])
+
+
+TWICE = """bord: beginners
+spelers:
+  rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW A2/ZW}
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "reserved"),
+    [("wie heeft de langste handelsroute", ["A2/ZW"]), ("mag rood een straat bouwen op A2/ZO", ["A2/ZW"]), ("wat levert een 11 op", None)],
+)
+def test_an_answer_in_which_two_pieces_at_one_place_count_is_no_plain_one(question: str, reserved: list[str] | None) -> None:
+    """The place is named before the answer where it counts, and with what is broken in any case."""
+    found = asked("judge", question=question, position=TWICE)[1]
+    assert found.get("reserved") == reserved
+    assert found["text"].startswith("Onder voorbehoud") == (reserved is not None)
+    assert "(base/path-one-road): op A2/ZW staat meer dan één stuk" in found["text"]

@@ -23,6 +23,7 @@ from catan_rules.render.text.verdict_words import (
     listed,
     missing_text,
     question_sentence,
+    reserved_text,
     rules_sentence,
     sentence,
     step_text,
@@ -176,6 +177,8 @@ class _Page:
     def answered(self, others: Mapping[str, Verdict]) -> None:
         """Write the answer: in a sentence, for which circumstances it was asked, what it holds, and what the players agreed on."""
         verdict, language = self.verdict, self.language
+        if reserved := reserved_text(verdict, language):
+            self.output.add(reserved, style="warn")
         self.output.add(split_sentence(verdict, others, language, past=self.past), style="title")
         if verdict.question.happened:
             self.output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
