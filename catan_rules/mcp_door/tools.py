@@ -67,6 +67,8 @@ _ENGLISH = frozenset(
 )
 #: What is said where a sentence that came with a position is not about it.
 _NO_VERDICT = "a rule, not a verdict: the sentence asks nothing of this position; to judge, name player and place: " + AS_IN
+#: What is said where a game has events that were not allowed, or may not have been.
+_CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
 _MOST_HITS = 10
 _MOST_LINES = 200
 _MOST_PROBLEMS = 8
@@ -194,6 +196,7 @@ def replay(game: str, rules: str | None = None, language: str = "nl") -> dict[st
         "answers": dict(counted),
         "not_simply_legal": told[:_MOST_LINES],
         **({"left_out": left_out} if left_out > 0 else {}),
+        **({"note": _CARRIED_OUT} if told else {}),
         "end": write_position(last),
     }
 

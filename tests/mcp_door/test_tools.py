@@ -320,3 +320,10 @@ def test_an_answer_in_which_two_pieces_at_one_place_count_is_no_plain_one(questi
     assert found.get("reserved") == reserved
     assert found["text"].startswith("Onder voorbehoud") == (reserved is not None)
     assert "(base/path-one-road): op A2/ZW staat meer dan één stuk" in found["text"]
+
+
+def test_a_game_played_back_says_that_what_was_not_allowed_was_carried_out() -> None:
+    """Only where something was not simply legal."""
+    start = "bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW, hand: 1 hout}\nbeurt: rood\nfase: bouwen\nverloop: |\n  "
+    assert "carried out" in asked("replay", game=f"{start}rood bouwt straat A2/ZO")[1]["note"]
+    assert "note" not in asked("replay", game=f"{start}rood eindigt beurt")[1]

@@ -8,7 +8,7 @@ import yaml
 
 from adjudicator.board.board import Board
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
-from adjudicator.input.words import meaning, near
+from adjudicator.input.words import listed, meaning, near
 from adjudicator.notation.document.source import Source
 from adjudicator.notation.place_names import EXPECTED, PlaceError, Slot, is_by_contents, may_be_place, parse_place, split_places
 from catan_common.folding import DOUBLE_QUOTES, SINGLE_QUOTES
@@ -18,6 +18,8 @@ from catan_common.records import NamedTuple
 MOST_PROBLEMS = 1000
 #: Near words are looked for so many times only: each search costs a millisecond.
 _MOST_SUGGESTED = 100
+#: How alike a colour is at least to one that is written wrongly: short words look alike too soon.
+_CLOSE = 0.75
 #: Seven players with every piece there is place fewer than 300.
 _MOST_PLACES = 1000
 _SHOWN = 60
@@ -87,9 +89,11 @@ class Reader:
 
         return tell
 
-    def near(self, text: str, *slots: str, more: tuple[str, ...] = ()) -> tuple[str, ...]:
-        """Return near words, as long as not too many were asked for."""
-        return near(text, *slots, more=more) if self._may_suggest() else ()
+    def near(self, text: str, *slots: str, more: tuple[str, ...] = (), cutoff: float | None = None) -> tuple[str, ...]:
+        """Return near words, as long as not too many were asked for; ``cutoff`` as ``adjudicator.input.words.near`` has it."""
+        if not self._may_suggest():
+            return ()
+        return near(text, *slots, more=more) if cutoff is None else near(text, *slots, more=more, cutoff=cutoff)
 
     def _may_suggest(self) -> bool:
         self._suggested += 1
@@ -153,7 +157,10 @@ class Reader:
             if meaning(other, name.value):
                 self.fault(name, name.value, where)
                 return True
-        self.fault(name, name.value, expected, self.near(name.value, slot))
+        close = self.near(name.value, slot, cutoff=_CLOSE if slot == "colours" else None)
+        # of a colour that there is not, none looks like it: those that there are
+        all_of = tuple(listed()[slot][one]["nl"][0] for one in listed()[slot]) if slot == "colours" and not close else ()
+        self.fault(name, name.value, expected, close or all_of)
         return False
 
     def pairs(self, node: yaml.Node) -> Iterator[tuple[yaml.ScalarNode, yaml.Node]]:
