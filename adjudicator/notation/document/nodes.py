@@ -89,11 +89,16 @@ class Reader:
 
         return tell
 
-    def near(self, text: str, *slots: str, more: tuple[str, ...] = (), cutoff: float | None = None) -> tuple[str, ...]:
-        """Return near words, as long as not too many were asked for; ``cutoff`` as ``adjudicator.input.words.near`` has it."""
-        if not self._may_suggest():
-            return ()
-        return near(text, *slots, more=more) if cutoff is None else near(text, *slots, more=more, cutoff=cutoff)
+    def near(self, text: str, *slots: str, more: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """Return near words, as long as not too many were asked for."""
+        return near(text, *slots, more=more) if self._may_suggest() else ()
+
+    def near_colours(self, text: str) -> tuple[str, ...]:
+        """Return the words for colours that look like a text; of one that none is like those that there are."""
+        found = self.near(text, "colours")
+        if self._suggested > _MOST_SUGGESTED or near(text, "colours", cutoff=_CLOSE):
+            return found
+        return tuple(words["nl"][0] for words in listed()["colours"].values())
 
     def _may_suggest(self) -> bool:
         self._suggested += 1
@@ -157,10 +162,7 @@ class Reader:
             if meaning(other, name.value):
                 self.fault(name, name.value, where)
                 return True
-        close = self.near(name.value, slot, cutoff=_CLOSE if slot == "colours" else None)
-        # of a colour that there is not, none looks like it: those that there are
-        all_of = tuple(listed()[slot][one]["nl"][0] for one in listed()[slot]) if slot == "colours" and not close else ()
-        self.fault(name, name.value, expected, close or all_of)
+        self.fault(name, name.value, expected, self.near_colours(name.value) if slot == "colours" else self.near(name.value, slot))
         return False
 
     def pairs(self, node: yaml.Node) -> Iterator[tuple[yaml.ScalarNode, yaml.Node]]:
