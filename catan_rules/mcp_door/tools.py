@@ -25,6 +25,8 @@ from catan_rules.mcp_door.notation import AS_IN
 from catan_rules.meant import colour_meant
 from catan_rules.reading import read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute
+from catan_rules.render.text.verdict_words import counted_breaks
+from catan_rules.render.text.verdicts import deciding_steps
 from rulebook.book import Rulebook, open_rulebook
 from rulebook.english import sentences
 from rulebook.model import Clause
@@ -65,6 +67,8 @@ _ENGLISH = frozenset(
 )
 #: What is said where a sentence that came with a position is not about it.
 _NO_VERDICT = "a rule, not a verdict: the sentence asks nothing of this position; to judge, name player and place: " + AS_IN
+#: What is said where a game has events that were not allowed, or may not have been.
+_CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
 _MOST_HITS = 10
 _MOST_LINES = 200
 _MOST_PROBLEMS = 8
@@ -192,6 +196,7 @@ def replay(game: str, rules: str | None = None, language: str = "nl") -> dict[st
         "answers": dict(counted),
         "not_simply_legal": told[:_MOST_LINES],
         **({"left_out": left_out} if left_out > 0 else {}),
+        **({"note": _CARRIED_OUT} if told else {}),
         "end": write_position(last),
     }
 
@@ -272,17 +277,22 @@ def _book() -> Rulebook:
 
 
 def _of_verdict(verdict: Verdict, language: str, length: Length = "usual") -> dict[str, Any]:
-    """Return a verdict for a model: the answer, in words, the steps that decide it or are not certain, and unless it is ``short`` the clauses that are met."""
+    """Return a verdict for a model: the answer, in words, the steps that decide it or are not certain, and unless it is ``short`` the other clauses that are met."""
     found: dict[str, Any] = {"answer": str(verdict.answer), "rules": verdict.rules, "text": verdict.text(language, length)}
     if verdict.value is not None:
         found["value"] = verdict.value
-    decides = [_step(step) for step in verdict.steps if step.state in (State.FAILED, State.UNKNOWN, State.ASSUMED)]
-    met = [] if length == "short" else [step.rule for step in verdict.steps if step.state == State.MET]
+    if verdict.certain is not None:
+        found["certain"] = verdict.certain
+    unsure = [step for step in verdict.steps if step.state in (State.UNKNOWN, State.ASSUMED)]
+    decides = list(dict.fromkeys([*deciding_steps(verdict, _book()), *unsure]))
+    told = {step.rule for step in decides}
+    met = [] if length == "short" else [step.rule for step in verdict.steps if step.state == State.MET and step.rule not in told]
     parts = {
-        "decides": decides,
+        "decides": [_step(step) for step in decides],
         "met": list(dict.fromkeys(met)),
         "missing": list(verdict.missing),
         "position_breaks": list(verdict.warnings),
+        "reserved": counted_breaks(verdict),
     }
     return found | {name: part for name, part in parts.items() if part}
 
