@@ -265,11 +265,64 @@ def test_what_an_engine_leaves_to_its_caller_is_skipped(runner: Any) -> None:
         ("points", {"open": {"red": 2}, "total": {"red": 3}}, {"total": {"red": 2}}, False),
         ("points", {"open": {"red": 2}, "total": {"red": 3}}, {}, False),
         ("longest_route", {"lengths": {"red": 5}, "holder": None}, {}, False),
+        ("longest_route", {"lengths": {"red": 5}, "holder": None}, {"holder": "red"}, False),
+        ("longest_route", {"lengths": {"red": 5}, "holder": None}, {"holder": None}, True),
+        ("largest_army", {"knights": {"red": 2}, "holder": None}, {"holder": "red"}, False),
+        ("longest_route", {"lengths": {"red": 2}, "holder": None, "trails": {"red": ["0,0,W"]}}, {"trails": {"red": []}, "holder": None}, True),
+        ("production", {"red": {}}, {"red": {"ore": 1}}, False),
+        ("production", {"red": {"ore": 1}}, {"red": {"ore": 1, "wool": 1}}, False),
+        ("production", {"red": {"ore": 1}}, {"red": {"ore": 1}, "blue": {"ore": 2}}, True),
+        ("production", {"red": {"ore": 1}, "blue": {}}, {"red": {"ore": 1}, "blue": None}, True),
+        ("trade_rates", {"ore": 4}, {"ore": 4, "any": 3}, False),
+        ("winner", None, None, True),
+        ("winner", None, "nobody of this table", False),
+        ("starting_resources", None, {"ore": 99}, False),
     ],
 )
 def test_values_are_compared_as_the_form_says(runner: Any, ask: str, wanted: Any, found: Any, same: bool) -> None:
     """Lists as sets, what is not certain not at all, what is not named as none."""
     assert runner.same(ask, wanted, found) is same
+
+
+class _Knowing:
+    """An engine of one method for each question: what it says is given."""
+
+    def __init__(self, **said: Any) -> None:
+        for ask, value in said.items():
+            setattr(self, ask, lambda state, _value=value, **fields: _value)
+
+    def load(self, position: dict[str, Any]) -> Any:
+        return position
+
+
+_VALUES = ("winner", "first_to_reach_target", "starting_resources", "largest_army", "longest_route", "production", "trade_rates", "turn")
+
+
+def _of_values() -> list[dict[str, Any]]:
+    return [line for line in _lines() if line["level"] == "core" and line["question"]["ask"] in _VALUES]
+
+
+@pytest.mark.parametrize("nonsense", ["nobody of this table", 99, {"holder": "nobody"}, {"ore": 99}, ["red", "blue"], True])
+def test_nonsense_passes_no_case_that_asks_for_a_value(runner: Any, nonsense: Any) -> None:
+    """A no has no value and a holder may be nobody: what is said instead is wrong, not left out of the comparison."""
+    engine = _Knowing(**dict.fromkeys(_VALUES, nonsense))
+    assert _of_values()
+    assert not [line["id"] for line in _of_values() if runner.verdict(engine, line, "actueel")[0] == "pass"]
+
+
+def test_a_method_says_no_with_none(runner: Any) -> None:
+    """Nobody has won, nobody was first: that is the answer that is wanted, and no other is."""
+    asked = [line for line in _lines() if line["level"] == "core" and line["question"]["ask"] == "winner"]
+    said = {line["expect"]["actueel"]["answer"]: runner.verdict(_Knowing(winner=None), line, "actueel")[0] for line in asked}
+    assert said == {"no": "pass", "value": "fail"}
+
+
+@pytest.mark.parametrize(("said", "reason"), [((False, "too close"), "neither True nor False"), (None, "neither True nor False")])
+def test_what_is_neither_yes_nor_no_is_no_answer(runner: Any, said: Any, reason: str) -> None:
+    """A pair with its reason would count as true, and a forgotten return as false."""
+    (line,) = suite([CASES["settlement-cannot-pay"]], "1.0")
+    result, why = runner.verdict(_Knowing(may=said), line, "actueel")
+    assert (result, reason in why) == ("fail", True)
 
 
 class _Breaking(_Referee):
@@ -284,7 +337,7 @@ def test_an_engine_that_breaks_down_fails_the_case_and_the_run_goes_on(runner: A
     """With what it raised; what came out is an object that can be kept."""
     found, told = _run(runner, _Breaking(), _lines())
     assert found["fail"] == sum(one["fail"] for one in found["asks"].values()) == len(found["failures"]) > 1
-    assert any("raised KeyError: 'build_settlement'" in line for line in told)
+    assert any("raised KeyError: 'build_settlement' (" in line and "test_suite.py, line " in line for line in told)
     assert json.loads(json.dumps(found)) == found
 
 
@@ -309,6 +362,98 @@ def test_an_engine_in_another_language_is_talked_to_in_lines(tmp_path: Path) -> 
     assert found["leaves"] == ["base/turn-phases-order"]
     assert min(found["pass"], found["fail"], found["skip"]) > 0
     assert any(reason.startswith("no ") for reason in found["skips"])
+
+
+_SAYS_NO = """
+import json, sys
+print(json.dumps({"name": "in lines 1.0"}), flush=True)
+for number, line in enumerate(sys.stdin):
+    WHAT
+    print(json.dumps({"answer": "no"}), flush=True)
+"""
+
+
+@pytest.mark.parametrize(
+    ("program", "told"),
+    [
+        ("print('loading the board')", ["its first line is no object of JSON: 'loading the board'", "stderr"]),
+        ("print('{}')", ["the first line of the engine has no name"]),
+        ("raise SystemExit(3)", ["the engine ended without its first line, exit status 3"]),
+        (_SAYS_NO.replace("WHAT", "print('thinking', flush=True)"), ["at base/", "no object of JSON: 'thinking'"]),
+    ],
+)
+def test_a_program_that_does_not_speak_in_lines_is_told_what_is_wrong(tmp_path: Path, program: str, told: list[str]) -> None:
+    """And at which case: the run cannot go on, for its lines are answers to other questions from there."""
+    (tmp_path / "lines.py").write_text(program, encoding="utf-8")
+    done = _ran(tmp_path, f"{sys.executable} lines.py", _lines())
+    assert (done.returncode, "Traceback" in done.stderr) == (2, False)
+    for part in told:
+        assert part in done.stderr
+
+
+def test_a_program_that_ends_fails_the_case_and_is_started_again(tmp_path: Path) -> None:
+    """A breakdown is a failure, as in a method; what it answers after that counts."""
+    (tmp_path / "lines.py").write_text(_SAYS_NO.replace("WHAT", "assert not number"), encoding="utf-8")
+    done = _ran(tmp_path, f"{sys.executable} lines.py", _lines()[:12])
+    assert done.returncode == 1
+    assert "FAIL base/" in done.stdout
+    assert "raised EOFError: the engine ended without its answer to " in done.stdout
+    assert " 0 pass" not in done.stdout.splitlines()[-1]
+
+
+def test_a_program_needs_no_space_in_its_name(tmp_path: Path) -> None:
+    """Any file that is not of Python is started."""
+    program = tmp_path / "lines"
+    program.write_text(f"#!{sys.executable}\n{_IN_LINES}", encoding="utf-8")
+    program.chmod(0o755)
+    done = _ran(tmp_path, "./lines", _lines()[:12])
+    assert "in lines 1.0: core" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("engine", "more", "told"),
+    [
+        ("my_engine.py", ["--level", "cor"], ["no level 'cor' here: core?"]),
+        ("my_engine.py", ["--rules", "current"], ["no rule set 'current' here", "there are actueel, almanak"]),
+        ("my_engine.py", ["--rules", "almanac"], ["no rule set 'almanac' here: almanak?"]),
+        ("your_engine.py", [], ["there is no file your_engine.py"]),
+        ("your_engine", [], ["there is no module your_engine; a file of Python ends with .py"]),
+        ("no_engine.py", [], ["no_engine.py has no class Engine"]),
+        ("no-such-program at-all", [], ["no-such-program cannot be started"]),
+    ],
+)
+def test_where_nothing_can_be_asked_the_runner_says_why(tmp_path: Path, engine: str, more: list[str], told: list[str]) -> None:
+    """With exit status 2: no line to quote where nothing was run."""
+    (tmp_path / "my_engine.py").write_text("class Engine:\n    def load(self, position):\n        return position\n", encoding="utf-8")
+    (tmp_path / "no_engine.py").write_text("", encoding="utf-8")
+    done = _ran(tmp_path, engine, _lines()[:12], *more)
+    assert (done.returncode, done.stdout) == (2, "")
+    for part in told:
+        assert part in done.stderr
+
+
+def test_an_engine_without_name_and_leaves_runs_and_a_misspelt_clause_is_told(tmp_path: Path) -> None:
+    """What it leaves out is nothing; a clause that no case rests on would leave out nothing either."""
+    text = "class Engine:\n    LEAVES\n    def load(self, position):\n        return position\n"
+    for leaves, told in (("pass", False), ('leaves = ("base/distance-rul",)', True)):
+        (tmp_path / "my_engine.py").write_text(text.replace("LEAVES", leaves), encoding="utf-8")
+        done = _ran(tmp_path, "my_engine.py", _lines())
+        assert (done.returncode, done.stderr) == (0, "")
+        assert ("leaves: no case rests on base/distance-rul; perhaps base/distance-rule" in done.stdout) is told
+        assert "an engine: core 1.0, actueel: 0 pass, 0 fail" in done.stdout
+
+
+def test_a_file_that_is_no_suite_is_told(tmp_path: Path) -> None:
+    """Where there is none, where it is another's."""
+    for text in (None, "", "hello\n", "{}\n"):
+        path = tmp_path / "other.jsonl"
+        path.unlink(missing_ok=True)
+        if text is not None:
+            path.write_text(text, encoding="utf-8")
+        command = [sys.executable, str(ROOT / "suite" / "runner.py"), str(path), "my_engine"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert str(path) in done.stderr
 
 
 def _written(tmp_path: Path, lines: list[dict[str, Any]]) -> Path:
