@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from hashlib import sha256
 from itertools import chain
 from typing import Any
 
@@ -28,6 +29,8 @@ from catan_common.rule_sets import USUAL
 
 FORMAT = "catan-case/0"
 PERFT_FORMAT = "catan-perft/0"
+#: What makes a line another case.
+_COMPARED = ("id", "tags", "position", "question", "strict", "expect")
 
 
 class Level(StrEnum):
@@ -66,6 +69,20 @@ def suite(cases: Iterable[Case], version: str, records: Iterable[RecordCase] = (
             line["level"] = str(Level.DUPLICATE)
         seen.add(asked)
         yield line
+
+
+def versioned(lines: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Return lines with what their level holds in the version of each, ``0.1.0+592.3f9a2c1b``: results of the same version are of the same cases.
+
+    How many there are, and a digest of what is asked and expected; titles and sources may be put in other words.
+    """
+    listed = list(lines)
+    found: dict[str, str] = {}
+    for level in {line["level"] for line in listed}:
+        every = [[line[key] for key in _COMPARED] for line in listed if line["level"] == level]
+        digest = sha256(json.dumps(every, sort_keys=True).encode()).hexdigest()
+        found[level] = f"+{len(every)}.{digest[:8]}"
+    return [{**line, "version": line["version"] + found[line["level"]]} for line in listed]
 
 
 def told_of(case: Case) -> Iterator[Told]:

@@ -22,7 +22,7 @@ from support.schemas import schema
 
 from adjudicator.cases.case import position_of
 from adjudicator.cases.records import load_records
-from adjudicator.cases.suite import legal_moves, perft, suite
+from adjudicator.cases.suite import legal_moves, perft, suite, versioned
 from adjudicator.judging.referee import as_asked, judge
 from adjudicator.notation.neutral import form_of, position_from_json, question_from_json, verdict_to_json
 from adjudicator.rulesets.editions import RULE_SETS
@@ -172,6 +172,24 @@ def test_a_rule_set_under_which_it_is_open_what_can_be_done_is_left_out() -> Non
     assert "encyclopedie" not in listed["legal"]
     assert listed["legal"]["actueel"] == []
     assert {"type": "end_turn", "player": "red"} in listed["legal"]["almanak"]
+
+
+def test_the_version_of_a_case_tells_what_its_level_holds() -> None:
+    """Two results of the same version are of the same cases: one case more of a level, or another answer, is another version of that level alone."""
+    names = ("settlement-all-conditions", "victims-at-a-tile", "settlement-open-sea")
+    lines = list(suite([CASES[name] for name in names], "1.0"))
+    before = {line["level"]: line["version"] for line in versioned(lines)}
+    assert set(before) == {"core", "extended"}
+    assert before["core"].startswith("1.0+2.")
+    assert before["extended"].startswith("1.0+1.")
+    assert {line["level"]: line["version"] for line in versioned([{**line, "title": "told otherwise"} for line in lines])} == before
+    changed = json.loads(json.dumps(lines))
+    changed[0]["expect"]["almanak"]["answer"] = "no"
+    for other, held in ((changed, "2"), (lines[1:], "1")):
+        after = {line["level"]: line["version"] for line in versioned(other)}
+        assert after["extended"] == before["extended"]
+        assert after["core"].startswith(f"1.0+{held}.")
+        assert after["core"] != before["core"]
 
 
 # --- the runner ------------------------------------------------------------------------------------------------------------
@@ -510,6 +528,7 @@ def test_the_command_writes_a_suite_and_what_is_allowed_beside_it(tmp_path: Path
     lines = [json.loads(line) for line in target.read_text(encoding="utf-8").splitlines()]
     moves = [json.loads(line) for line in (tmp_path / "perft.jsonl").read_text(encoding="utf-8").splitlines()]
     assert [line["id"] for line in lines] == ["base/settlement-all-conditions"]
+    assert re.fullmatch(r"[0-9.]+\+1\.[0-9a-f]{8}", lines[0]["version"])
     cited = {clause["id"]: clause for clause in lines[0]["clauses"]}
     assert cited["base/cost-settlement"]["sentence"] == "A settlement costs 1 brick, 1 wood, 1 wool and 1 grain."
     assert "Spelregels" in cited["base/cost-settlement"]["source"]

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.cases.records import load_records
-from adjudicator.cases.suite import perft, suite
+from adjudicator.cases.suite import perft, suite, versioned
 from catan_rules import __version__
 from catan_rules.cli.call import CommandError
 from catan_rules.cli.files import write_whole
@@ -34,7 +34,7 @@ def write_suite(call: Call, cases: Iterable[Case], folder: str) -> int:
     if os.path.basename(target) == PERFT:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.format", target, "suite.jsonl")])
     records = () if call.words else load_records(folder).values()
-    lines = [line | {"clauses": [_cited(one) for one in line["clauses"]]} for line in suite(cases, __version__, records)]
+    lines = [line | {"clauses": [_cited(one) for one in line["clauses"]]} for line in versioned(suite(cases, __version__, records))]
     if not lines:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "case.none", " ".join(call.words))])
     moves = list(perft(lines))
