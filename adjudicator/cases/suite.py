@@ -120,7 +120,7 @@ def _told(case: Case, folded: Position, question: Question) -> Told | None:
     if _may_be_completed(folded, question, verdicts):
         for whole in form_of(folded).completions(folded, question):
             found = _verdicts_alike(whole, question, verdicts)
-            if found is not None:
+            if found is not None and _accepted(whole, question):
                 return Told(case, whole, question, found, completed=True)
     return Told(case, folded, question, verdicts)
 
@@ -274,6 +274,7 @@ def _tags(told: Told, wrong: bool, question: Mapping[str, Any]) -> dict[str, boo
         "illegal-move": wrong,
         "record": told.of_record,
         "several-lots": _lots(question) > 1,
+        "card-due": any(form_of(told.position).card_is_due(told.position, rules) for rules in _rule_sets(told.position)),
     }
 
 
@@ -299,7 +300,14 @@ def level_of(told: Told) -> Level:
         return Level.RULINGS
     if set(verdicts) != every or not form.is_whole(position) or any(_is_open(verdict) for verdict in verdicts.values()):
         return Level.PARTIAL
+    if not _accepted(position, told.question):
+        return Level.ILLEGAL
     return Level.CORE if form.is_usual(position) else Level.EXTENDED
+
+
+def _accepted(position: Position, question: Question) -> bool:
+    """Return whether an engine can come to a position under every rule set of its game."""
+    return all(form_of(position).accepts(position, question, rules) for rules in _rule_sets(position))
 
 
 def _is_open(verdict: Verdict) -> bool:

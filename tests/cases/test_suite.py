@@ -26,7 +26,7 @@ from adjudicator.cases.suite import legal_moves, perft, suite, versioned
 from adjudicator.judging.referee import as_asked, judge
 from adjudicator.notation.neutral import form_of, position_from_json, question_from_json, verdict_to_json
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdicts.verdict import State
+from adjudicator.verdicts.verdict import Answer, State
 from catan_common.records import replace
 from rulebook.english import sentences
 
@@ -80,6 +80,49 @@ def test_a_core_case_leaves_nothing_open_and_every_rule_set_agrees_on_it() -> No
         assert not verdict.warnings
         assert not {State.ASSUMED, State.UNKNOWN} & {step.state for step in verdict.steps}
         assert set(line["checked"]) <= BASE_SETS
+
+
+def _core_of_everything() -> list[dict[str, Any]]:
+    """An even share of the core cases, with events of records."""
+    records = some(list(load_records(str(ROOT / "data" / "cases")).values()))
+    return [line for line in (*_lines(), *suite((), "1.0", records)) if line["level"] == "core"]
+
+
+def test_the_position_of_a_core_case_is_one_that_valid_accepts() -> None:
+    """Under every rule set that the case states: an engine is given no position that play cannot bring.
+
+    But for a special card, where it is asked who gets it: the card lies where it lay before, and the case says so among its tags.
+    """
+    for line in _core_of_everything():
+        position = position_from_json(line["position"])
+        for name in line["expect"]:
+            verdict = judge(position, question_from_json({"ask": "valid"}, position), name)
+            assert verdict.answer is Answer.YES or "card-due" in line["tags"], (line["id"], name)
+        if "card-due" in line["tags"]:
+            assert line["question"]["ask"] in ("longest_route", "largest_army", "winner"), line["id"]
+
+
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [
+        ("army-taken-by-more", "core"),  # who gets the card is the question
+        ("founding-road-out-of-order-turn-not-stated", "illegal"),
+        ("roll-in-the-opening", "partial"),  # whose turn it is cannot be filled in so that the pieces fit
+    ],
+)
+def test_a_position_that_cannot_have_come_about_is_no_core_case(name: str, level: str) -> None:
+    """Whatever it is that the case asks about."""
+    (line,) = suite([CASES[name]], "1.0")
+    assert line["level"] == level
+    assert ("card-due" in line["tags"]) is (level == "core")
+
+
+def test_events_of_a_record_after_a_card_too_many_are_no_core_cases() -> None:
+    """The record goes on after what was not allowed; its positions do not become possible by that."""
+    records = load_records(str(ROOT / "data" / "cases"))
+    for line in suite((), "1.0", [records[name] for name in ("record-odd-4", "record-odd-42", "record-odd-47") if name in records]):
+        played = [card for card in line["position"]["this_turn"]["played"] if card != "victory_point"]
+        assert len(played) < 2, line["id"]
 
 
 def test_a_completed_case_fails_by_the_same_clauses_as_the_case_itself() -> None:
