@@ -329,7 +329,12 @@ def test_what_an_engine_leaves_to_its_caller_is_skipped(runner: Any) -> None:
         ("longest_route", {"lengths": {"red": 5}, "holder": None}, {"holder": "red"}, False),
         ("longest_route", {"lengths": {"red": 5}, "holder": None}, {"holder": None}, True),
         ("largest_army", {"knights": {"red": 2}, "holder": None}, {"holder": "red"}, False),
-        ("longest_route", {"lengths": {"red": 2}, "holder": None, "trails": {"red": ["0,0,W"]}}, {"trails": {"red": []}, "holder": None}, True),
+        (
+            "longest_route",
+            {"lengths": {"red": 2}, "holder": None, "trails": {"red": ["0,0,W"]}},
+            {"trails": {"red": []}, "holder": None},
+            True,
+        ),
         ("production", {"red": {}}, {"red": {"ore": 1}}, False),
         ("production", {"red": {"ore": 1}}, {"red": {"ore": 1, "wool": 1}}, False),
         ("production", {"red": {"ore": 1}}, {"red": {"ore": 1}, "blue": {"ore": 2}}, True),
@@ -549,12 +554,15 @@ def test_the_adapter_of_the_referee_passes(tmp_path: Path) -> None:
     assert " 0 fail" in done.stdout
 
 
-def test_the_adapter_of_catanatron_reads_what_the_suite_says(tmp_path: Path) -> None:
-    """Where it is installed: settlements and roads of a core case are judged, none by a board read wrongly."""
-    pytest.importorskip("catanatron")
+@pytest.mark.parametrize(
+    ("engine", "adapter"), [("catanatron", "with_catanatron.py"), ("pycatan", "with_pycatan.py"), ("catan", "with_catan_sdk.py")]
+)
+def test_an_adapter_reads_what_the_suite_says(tmp_path: Path, engine: str, adapter: str) -> None:
+    """Where its engine is installed: settlements and roads of a core case are judged, none by a board read wrongly."""
+    pytest.importorskip(engine)
     kinds = {"build_settlement", "build_road", "build_city", "end_turn", "roll"}
     lines = [line for line in _lines() if line["question"].get("action", {}).get("type") in kinds]
-    done = _ran(tmp_path, str(ROOT / "suite" / "with_catanatron.py"), lines)
+    done = _ran(tmp_path, str(ROOT / "suite" / adapter), lines)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout
 
 

@@ -167,7 +167,9 @@ def _moments(found: _Rounds, *, roads_needed: bool) -> set[_Moment]:
             if placed == found.placed:
                 last = order[done - 1] if done else None
                 if not lacking or not roads_needed:
-                    moments.add(_Moment(starter, starter, ROLL, last) if following is None else _Moment(starter, following, SETTLEMENT, last))
+                    moments.add(
+                        _Moment(starter, starter, ROLL, last) if following is None else _Moment(starter, following, SETTLEMENT, last)
+                    )
                 just_placed = lacking == [last] and last is not None and found.lines[last] == placed[last] - 1
                 if last is not None and (just_placed if roads_needed else last in lacking):
                     moments.add(_Moment(starter, last, ROAD, last))
