@@ -26,6 +26,7 @@ import subprocess
 import sys
 import traceback
 from collections import Counter
+from contextlib import suppress
 from difflib import get_close_matches
 
 #: What is compared as a set, and what key by key as far as the engine answers.
@@ -229,10 +230,8 @@ class Process:
         """Return what it answers to a question; one that has ended is started again."""
         if self.process.poll() is not None:
             self.start()
-        try:
+        with suppress(BrokenPipeError):  # where it has ended, reading says so
             print(json.dumps({"position": position, "question": question}), file=self.process.stdin, flush=True)
-        except BrokenPipeError:
-            pass  # it has ended: so reading says
         told = self.line("its answer to " + json.dumps(question))
         if "skip" in told:
             raise Skip(told["skip"])

@@ -355,7 +355,7 @@ class _Knowing:
 
     def __init__(self, **said: Any) -> None:
         for ask, value in said.items():
-            setattr(self, ask, lambda state, _value=value, **fields: _value)
+            setattr(self, ask, lambda _state, _asked=None, _value=value, **_fields: _value)
 
     def load(self, position: dict[str, Any]) -> Any:
         return position
@@ -529,9 +529,10 @@ def _written(tmp_path: Path, lines: list[dict[str, Any]]) -> Path:
 
 
 def _ran(tmp_path: Path, engine: str, lines: list[dict[str, Any]], *more: str) -> subprocess.CompletedProcess[str]:
-    """Run the runner as an author does."""
+    """Run the runner as an author does; what is installed beside this library is found too."""
+    path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
     command = [sys.executable, str(ROOT / "suite" / "runner.py"), str(_written(tmp_path, lines)), engine, *more]
-    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)}, cwd=tmp_path)
+    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": path}, cwd=tmp_path)
 
 
 def test_the_adapter_on_the_page_runs(tmp_path: Path) -> None:
