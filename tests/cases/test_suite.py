@@ -588,6 +588,21 @@ def test_the_command_writes_a_suite_and_what_is_allowed_beside_it(tmp_path: Path
     assert {"type": "end_turn", "player": "red"} in next(iter(moves[0]["legal"].values()))
 
 
+@pytest.mark.parametrize("there", ["suite.jsonl", "perft.jsonl"])
+def test_a_suite_is_never_left_beside_the_positions_of_another(tmp_path: Path, there: str) -> None:
+    """Where one of the two files is there, neither is written, unless that is asked for; then both are."""
+    (tmp_path / there).write_text("of another\n", encoding="utf-8")
+    target = str(tmp_path / "suite.jsonl")
+    told = said("gevallen", "settlement-all-conditions", "--uitvoer", target)
+    assert (told.status, told.out) == (73, "")
+    assert there in told.err
+    assert "--overschrijf" in told.err
+    assert [path.name for path in tmp_path.iterdir()] == [there]
+    assert said("gevallen", "settlement-all-conditions", "--uitvoer", target, "--overschrijf").status == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"suite.jsonl", "perft.jsonl"}
+    assert "of another" not in (tmp_path / there).read_text(encoding="utf-8")
+
+
 def test_the_cases_of_a_game_are_named_by_it() -> None:
     """One object of JSON, written as it comes."""
     found = json.loads(said("gevallen", "dice", "--json").out)
