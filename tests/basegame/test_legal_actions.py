@@ -265,7 +265,7 @@ def test_what_a_position_tells_of_comes_first() -> None:
 
 
 @pytest.mark.parametrize(("each", "listed"), [(2, True), (4, False), (19, False)])
-def test_more_sets_of_cards_than_a_list_is_for_are_one_action(monkeypatch: pytest.MonkeyPatch, each: int, listed: bool) -> None:  # noqa: FBT001
+def test_more_sets_of_cards_than_a_list_is_for_are_one_action(monkeypatch: pytest.MonkeyPatch, each: int, listed: bool) -> None:
     """Its number says how many are to be handed in: a program chooses of the hand. What is judged does not grow with the hand."""
     hand = ", ".join(f"{each} {card}" for card in ("hout", "baksteen", "wol", "graan", "erts"))
     position = read_position(
