@@ -225,8 +225,8 @@ def legal_actions(
     return listed | ({"not_stated": open_, "note": _STRICTLY if strict else _ASSUMED} if open_ else {})
 
 
-def _not_stated(position: Position) -> list[str]:
-    """Return what of a position is not known that decides what may be done, as it is written."""
+def _not_stated(position: Any) -> list[str]:
+    """Return what of a position of the board game is not known that decides what may be done, as it is written."""
     if not position.players:
         return ["spelers"]
     told = {"beurt": position.turn, "fase": position.phase}
