@@ -219,10 +219,10 @@ def legal_actions(
     lines = [action_to_json(action, read) if neutral else read.action_text(action, known) for action in found]
     left_out = len(lines) - _MOST_LINES
     listed: dict[str, Any] = {"number": len(lines), "actions": lines[:_MOST_LINES]}
-    open_ = _not_stated(read)
+    silent = _not_stated(read)
     if left_out > 0:
         listed["left_out"] = left_out
-    return listed | ({"not_stated": open_, "note": _STRICTLY if strict else _ASSUMED} if open_ else {})
+    return listed | ({"not_stated": silent, "note": _STRICTLY if strict else _ASSUMED} if silent else {})
 
 
 def _not_stated(position: Any) -> list[str]:
