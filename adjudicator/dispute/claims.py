@@ -71,3 +71,5 @@ class Claim:
     unread: tuple[str, ...] = ()
     #: The sentence as it is told, where the words are not the player's own.
     told: str = ""
+    #: Whether it only asks, so that nothing is claimed by it.
+    asks: bool = False

@@ -14,7 +14,7 @@ from adjudicator.language.circumstances import Said as Circumstance
 from adjudicator.language.claim_words import AGREE, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.clause_form import out_of_place
 from adjudicator.language.tokens import cut, recognise
-from adjudicator.language.vocabulary import NUMBER, vocabularies
+from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, HOLDER, Statement
 from catan_common.folding import fold_word
 
@@ -230,7 +230,7 @@ def _denied_nothing(parts: Sequence[Part], words: ClaimWords) -> list[str]:
         if part.role == REASON and meaning_of(part.value).of_deed and place and parts[place - 1].role == "not":
             used.add(place - 1)  # not past my settlement: it is the deed that is denied
         elif part.role == REASON and part.value in _COUNTS:
-            used.update(at for at in denials if at > place)
+            used.update([at for at in denials if at > place][:1])
     return [written([parts[place]]) for place in denials if place not in used]
 
 
@@ -259,6 +259,23 @@ def contrasted(parts: Sequence[Part], words: ClaimWords) -> list[str]:
 
 
 _BUT = frozenset(("maar", "aber"))
+
+
+def conditions(parts: Sequence[Part], opening: str, words: ClaimWords) -> list[str]:
+    """Return the words behind a yes or no that set a limit to it, when or on what condition it is so, or that say no behind a yes."""
+    tokens = [token for part in parts for token in part.tokens]
+    limits = words.limits["deny" if opening == DENY else "agree"]
+    folded_words = [fold_word(token.text, words.language) for token in tokens]
+    said = " ".join(token.text for token in tokens)
+    found = [
+        " ".join(token.text for token in tokens[place : place + len(limit)])
+        for place in range(len(tokens))
+        for limit in limits
+        if tuple(folded_words[place : place + len(limit)]) == limit
+    ]
+    if found or opening == DENY:
+        return found
+    return [written([part]) for part in parts if part.role == "not"] or [one.text for one in circumstances_of(said)[1]]
 
 
 def circumstances_left(text: str, claim: Claim, language: str) -> list[str]:
@@ -324,6 +341,20 @@ def clauses_of(parts: Sequence[Part], joining: Collection[str] = ()) -> list[lis
             found.append([])
         found[-1].append((place, part))
     return found
+
+
+def between_answer_and_reason(sentence: Sentence) -> list[str]:
+    """Return the one word that stands between a yes or no and the reason for it ("welles, geen want …"): it is part of neither."""
+    said = [part for part in sentence.main if part.role != "drop"]
+    if not (sentence.opening and sentence.why and len(said) == 1) or says_may(said, sentence.words):
+        return []
+    role = vocabularies()[sentence.words.language].meanings.get((folded(written(said), sentence.words.language),), ("",))[0]
+    stray = said[0].role in (PAST, "not") or (said[0].role == PLAIN and role and role not in _NAMED_ALONE)
+    return [written(said)] if stray else []
+
+
+#: What an answer may name by itself: "nee, 7, want ...", "nein, Blau, denn ...".
+_NAMED_ALONE = frozenset((NUMBER, PLAYER, "nobody", "nothing", "self", "me", "mine"))
 
 
 def denied_twice(sentence: Sentence) -> list[str]:
