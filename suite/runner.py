@@ -1,8 +1,8 @@
 """Runs the suite of catan-rules against an engine: no dependency, Python 3.8 or later (docs/test-your-engine.md).
 
-    python runner.py suite.jsonl my_engine --level core --rules actueel --json found.json
+    python runner.py suite.jsonl my_engine.py --level core --rules actueel --json found.json
 
-``my_engine`` is a module, or a file with ``.py``, with an ``Engine``; a command in another language, ``"node my_engine.js"``, is talked to in lines (``Process``):
+``my_engine.py`` is a file, or without ``.py`` a module, with an ``Engine``; a program in another language, ``"node my_engine.js"``, is talked to in lines (``Process``):
 
     class Engine:
         name = "mine 1.0"
@@ -11,28 +11,40 @@
         def load(self, position): ...       # a state of yours; raise Skip("why") for what you lack
         def legal(self, state): ...         # the actions that can be done, as objects of the form; a knight and a discard may stand alone
         def may(self, state, action): ...   # optional: True or False for one action, where that is easier than the list
-        def longest_route(self, state): ... # optional, as any other ask, with the fields of the question by name: the value, or Skip
+        def longest_route(self, state): ... # optional, as any other ask, with the fields of the question by name: the value, None for nobody or no, or Skip
 
-What it lacks is skipped, and said. Exit status: 0 where nothing failed, 1 otherwise.
+What it lacks is skipped, and said. Exit status: 0 where nothing failed, 1 where something did, 2 where nothing could be asked.
 """
 
 import argparse
 import importlib
 import importlib.util
 import json
+import os
 import shlex
 import subprocess
 import sys
+import traceback
 from collections import Counter
+from contextlib import suppress
+from difflib import get_close_matches
 
 #: What is compared as a set, and what key by key as far as the engine answers.
 SETS = ("where", "victims", "playable_cards", "legal_actions")
 OUTCOMES = ("card", "dice", "total", "received")
 PARTS = ("longest_route", "largest_army", "points")
+#: One of several that are as long.
+EXAMPLES = ("trails",)
+#: An answer about one player may tell of the others as well.
+COLORS = ("red", "blue", "white", "orange", "green", "brown")
 
 
 class Skip(Exception):
     """The engine lacks something: the reason."""
+
+
+class Unusable(Exception):
+    """Nothing can be asked: why, and what to do."""
 
 
 def plain(value):
@@ -43,15 +55,23 @@ def plain(value):
 
 
 def same(ask, wanted, found):
-    """Tell whether a value is as wanted: null is not compared, nor is what the engine does not answer."""
+    """Tell whether a value is as wanted: what is not named is none; a part that is null is not certain and not compared, but for a holder, who is nobody then."""
     if ask in SETS:
         return plain(wanted) == plain(found)
     if isinstance(wanted, dict) and isinstance(found, dict):
         if ask in PARTS and not set(found) & set(wanted):
             return False
-        keys = [key for key in wanted if wanted[key] is not None and (key in found or ask not in PARTS)]
-        return all(same("", wanted[key], found.get(key, 0 if isinstance(wanted[key], int) else {})) for key in keys)
-    return wanted is None or wanted == found or (not wanted and not found)
+        keys = [key for key in wanted if key in found or ask not in PARTS]
+        more = [key for key in found if key not in wanted and key not in COLORS and ask not in PARTS]
+        return all(part(key, wanted[key], found.get(key)) for key in keys) and not any(plain(found[key]) for key in more)
+    return wanted == found or (not wanted and not found)
+
+
+def part(key, wanted, found):
+    """Tell whether a part of a value is as wanted."""
+    if key in EXAMPLES or (wanted is None and key != "holder"):
+        return True
+    return same("", wanted, {} if found is None and isinstance(wanted, dict) else found)
 
 
 def covers(asked, done):
@@ -66,12 +86,25 @@ def answered(engine, state, question):
     if question["ask"] == "may":
         action = question["action"]
         if hasattr(engine, "may"):
-            return ("yes" if engine.may(state, action) else "no"), None
+            said = engine.may(state, action)
+            if not isinstance(said, int) and type(said).__name__ not in ("bool", "bool_"):
+                raise TypeError("may returned %r, neither True nor False" % (said,))
+            return ("yes" if said else "no"), None
+        if not hasattr(engine, "legal"):
+            raise Skip("no legal and no may")
         return ("yes" if any(covers(action, done) for done in engine.legal(state)) else "no"), None
     method = getattr(engine, question["ask"], None)
     if method is None:
         raise Skip("no " + question["ask"])
-    return "value", method(state, **{key: value for key, value in question.items() if key != "ask"})
+    value = method(state, **{key: value for key, value in question.items() if key != "ask"})
+    return "value", json.loads(json.dumps(value, default=listed))
+
+
+def listed(value):
+    """Return a set as a list; nothing else that JSON does not know is an answer."""
+    if isinstance(value, (set, frozenset)):
+        return list(value)
+    raise TypeError("the answer holds %r, which JSON cannot say" % (value,))
 
 
 def verdict(engine, case, rules):
@@ -81,7 +114,7 @@ def verdict(engine, case, rules):
         return "skip", "no answer under " + rules
     if wanted["answer"] not in ("yes", "no", "value"):
         return "skip", wanted["answer"]
-    if wanted["answer"] == "no" and wanted["because"] and set(wanted["because"]) <= set(engine.leaves):
+    if wanted["answer"] == "no" and wanted["because"] and set(wanted["because"]) <= set(getattr(engine, "leaves", ())):
         return "skip", "left to the caller"
     if "several-lots" in case["tags"] and not getattr(engine, "several_lots", False):
         return "skip", "several exchanges in one"
@@ -91,26 +124,40 @@ def verdict(engine, case, rules):
         answer, value = answered(engine, engine.load(case["position"]), case["question"])
     except Skip as reason:
         return "skip", str(reason)
+    except Unusable as fault:
+        raise Unusable("at %s %s" % (case["id"], fault)) from None
     except Exception as fault:  # noqa: BLE001 - an engine that breaks down is told, and the run goes on
-        return "fail", "raised %s: %s" % (type(fault).__name__, fault)
-    if wanted["answer"] == "value" or answer == "value":
-        good = same(case["question"]["ask"], wanted.get("value"), value)
-        return ("pass", "") if good else ("fail", "%s, expected %s" % (json.dumps(value), json.dumps(wanted.get("value"))))
-    return (
-        ("pass", "")
-        if answer == wanted["answer"]
-        else ("fail", "%s, expected %s: %s" % (answer, wanted["answer"], ", ".join(wanted["because"])))
-    )
+        where = traceback.extract_tb(fault.__traceback__)[-1]
+        return "fail", "raised %s: %s (%s, line %d)" % (type(fault).__name__, fault, where.filename, where.lineno)
+    if case["question"]["ask"] == "may":
+        good = answer == wanted["answer"]
+        return ("pass", "") if good else ("fail", "%s, expected %s: %s" % (answer, wanted["answer"], ", ".join(wanted["because"])))
+    # a no without a value is nobody, or nothing: an engine says None
+    expected = json.dumps(wanted.get("value")) + (": no, " + ", ".join(wanted["because"]) if wanted["answer"] == "no" else "")
+    good = answer != "yes" and same(case["question"]["ask"], wanted.get("value"), value)
+    return ("pass", "") if good else ("fail", "%s, expected %s" % (json.dumps(value if answer != "yes" else answer), expected))
+
+
+def near(what, said, known):
+    """Raise Unusable for a word that is none of those known, with the nearest."""
+    if said not in known:
+        close = get_close_matches(said, known, 1)
+        raise Unusable("no %s %r here%s; there are %s" % (what, said, ": %s?" % close[0] if close else "", ", ".join(sorted(known))))
 
 
 def run(engine, cases, level, rules, tell=print):
     """Run the cases of a level and tell what came out; return it as an object."""
     counts, reasons, asks, failures = Counter(), Counter(), Counter(), []
-    version = ""
-    for case in cases:
-        if case["level"] != level:
-            continue
-        version = case["version"]
+    cases = list(cases)
+    near("level", level, {case["level"] for case in cases})
+    asked = [case for case in cases if case["level"] == level]
+    near("rule set", rules, {name for case in asked for name in case["expect"]})
+    name, leaves, version = getattr(engine, "name", "an engine"), list(getattr(engine, "leaves", ())), asked[0]["version"]
+    clauses = {clause for case in cases for one in case["expect"].values() for clause in one["because"]}
+    for one in leaves:
+        if one not in clauses:
+            tell("leaves: no case rests on %s%s" % (one, "".join("; perhaps %s" % close for close in get_close_matches(one, clauses, 1))))
+    for case in asked:
         result, why = verdict(engine, case, rules)
         counts[result] += 1
         ask = case["question"].get("action", {}).get("type") or case["question"]["ask"]
@@ -124,16 +171,16 @@ def run(engine, cases, level, rules, tell=print):
         tell("%-24s %s" % (ask, ", ".join("%d %s" % (asks[ask, one], one) for one in ("pass", "fail", "skip") if asks[ask, one])))
     for why, count in reasons.most_common():
         tell("skipped %4d: %s" % (count, why))
-    tell("%s: %s %s, %s: %d pass, %d fail, %d skip" % (engine.name, level, version, rules, counts["pass"], counts["fail"], counts["skip"]))
+    tell("%s: %s %s, %s: %d pass, %d fail, %d skip" % (name, level, version, rules, counts["pass"], counts["fail"], counts["skip"]))
     return {
-        "engine": engine.name,
+        "engine": name,
         "suite": version,
         "level": level,
         "rules": rules,
         **{one: counts[one] for one in ("pass", "fail", "skip")},
         "asks": {ask: {one: asks[ask, one] for one in ("pass", "fail", "skip")} for ask in sorted({ask for ask, _ in asks})},
         "skips": dict(reasons.most_common()),
-        "leaves": list(engine.leaves),
+        "leaves": leaves,
         "failures": failures,
     }
 
@@ -146,43 +193,91 @@ class Process:
 
     def __init__(self, command):
         """Start it, and read what it says of itself."""
+        self.command = command
+        self.start()
+
+    def start(self):
+        """Start it; Unusable where it does not say its name first."""
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen(shlex.split(command), stdin=pipe, stdout=pipe, encoding="utf-8")  # noqa: S603 - the author's own program
-        told = self.line()
+        try:
+            self.process = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, encoding="utf-8")  # noqa: S603 - the author's own program
+        except OSError as fault:
+            raise Unusable("%s cannot be started: %s" % (self.command[0], fault.strerror)) from None
+        told = self.line("its first line")
+        if "name" not in told:
+            raise Unusable("the first line of the engine has no name: %s" % json.dumps(told))
         self.name, self.leaves, self.several_lots = told["name"], told.get("leaves", ()), told.get("several_lots", False)
 
-    def line(self):
-        """Return its next line."""
+    def line(self, which):
+        """Return its next line as an object; EOFError where it has ended, Unusable for a line that is none: the next ones would be taken for other answers."""
         text = self.process.stdout.readline()
         if not text:
-            sys.exit("The engine ended without an answer.")
-        return json.loads(text)
+            status = self.process.wait()
+            raise EOFError("the engine ended without %s, exit status %d; what it wrote of that stands above" % (which, status))
+        try:
+            told = json.loads(text)
+        except ValueError:
+            told = None
+        if not isinstance(told, dict):
+            raise Unusable("%s is no object of JSON: %r; what is not an answer belongs on stderr" % (which, text.rstrip("\n")))
+        return told
 
     def load(self, position):
         """Return the position: it is sent with each question."""
         return position
 
     def asked(self, position, question):
-        """Return what it answers to a question."""
-        print(json.dumps({"position": position, "question": question}), file=self.process.stdin, flush=True)
-        told = self.line()
+        """Return what it answers to a question; one that has ended is started again."""
+        if self.process.poll() is not None:
+            self.start()
+        with suppress(BrokenPipeError):  # where it has ended, reading says so
+            print(json.dumps({"position": position, "question": question}), file=self.process.stdin, flush=True)
+        told = self.line("its answer to " + json.dumps(question))
         if "skip" in told:
             raise Skip(told["skip"])
+        if "answer" not in told and "value" not in told:
+            raise ValueError("its answer has no answer, value or skip: %s" % json.dumps(told))
         return told.get("answer", "value"), told.get("value")
 
 
 def engine_of(name):
-    """Return the engine of a module, of a file, or of a command."""
-    if " " in name:
-        return Process(name)
+    """Return the engine of a module, of a file of Python, or of a command; raises Unusable."""
+    there = os.path.isfile(name)
+    if " " in name and not there:
+        return Process(shlex.split(name))
+    if there and not name.endswith(".py"):
+        return Process([os.path.abspath(name)])
     sys.modules["runner"] = sys.modules[__name__]  # adapters raise the Skip that is caught here
     if name.endswith(".py"):
+        if not there:
+            raise Unusable("there is no file %s" % name)
         spec = importlib.util.spec_from_file_location("engine", name)
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
     else:
-        module = importlib.import_module(name)
+        try:
+            module = importlib.import_module(name)
+        except ModuleNotFoundError as fault:
+            if fault.name != name:
+                raise
+            raise Unusable("there is no module %s; a file of Python ends with .py, any other is started as a program" % name) from None
+    if not hasattr(module, "Engine"):
+        raise Unusable("%s has no class Engine" % name)
     return module.Engine()
+
+
+def cases_of(path):
+    """Return the cases of a file; raises Unusable."""
+    try:
+        with open(path, encoding="utf-8") as lines:
+            found = [json.loads(line) for line in lines if line.strip()]
+    except OSError as fault:
+        raise Unusable("%s: %s" % (path, fault.strerror)) from None
+    except ValueError as fault:
+        raise Unusable("%s is not a suite, a case a line: %s" % (path, fault)) from None
+    if not found or not all("level" in case for case in found):
+        raise Unusable("%s is not a suite: its lines have no level" % path)
+    return found
 
 
 def main(arguments=None):
@@ -194,8 +289,12 @@ def main(arguments=None):
     parser.add_argument("--rules", default="actueel")
     parser.add_argument("--json", help="a file for what came out")
     chosen = parser.parse_args(arguments)
-    with open(chosen.suite, encoding="utf-8") as lines:
-        found = run(engine_of(chosen.engine), map(json.loads, lines), chosen.level, chosen.rules)
+    try:
+        cases = cases_of(chosen.suite)
+        found = run(engine_of(chosen.engine), cases, chosen.level, chosen.rules)
+    except (Unusable, EOFError) as fault:
+        print("runner: %s" % fault, file=sys.stderr)
+        return 2
     if chosen.json:
         with open(chosen.json, "w", encoding="utf-8") as target:
             json.dump(found, target, indent=1)

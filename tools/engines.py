@@ -31,6 +31,7 @@ HEAD = """\
 Written by `tools/engines.py` of the results in `suite/results`; how to run it yourself: [test your engine](test-your-engine.md).
 A failure stands here only if the engine's own moves show it, without the suite and without an adapter: games of its own players, or its own methods, until the cause is
 seen (`suite/confirm_*.py`). A failure of an adapter is ours, and mended. What is skipped the engine lacks or leaves to its caller: a skip is no fault.
+Behind the version of a suite stands how many cases its level has, with a digest of them: lines of the same version are of the same cases.
 """
 
 
@@ -71,6 +72,10 @@ def causes_of(name: str, found: Mapping[str, Any]) -> dict[str, list[str]]:
 def render() -> str:
     """Return the page."""
     told, every = load_yaml_file(str(ENGINES)), kept()
+    if len({found["suite"] for found in every.values()}) > 1:
+        raise UnconfirmedError(
+            "not every engine was run against the same cases: " + ", ".join(sorted({one["suite"] for one in every.values()}))
+        )
     lines = [HEAD, "| engine | language | suite | pass | fail | skip |", "|---|---|---|---|---|---|"]
     for name, found in every.items():
         numbers = " | ".join(str(found[one]) for one in ("pass", "fail", "skip"))

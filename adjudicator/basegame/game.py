@@ -101,5 +101,7 @@ GAME: Game[Position] = Game(
         is_whole=lazy("basegame.portable.completion:is_whole"),
         is_usual=lazy("basegame.portable.completion:is_usual"),
         has_cause=lazy("basegame.portable.completion:has_cause"),
+        accepts=lazy("basegame.portable.completion:accepts"),
+        card_is_due=lazy("basegame.portable.completion:card_is_due"),
     ),
 )

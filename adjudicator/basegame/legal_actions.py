@@ -32,6 +32,8 @@ from catan_common.records import NamedTuple
 Fields = dict[str, Any]
 Sort = Iterable[Fields]
 
+#: So many sets of cards are listed one by one; of more there is one action that tells their number, for a program to choose of the hand.
+MOST_SETS = 250
 _KINDS = range(len(RESOURCES))
 #: What forbids an action whatever its place, cards or victim are.
 _OF_THE_MOMENT = (Reason.NOT_ON_TURN, Reason.PHASE_FORBIDS)
@@ -129,7 +131,7 @@ def _placed(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iter
 
 
 def discards(position: Position, seat: int, rules: RuleSet, strict: bool) -> Iterator[Sort | None]:
-    """Yield every set of cards that a player may perhaps hand in for a seven, and their number alone where not all of the hand is known."""
+    """Yield every set of cards that a player may perhaps hand in for a seven; their number alone where not all of the hand is known, or more than a list is for."""
     me = position.players[seat]
     asked = discard(position, Question(Kind.DISCARD, me.colour), rules, strict)
     due = asked.value
@@ -137,12 +139,30 @@ def discards(position: Position, seat: int, rules: RuleSet, strict: bool) -> Ite
         yield None
     if not isinstance(due, int) or not due:
         return
-    if me.hand is None or me.hand.hidden:
+    many = me.hand is not None and _ways(me.hand.high, due) > MOST_SETS
+    if me.hand is None or me.hand.hidden or many:
         yield ({"cards": Cards((0,) * len(_KINDS), due)},)
-    if me.hand is not None:
-        chosen = (_row(*kinds) for kinds in combinations_with_replacement(_KINDS, due))
-        high = me.hand.high
-        yield ({"cards": Cards(row)} for row in chosen if all(count <= have for count, have in zip(row, high, strict=True)))
+    if me.hand is not None and not many:
+        yield ({"cards": Cards(row)} for row in _sets(me.hand.high, due))
+
+
+def _ways(high: Sequence[int], size: int) -> int:
+    """Return how many sets of so many cards there are of kinds of which each is there so often."""
+    ways = [1, *[0] * size]
+    for most in high:
+        ways = [sum(ways[max(0, count - most) : count + 1]) for count in range(size + 1)]
+    return ways[size]
+
+
+def _sets(high: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
+    """Yield these sets, those with most of the first kind first."""
+    if not high:
+        if not size:
+            yield ()
+        return
+    for count in range(min(high[0], size), max(0, size - sum(high[1:])) - 1, -1):
+        for rest in _sets(high[1:], size - count):
+            yield (count, *rest)
 
 
 def robberies(position: Position, seat: int, _rules: RuleSet, _strict: bool) -> Iterator[Sort]:

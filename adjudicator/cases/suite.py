@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from hashlib import sha256
 from itertools import chain
 from typing import Any
 
@@ -28,6 +29,8 @@ from catan_common.rule_sets import USUAL
 
 FORMAT = "catan-case/0"
 PERFT_FORMAT = "catan-perft/0"
+#: What makes a line another case.
+_COMPARED = ("id", "tags", "position", "question", "strict", "expect")
 
 
 class Level(StrEnum):
@@ -68,6 +71,20 @@ def suite(cases: Iterable[Case], version: str, records: Iterable[RecordCase] = (
         yield line
 
 
+def versioned(lines: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Return lines with what their level holds in the version of each, ``0.1.0+592.3f9a2c1b``: results of the same version are of the same cases.
+
+    How many there are, and a digest of what is asked and expected; titles and sources may be put in other words.
+    """
+    listed = list(lines)
+    found: dict[str, str] = {}
+    for level in {line["level"] for line in listed}:
+        every = [[line[key] for key in _COMPARED] for line in listed if line["level"] == level]
+        digest = sha256(json.dumps(every, sort_keys=True).encode()).hexdigest()
+        found[level] = f"+{len(every)}.{digest[:8]}"
+    return [{**line, "version": line["version"] + found[line["level"]]} for line in listed]
+
+
 def told_of(case: Case) -> Iterator[Told]:
     """Yield a case as the suite tells it, and of one with moves also the question about the position after them; nothing where the form does not express it."""
     position = position_of(case)
@@ -103,7 +120,7 @@ def _told(case: Case, folded: Position, question: Question) -> Told | None:
     if _may_be_completed(folded, question, verdicts):
         for whole in form_of(folded).completions(folded, question):
             found = _verdicts_alike(whole, question, verdicts)
-            if found is not None:
+            if found is not None and _accepted(whole, question):
                 return Told(case, whole, question, found, completed=True)
     return Told(case, folded, question, verdicts)
 
@@ -257,6 +274,7 @@ def _tags(told: Told, wrong: bool, question: Mapping[str, Any]) -> dict[str, boo
         "illegal-move": wrong,
         "record": told.of_record,
         "several-lots": _lots(question) > 1,
+        "card-due": any(form_of(told.position).card_is_due(told.position, rules) for rules in _rule_sets(told.position)),
     }
 
 
@@ -282,7 +300,14 @@ def level_of(told: Told) -> Level:
         return Level.RULINGS
     if set(verdicts) != every or not form.is_whole(position) or any(_is_open(verdict) for verdict in verdicts.values()):
         return Level.PARTIAL
+    if not _accepted(position, told.question):
+        return Level.ILLEGAL
     return Level.CORE if form.is_usual(position) else Level.EXTENDED
+
+
+def _accepted(position: Position, question: Question) -> bool:
+    """Return whether an engine can come to a position under every rule set of its game."""
+    return all(form_of(position).accepts(position, question, rules) for rules in _rule_sets(position))
 
 
 def _is_open(verdict: Verdict) -> bool:

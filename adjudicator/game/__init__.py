@@ -223,6 +223,9 @@ class NeutralForm(NamedTuple, Generic[P]):
     is_usual: Callable[[P], bool]
     #: Whether what is told accounts for the phase of a position.
     has_cause: Callable[[P], bool]
+    #: Whether an engine can come to a position in which a question is asked, and whether nothing is wrong with it but that a card has yet to change hands.
+    accepts: Callable[[P, Question, RuleSet], bool]
+    card_is_due: Callable[[P, RuleSet], bool]
 
 
 class Game(NamedTuple, Generic[P]):

@@ -102,6 +102,8 @@ class Reason(StrEnum):
     TOO_MANY_CARDS = "too-many-cards"
     TOO_FEW_CARDS = "too-few-cards"
     BOUGHT_NOT_HELD = "bought-not-held"
+    CARDS_IN_ONE_TURN = "cards-in-one-turn"
+    CARDS_IN_OPENING = "cards-in-opening"
     CARDS_FIT = "cards-fit"
     HOLDER_CONTRADICTED = "holder-contradicted"
     CARD_DUE = "card-due"

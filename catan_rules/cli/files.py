@@ -46,13 +46,20 @@ def check_is_text(call: Call, target: str) -> None:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "text.format", target, f"{stem}.yaml")])
 
 
-def write_whole(call: Call, target: str, content: str | bytes) -> int:
+def stays(call: Call, target: str) -> bool:
+    """Return whether a file is there and stays as it is, for neither ``--force`` nor the player says otherwise; that is told."""
+    if not os.path.isfile(target) or os.path.islink(target) or call.has("force") or _agreed(call, target):
+        return False
+    sys.stderr.write(asking_phrase(call.language, "exists", target) + "\n")
+    return True
+
+
+def write_whole(call: Call, target: str, content: str | bytes, *, asked: bool = False) -> int:
     """Write a file whole or not at all, an existing one only with ``--force`` or after asking; say so but in JSON, and return the exit status.
 
-    Only a regular file is replaced, and it keeps its mode: no link, pipe, device or folder.
+    Only a regular file is replaced, and it keeps its mode: no link, pipe, device or folder. ``asked``: whether an existing one stays is settled.
     """
-    if os.path.isfile(target) and not os.path.islink(target) and not call.has("force") and not _agreed(call, target):
-        sys.stderr.write(asking_phrase(call.language, "exists", target) + "\n")
+    if not asked and stays(call, target):
         return CANNOT_WRITE
     try:
         replace_file(target, content.encode("utf-8") if isinstance(content, str) else content)

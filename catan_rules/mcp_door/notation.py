@@ -13,6 +13,7 @@ POSITION = _TEXTS["position"].replace("__EXAMPLE__", EXAMPLE)
 POSITION_AGAIN = _TEXTS["position-again"]
 QUESTION = _TEXTS["question"]
 RULES = _TEXTS["rules"]
+ONE_RULES = _TEXTS["one-rules"]
 LANGUAGE = _TEXTS["language"]
 EVENTS = _TEXTS["events"]
 SAID = _TEXTS["said"]

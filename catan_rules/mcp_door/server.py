@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import signature
 from typing import Annotated, Any, TypeVar
 
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import ToolAnnotations
-from pydantic import Field
+from pydantic import Field, ValidationError
 
+from catan_common.visible import visible
 from catan_rules import __version__
 from catan_rules.mcp_door import notation, tools
 
@@ -22,6 +24,8 @@ MaybePosition = Annotated[
     str | dict[str, Any] | None, Field(description=notation.POSITION_AGAIN + " Without one the text itself tells what happened.")
 ]
 Rules = Annotated[str | None, Field(description=notation.RULES)]
+OneRules = Annotated[str | None, Field(description=notation.ONE_RULES)]
+Strict = Annotated[bool, Field(description="Assume nothing: what the position does not say is unknown.")]
 Language = Annotated[str, Field(description=notation.LANGUAGE)]
 
 
@@ -48,7 +52,10 @@ def search_rules(
 
 
 def explain(
-    rule: Annotated[str, Field(description="An id: distance-rule, base/distance-rule")], language: Language = "nl"
+    rule: Annotated[
+        str, Field(description="An id: distance-rule, base/distance-rule, or a point on which rule sets differ: conflict/robber-to-desert")
+    ],
+    language: Language = "nl",
 ) -> dict[str, Any]:
     """Show a rule by its id (from search_rules, or the clauses of an answer): the whole article, or one clause, with its sources."""
     return tools.explain(rule, language)
@@ -58,7 +65,7 @@ def judge(
     question: Annotated[str | dict[str, Any], Field(description=notation.QUESTION)],
     position: Annotated[str | dict[str, Any] | None, Field(description=notation.POSITION)] = None,
     rules: Rules = None,
-    strict: Annotated[bool, Field(description="Assume nothing: what the position does not say is unknown.")] = False,
+    strict: Strict = False,
     language: Language = "nl",
 ) -> dict[str, Any]:
     """Answer a question about a position of Catan: yes, no, undetermined or a value, with the clauses that decide. Without a position: the rule that answers."""
@@ -73,23 +80,45 @@ def validate(position: AnyPosition, rules: Rules = None, language: Language = "n
 def legal_actions(
     position: AnyPosition,
     player: Annotated[str | None, Field(description="A Dutch colour; left out: everybody.")] = None,
-    rules: Rules = None,
+    rules: OneRules = None,
+    strict: Strict = False,
     language: Language = "nl",
 ) -> dict[str, Any]:
-    """List all that may certainly be done now, each as a line that replay reads. Trades among players are not listed: judge them one by one."""
-    return tools.legal_actions(position, player, rules, language)
+    """List what may be done now, each as a line that replay reads. Trades among players are not listed: judge them one by one; many sets of cards to hand in are one line with their number."""
+    return tools.legal_actions(position, player, rules, strict=strict, language=language)
 
 
-def replay(game: Annotated[str, Field(description=notation.EVENTS)], rules: Rules = None, language: Language = "nl") -> dict[str, Any]:
+def replay(game: Annotated[str, Field(description=notation.EVENTS)], rules: OneRules = None, language: Language = "nl") -> dict[str, Any]:
     """Play a game back: each event that was not simply legal, with why, and the position at the end."""
     return tools.replay(game, rules, language)
 
 
 def rule_a_dispute(
-    said: Annotated[str, Field(description=notation.SAID)], position: MaybePosition = None, rules: Rules = None, language: Language = "nl"
+    said: Annotated[str, Field(description=notation.SAID)],
+    position: MaybePosition = None,
+    rules: OneRules = None,
+    language: Language = "nl",
 ) -> dict[str, Any]:
     """Rule on a quarrel: each claim right, wrong, undetermined, right for another reason, or not understood."""
     return tools.rule_a_dispute(said, position, rules, language)
+
+
+class _Server(MCPServer[None]):
+    """A server that refuses what its tools do not take, and says what they take."""
+
+    async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
+        """Call a tool; ToolError for an argument that it does not have, or of a sort that it does not take."""
+        taken = {tool.__name__: list(signature(tool).parameters) for tool in TOOLS}.get(name)
+        unknown = [one for one in arguments if taken is not None and one not in taken]
+        if unknown and taken:
+            raise ToolError(f"{name} takes no {visible(unknown[0])}: it takes {', '.join(taken)}")
+        try:
+            return await super().call_tool(name, arguments, context)
+        except ToolError as fault:
+            if not isinstance(fault.__cause__, ValidationError):
+                raise
+            wrong = dict.fromkeys(f"{one['loc'][0] if one['loc'] else name}: {one['msg']}" for one in fault.__cause__.errors())
+            raise ToolError(f"{name} takes {', '.join(taken or ())}; " + "; ".join(map(visible, wrong))) from None
 
 
 TOOLS = (search_rules, explain, judge, validate, legal_actions, replay, rule_a_dispute)
@@ -97,7 +126,7 @@ TOOLS = (search_rules, explain, judge, validate, legal_actions, replay, rule_a_d
 
 def made() -> MCPServer[None]:
     """Return the server with its tools, none of which changes anything."""
-    server: MCPServer[None] = MCPServer("catan-rules", instructions=notation.INSTRUCTIONS, version=__version__, log_level="ERROR")
+    server = _Server("catan-rules", instructions=notation.INSTRUCTIONS, version=__version__, log_level="ERROR")
     for tool in TOOLS:
         server.add_tool(_said(tool), annotations=ToolAnnotations(read_only_hint=True, open_world_hint=False))
     return server

@@ -6,15 +6,21 @@ Nothing here knows the protocol: ``server`` does.
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 from difflib import get_close_matches
+from functools import cache
 from typing import Any
 
 from adjudicator.game import Position
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import listed as slots
 from adjudicator.judging.referee import Comparison
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.notation.neutral import action_to_json, position_from_json, position_to_json, question_from_json, verdict_to_json
+from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Length, State, Step, Verdict
 from catan_common.problems import Problem, ProblemsError
@@ -69,7 +75,39 @@ _ENGLISH = frozenset(
 _NO_VERDICT = "a rule, not a verdict: the sentence asks nothing of this position; to judge, name player and place: " + AS_IN
 #: What is said where a game has events that were not allowed, or may not have been.
 _CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
+#: The slots of the words that a document of the board game may have there.
+_SLOTS = {
+    str(Expected.KEY): "keys",
+    str(Expected.PLAYER_KEY): "player-keys",
+    str(Expected.TURN_KEY): "turn-keys",
+    str(Expected.COLOUR): "colours",
+    str(Expected.PHASE): "phases",
+}
+#: How the neutral form writes the places of a board.
+_ID_OF = {
+    str(Expected.TILE): " such as 0,0",
+    str(Expected.INTERSECTION): " such as 0,0,N or 0,0,S",
+    str(Expected.PATH): " such as 0,0,NW, 0,0,W or 0,0,SW",
+}
+#: How it is written who had a special card: where that is missing.
+_WRITE = {
+    "held.longest-route": "of whoever had it: bijzonder: langste handelsroute (of the others: bijzonder: geen)",
+    "held.largest-army": "of whoever had it: bijzonder: grootste riddermacht (of the others: bijzonder: geen)",
+    "card-played": "deze beurt: {gespeeld: geen}, or a card: {gespeeld: ridder}",
+    "turn": "beurt: rood",
+    "phase": "fase: handelen",
+    "roll": "worp: 8",
+    "robber": "rover: C3",
+    "bank": "bank: 16 hout, 19 baksteen, 19 wol, 19 graan, 19 erts, 20 ontwikkelingskaarten",
+}
 _MOST_HITS = 10
+_COMMAND = re.compile(r"catan-rules \w|(?<!\S)--\w")
+_AT_ISSUE = "nothing is ruled on what is at issue: ask judge the question that is meant, and compare its answer with what each says"
+#: What is said of actions where not everything is known.
+_ASSUMED = "what is not stated is taken to allow an action, so that more is listed than is certain: state it, or ask with strict"
+_STRICTLY = "what is not stated allows nothing here: state it"
+#: What is said of a rule that is the best that was found.
+_NEAREST = "no rule treats this: what is shown is the nearest one, and may have nothing to do with it"
 _MOST_LINES = 200
 _MOST_PROBLEMS = 8
 
@@ -109,12 +147,26 @@ def explain(rule: str, language: str = "nl") -> dict[str, Any]:
             "clauses": [_clause(clause, known) for clause in entry.clauses],
             "see_also": list(entry.see_also),
         }
+    if rule.startswith("conflict/"):
+        return _conflict(book, rule, known)
     try:
         return _clause(book.clause(rule), known, rule)
     except KeyError:
+        if "/" not in rule:
+            with suppress(KeyError):
+                return _clause(book.clause(f"base/{rule}"), known, f"base/{rule}")
         every = [entry.id for entry in book] + [clause.id for entry in book for clause in entry.clauses]
         near = get_close_matches(rule, every, n=5, cutoff=0.5)
         raise ToolFaultError(f"no rule {rule!r}; {_near(near)}search_rules finds ids by words") from None
+
+
+def _conflict(book: Rulebook, name: str, language: str) -> dict[str, Any]:
+    """Return on what the books differ, and what holds under each rule set."""
+    try:
+        found = book.conflict(name)
+    except KeyError:
+        raise ToolFaultError(f"no conflict {name!r}; judge with rules {_EVERY} names those on which rule sets differ (differ_on)") from None
+    return {"conflict": found.id, "title": found.title(language), "text": found.text(language), "rulings": found.rulings(language)}
 
 
 def judge(
@@ -128,6 +180,8 @@ def judge(
     """Return the answer to a question about a position, with the clauses it rests on; without a position the rule that answers."""
     known = _language(language)
     read = None if position is None else _position(position)
+    if read is not None:
+        _check_set(read, rules)
     try:
         asked = _question(question, read)
         if rules == _EVERY:
@@ -142,6 +196,7 @@ def judge(
     except (KeyError, ValueError) as error:
         raise ToolFaultError(str(error)) from None
     if isinstance(found, RuleAnswer):
+        _check_game(found, rules)
         return _of_rule(found, known) | ({} if read is None else {"note": _NO_VERDICT})
     if read is not None and _is_neutral(position):
         return verdict_to_json(found, read) | {"rules": found.rules, "text": found.text(known)}
@@ -155,20 +210,40 @@ def validate(position: Position_, rules: str | None = None, language: str = "nl"
     return found | {"read_as": position_to_json(read) if _is_neutral(position) else write_position(read)}
 
 
-def legal_actions(position: Position_, player: str | None = None, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
-    """Return what may be done now, each as the line that would tell of it."""
+def legal_actions(
+    position: Position_, player: str | None = None, rules: str | None = None, *, strict: bool = False, language: str = "nl"
+) -> dict[str, Any]:
+    """Return what may be done now, each as the line that would tell of it, and what of the position is not stated and assumed to allow it."""
+    _check_one(rules)
     known, read, neutral = _language(language), _position(position), _is_neutral(position)
     try:
-        found = read.legal_actions(rules, player=_colour(read, player, neutral=neutral))
+        found = read.legal_actions(rules, player=_colour(read, player, neutral=neutral), strict=strict)
     except (KeyError, ValueError) as error:
         raise ToolFaultError(str(error.args[0])) from None
     lines = [action_to_json(action, read) if neutral else read.action_text(action, known) for action in found]
     left_out = len(lines) - _MOST_LINES
-    return {"number": len(lines), "actions": lines[:_MOST_LINES]} | ({"left_out": left_out} if left_out > 0 else {})
+    listed: dict[str, Any] = {"number": len(lines), "actions": lines[:_MOST_LINES]}
+    silent = _not_stated(read)
+    if left_out > 0:
+        listed["left_out"] = left_out
+    return listed | ({"not_stated": silent, "note": _STRICTLY if strict else _ASSUMED} if silent else {})
+
+
+def _not_stated(position: Any) -> list[str]:
+    """Return what of a position of the board game is not known that decides what may be done, as it is written."""
+    if not position.players:
+        return ["spelers"]
+    told = {"beurt": position.turn, "fase": position.phase}
+    found = [name for name, value in told.items() if value is None]
+    for one in position.players:
+        cards = {"hand": one.hand, "ontwikkelingskaarten": one.developments}
+        found += [f"{one.colour}: {name}" for name, held in cards.items() if held is None]
+    return found
 
 
 def replay(game: str, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
     """Return what of a game was not allowed or is not certain, by event, and the position at its end."""
+    _check_one(rules)
     known = _language(language)
     try:
         record = read_game(game)
@@ -203,6 +278,7 @@ def replay(game: str, rules: str | None = None, language: str = "nl") -> dict[st
 
 def rule_a_dispute(said: str, position: Position_ | None = None, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
     """Return what is ruled on each claim of several players, and in words."""
+    _check_one(rules)
     known = _language(language)
     read = None if position is None else _position(position)
     try:
@@ -215,9 +291,10 @@ def rule_a_dispute(said: str, position: Position_ | None = None, rules: str | No
         {"by": one.claim.by, "text": one.claim.told or one.claim.text, "ruling": str(one.ruling), "rests_on": list(one.rules)}
         for one in dispute.claims
     ]
-    found: dict[str, Any] = {"rules": dispute.rules, "claims": claims, "text": dispute.text(known)}
+    found: dict[str, Any] = {"rules": dispute.rules, "claims": claims, "text": _without_commands(dispute.text(known))}
     whole = dispute.as_dict()
-    return found | {name: whole[name] for name in ("unread", "at_issue") if name in whole}
+    asked = {"how": _AT_ISSUE} if whole.get("at_issue") else {}
+    return found | {name: whole[name] for name in ("unread", "at_issue") if name in whole} | asked
 
 
 # --- what is handed over ------------------------------------------------------------------------------------------------------
@@ -263,6 +340,33 @@ def _question(given: str | dict[str, Any], position: Position | None) -> str | Q
         raise ToolFaultError(_faults(error.problems, "a question of the neutral form")) from None
 
 
+def _check_game(found: RuleAnswer, rules: str | None) -> None:
+    """Raise ToolFaultError where a rule set is asked for that is of another game than the rule that was found."""
+    if rules is None or found.clause.id.startswith("practice/"):
+        return
+    game = found.clause.id.partition("/")[0]
+    other = {"kaartspel": "card", "dobbelspel": "dice"}.get(rules)
+    if (other or game) != game or (other is None and rules != "actueel" and game in ("card", "dice")):
+        name = {"card": "the card game", "dice": "the dice game"}.get(game, "the board game")
+        raise ToolFaultError(
+            f"the rule that is found, {found.clause.id}, is of {name}, which {rules} is not: name the game in the question, or search_rules"
+        )
+
+
+def _check_set(position: Position, rules: str | None) -> None:
+    """Raise ToolFaultError for a rule set that is not of the game of a position."""
+    known = RULE_SETS.get(rules or "")
+    if known is not None and str(position.game) not in known.games:
+        there = ", ".join(one.name for one in RULE_SETS.values() if str(position.game) in one.games)
+        raise ToolFaultError(f"{rules} is of another game than this position: there are {there}")
+
+
+def _check_one(rules: str | None) -> None:
+    """Raise ToolFaultError where all rule sets are asked for by a tool that answers under one."""
+    if rules == _EVERY:
+        raise ToolFaultError(f"{_EVERY} compares the answers of judge and validate alone; here name one rule set, or leave it out")
+
+
 def _language(name: str) -> str:
     if name not in LANGUAGES:
         raise ToolFaultError(f"no texts in {name!r}; language is {' or '.join(LANGUAGES)}: translate the answer yourself")
@@ -278,7 +382,11 @@ def _book() -> Rulebook:
 
 def _of_verdict(verdict: Verdict, language: str, length: Length = "usual") -> dict[str, Any]:
     """Return a verdict for a model: the answer, in words, the steps that decide it or are not certain, and unless it is ``short`` the other clauses that are met."""
-    found: dict[str, Any] = {"answer": str(verdict.answer), "rules": verdict.rules, "text": verdict.text(language, length)}
+    found: dict[str, Any] = {
+        "answer": str(verdict.answer),
+        "rules": verdict.rules,
+        "text": _without_commands(verdict.text(language, length)),
+    }
     if verdict.value is not None:
         found["value"] = verdict.value
     if verdict.certain is not None:
@@ -291,6 +399,7 @@ def _of_verdict(verdict: Verdict, language: str, length: Length = "usual") -> di
         "decides": [_step(step) for step in decides],
         "met": list(dict.fromkeys(met)),
         "missing": list(verdict.missing),
+        "write": {one: _WRITE[one] for one in verdict.missing if one in _WRITE},
         "position_breaks": list(verdict.warnings),
         "reserved": counted_breaks(verdict),
     }
@@ -303,19 +412,27 @@ def _step(step: Step) -> dict[str, Any]:
     }
 
 
+def _without_commands(text: str) -> str:
+    """Return a text without the lines that say what to type: there is no command line here."""
+    return "\n".join(line for line in text.splitlines() if not _COMMAND.search(line)).strip("\n")
+
+
 def _of_rule(rule: RuleAnswer, language: str) -> dict[str, Any]:
+    headline = rule.headline
     return {
-        "answer": str(rule.answer),
+        "answer": str(rule.answer if headline is None else headline.answer),
+        **({} if rule.treated else {"treated": False, "note": _NEAREST}),
         "rule": rule.clause.id,
         "title": rule.entry.title(language),
-        "text": rule.text(language),
+        "text": _without_commands(rule.text(language)),
         "missing": list(rule.missing),
     }
 
 
 def _compared(found: Comparison) -> dict[str, Any]:
     verdicts = {name: {"answer": str(one.answer), "value": one.value} for name, one in found.verdicts.items()}
-    return {"agree": found.agree, "by_rule_set": verdicts, "differ_on": list(found.points or found.clauses)}
+    differ = {} if found.agree else {"differ_on": list(found.points or found.clauses), "explain": "each of them by its id"}
+    return {"agree": found.agree, "by_rule_set": verdicts, **differ}
 
 
 def _clause(clause: Clause, language: str, asked: str = "") -> dict[str, Any]:
@@ -331,9 +448,24 @@ def _clause(clause: Clause, language: str, asked: str = "") -> dict[str, Any]:
 def _faults(problems: Iterable[Problem], what: str) -> str:
     """Return every fault on a line: where, what stands there, what was expected, what to write instead."""
     listed = list(problems)
-    lines = [f"- {_place(one)}: expected {one.expected}; {_near(one.suggestions)}".rstrip("; ") for one in listed]
+    lines = [f"- {_place(one)}: expected {_wanted(one)}; {_near(one.suggestions)}".rstrip("; ") for one in listed]
     more = [f"- and {len(lines) - _MOST_PROBLEMS} more"] if len(lines) > _MOST_PROBLEMS else []
     return "\n".join([f"this is not {what}; mend every line below and call again:", *lines[:_MOST_PROBLEMS], *more])
+
+
+def _wanted(problem: Problem) -> str:
+    """Return what was expected, with the words that there are where they are few, and of an id how it is written."""
+    members = getattr(problem, "members", ()) or _members(str(problem.expected))
+    as_in = _ID_OF.get(str(problem.expected), "") if hasattr(problem, "path") else ""
+    expected = str(problem.expected).rstrip(":")
+    return f"{expected}{as_in}{': ' if members else ''}{', '.join(members)}"
+
+
+@cache
+def _members(expected: str) -> tuple[str, ...]:
+    """Return the Dutch words of a closed list of the board game's documents; none for what is no such list."""
+    slot = _SLOTS.get(expected)
+    return () if slot is None else tuple(words["nl"][0] for words in slots()[slot].values())
 
 
 def _place(problem: Problem) -> str:

@@ -12,6 +12,7 @@ from support.amount import share, some
 from support.games import random_game
 from support.real_data import CASES
 
+from adjudicator.basegame import legal_actions
 from adjudicator.basegame.position import Position as BasePosition
 from adjudicator.basegame.replay.apply import apply
 from adjudicator.basegame.replay.record import begin
@@ -261,3 +262,25 @@ def test_what_a_position_tells_of_comes_first() -> None:
     after: Any = told.after("blauw gooit 8")
     assert (after.roll, after.turn, after.events) == (8, 1, ())
     assert after == POSITION.after("rood eindigt beurt").after("blauw gooit 8")
+
+
+@pytest.mark.parametrize(("each", "listed"), [(2, True), (4, False), (19, False)])
+def test_more_sets_of_cards_than_a_list_is_for_are_one_action(monkeypatch: pytest.MonkeyPatch, each: int, listed: bool) -> None:
+    """Its number says how many are to be handed in: a program chooses of the hand. What is judged does not grow with the hand."""
+    hand = ", ".join(f"{each} {card}" for card in ("hout", "baksteen", "wol", "graan", "erts"))
+    position = read_position(
+        f'bord: beginners\nspelers: {{rood: {{dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: "{hand}"}}, blauw: {{}}}}\n'
+        "beurt: rood\nfase: afleggen\nworp: 7\n"
+    )
+    asked = []
+    monkeypatch.setattr(legal_actions, "_judged", lambda *given, _judged=legal_actions._judged: asked.append(given) or _judged(*given))
+    found = [action for action in position.legal_actions("actueel", player="rood") if isinstance(action, Discard)]
+    due = each * 5 // 2
+    assert len(asked) < 2 * legal_actions.MOST_SETS
+    assert (len(found) > 1) is listed
+    assert all(action.cards.total == due for action in found)
+    if not listed:
+        assert found == [Discard(0, Cards((0, 0, 0, 0, 0), due))]
+        hands = position.after(found[0]).players[0].hand
+        assert hands is not None
+        assert hands.total == each * 5 - due

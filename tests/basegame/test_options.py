@@ -16,6 +16,7 @@ from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS, rule_set
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_rules import ask, read_position
 
 #: Wood, brick, wool, grain, ore.
 COSTS = {"road": (1, 1, 0, 0, 0), "settlement": (1, 1, 1, 1, 0), "city": (0, 0, 0, 2, 3), "buy-card": (0, 0, 1, 1, 1)}
@@ -297,3 +298,33 @@ def test_what_is_assumed_is_said_once() -> None:
     assumed = [step.reason for step in verdict.steps if step.state is State.ASSUMED]
     assert verdict.value["cards"] == ["ridder"]
     assert len(assumed) == len(set(assumed)) > 1
+
+
+_WON = """\
+bord: beginners
+rover: C3
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: "4 hout, 4 baksteen", ontwikkelingskaarten: 1 ridder, gekocht: geen}
+  blauw: {dorpen: D1.ZO D3.ZO, straten: D2/ZW D3/O}
+beurt: rood
+fase: bouwen
+worp: 8
+deze beurt: {gewonnen: rood}
+"""
+_ASKED = ("wat kan rood", "waar mag rood een straat bouwen", "welke kaarten mag rood spelen")
+
+
+@pytest.mark.parametrize("asked", _ASKED)
+def test_nothing_can_be_done_in_a_game_that_is_won(asked: str) -> None:
+    """What lists what can be done says that the game is over, and lists nothing; where rule sets do not settle that, nothing is certain."""
+    position = read_position(_WON)
+    for rules, answer in (("actueel", Answer.NO), ("encyclopedie", Answer.UNDETERMINED)):
+        verdict = ask(position, asked, rules)
+        assert verdict.answer is answer
+        assert not verdict.value
+        assert [step.rule for step in verdict.steps] == ["base/win-end-immediate"]
+    assert "het spel is uit" in ask(position, asked, "actueel").text("nl")
+    assert "as Spiel ist aus" in ask(position, asked, "actueel").text("de")
+    played_out = ask(position, asked, "spielanleitung")
+    assert played_out.answer is Answer.VALUE
+    assert played_out.value

@@ -22,11 +22,11 @@ from support.schemas import schema
 
 from adjudicator.cases.case import position_of
 from adjudicator.cases.records import load_records
-from adjudicator.cases.suite import legal_moves, perft, suite
+from adjudicator.cases.suite import legal_moves, perft, suite, versioned
 from adjudicator.judging.referee import as_asked, judge
 from adjudicator.notation.neutral import form_of, position_from_json, question_from_json, verdict_to_json
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdicts.verdict import State
+from adjudicator.verdicts.verdict import Answer, State
 from catan_common.records import replace
 from rulebook.english import sentences
 
@@ -80,6 +80,49 @@ def test_a_core_case_leaves_nothing_open_and_every_rule_set_agrees_on_it() -> No
         assert not verdict.warnings
         assert not {State.ASSUMED, State.UNKNOWN} & {step.state for step in verdict.steps}
         assert set(line["checked"]) <= BASE_SETS
+
+
+def _core_of_everything() -> list[dict[str, Any]]:
+    """An even share of the core cases, with events of records."""
+    records = some(list(load_records(str(ROOT / "data" / "cases")).values()))
+    return [line for line in (*_lines(), *suite((), "1.0", records)) if line["level"] == "core"]
+
+
+def test_the_position_of_a_core_case_is_one_that_valid_accepts() -> None:
+    """Under every rule set that the case states: an engine is given no position that play cannot bring.
+
+    But for a special card, where it is asked who gets it: the card lies where it lay before, and the case says so among its tags.
+    """
+    for line in _core_of_everything():
+        position = position_from_json(line["position"])
+        for name in line["expect"]:
+            verdict = judge(position, question_from_json({"ask": "valid"}, position), name)
+            assert verdict.answer is Answer.YES or "card-due" in line["tags"], (line["id"], name)
+        if "card-due" in line["tags"]:
+            assert line["question"]["ask"] in ("longest_route", "largest_army", "winner"), line["id"]
+
+
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [
+        ("army-taken-by-more", "core"),  # who gets the card is the question
+        ("founding-road-out-of-order-turn-not-stated", "illegal"),
+        ("roll-in-the-opening", "partial"),  # whose turn it is cannot be filled in so that the pieces fit
+    ],
+)
+def test_a_position_that_cannot_have_come_about_is_no_core_case(name: str, level: str) -> None:
+    """Whatever it is that the case asks about."""
+    (line,) = suite([CASES[name]], "1.0")
+    assert line["level"] == level
+    assert ("card-due" in line["tags"]) is (level == "core")
+
+
+def test_events_of_a_record_after_a_card_too_many_are_no_core_cases() -> None:
+    """The record goes on after what was not allowed; its positions do not become possible by that."""
+    records = load_records(str(ROOT / "data" / "cases"))
+    for line in suite((), "1.0", [records[name] for name in ("record-odd-4", "record-odd-42", "record-odd-47") if name in records]):
+        played = [card for card in line["position"]["this_turn"]["played"] if card != "victory_point"]
+        assert len(played) < 2, line["id"]
 
 
 def test_a_completed_case_fails_by_the_same_clauses_as_the_case_itself() -> None:
@@ -174,6 +217,24 @@ def test_a_rule_set_under_which_it_is_open_what_can_be_done_is_left_out() -> Non
     assert {"type": "end_turn", "player": "red"} in listed["legal"]["almanak"]
 
 
+def test_the_version_of_a_case_tells_what_its_level_holds() -> None:
+    """Two results of the same version are of the same cases: one case more of a level, or another answer, is another version of that level alone."""
+    names = ("settlement-all-conditions", "victims-at-a-tile", "settlement-open-sea")
+    lines = list(suite([CASES[name] for name in names], "1.0"))
+    before = {line["level"]: line["version"] for line in versioned(lines)}
+    assert set(before) == {"core", "extended"}
+    assert before["core"].startswith("1.0+2.")
+    assert before["extended"].startswith("1.0+1.")
+    assert {line["level"]: line["version"] for line in versioned([{**line, "title": "told otherwise"} for line in lines])} == before
+    changed = json.loads(json.dumps(lines))
+    changed[0]["expect"]["almanak"]["answer"] = "no"
+    for other, held in ((changed, "2"), (lines[1:], "1")):
+        after = {line["level"]: line["version"] for line in versioned(other)}
+        assert after["extended"] == before["extended"]
+        assert after["core"].startswith(f"1.0+{held}.")
+        assert after["core"] != before["core"]
+
+
 # --- the runner ------------------------------------------------------------------------------------------------------------
 
 
@@ -265,11 +326,69 @@ def test_what_an_engine_leaves_to_its_caller_is_skipped(runner: Any) -> None:
         ("points", {"open": {"red": 2}, "total": {"red": 3}}, {"total": {"red": 2}}, False),
         ("points", {"open": {"red": 2}, "total": {"red": 3}}, {}, False),
         ("longest_route", {"lengths": {"red": 5}, "holder": None}, {}, False),
+        ("longest_route", {"lengths": {"red": 5}, "holder": None}, {"holder": "red"}, False),
+        ("longest_route", {"lengths": {"red": 5}, "holder": None}, {"holder": None}, True),
+        ("largest_army", {"knights": {"red": 2}, "holder": None}, {"holder": "red"}, False),
+        (
+            "longest_route",
+            {"lengths": {"red": 2}, "holder": None, "trails": {"red": ["0,0,W"]}},
+            {"trails": {"red": []}, "holder": None},
+            True,
+        ),
+        ("production", {"red": {}}, {"red": {"ore": 1}}, False),
+        ("production", {"red": {"ore": 1}}, {"red": {"ore": 1, "wool": 1}}, False),
+        ("production", {"red": {"ore": 1}}, {"red": {"ore": 1}, "blue": {"ore": 2}}, True),
+        ("production", {"red": {"ore": 1}, "blue": {}}, {"red": {"ore": 1}, "blue": None}, True),
+        ("trade_rates", {"ore": 4}, {"ore": 4, "any": 3}, False),
+        ("winner", None, None, True),
+        ("winner", None, "nobody of this table", False),
+        ("starting_resources", None, {"ore": 99}, False),
     ],
 )
 def test_values_are_compared_as_the_form_says(runner: Any, ask: str, wanted: Any, found: Any, same: bool) -> None:
     """Lists as sets, what is not certain not at all, what is not named as none."""
     assert runner.same(ask, wanted, found) is same
+
+
+class _Knowing:
+    """An engine of one method for each question: what it says is given."""
+
+    def __init__(self, **said: Any) -> None:
+        for ask, value in said.items():
+            setattr(self, ask, lambda _state, _asked=None, _value=value, **_fields: _value)
+
+    def load(self, position: dict[str, Any]) -> Any:
+        return position
+
+
+_VALUES = ("winner", "first_to_reach_target", "starting_resources", "largest_army", "longest_route", "production", "trade_rates", "turn")
+
+
+def _of_values() -> list[dict[str, Any]]:
+    return [line for line in _lines() if line["level"] == "core" and line["question"]["ask"] in _VALUES]
+
+
+@pytest.mark.parametrize("nonsense", ["nobody of this table", 99, {"holder": "nobody"}, {"ore": 99}, ["red", "blue"], True])
+def test_nonsense_passes_no_case_that_asks_for_a_value(runner: Any, nonsense: Any) -> None:
+    """A no has no value and a holder may be nobody: what is said instead is wrong, not left out of the comparison."""
+    engine = _Knowing(**dict.fromkeys(_VALUES, nonsense))
+    assert _of_values()
+    assert not [line["id"] for line in _of_values() if runner.verdict(engine, line, "actueel")[0] == "pass"]
+
+
+def test_a_method_says_no_with_none(runner: Any) -> None:
+    """Nobody has won, nobody was first: that is the answer that is wanted, and no other is."""
+    asked = [line for line in _lines() if line["level"] == "core" and line["question"]["ask"] == "winner"]
+    said = {line["expect"]["actueel"]["answer"]: runner.verdict(_Knowing(winner=None), line, "actueel")[0] for line in asked}
+    assert said == {"no": "pass", "value": "fail"}
+
+
+@pytest.mark.parametrize(("said", "reason"), [((False, "too close"), "neither True nor False"), (None, "neither True nor False")])
+def test_what_is_neither_yes_nor_no_is_no_answer(runner: Any, said: Any, reason: str) -> None:
+    """A pair with its reason would count as true, and a forgotten return as false."""
+    (line,) = suite([CASES["settlement-cannot-pay"]], "1.0")
+    result, why = runner.verdict(_Knowing(may=said), line, "actueel")
+    assert (result, reason in why) == ("fail", True)
 
 
 class _Breaking(_Referee):
@@ -284,7 +403,7 @@ def test_an_engine_that_breaks_down_fails_the_case_and_the_run_goes_on(runner: A
     """With what it raised; what came out is an object that can be kept."""
     found, told = _run(runner, _Breaking(), _lines())
     assert found["fail"] == sum(one["fail"] for one in found["asks"].values()) == len(found["failures"]) > 1
-    assert any("raised KeyError: 'build_settlement'" in line for line in told)
+    assert any("raised KeyError: 'build_settlement' (" in line and "test_suite.py, line " in line for line in told)
     assert json.loads(json.dumps(found)) == found
 
 
@@ -311,6 +430,98 @@ def test_an_engine_in_another_language_is_talked_to_in_lines(tmp_path: Path) -> 
     assert any(reason.startswith("no ") for reason in found["skips"])
 
 
+_SAYS_NO = """
+import json, sys
+print(json.dumps({"name": "in lines 1.0"}), flush=True)
+for number, line in enumerate(sys.stdin):
+    WHAT
+    print(json.dumps({"answer": "no"}), flush=True)
+"""
+
+
+@pytest.mark.parametrize(
+    ("program", "told"),
+    [
+        ("print('loading the board')", ["its first line is no object of JSON: 'loading the board'", "stderr"]),
+        ("print('{}')", ["the first line of the engine has no name"]),
+        ("raise SystemExit(3)", ["the engine ended without its first line, exit status 3"]),
+        (_SAYS_NO.replace("WHAT", "print('thinking', flush=True)"), ["at base/", "no object of JSON: 'thinking'"]),
+    ],
+)
+def test_a_program_that_does_not_speak_in_lines_is_told_what_is_wrong(tmp_path: Path, program: str, told: list[str]) -> None:
+    """And at which case: the run cannot go on, for its lines are answers to other questions from there."""
+    (tmp_path / "lines.py").write_text(program, encoding="utf-8")
+    done = _ran(tmp_path, f"{sys.executable} lines.py", _lines())
+    assert (done.returncode, "Traceback" in done.stderr) == (2, False)
+    for part in told:
+        assert part in done.stderr
+
+
+def test_a_program_that_ends_fails_the_case_and_is_started_again(tmp_path: Path) -> None:
+    """A breakdown is a failure, as in a method; what it answers after that counts."""
+    (tmp_path / "lines.py").write_text(_SAYS_NO.replace("WHAT", "assert not number"), encoding="utf-8")
+    done = _ran(tmp_path, f"{sys.executable} lines.py", _lines()[:12])
+    assert done.returncode == 1
+    assert "FAIL base/" in done.stdout
+    assert "raised EOFError: the engine ended without its answer to " in done.stdout
+    assert " 0 pass" not in done.stdout.splitlines()[-1]
+
+
+def test_a_program_needs_no_space_in_its_name(tmp_path: Path) -> None:
+    """Any file that is not of Python is started."""
+    program = tmp_path / "lines"
+    program.write_text(f"#!{sys.executable}\n{_IN_LINES}", encoding="utf-8")
+    program.chmod(0o755)
+    done = _ran(tmp_path, "./lines", _lines()[:12])
+    assert "in lines 1.0: core" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("engine", "more", "told"),
+    [
+        ("my_engine.py", ["--level", "cor"], ["no level 'cor' here: core?"]),
+        ("my_engine.py", ["--rules", "current"], ["no rule set 'current' here", "there are actueel, almanak"]),
+        ("my_engine.py", ["--rules", "almanac"], ["no rule set 'almanac' here: almanak?"]),
+        ("your_engine.py", [], ["there is no file your_engine.py"]),
+        ("your_engine", [], ["there is no module your_engine; a file of Python ends with .py"]),
+        ("no_engine.py", [], ["no_engine.py has no class Engine"]),
+        ("no-such-program at-all", [], ["no-such-program cannot be started"]),
+    ],
+)
+def test_where_nothing_can_be_asked_the_runner_says_why(tmp_path: Path, engine: str, more: list[str], told: list[str]) -> None:
+    """With exit status 2: no line to quote where nothing was run."""
+    (tmp_path / "my_engine.py").write_text("class Engine:\n    def load(self, position):\n        return position\n", encoding="utf-8")
+    (tmp_path / "no_engine.py").write_text("", encoding="utf-8")
+    done = _ran(tmp_path, engine, _lines()[:12], *more)
+    assert (done.returncode, done.stdout) == (2, "")
+    for part in told:
+        assert part in done.stderr
+
+
+def test_an_engine_without_name_and_leaves_runs_and_a_misspelt_clause_is_told(tmp_path: Path) -> None:
+    """What it leaves out is nothing; a clause that no case rests on would leave out nothing either."""
+    text = "class Engine:\n    LEAVES\n    def load(self, position):\n        return position\n"
+    for leaves, told in (("pass", False), ('leaves = ("base/distance-rul",)', True)):
+        (tmp_path / "my_engine.py").write_text(text.replace("LEAVES", leaves), encoding="utf-8")
+        done = _ran(tmp_path, "my_engine.py", _lines())
+        assert (done.returncode, done.stderr) == (0, "")
+        assert ("leaves: no case rests on base/distance-rul; perhaps base/distance-rule" in done.stdout) is told
+        assert "an engine: core 1.0, actueel: 0 pass, 0 fail" in done.stdout
+
+
+def test_a_file_that_is_no_suite_is_told(tmp_path: Path) -> None:
+    """Where there is none, where it is another's."""
+    for text in (None, "", "hello\n", "{}\n"):
+        path = tmp_path / "other.jsonl"
+        path.unlink(missing_ok=True)
+        if text is not None:
+            path.write_text(text, encoding="utf-8")
+        command = [sys.executable, str(ROOT / "suite" / "runner.py"), str(path), "my_engine"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert str(path) in done.stderr
+
+
 def _written(tmp_path: Path, lines: list[dict[str, Any]]) -> Path:
     target = tmp_path / "suite.jsonl"
     target.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
@@ -318,9 +529,10 @@ def _written(tmp_path: Path, lines: list[dict[str, Any]]) -> Path:
 
 
 def _ran(tmp_path: Path, engine: str, lines: list[dict[str, Any]], *more: str) -> subprocess.CompletedProcess[str]:
-    """Run the runner as an author does."""
+    """Run the runner as an author does; what is installed beside this library is found too."""
+    path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
     command = [sys.executable, str(ROOT / "suite" / "runner.py"), str(_written(tmp_path, lines)), engine, *more]
-    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)}, cwd=tmp_path)
+    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": path}, cwd=tmp_path)
 
 
 def test_the_adapter_on_the_page_runs(tmp_path: Path) -> None:
@@ -343,12 +555,15 @@ def test_the_adapter_of_the_referee_passes(tmp_path: Path) -> None:
     assert " 0 fail" in done.stdout
 
 
-def test_the_adapter_of_catanatron_reads_what_the_suite_says(tmp_path: Path) -> None:
-    """Where it is installed: settlements and roads of a core case are judged, none by a board read wrongly."""
-    pytest.importorskip("catanatron")
+@pytest.mark.parametrize(
+    ("engine", "adapter"), [("catanatron", "with_catanatron.py"), ("pycatan", "with_pycatan.py"), ("catan", "with_catan_sdk.py")]
+)
+def test_an_adapter_reads_what_the_suite_says(tmp_path: Path, engine: str, adapter: str) -> None:
+    """Where its engine is installed: settlements and roads of a core case are judged, none by a board read wrongly."""
+    pytest.importorskip(engine)
     kinds = {"build_settlement", "build_road", "build_city", "end_turn", "roll"}
     lines = [line for line in _lines() if line["question"].get("action", {}).get("type") in kinds]
-    done = _ran(tmp_path, str(ROOT / "suite" / "with_catanatron.py"), lines)
+    done = _ran(tmp_path, str(ROOT / "suite" / adapter), lines)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout
 
 
@@ -365,11 +580,27 @@ def test_the_command_writes_a_suite_and_what_is_allowed_beside_it(tmp_path: Path
     lines = [json.loads(line) for line in target.read_text(encoding="utf-8").splitlines()]
     moves = [json.loads(line) for line in (tmp_path / "perft.jsonl").read_text(encoding="utf-8").splitlines()]
     assert [line["id"] for line in lines] == ["base/settlement-all-conditions"]
+    assert re.fullmatch(r"[0-9.]+\+1\.[0-9a-f]{8}", lines[0]["version"])
     cited = {clause["id"]: clause for clause in lines[0]["clauses"]}
     assert cited["base/cost-settlement"]["sentence"] == "A settlement costs 1 brick, 1 wood, 1 wool and 1 grain."
     assert "Spelregels" in cited["base/cost-settlement"]["source"]
     assert [line["cases"] for line in moves] == [["base/settlement-all-conditions"]]
     assert {"type": "end_turn", "player": "red"} in next(iter(moves[0]["legal"].values()))
+
+
+@pytest.mark.parametrize("there", ["suite.jsonl", "perft.jsonl"])
+def test_a_suite_is_never_left_beside_the_positions_of_another(tmp_path: Path, there: str) -> None:
+    """Where one of the two files is there, neither is written, unless that is asked for; then both are."""
+    (tmp_path / there).write_text("of another\n", encoding="utf-8")
+    target = str(tmp_path / "suite.jsonl")
+    told = said("gevallen", "settlement-all-conditions", "--uitvoer", target)
+    assert (told.status, told.out) == (73, "")
+    assert there in told.err
+    assert "--overschrijf" in told.err
+    assert [path.name for path in tmp_path.iterdir()] == [there]
+    assert said("gevallen", "settlement-all-conditions", "--uitvoer", target, "--overschrijf").status == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"suite.jsonl", "perft.jsonl"}
+    assert "of another" not in (tmp_path / there).read_text(encoding="utf-8")
 
 
 def test_the_cases_of_a_game_are_named_by_it() -> None:

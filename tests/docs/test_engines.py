@@ -36,7 +36,21 @@ CAUSES: dict[str, dict[str, Any]] = load_yaml_file(str(TOOL.ENGINES))["causes"]
 def test_the_page_is_what_is_kept() -> None:
     """Of every engine that is listed."""
     assert TOOL.TARGET.read_text(encoding="utf-8") == TOOL.render()
-    assert len(KEPT) >= 4
+    assert len(KEPT) >= 5
+
+
+def test_all_engines_were_run_against_the_same_cases() -> None:
+    """The version of a suite tells how many its level has, and which; a page of two of them is refused."""
+    (version,) = {found["suite"] for found in KEPT.values()}
+    assert int(version.partition("+")[2].partition(".")[0]) == sum(KEPT["pycatan-1.0.1"][one] for one in ("pass", "fail", "skip"))
+
+
+def test_a_page_of_two_suites_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their lines could not be compared."""
+    other = {name: found | {"suite": "0.2.0+1.00000000"} if name == "catan-js" else found for name, found in KEPT.items()}
+    monkeypatch.setattr(TOOL, "kept", lambda: other)
+    with pytest.raises(TOOL.UnconfirmedError, match="not every engine"):
+        TOOL.render()
 
 
 @pytest.mark.parametrize("name", KEPT)

@@ -23,6 +23,18 @@ POSITION = notation.EXAMPLE
 NAMES = ("search_rules", "explain", "judge", "validate", "legal_actions", "replay", "rule_a_dispute")
 
 
+NEUTRAL = {
+    "game": "base",
+    "board": "beginners",
+    "turn": "red",
+    "phase": "build",
+    "players": [
+        {"color": "red", "settlements": ["0,-1,N"], "roads": ["0,-1,NW"], "hand": {"lumber": 1, "brick": 1}, "development_cards": {}},
+        {"color": "blue"},
+    ],
+}
+
+
 def asked(name: str, **given: Any) -> tuple[bool, Any]:
     """Call a tool over the protocol; return whether it failed, and its object or what it says."""
 
@@ -49,10 +61,10 @@ def listed() -> list[dict[str, Any]]:
 
 
 def test_the_tools_are_few_told_shortly_and_change_nothing() -> None:
-    """Seven, all of them described in less than what a page takes; a position in some 1,300 characters."""
+    """Seven, all of them described in less than what a page takes; a position in some 1,400 characters."""
     assert tuple(tool["name"] for tool in listed()) == NAMES
     assert len(json.dumps(listed())) < 10_000
-    assert len(notation.POSITION) <= 1300
+    assert len(notation.POSITION) <= 1400
     assert all(tool["description"] and tool["annotations"]["read_only_hint"] for tool in listed())
     for tool in listed():
         assert all("description" in field for field in tool["input_schema"]["properties"].values()), tool["name"]
@@ -180,7 +192,19 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
         ("rule_a_dispute", {"said": "Groen: ik win.", "position": POSITION}, ["Groen", "rood or Anna or blauw"]),
         ("rule_a_dispute", {"said": "hallo"}, ["who says what"]),
         ("validate", {"position": {"format": "catan-rules/1", "for\u202emat": 1}}, ["$.for mat", "a key of a position"]),
-        ("judge", {}, ["question", "required"]),
+        ("judge", {}, ["judge takes question, position, rules", "question: Field required"]),
+        ("judge", {"question": "wie wint", "stelling": POSITION}, ["judge takes no stelling", "question, position, rules, strict"]),
+        ("judge", {"question": 5, "position": POSITION}, ["judge takes question", "valid string"]),
+        ("judge", {"question": {"ask": "may", "action": {}}, "position": NEUTRAL}, ["$.action.type", "build_settlement, build_city"]),
+        ("judge", {"question": "wie wint", "position": POSITION, "rules": "dobbelspel"}, ["another game", "actueel"]),
+        ("judge", {"question": "hoeveel punten heb je nodig om te winnen", "rules": "kaartspel"}, ["board game", "kaartspel is not"]),
+        ("validate", {"position": POSITION + "\nlangste handelsroute: rood"}, ["a key of a position: spel, regels", "beurt, fase"]),
+        ("validate", {"position": POSITION.replace("naam: Anna", "langste: ja")}, ["a key of a player: naam, dorpen", "bijzonder"]),
+        ("validate", {"position": {**NEUTRAL, "robber": "A1"}}, ["$.robber", "such as 0,0"]),
+        ("legal_actions", {"position": POSITION, "rules": "alle"}, ["judge and validate alone", "name one"]),
+        ("replay", {"game": POSITION + "\nverloop: rood eindigt beurt", "rules": "alle"}, ["judge and validate alone"]),
+        ("rule_a_dispute", {"said": "Rood: ik win. Blauw: nee.", "position": POSITION, "rules": "alle"}, ["judge and validate alone"]),
+        ("explain", {"rule": "conflict/of-nothing"}, ["no conflict", "differ_on"]),
     ],
 )
 def test_what_cannot_be_answered_says_what_to_write_instead(tool: str, given: dict[str, Any], said: list[str]) -> None:
@@ -243,18 +267,6 @@ def test_a_tool_reads_no_file(tmp_path: Path) -> None:
         assert "beginners" not in told
 
 
-NEUTRAL = {
-    "game": "base",
-    "board": "beginners",
-    "turn": "red",
-    "phase": "build",
-    "players": [
-        {"color": "red", "settlements": ["0,-1,N"], "roads": ["0,-1,NW"], "hand": {"lumber": 1, "brick": 1}, "development_cards": {}},
-        {"color": "blue"},
-    ],
-}
-
-
 def test_a_position_of_the_neutral_form_is_answered_in_it() -> None:
     """Question, answer, actions and faults alike; a sentence may be asked of it as well."""
     asking = {"ask": "may", "action": {"type": "build_settlement", "player": "red", "at": "0,-1,NE"}}
@@ -297,12 +309,6 @@ def test_what_decides_stands_first_among_it_and_nothing_else_is_met(question: st
     assert {step["rule"] for step in found["decides"]}.isdisjoint(found.get("met", ()))
 
 
-def test_rule_sets_that_agree_differ_on_nothing() -> None:
-    """Whatever disputed points were read on the way."""
-    found = asked("validate", position=POSITION, rules="alle")[1]
-    assert (found["agree"], found["differ_on"]) == (True, [])
-
-
 TWICE = """bord: beginners
 spelers:
   rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW}
@@ -327,3 +333,68 @@ def test_a_game_played_back_says_that_what_was_not_allowed_was_carried_out() -> 
     start = "bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW, hand: 1 hout}\nbeurt: rood\nfase: bouwen\nverloop: |\n  "
     assert "carried out" in asked("replay", game=f"{start}rood bouwt straat A2/ZO")[1]["note"]
     assert "note" not in asked("replay", game=f"{start}rood eindigt beurt")[1]
+
+
+def test_a_point_on_which_rule_sets_differ_is_explained() -> None:
+    """By the id that a comparison names; and a rule by its id without the name of its game."""
+    _, found = asked("explain", rule="conflict/robber-to-desert", language="de")
+    assert found["title"]
+    assert {"almanak", "actueel"} <= found["rulings"].keys()
+    assert asked("explain", rule="robber-on-number-chip")[1]["clause"] == "base/robber-on-number-chip"
+
+
+def test_where_rule_sets_agree_nothing_is_said_to_differ() -> None:
+    """The two say the same thing."""
+    _, found = asked("validate", position=POSITION, rules="alle")
+    assert found["agree"]
+    assert "differ_on" not in found
+
+
+def test_actions_of_a_position_that_is_told_in_part_are_said_to_rest_on_that() -> None:
+    """What is not stated is named; strictly asked, nothing is assumed."""
+    told = (
+        "bord: beginners\nspelers: {rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW}, blauw: {}}\nbeurt: rood\nfase: handelen\nworp: 8\n"
+    )
+    _, found = asked("legal_actions", position=told)
+    _, strictly = asked("legal_actions", position=told, strict=True)
+    assert "rood: hand" in found["not_stated"]
+    assert found["number"] > strictly["number"]
+    assert found["note"] != strictly["note"]
+    assert asked("legal_actions", position="bord: beginners")[1]["not_stated"] == ["spelers"]
+    whole = POSITION.replace("5 kaarten}", '"5 hout", ontwikkelingskaarten: geen}')
+    assert "not_stated" not in asked("legal_actions", position=whole)[1]
+
+
+def test_what_is_missing_is_told_as_it_is_written() -> None:
+    """A model reads the key that a question lacks."""
+    tied = (
+        "bord: beginners\nspelers: {rood: {dorpen: A1.ZO, straten: A1/O A1/NO A1/NW A1/W A1/ZW}, "
+        "blauw: {dorpen: D3.ZO, straten: D3/O D3/NO D3/NW D3/W D3/ZW}}\n"
+    )
+    _, found = asked("judge", question="wie heeft de langste handelsroute", position=tied)
+    assert "bijzonder: langste handelsroute" in found["write"]["held.longest-route"]
+    held = tied.replace("dorpen: A1.ZO", "bijzonder: langste handelsroute, dorpen: A1.ZO")
+    assert asked("judge", question="wie heeft de langste handelsroute", position=held)[1]["value"]["holder"] == "rood"
+
+
+def test_no_answer_says_what_to_type_at_a_command_line() -> None:
+    """There is none; what is at issue says what to ask instead."""
+    said = "Rood: je moet twaalf kaarten afleggen als je vijftien hebt. Blauw: nee, zeven."
+    for name, given in (
+        ("rule_a_dispute", {"said": said}),
+        ("judge", {"question": "mag rood een ridder spelen", "position": POSITION, "rules": "encyclopedie"}),
+        ("judge", {"question": "wie heeft de langste handelsroute", "position": POSITION.replace("C1.ZO", "C1.ZO A1.NO")}),
+        ("judge", {"question": "mag je ruilen na het bouwen"}),
+    ):
+        _, found = asked(name, **given)
+        assert "catan-rules " not in found["text"]
+        assert "--" not in found["text"]
+        assert ("how" in found) is bool(found.get("at_issue"))
+
+
+def test_a_question_about_the_rules_is_answered_with_yes_or_no_and_a_bad_hit_is_marked() -> None:
+    """What nothing treats is the nearest rule and no more."""
+    assert asked("judge", question="mag je twee ridders per beurt spelen")[1]["answer"] == "no"
+    _, bad = asked("judge", question="wat is de hoofdstad van Frankrijk")
+    assert bad["treated"] is False
+    assert "nearest" in bad["note"]

@@ -111,10 +111,10 @@ def _tools(material: Material, chance: Random, position: Any) -> int:
         lambda: tools.explain(said[:60], language),
         lambda: tools.judge(said, given, rules, strict=chance.randrange(2) == 0, language=language),
         lambda: tools.judge({"kind": said}, given, rules, language=language),
-        lambda: tools.validate(given, rules, language),
-        lambda: tools.legal_actions(given, chance.choice((None, "rood", "red", said[:20])), rules, language),
-        lambda: tools.replay(chance.choice(chance.choice((material.events, material.foreign)))[:4000], rules, language),
-        lambda: tools.rule_a_dispute(chance.choice(material.claims), given if chance.randrange(2) else None, rules, language),
+        lambda: tools.validate(given, rules, language=language),
+        lambda: tools.legal_actions(given, chance.choice((None, "rood", "red", said[:20])), rules, language=language),
+        lambda: tools.replay(chance.choice(chance.choice((material.events, material.foreign)))[:4000], rules, language=language),
+        lambda: tools.rule_a_dispute(chance.choice(material.claims), given if chance.randrange(2) else None, rules, language=language),
     )
     try:
         json.dumps(chance.choice(calls)())

@@ -23,15 +23,20 @@ from adjudicator.basegame.position import (
     Position,
     Special,
 )
+from adjudicator.basegame.setup.opening import next_placement
 from adjudicator.basegame.turn_history import NOTHING_DONE, Told, TurnHistory
+from adjudicator.basegame.validity.check import valid
+from adjudicator.basegame.validity.context import ValidityContext
+from adjudicator.basegame.validity.holders import special_cards
 from adjudicator.board import named
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, UP, bits
 from adjudicator.board.shapes import make_board
 from adjudicator.judging.referee import checked
-from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.rulesets.points import NOTHING_AGREED
 from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, State
 from catan_common.records import fields, replace
 from catan_common.rule_sets import USUAL
 
@@ -63,6 +68,8 @@ _PHASES: dict[Kind, tuple[Phase, ...]] = {
     Kind.OPENING: (Phase.SET_UP,),
 }
 _ANY = (Phase.BUILD, Phase.TRADE, Phase.BEFORE_ROLL)
+#: The questions about the position after a change, in which a special card has yet to move.
+_WHO_GETS_A_CARD = (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.WINNER)
 _CAUSED = (Phase.DISCARD, Phase.ROBBER)
 _BEFORE_ROLLING = (Phase.SET_UP, Phase.BEFORE_ROLL)
 
@@ -109,6 +116,22 @@ def has_cause(position: Position) -> bool:
     knight = str(Development.KNIGHT) in position.turn_history.played.these
     seven = position.roll in (None, SEVEN)
     return seven or position.phase not in _CAUSED or (knight and position.phase is Phase.ROBBER)
+
+
+def accepts(position: Position, question: Question, rules: RuleSet) -> bool:
+    """Return whether an engine can come to a position: it can certainly exist, and an opening is in the turn of whoever places next.
+
+    A special card may lie where it lay before, where the question is who gets it.
+    """
+    if position.phase is Phase.SET_UP and next_placement(position, Question(Kind.OPENING), rules).answer is Answer.NO:
+        return False
+    return valid(position, rules).answer is Answer.YES or (question.kind in _WHO_GETS_A_CARD and card_is_due(position, rules))
+
+
+def card_is_due(position: Position, rules: RuleSet) -> bool:
+    """Return whether nothing is wrong with a position but that a special card lies where it lay before a change."""
+    open_or_wrong = {step.rule for step in valid(position, rules).steps if step.state in (State.FAILED, State.UNKNOWN)}
+    return bool(open_or_wrong) and open_or_wrong <= {step.rule for step in special_cards(ValidityContext(position, rules))}
 
 
 def _is_told(said: TurnHistory) -> bool:

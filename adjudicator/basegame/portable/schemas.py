@@ -26,6 +26,7 @@ from adjudicator.basegame.portable.names import (
 from adjudicator.basegame.portable.position import FORMAT, ROBBER_ASSUMED, SPECIAL_OPEN
 from adjudicator.basegame.portable.questions import ASKED, ASKS, FIELDS, MAY
 from adjudicator.basegame.portable.rules import SCHEMA as RULES_SCHEMA
+from adjudicator.basegame.portable.value_schemas import VALUES
 from adjudicator.basegame.questions import KINDS
 from adjudicator.notation.fields import Field
 from adjudicator.notation.place_names import Slot
@@ -213,7 +214,10 @@ def _question() -> dict[str, Any]:
 
 def _expectation() -> dict[str, Any]:
     answers = [str(answer).replace("-", "_") for answer in Answer]
-    return _object({"answer": {"enum": answers}, "value": {}, "because": _TEXTS, "blocked_by": _TEXTS}, ("answer", "because"))
+    values = {"anyOf": [_ref(f"value_of_{ask}") for ask in VALUES]}
+    return _object({"answer": {"enum": answers}, "value": values, "because": _TEXTS, "blocked_by": _TEXTS}, ("answer", "because")) | {
+        "$defs": {f"value_of_{ask}": value for ask, value in VALUES.items()}
+    }
 
 
 def _verdict() -> dict[str, Any]:
@@ -229,18 +233,25 @@ def _verdict() -> dict[str, Any]:
         },
         ("rule", "state", "reason"),
     )
+    expected = _expectation()
     properties = {
         "question": _ref("question"),
         "rules": {"type": "string"},
-        **_expectation()["properties"],
+        **expected["properties"],
         "steps": _list(_ref("step")),
         "missing": _TEXTS,
         "warnings": _TEXTS,
     }
     return {
         **_object(properties, (name for name in properties if name not in ("value", "blocked_by"))),
-        "$defs": {"step": step, "question": _question()},
+        "allOf": [{"if": _asking({"const": ask}), "then": {"properties": {"value": _ref(f"value_of_{ask}")}}} for ask in VALUES]
+        + [{"if": _asking({"not": {"enum": list(VALUES)}}), "then": {"not": {"required": ["value"]}}}],
+        "$defs": {"step": step, "question": _question(), **expected["$defs"]},
     }
+
+
+def _asking(ask: Mapping[str, Any]) -> dict[str, Any]:
+    return {"properties": {"question": {"properties": {"ask": ask}}}}
 
 
 def schemas() -> dict[str, dict[str, Any]]:

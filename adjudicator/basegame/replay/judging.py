@@ -18,6 +18,9 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
+#: What lists what somebody can do: nothing once the game is over.
+_WHAT_CAN_BE_DONE = (Kind.WHERE, Kind.OPTIONS, Kind.CARDS)
+
 
 def judged(position: Position, event: Action, rules: RuleSet, *, strict: bool = False) -> Verdict:
     """Return the verdict on an event in the position in which it takes place."""
@@ -38,12 +41,20 @@ def judged(position: Position, event: Action, rules: RuleSet, *, strict: bool = 
 
 
 def after_win(position: Position, found: Verdict, rules: RuleSet, strict: bool = False) -> Verdict:
-    """Return a verdict on whether something may be done with what it says of that if somebody has won before; the winner may still say so."""
+    """Return a verdict on whether something may be done, or what, with what it says of that if somebody has won before; the winner may still say so."""
     won = position.turn_history.won
-    if won is None or found.question.kind not in _moves():
+    if won is None or not (found.question.kind in _moves() or found.question.kind in _WHAT_CAN_BE_DONE):
         return found
     asked = MoveContext(position, found.question, rules, strict=strict)
-    return found if found.question.kind is Kind.CLAIM and asked.player == won else found.with_steps(before=over_steps(asked))
+    if found.question.kind is Kind.CLAIM and asked.player == won:
+        return found
+    over = over_steps(asked)
+    if found.question.kind in _WHAT_CAN_BE_DONE and any(step.state is not State.MET for step in over):
+        # what could be done if the game went on is no answer; what is not settled is not certain of any place or card
+        return Verdict(
+            found.question, found.rules, over, None if found.question.kind is Kind.OPTIONS else [], points=(*found.points, *asked.points)
+        )
+    return found.with_steps(before=over)
 
 
 @cache

@@ -30,11 +30,12 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """A moment of the opening rounds that the pieces fit: who began, and who places what next."""
+    """A moment of the opening rounds that the pieces fit: who began, who places what next, and who placed last."""
 
     starter: int
     player: int
     piece: str
+    last: int | None
 
 
 class _Rounds(TrackedRules):
@@ -102,6 +103,13 @@ def next_placement(position: Position, question: Question, rules: RuleSet, stric
     return _next(found, question, moments, strict=strict)
 
 
+def may_have_placed_last(position: Position, player: int, rules: RuleSet) -> bool:
+    """Return whether the pieces lie as if a player had just placed: nobody says then that the turn has passed on."""
+    found = _Rounds(position, rules)
+    required = found.value("opening_road_required") is Holds.YES
+    return any(moment.last == player for moment in _moments(found, roads_needed=required))
+
+
 def _fit(moments: set[_Moment], turn: int | None) -> set[_Moment]:
     """Return the moments at which it is this player's turn; all where the position does not say whose it is."""
     return moments if turn is None else {moment for moment in moments if moment.player == turn}
@@ -157,12 +165,14 @@ def _moments(found: _Rounds, *, roads_needed: bool) -> set[_Moment]:
         placed = [0] * len(seats)
         for done, following in enumerate((*order, None)):
             if placed == found.placed:
-                if not lacking or not roads_needed:
-                    moments.add(_Moment(starter, starter, ROLL) if following is None else _Moment(starter, following, SETTLEMENT))
                 last = order[done - 1] if done else None
+                if not lacking or not roads_needed:
+                    moments.add(
+                        _Moment(starter, starter, ROLL, last) if following is None else _Moment(starter, following, SETTLEMENT, last)
+                    )
                 just_placed = lacking == [last] and last is not None and found.lines[last] == placed[last] - 1
                 if last is not None and (just_placed if roads_needed else last in lacking):
-                    moments.add(_Moment(starter, last, ROAD))
+                    moments.add(_Moment(starter, last, ROAD, last))
             if following is not None:
                 placed[following] += 1
     return moments

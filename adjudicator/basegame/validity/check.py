@@ -6,7 +6,7 @@ import threading
 from collections.abc import Iterator
 
 from adjudicator.basegame.position import Game, Position
-from adjudicator.basegame.validity import board, cards, holders, layout, network, pieces, players
+from adjudicator.basegame.validity import board, cards, holders, layout, network, pieces, players, turn
 from adjudicator.basegame.validity.context import Check, Sound, ValidityContext, sound
 from adjudicator.board.board import Board
 from adjudicator.rulesets.editions import RuleSet
@@ -27,6 +27,10 @@ def _on_course(context: ValidityContext) -> Step:
     return Step("ships/path-not-between-land" if ships else "base/road-not-on-sea", State.MET, Reason.ALL_GOOD)
 
 
+def _nothing_to_say(_: ValidityContext) -> None:
+    """Most positions tell nothing of what these look at."""
+
+
 #: Each family: what finds its violations, and what it says when there are none.
 FAMILIES: tuple[tuple[Check, Sound], ...] = (
     (players.colours, players.colours_sound),
@@ -43,6 +47,8 @@ FAMILIES: tuple[tuple[Check, Sound], ...] = (
     (cards.development_cards, _deck_fits),
     (holders.special_cards, holders.holders_sound),
     (board.robber, board.robber_sound),
+    (turn.cards_of_the_turn, _nothing_to_say),
+    (turn.opening_course, _nothing_to_say),
     (layout.left_out, layout.left_out_sound),
     (layout.special_cards, layout.special_cards_sound),
 )

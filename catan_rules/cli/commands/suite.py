@@ -10,13 +10,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.cases.records import load_records
-from adjudicator.cases.suite import perft, suite
+from adjudicator.cases.suite import perft, suite, versioned
 from catan_rules import __version__
 from catan_rules.cli.call import CommandError
-from catan_rules.cli.files import write_whole
+from catan_rules.cli.files import stays, write_whole
 from catan_rules.cli.output import write_json
 from catan_rules.render.text.ask_words import asking_phrase
-from catan_rules.status import DONE, WRONG_USE
+from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 from rulebook.book import open_rulebook
 from rulebook.english import sentences
 
@@ -33,13 +33,16 @@ def write_suite(call: Call, cases: Iterable[Case], folder: str) -> int:
     beside = os.path.join(os.path.dirname(target), PERFT)
     if os.path.basename(target) == PERFT:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.format", target, "suite.jsonl")])
+    # both or neither: a suite beside the positions of another would be taken for one
+    if any(stays(call, name) for name in (target, beside)):
+        return CANNOT_WRITE
     records = () if call.words else load_records(folder).values()
-    lines = [line | {"clauses": [_cited(one) for one in line["clauses"]]} for line in suite(cases, __version__, records)]
+    lines = [line | {"clauses": [_cited(one) for one in line["clauses"]]} for line in versioned(suite(cases, __version__, records))]
     if not lines:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "case.none", " ".join(call.words))])
     moves = list(perft(lines))
     for name, listed in ((target, lines), (beside, moves)):
-        status = write_whole(call, name, "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in listed))
+        status = write_whole(call, name, "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in listed), asked=True)
         if status != DONE:
             return status
     core = sum(one["level"] == "core" for one in lines)

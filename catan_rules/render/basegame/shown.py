@@ -74,7 +74,7 @@ def _of_placement(_question: Question, value: Placement | None) -> str:
 
 
 def _of_options(_question: Question, value: Options | None) -> str:
-    return (value or {}).get("must") or ""
+    return "over" if value is None else value.get("must") or ""
 
 
 # --- what the value says in it ---------------------------------------------------------------------------------------------

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
+from support.running import ROOT
 from support.schemas import schema
 
 from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.portable.actions import NOT_EXPRESSED, VARIANTS
 from adjudicator.basegame.portable.places import places_of
 from adjudicator.basegame.portable.questions import ASKS
+from adjudicator.basegame.portable.value_schemas import VALUES
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.board.hex_map import ISLAND_19, POINTED_SIDEWAYS, make_hex_map
@@ -359,3 +363,29 @@ def test_what_a_replay_leaves_is_written_too() -> None:
     after = position_after(done, len(done))
     assert isinstance(after, Position)
     assert position_from_json(json.dumps(position_to_json(after))) == after
+
+
+def test_what_a_value_holds_stands_on_the_page_and_in_the_schemas() -> None:
+    """Every ask that has a value, each with an example that its schema takes and that no schema takes for another sort."""
+    page = (ROOT / "docs" / "neutral-json.md").read_text(encoding="utf-8").partition("## Values")[2]
+    defs = json.loads((ROOT / "docs" / "schemas" / "neutral-expectation.schema.json").read_text(encoding="utf-8"))["$defs"]
+    shown = {}
+    for names, example in re.findall(r"^\| (`[^|]*`) \|.*\| `([^`]*)` \|$", page, re.MULTILINE):
+        shown.update(dict.fromkeys(re.findall(r"`(\w+)`", names), json.loads(example)))
+    assert shown.keys() == VALUES.keys() == ASKS.keys() - {"valid"}
+    for ask, example in shown.items():
+        taken = Draft202012Validator({"$ref": f"#/$defs/value_of_{ask}", "$defs": defs})
+        assert ask == "yields" or taken.is_valid(example), ask
+        assert not taken.is_valid({"nonsense": 99}), ask
+        assert not taken.is_valid("nobody of this table"), ask
+
+
+def test_a_verdict_with_the_value_of_another_question_is_none_by_its_schema() -> None:
+    """Which value belongs to what is asked stands in the schema."""
+    position = position_from_json({"game": "base", "board": "beginners", "players": [{"color": "red"}, {"color": "blue"}]})
+    verdict = verdict_to_json(judge(position, question_from_json({"ask": "discards", "player": "red"}, position), "actueel"), position)
+    by_schema = schema("neutral-verdict")
+    assert by_schema.is_valid(json.loads(json.dumps(verdict)))
+    assert not by_schema.is_valid(json.loads(json.dumps(verdict)) | {"value": "red"})
+    asked = json.loads(json.dumps(verdict)) | {"question": {"ask": "valid"}, "value": 4}
+    assert not by_schema.is_valid(asked)

@@ -38,7 +38,7 @@ from support.tables import (
     sides,
 )
 
-from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player
+from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position
 from adjudicator.basegame.validity import notes as validity_notes
 from adjudicator.basegame.validity.check import valid, warnings
 from adjudicator.board.board import Board, Terrain
@@ -87,6 +87,47 @@ def test_a_card_that_passes_in_this_move_is_no_fault_of_the_position_that_asks_a
     for knights in (2, 5):  # who has never had three has never had the card
         below = changed(changed(beginners(), 0, special=ARMY, played=Cards((2, 0, 0, 0, 0))), 2, played=Cards((knights, 0, 0, 0, 0)))
         assert "base/largest-army-three" in warnings(below, ALMANAK)
+
+
+def _opening(laid: str, turn: int | None) -> Position:
+    """Return an opening of three players who have laid so many settlements, each with its road."""
+    places = (("A1.ZO", "A2/ZW", "C1.ZO", "C2/ZW"), ("D3.ZO", "D3/O", "D1.ZO", "D2/ZW"), ("B1.ZO", "B1/ZO", "C4.ZO", "C4/O"))
+    seats = zip(("rood", "blauw", "wit"), places, map(int, laid), strict=True)
+    players = tuple(player(name, " ".join(at[: 2 * count : 2]), " ".join(at[1 : 2 * count : 2])) for name, at, count in seats)
+    return replace(beginners(), players=players, phase=Phase.SET_UP, turn=turn)
+
+
+@pytest.mark.parametrize(
+    ("laid", "turn", "wrong"),
+    [
+        ("000", 2, []),
+        ("100", 1, []),
+        ("100", 0, []),  # who has just laid, and has not said that the turn has passed
+        ("100", 2, ["base/founding-first-round-clockwise out-of-turn by wit"]),
+        ("101", None, []),  # white began, then red
+        ("101", 0, []),
+        ("101", 1, []),
+        ("101", 2, ["base/founding-first-round-clockwise out-of-turn by wit"]),
+        ("111", 1, []),
+        ("121", 1, []),
+        ("121", 0, []),
+        ("122", 0, []),
+        ("221", None, []),
+    ],
+)
+def test_an_opening_is_in_the_turn_of_somebody_whom_its_order_can_have_brought(laid: str, turn: int | None, wrong: list[str]) -> None:
+    """Any of them may have begun; the rule set that has no such rounds says nothing of it."""
+    position = _opening(laid, turn)
+    assert found(valid(position, ALMANAK)) == faults(*wrong)
+    assert set(warnings(position, ALMANAK)) == {line.split()[0] for line in wrong}
+    assert found(valid(position, rule_set("spielanleitung"))) == []
+
+
+def test_somebody_passed_over_in_the_opening_is_told() -> None:
+    """With four players: red and white have laid, blue between them has not."""
+    position = _opening("101", None)
+    four = replace(position, players=(*position.players, Player("oranje")))
+    assert found(valid(four, ALMANAK)) == faults("base/founding-first-round-clockwise out-of-order by blauw")
 
 
 def test_all_violations_come_at_once() -> None:

@@ -20,6 +20,7 @@ from support.tables import (
 )
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position, Special
+from adjudicator.basegame.turn_history import TurnHistory, at_least, exactly
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import HexMap, make_hex_map
 from adjudicator.rulesets.editions import RULE_SETS
@@ -143,6 +144,18 @@ SINGLE: dict[str, tuple[Position, list[Fault]]] = {
     "a settlement without a road": (
         started(0, settlements=corners("A1.ZO C1.ZO A1.NW")),
         faults("base/settlement-needs-own-road without-road A1.NW by rood"),
+    ),
+    "two cards in one turn": (
+        replace(beginners(), turn=1, turn_history=TurnHistory(played=at_least("ridder", "monopolie"))),
+        faults("base/dev-one-per-turn cards-in-one-turn by blauw"),
+    ),
+    "a card of a sort twice in one turn, whosever it is": (
+        replace(beginners(), turn_history=TurnHistory(played=exactly("monopolie", "monopolie", "overwinningspunt"))),
+        faults("base/dev-one-per-turn cards-in-one-turn"),
+    ),
+    "a card in hand in the opening": (
+        replace(started(1, developments=Cards((0, 0, 0, 0, 0), 1)), phase=Phase.SET_UP),
+        faults("base/dev-buy-is-building-phase cards-in-opening by blauw"),
     ),
     "both opening roads at one settlement": (
         started(0, roads=sides("A2/ZW A1/O")),
@@ -310,6 +323,10 @@ SOUND: dict[str, Position] = {
     "a middle game": middle_game(),
     "an empty board": replace(beginners(), players=tuple(Player(colour) for colour in COLOURS[:4])),
     "nobody at the table": replace(beginners(), players=()),
+    "a card and a point shown in one turn": replace(
+        beginners(), turn=0, turn_history=TurnHistory(played=exactly("ridder", "overwinningspunt"))
+    ),
+    "a card perhaps played with others": replace(beginners(), turn=0, turn_history=TurnHistory(played=at_least("ridder"))),
     "fifteen roads": started(0, roads=sides(f"A1/O {FIFTEEN}")[:14] + sides("C2/ZW")),
     "a route cut in two by a settlement of another": changed(started(0, roads=SIX), 3, settlements=CUTTER, roads=CUTTER_ROADS),
     "progress cards that were put away": replace(
