@@ -1,14 +1,18 @@
-"""Facts that one side states and the other denies: nobody may assume them, so they are unknown."""
+"""Facts that somebody states which stand in the way of what is asked: nobody may assume the opposite, so they are unknown; who states one of an own deed has it taken as stated."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from adjudicator.dispute.claims import Claim
+from adjudicator.game import Position
+from adjudicator.language.claim_words import meaning_of
 from adjudicator.verdicts.claimed import ANSWER, Statement
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_common.records import replace as replaced
 
 _HAND = (frozenset((Reason.HAND_NOT_STATED, Reason.HAND_ASSUMED)), ".hand")
 _PLAYED = (frozenset((Reason.CARD_PLAYED_NOT_STATED,)), "card-played")
@@ -26,7 +30,16 @@ _ASSUMED = {
     **dict.fromkeys(("off-turn", "on-turn"), _TURN),
 }
 #: By reason the fact of the turn that it tells of: where nothing is forbidden by it, it does not matter whether it is so.
-FACTS = {"before-roll": "ongegooid", "after-roll": "gegooid", "after-building": "gebouwd: iets"}
+FACTS = {
+    "before-roll": "ongegooid",
+    "after-roll": "gegooid",
+    "after-building": "gebouwd: iets",
+    "bought-now": "gekocht: {card}",
+    "second-card": "gespeeld: ontwikkelingskaart",
+}
+#: Reasons why something is allowed that say of the turn what another denies.
+_OPPOSITE = {"bought-before": "bought-now", "no-card-played": "second-card", "on-turn": "off-turn", "can-pay": "unpaid"}
+_NO = str(Answer.NO)
 #: What a statement asks, and at which moment.
 Asked = tuple[Any, ...]
 
@@ -36,28 +49,43 @@ def asked_by(statement: Statement) -> Asked:
     return statement.question, statement.deed, statement.after
 
 
+def fact_of(reason: str, asked: Question) -> str | None:
+    """Return a reason as a fact of the running turn of who is asked about; None where it is none, or the card is not named."""
+    fact = FACTS.get(reason)
+    return None if fact is None or ("{" in fact and asked.card is None) else fact.format(card=asked.card)
+
+
+def against(reasons: Iterable[tuple[str, bool]]) -> frozenset[str]:
+    """Return by what reasons something is said that stands in the way."""
+    known = {_OPPOSITE.get(name, name) if not so else name for name, so in reasons if so or name in _OPPOSITE}
+    return frozenset(name for name in known if meaning_of(name).says == _NO)
+
+
+def as_stated(statement: Statement, reasons: Iterable[tuple[str, bool]], position: Position) -> Statement:
+    """Return the statement that something may be done with the facts against it that are stated with it, of who is on turn."""
+    asked = statement.question
+    if statement.past or asked.player is None or statement.claimed.value == _NO or position.turn not in (None, _seat(position, asked.player)):
+        return statement
+    held = asked.happened or ()
+    facts = [fact for name in sorted(against(reasons)) if (fact := fact_of(name, asked)) is not None and fact not in held]
+    return statement._replace(question=replaced(asked, happened=(*held, *facts))) if facts else statement
+
+
+def _seat(position: Position, colour: str) -> int | None:
+    return next((seat for seat, player in enumerate(position.players) if player.colour == colour), None)
+
+
 def contested(claims: Sequence[Claim]) -> dict[Asked, frozenset[str]]:
-    """Return by what is asked the reasons why it was not allowed that somebody else spoke against afterwards."""
+    """Return by what is asked the reasons that somebody states and that stand in its way."""
     found: dict[Asked, frozenset[str]] = {}
-    for place, claim in enumerate(claims):
+    for claim in claims:
         statement = claim.statement
-        if statement is None or statement.claimed.field != ANSWER or statement.claimed.value != str(Answer.NO):
+        if statement is None or statement.claimed.field != ANSWER:
             continue
-        named = frozenset(name for one in claim.given for name, _ in one.reasons) & _ASSUMED.keys()
-        if named and any(_speaks_against(later, claim, statement) for later in claims[place + 1 :]):
-            found[asked_by(statement)] = found.get(asked_by(statement), frozenset()) | named
+        stated = against((*claim.facts, *(one for given in claim.given for one in given.reasons))) & _ASSUMED.keys()
+        if stated:
+            found[asked_by(statement)] = found.get(asked_by(statement), frozenset()) | stated
     return found
-
-
-def _speaks_against(later: Claim, claim: Claim, statement: Statement) -> bool:
-    found = later.statement
-    return (
-        found is not None
-        and later.by != claim.by
-        and asked_by(found) == asked_by(statement)
-        and found.claimed.field == ANSWER
-        and found.claimed.value == str(Answer.YES)
-    )
 
 
 def without_assuming(verdict: Verdict, strict: Verdict, reasons: frozenset[str]) -> Verdict:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import FACTS, asked_by, contested, without_assuming
+from adjudicator.dispute.contested import asked_by, contested, fact_of, without_assuming
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
@@ -61,7 +61,7 @@ class Hearing:
         self._asks: dict[tuple[Any, ...], DecidingQuestion | None] = {}
         #: By moment the position in which a fact has been told since.
         self._settled: dict[_Moment, Position] = {}
-        #: By what is asked the reasons that one side gives and the other denies.
+        #: By what is asked the reasons that somebody states and that stand in its way.
         self._contested: dict[tuple[Any, ...], frozenset[str]] = {}
 
     def rule(self, said: Sequence[Said], rules: RuleSet | str | None = None, language: str = "nl") -> Dispute:
@@ -101,7 +101,7 @@ class Hearing:
         def forbids(fact: str) -> bool:
             return judge(position, replaced(asked, happened=(*(asked.happened or ()), fact)), rules, False).answer is Answer.NO
 
-        return any(name not in FACTS or forbids(FACTS[name]) for name in denied)
+        return any(fact is None or forbids(fact) for fact in (fact_of(name, asked) for name in denied))
 
     def _heard(self, statement: Statement, rules: RuleSet) -> Heard:
         """Return what the referee says about a claim, with what reasons for it are looked into by."""

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from adjudicator.dispute.beside import HAS, beside_answer, beside_name, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Said
+from adjudicator.dispute.contested import as_stated
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import (
     PartialError,
@@ -243,21 +244,26 @@ class _Reader:
         left = left_over(sentence, statement, may=may) or self._held(statement.question, parts, words)
         if left:
             raise PartialError(left)
-        claimed, given = statement.claimed, claim.given
+        claimed, given, facts = statement.claimed, claim.given, claim.facts
         if claimed.field == ANSWER and sentence.reasons and not may and sentence.negative and not any(part.apart for part in parts):
             raise PartialError([written([part]) for part in parts if part.role == "not"][:1])
-        if claimed.field == ANSWER and sentence.reasons and not may and not sentence.negative:
+        own = statement.question.player == claim.by
+        if claimed.field == ANSWER and sentence.reasons and not may and not sentence.negative and not own:
+            # who tells of another's deed with a reason says by it whether that is allowed; of an own deed it is a fact told beside it
             claimed = claimed._replace(value=says_of(sentence.reasons))
         elif sentence.negative:
             claimed = claimed.denied()
         if claimed.field == ANSWER and sentence.reasons and claimed.value != says_of(sentence.reasons):
             # it tells what is done, and not why it may be
             given = tuple(one for one in given if one.reasons != sentence.reasons)
+            facts = sentence.reasons
         statement = statement._replace(claimed=claimed)
+        if claimed.field == ANSWER:
+            statement = as_stated(statement, (*facts, *(one for reason in given for one in reason.reasons)), self.position)
         before = self._before(claim.by)
         if sentence.opening == DENY and before is not None and before.statement == statement:
             return False  # it denies this and cannot say it too
-        self.claims.append(replace(claim, statement=statement, given=given))
+        self.claims.append(replace(claim, statement=statement, given=given, facts=facts))
         return True
 
     def _statement(self, parts: Sequence[Part], by: str, sentence: Sentence, words: ClaimWords) -> Statement | None:
