@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache
 
 from adjudicator.dispute.beside import SURELY
 from adjudicator.dispute.claims import Claim
@@ -301,6 +302,46 @@ def beside_clauses(text: str, language: str) -> list[str]:
         for token in part.tokens
     ]
     return [token.text for token in out_of_place(tokens, words.language)]
+
+
+def unread_beside_answer(claim: Claim, language: str, position: Position) -> list[str]:
+    """Return what stands behind an answer and was not understood, where it names what may be another case: how many, where, what it costs, who, when, which card.
+
+    Who says "no, that costs four wool" does not only deny: the answer alone is no half of it that could be ruled on.
+    """
+    return [one.text for one in claim.given if not one.understood and _names(one.text, language, position)]
+
+
+def _names(text: str, language: str, position: Position) -> bool:
+    """Return whether words name something of the game that may be another one."""
+    words = words_of(text, language)
+    _, circumstances = circumstances_of(text)
+    found = recognise(cut(text), vocabularies()[words.language], position)
+    return bool(circumstances) or any(
+        word.role in _NAMING
+        or bool(word.spots)
+        or (word.role == "filler" and folded(word.token.text, words.language) in _spots(words.language))
+        or folded(word.token.text, words.language) in TIMES
+        for word in found
+    )
+
+
+#: What a word does that names an amount, a place, goods, somebody, a moment or a card.
+_NAMING = frozenset(
+    ("number", "nothing", "place", "harbour", "resource", "player", "name", "me", "mine", "everyone", "nobody", "bank", "turn", "roll", "end", "card", "card-name", "kind-of-card", "development", "opening", "points",
+     "army", "route", "each-number", "stock", "pile", "face", "goods")
+)  # fmt: skip
+
+
+@cache
+def _spots(language: str) -> frozenset[str]:
+    """Return the words for a spot on the board that questions pass over."""
+    return frozenset(
+        word for word, rows in heard_words().fillers[language].items() if any(kinds is not None and _WHERE <= kinds for kinds, _ in rows)
+    ) - heard_words().verbs[language]
+
+
+_WHERE = frozenset(("where", "robber", "settlement"))
 
 
 def denied_beside_reason(sentence: Sentence) -> list[str]:

@@ -24,6 +24,7 @@ from adjudicator.dispute.left import (
     denied_twice,
     left_over,
     says_again,
+    unread_beside_answer,
 )
 from adjudicator.dispute.phrases import (
     EMPTY,
@@ -406,6 +407,7 @@ class _Reader:
 
     def _answering(self, claim: Claim, sentence: Sentence, opening: str) -> None:
         """Read what is said of the claim before, or of what was done last where there is none."""
+        self._whole_answer(claim)
         base, place = self._base(claim.by)
         if base is None:
             self.claims.append(replace(claim, about=place, answers=True))
@@ -419,8 +421,14 @@ class _Reader:
                 raise PartialError([written(sentence.main)])
         self.claims.append(replace(claim, statement=meant, about=place))
 
+    def _whole_answer(self, claim: Claim) -> None:
+        """PartialError where an answer goes on with something that was not understood and may be another claim."""
+        if left := unread_beside_answer(claim, self.language, self.position):
+            raise PartialError(left)
+
     def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read "dat mag niet", "dat klopt": with a word for may the answer itself is said."""
+        self._whole_answer(claim)
         base, place = self._base(claim.by)
         if base is None:
             self._unread(replace(claim, about=place), words)
