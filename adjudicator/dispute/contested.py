@@ -1,17 +1,22 @@
-"""Facts that somebody states which stand in the way of what is asked: nobody may assume the opposite, so they are unknown; who states one of an own deed has it taken as stated."""
+"""Facts that somebody states against what was done: nobody may assume that they are otherwise, so they are unknown; who states one of an own deed has it taken as stated."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from adjudicator.dispute.claims import Claim
+from adjudicator.dispute.claims import Claim, Given
+from adjudicator.dispute.phrases import says_may, words_of
 from adjudicator.game import Position
-from adjudicator.language.claim_words import meaning_of
+from adjudicator.language.claim_words import REASON, ClaimWords, Part, meaning_of
+from adjudicator.language.clause_form import clause_words
+from adjudicator.language.tokens import cut
+from adjudicator.language.vocabulary import LANGUAGES, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, Statement
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_common.folding import fold_word
 from catan_common.records import replace as replaced
 
 _HAND = (frozenset((Reason.HAND_NOT_STATED, Reason.HAND_ASSUMED)), ".hand")
@@ -64,7 +69,12 @@ def against(reasons: Iterable[tuple[str, bool]]) -> frozenset[str]:
 def as_stated(statement: Statement, reasons: Iterable[tuple[str, bool]], position: Position) -> Statement:
     """Return the statement that something may be done with the facts against it that are stated with it, of who is on turn."""
     asked = statement.question
-    if statement.past or asked.player is None or statement.claimed.value == _NO or position.turn not in (None, _seat(position, asked.player)):
+    if (
+        statement.past
+        or asked.player is None
+        or statement.claimed.value == _NO
+        or position.turn not in (None, _seat(position, asked.player))
+    ):
         return statement
     held = asked.happened or ()
     facts = [fact for name in sorted(against(reasons)) if (fact := fact_of(name, asked)) is not None and fact not in held]
@@ -76,16 +86,43 @@ def _seat(position: Position, colour: str) -> int | None:
 
 
 def contested(claims: Sequence[Claim]) -> dict[Asked, frozenset[str]]:
-    """Return by what is asked the reasons that somebody states and that stand in its way."""
+    """Return by what is asked the facts why it would not be allowed: somebody says they are so, or gives a reason that was not understood and may say so."""
     found: dict[Asked, frozenset[str]] = {}
     for claim in claims:
         statement = claim.statement
         if statement is None or statement.claimed.field != ANSWER:
             continue
-        stated = against((*claim.facts, *(one for given in claim.given for one in given.reasons))) & _ASSUMED.keys()
-        if stated:
-            found[asked_by(statement)] = found.get(asked_by(statement), frozenset()) | stated
+        named = against((*claim.facts, *(one for given in claim.given for one in given.reasons))) & _ASSUMED.keys()
+        if any(_tells(given, denies=statement.claimed.value == _NO) for given in claim.given):
+            named = frozenset(_ASSUMED)
+        if named:
+            found[asked_by(statement)] = found.get(asked_by(statement), frozenset()) | named
     return found
+
+
+def _tells(given: Given, *, denies: bool) -> bool:
+    """Return whether a reason that was not understood may tell of a fact against what is asked; what may be done, or what holds where something is so, is a rule and none.
+
+    A reason for it is one only where it speaks of this turn: of what was played, bought or built, of the roll, of whose turn it is.
+    """
+    if given.understood:
+        return False
+    words = words_of(given.text, LANGUAGES[0])
+    parts = words.parts(cut(given.text))
+    rule = says_may(parts, words) or fold_word(parts[0].tokens[0].text, words.language) in clause_words()[words.language]["subordinate"]
+    return not rule and (denies or _of_turn(parts, words))
+
+
+def _of_turn(parts: Sequence[Part], words: ClaimWords) -> bool:
+    tokens = [token for part in parts for token in part.tokens]
+    signs = {one for sign, _ in words.signed(tokens) for one in sign.split()}
+    meanings = vocabularies()[words.language].meanings
+    roles = {meanings.get((fold_word(token.text, words.language),), ("",))[0] for token in tokens}
+    return bool(signs & _TURN_SIGNS or roles & _TURN_ROLES or any(part.role == REASON for part in parts))
+
+
+_TURN_SIGNS = frozenset(("played", "bought", "built", "stack"))
+_TURN_ROLES = frozenset(("roll", "turn", "play", "buy"))
 
 
 def without_assuming(verdict: Verdict, strict: Verdict, reasons: frozenset[str]) -> Verdict:

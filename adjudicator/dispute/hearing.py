@@ -18,6 +18,7 @@ from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position, game_of
 from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import Replayed, followed, position_after
+from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, compared_by, judge
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import Statement
@@ -61,6 +62,8 @@ class Hearing:
         self._asks: dict[tuple[Any, ...], DecidingQuestion | None] = {}
         #: By moment the position in which a fact has been told since.
         self._settled: dict[_Moment, Position] = {}
+        #: By what was asked the positions in which it has each value that it may have, where no one value has been told.
+        self._between: dict[tuple[Any, ...], Sequence[Position]] = {}
         #: By what is asked the reasons that somebody states and that stand in its way.
         self._contested: dict[tuple[Any, ...], frozenset[str]] = {}
 
@@ -114,6 +117,10 @@ class Hearing:
         return Heard(self.verdict(statement, rules), may_lack, lambda reason: self.verdict(reason._replace(deed=None, after=before), rules))
 
     def _judged(self, statement: Statement, rules: RuleSet) -> Verdict:
+        if between := self._between.get(asked_by(statement)):
+            found = in_common([judge(position, statement.question, rules, self.strict) for position in between])
+            if found is not None:
+                return found
         if statement.deed is not None and _moment(statement) not in self._settled:
             return self.course(rules)[statement.deed - 1].verdict
         return judge(self._position(statement, rules), statement.question, rules, self.strict)
@@ -136,9 +143,15 @@ class Hearing:
             self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict or bool(denied))
         return self._asks[key]
 
-    def settle(self, statement: Statement, position: Position) -> None:
-        """Replace the position that a statement is about by one in which more is known; every ruling from now on is made in that one."""
-        self._settled[_moment(statement)] = position
+    def settle(self, statement: Statement, positions: Sequence[Position]) -> None:
+        """Replace the position that a statement is about by one in which more is known; every ruling from now on is made in that one.
+
+        Several: the fact has one of their values, and nobody has said which. They settle what is asked by the statement, and nothing else.
+        """
+        if len(positions) == 1:
+            self._settled[_moment(statement)] = positions[0]
+        else:
+            self._between[asked_by(statement)] = positions
         for found in (self._verdicts, self._comparisons, self._asks):
             found.clear()
 
@@ -185,10 +198,8 @@ class Hearing:
 
     def _needs(self, statement: Statement) -> tuple[str, ...]:
         """Return what a statement needs that a replay without a board does not have."""
-        event = None
-        if statement.deed is not None:
-            event = self.course(rules_for(self.position, None))[statement.deed - 1].event
-        return tuple(game_of(self.position).needs(self.position, statement.question, event))
+        done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
+        return tuple(game_of(self.position).needs(self.position, statement.question, done))
 
     def _whatever_under(self, name: str, statement: Statement) -> Ruling | None:
         return _whatever(statement, self.asks(statement, rule_set(name)))

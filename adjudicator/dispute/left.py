@@ -262,6 +262,23 @@ def contrasted(parts: Sequence[Part], words: ClaimWords) -> list[str]:
 _BUT = frozenset(("maar", "aber"))
 
 
+def conditions(parts: Sequence[Part], opening: str, words: ClaimWords) -> list[str]:
+    """Return the words behind a yes or no that set a limit to it, when or on what condition it is so, or that say no behind a yes."""
+    tokens = [token for part in parts for token in part.tokens]
+    limits = words.limits["deny" if opening == DENY else "agree"]
+    folded_words = [fold_word(token.text, words.language) for token in tokens]
+    said = " ".join(token.text for token in tokens)
+    found = [
+        " ".join(token.text for token in tokens[place : place + len(limit)])
+        for place in range(len(tokens))
+        for limit in limits
+        if tuple(folded_words[place : place + len(limit)]) == limit
+    ]
+    if found or opening == DENY:
+        return found
+    return [written([part]) for part in parts if part.role == "not"] or [one.text for one in circumstances_of(said)[1]]
+
+
 def circumstances_left(text: str, claim: Claim, language: str) -> list[str]:
     """Return the circumstances named in a sentence that neither the question of its claim holds, nor a reason that was given is about."""
     _, found = circumstances_of(text)
@@ -304,41 +321,71 @@ def beside_clauses(text: str, language: str) -> list[str]:
     return [token.text for token in out_of_place(tokens, words.language)]
 
 
-def unread_beside_answer(claim: Claim, language: str, position: Position) -> list[str]:
+def unread_beside_answer(claim: Claim, answered: Statement, why: str, language: str, position: Position) -> list[str]:
     """Return what stands behind an answer and was not understood, where it names what may be another case: how many, where, what it costs, who, when, which card.
 
-    Who says "no, that costs four wool" does not only deny: the answer alone is no half of it that could be ruled on.
+    Who says "no, that costs four wool" does not only deny: the answer alone is no half of it that could be ruled on. Behind a word for *because* (``why``)
+    a moment or a card is a part of the reason, and that is told as not understood.
     """
-    return [one.text for one in claim.given if not one.understood and _names(one.text, language, position)]
+    value = answered.claimed.value
+    none = _NOTHING if isinstance(value, int) else _NOBODY if answered.claimed.field != ANSWER else frozenset()
+    left = []
+    for one in claim.given:
+        amounts = _AMOUNTS | none
+        if not one.understood and _names(one.text, amounts if one.text == why else amounts | _OTHER_CASES, language, position):
+            left.append(one.text)
+    return left
 
 
-def _names(text: str, language: str, position: Position) -> bool:
+def _names(text: str, naming: Collection[str], language: str, position: Position) -> bool:
     """Return whether words name something of the game that may be another one."""
     words = words_of(text, language)
-    _, circumstances = circumstances_of(text)
-    found = recognise(cut(text), vocabularies()[words.language], position)
-    return bool(circumstances) or any(
-        word.role in _NAMING
+    timed = _TIME in naming and (circumstances_of(text)[1] or any(folded(token.text, words.language) in TIMES for token in cut(text)))
+    return bool(timed) or any(
+        word.role in naming
         or bool(word.spots)
         or (word.role == "filler" and folded(word.token.text, words.language) in _spots(words.language))
-        or folded(word.token.text, words.language) in TIMES
-        for word in found
+        for word in recognise(cut(text), vocabularies()[words.language], position)
     )
 
 
-#: What a word does that names an amount, a place, goods, somebody, a moment or a card.
-_NAMING = frozenset(
-    ("number", "nothing", "place", "harbour", "resource", "player", "name", "me", "mine", "everyone", "nobody", "bank", "turn", "roll", "end", "card", "card-name", "kind-of-card", "development", "opening", "points",
-     "army", "route", "each-number", "stock", "pile", "face", "goods")
-)  # fmt: skip
+_TIME = "turn"
+#: What a word does that names an amount, a place, goods or somebody; and what else may be another case: a moment, a card.
+_AMOUNTS = frozenset(("number", "place", "harbour", "resource", "player", "name", "me", "bank", "each-number", "points", "stock", "goods"))
+_OTHER_CASES = frozenset(
+    (
+        "mine",
+        "everyone",
+        _TIME,
+        "roll",
+        "end",
+        "opening",
+        "card",
+        "card-name",
+        "kind-of-card",
+        "development",
+        "army",
+        "route",
+        "pile",
+        "face",
+    )
+)
+#: Where it is claimed how many, nothing is another number; where it is claimed who, nobody is another one.
+_NOTHING = frozenset(("nothing", "not-any"))
+_NOBODY = frozenset(("nobody",))
 
 
 @cache
 def _spots(language: str) -> frozenset[str]:
     """Return the words for a spot on the board that questions pass over."""
-    return frozenset(
-        word for word, rows in heard_words().fillers[language].items() if any(kinds is not None and _WHERE <= kinds for kinds, _ in rows)
-    ) - heard_words().verbs[language]
+    return (
+        frozenset(
+            word
+            for word, rows in heard_words().fillers[language].items()
+            if any(kinds is not None and _WHERE <= kinds for kinds, _ in rows)
+        )
+        - heard_words().verbs[language]
+    )
 
 
 _WHERE = frozenset(("where", "robber", "settlement"))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, REASON, ClaimWords, Part, claim_words, meaning_of
+from adjudicator.language.clause_form import clause_words
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import vocabularies
@@ -69,7 +70,15 @@ _END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:
 
 def sentences_of(text: str) -> list[str]:
     """Return the sentences of what a player says."""
-    return [one.strip() for one in _END.split(text) if one.strip(" .!;?")]
+    return [sentence for sentence, _ in marked_sentences(text)]
+
+
+def marked_sentences(text: str) -> list[tuple[str, bool]]:
+    """Return the sentences of what a player says, each with whether a question mark ends it."""
+    begins = [0, *(end.end() for end in _END.finditer(text))]
+    ends = [*((end.start(), end.group().startswith("?")) for end in _END.finditer(text)), (len(text), False)]
+    found = [(text[begin:end].strip(), marked) for begin, (end, marked) in zip(begins, ends, strict=True)]
+    return [(sentence, marked) for sentence, marked in found if sentence.strip(" .!;?")]
 
 
 class Sentence:
@@ -82,11 +91,11 @@ class Sentence:
         self.opening = parts[openings[-1]].role if openings else ""
         self.words = words
         self.before = parts[: openings[-1] + 1] if openings else []
-        self.take(*(self._why_alone(parts[openings[-1] + 1 :]) if openings else _split(parts)))
+        self.take(*(self._why_alone(parts[openings[-1] + 1 :]) if openings else _split(parts, words)))
 
     def _why_alone(self, parts: list[Part]) -> tuple[list[Part], list[Part]]:
         """Return the reason that follows an answer. Where it begins with a word for "because", all of it is the reason, whatever its commas."""
-        main, why = _split(parts)
+        main, why = _split(parts, self.words)
         if parts and parts[0].role == "because" and not says_may(main, self.words):
             return [], parts[1:]
         return main, why
@@ -101,7 +110,14 @@ class Sentence:
         self.negative = sum(part.role == "not" for place, part in enumerate(self.main) if place not in beside.values()) % 2 == 1
 
 
-def _split(parts: list[Part]) -> tuple[list[Part], list[Part]]:
+def _within(parts: list[Part], place: int, words: ClaimWords) -> bool:
+    """Return whether a word for so stands within a clause, right behind its verb: "ik had dus maar 7"."""
+    finite = clause_words()[words.language]["finite"]
+    before, behind = (fold_word(written(parts[at : at + 1]), words.language) for at in (place - 1, place + 1))
+    return not parts[place].apart and before in finite and behind not in finite
+
+
+def _split(parts: list[Part], words: ClaimWords) -> tuple[list[Part], list[Part]]:
     """Return what is claimed and why: behind a word for because, or before one for so."""
     for place, part in enumerate(parts):
         if part.role == "because":
@@ -110,7 +126,7 @@ def _split(parts: list[Part]) -> tuple[list[Part], list[Part]]:
             comma = next((later for later in range(2, len(parts)) if parts[later].apart), len(parts))
             return parts[comma:], parts[1:comma]
     for place, part in enumerate(parts):
-        if part.role == "so" and place:
+        if part.role == "so" and place and not _within(parts, place, words):
             return parts[place + 1 :], parts[:place]
     return parts, []
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from adjudicator.dispute.asking import asks
 from adjudicator.dispute.beside import HAS, beside_answer, beside_name, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.contested import as_stated
@@ -19,6 +20,7 @@ from adjudicator.dispute.left import (
     beside_reason,
     circumstances_left,
     clauses_of,
+    conditions,
     contrasted,
     denied_beside_reason,
     denied_twice,
@@ -32,12 +34,12 @@ from adjudicator.dispute.phrases import (
     Sentence,
     beside_reasons,
     empty_in,
+    marked_sentences,
     near_claims,
     reasons_in,
     says_goes,
     says_may,
     says_of,
-    sentences_of,
     words_of,
     written,
 )
@@ -45,6 +47,7 @@ from adjudicator.dispute.statements import done_last, statement_of
 from adjudicator.game import Position, described
 from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Problem
+from adjudicator.language.accounting import folded
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.parse import MOST_MARKS
@@ -60,8 +63,16 @@ _NO, _YES = str(Answer.NO), str(Answer.YES)
 #: Words before somebody ("van mij").
 _OF = frozenset(("from", "to"))
 _HAD_IT = "had-it"
+#: Reasons of which only one can be so.
+_OPPOSITES = (
+    {"before-roll", "after-roll"},
+    {"bought-now", "bought-before"},
+    {"off-turn", "on-turn"},
+    {"second-card", "no-card-played"},
+    {"over-seven", "within-seven"},
+)
 #: What stands between two things said of the same.
-_JOINING = frozenset(("en", "dus", "und", "aber", "also"))
+_JOINING = frozenset(("en", "dus", "und", "also"))
 #: With them a number of cards is one that is handed in, whatever else is said.
 _HANDED_IN = frozenset(("discard", "hand-in", "must"))
 
@@ -73,9 +84,19 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
     """
     reader = _Reader(position, course, language, tuple(dict.fromkeys(one.by for one in said)))
     for one in said:
-        for number, sentence in enumerate(sentences_of(one.text)):
-            reader.read(replace(one, text=sentence, told=sentence if one.told and number else one.told))
-    return reader.claims
+        for number, (sentence, marked) in enumerate(marked_sentences(one.text)):
+            reader.read(replace(one, text=sentence, told=sentence if one.told and number else one.told), marked=marked)
+    # what is asked is known while the rest is read, for that may answer it; it is claimed by nobody
+    return [replace(one, statement=None, given=()) if one.asks else one for one in reader.claims]
+
+
+def _opposed(one: Given, other: Given) -> bool:
+    """Return whether two reasons cannot both be so."""
+    return any(
+        (so != also if name == also_named else so and also and {name, also_named} in _OPPOSITES)
+        for name, so in one.reasons
+        for also_named, also in other.reasons
+    )
 
 
 class _Reader:
@@ -90,14 +111,29 @@ class _Reader:
         #: Whether what is read is told by somebody else, who calls its speaker "he".
         self.told = self.himself = False
 
-    def read(self, said: Said) -> None:
-        """Read one sentence; one with words left over that may change what is claimed is not understood."""
+    def read(self, said: Said, *, marked: bool = False) -> None:
+        """Read one sentence, which a question mark ends or not (``marked``); one with words left over that may change what is claimed is not understood."""
         before = list(self.claims)
+        if asks(said.text, self.language, marked=marked):
+            self._read_asked(said)
+            self.claims[:] = [*before, replace(self.claims[-1], by=said.by, text=said.text, told=said.told, asks=True)]
+            return
         try:
             self._read_whole(said)
         except PartialError as partial:
             self.claims[:] = before
-            self._unread(Claim(said.by, said.text, said.rules, told=said.told), words_of(said.text, self.language), partial.unread)
+            unread = [word for word in partial.unread if word in said.text]
+            self._unread(Claim(said.by, said.text, said.rules, told=said.told), words_of(said.text, self.language), unread)
+
+    def _read_asked(self, said: Said) -> None:
+        """Read a sentence that asks for what it asks about."""
+        before = len(self.claims)
+        try:
+            self._read_whole(said)
+        except PartialError:
+            del self.claims[before:]
+        if len(self.claims) == before:  # not understood, or a reason for one's own claim before it
+            self.claims.append(Claim(said.by, said.text, said.rules))
 
     def _read_whole(self, said: Said) -> None:
         """Read a sentence; PartialError where it names a circumstance that was not taken in, or has a word that stands nowhere."""
@@ -117,6 +153,8 @@ class _Reader:
             self.claims.append(Claim(said.by, said.text, said.rules, near=near_claims(said.text[:MOST_MARKS], words), told=said.told))
             return
         sentence = Sentence(said.text, words)
+        if unless := [written([part]) for part in (*sentence.main, *sentence.why) if part.role == "unless"]:
+            raise PartialError(unless)
         self._cut_at_comma(sentence, words, said.by)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
         empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
@@ -156,6 +194,8 @@ class _Reader:
             return
         reason = self._reason(sentence.main, claim.by, sentence)
         with_it = replace(claim, given=(*claim.given, reason))
+        if sentence.opening and not reason.understood and (left := conditions(sentence.main, sentence.opening, words)):
+            raise PartialError(left)
         if sentence.opening:
             self._answering(with_it, sentence, sentence.opening)
         elif reason.reasons and not self._of_oneself(claim.by, sentence, words):
@@ -175,7 +215,8 @@ class _Reader:
             before, after = sentence.main[:place], sentence.main[place:]
             if part.apart and before and all(one.role != REASON and empty(one) for one in before) and not sentence.why:
                 reason = self._reason(after, by, sentence)
-                if reason.reasons or (reason.statement and says_may(before, words)):
+                held = self._counts(after, words) and self._only_has(after, words)  # "muss ich nicht, ich hatte nur 7"
+                if reason.reasons or ((reason.statement or held) and says_may(before, words)):
                     sentence.take(before, after)
                 return
 
@@ -246,6 +287,8 @@ class _Reader:
         if left:
             raise PartialError(left)
         claimed, given, facts = statement.claimed, claim.given, claim.facts
+        if claimed.field == ANSWER and sentence.opening == DENY and not may and not sentence.negative:
+            return False  # "nee, je had er al een gespeeld": the answer is no, and what was done is told as the reason
         if claimed.field == ANSWER and sentence.reasons and not may and sentence.negative and not any(part.apart for part in parts):
             raise PartialError([written([part]) for part in parts if part.role == "not"][:1])
         own = statement.question.player == claim.by
@@ -335,8 +378,14 @@ class _Reader:
         about = recognise(cut(topic), vocabularies()[words.language], self.position) if topic else ()
         if not any(word.role in _HANDED_IN for word in about):
             return []
-        clauses = ([part for _, part in clause] for clause in clauses_of(parts, _JOINING))
-        return [written(one) for one in clauses if self._counts(one, words) and self._only_has(one, words)]
+        return [written(one) for one in self._counting_clauses(parts, words) if self._counts(one, words) and self._only_has(one, words)]
+
+    def _counting_clauses(self, parts: Sequence[Part], words: ClaimWords) -> Iterator[list[Part]]:
+        """Yield the clauses of a sentence; a word that joins two of them stands behind a number, else it is a light one ("ich hatte also nur 7")."""
+        for numbered in clauses_of(parts):
+            clause = [part for _, part in numbered]
+            joined = [[part for _, part in one] for one in clauses_of(clause, _JOINING)]
+            yield from joined if any(self._counts(one, words) for one in joined[:-1]) else [clause]
 
     def _only_has(self, parts: Sequence[Part], words: ClaimWords) -> bool:
         tokens = [token for part in parts for token in part.tokens]
@@ -407,11 +456,11 @@ class _Reader:
 
     def _answering(self, claim: Claim, sentence: Sentence, opening: str) -> None:
         """Read what is said of the claim before, or of what was done last where there is none."""
-        self._whole_answer(claim)
         base, place = self._base(claim.by)
         if base is None:
             self.claims.append(replace(claim, about=place, answers=True))
             return
+        self._whole_answer(claim, base, sentence)
         denies = opening == DENY or (opening == INSIST and base.claimed.negative) or (sentence.negative and not sentence.reasons)
         meant = base.turned(denies=denies)
         if says_may(sentence.main, sentence.words) and not claim.given and meant.claimed.field == ANSWER:
@@ -421,18 +470,18 @@ class _Reader:
                 raise PartialError([written(sentence.main)])
         self.claims.append(replace(claim, statement=meant, about=place))
 
-    def _whole_answer(self, claim: Claim) -> None:
+    def _whole_answer(self, claim: Claim, base: Statement, sentence: Sentence) -> None:
         """PartialError where an answer goes on with something that was not understood and may be another claim."""
-        if left := unread_beside_answer(claim, self.language, self.position):
+        if left := unread_beside_answer(claim, base, written(sentence.why), self.language, self.position):
             raise PartialError(left)
 
     def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read "dat mag niet", "dat klopt": with a word for may the answer itself is said."""
-        self._whole_answer(claim)
         base, place = self._base(claim.by)
         if base is None:
             self._unread(replace(claim, about=place), words)
             return
+        self._whole_answer(claim, base, sentence)
         # "dat mag, maar je kunt het niet betalen"
         against = any(says_of(one.reasons) == _NO for one in claim.given if one.reasons)
         if against and sentence.negative and (but := contrasted((*sentence.main, *sentence.why), words)):
@@ -442,7 +491,11 @@ class _Reader:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
             self.claims.append(replace(claim, statement=base, about=place))
             return
-        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place))
+        # "ist es doch", "hatte ich wohl" to who says that it is not so
+        insists = base.claimed.negative and any(
+            words.opening.get((folded(written([part]), words.language),)) == INSIST for part in sentence.main
+        )
+        self.claims.append(replace(claim, statement=base.turned(denies=denies or insists), about=place))
 
     def _by_reason(self, claim: Claim, sentence: Sentence) -> None:
         """Read a reason alone: for one's own claim, or against (or for) that of another, or what was done."""
@@ -460,6 +513,13 @@ class _Reader:
             return
         if base.claimed.field == ANSWER:
             claimed = Claimed(ANSWER, Relation.IS, says_of(reasons))
+            before = self._before(claim.by)
+            if (
+                before is not None
+                and claimed == base.claimed
+                and any(_opposed(one, other) for one in claim.given for other in before.given)
+            ):
+                claimed = claimed.denied()  # "ik had al gegooid" to who says that nothing was rolled yet
             self.claims.append(replace(claim, statement=base._replace(claimed=claimed), about=place))
             return
         if _HAD_IT in dict(reasons) and base.claimed.field == () and isinstance(base.claimed.value, str):

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NoReturn
 
 from adjudicator.dispute.claims import Claim
-from adjudicator.game import Position
+from adjudicator.game import Position, described
 from adjudicator.game.replay import Replayed
 from adjudicator.judging.referee import Comparison
 from adjudicator.verdicts.verdict import Answer, Step, Verdict
@@ -125,7 +125,11 @@ class Ruled:
         statement = self.claim.statement
         if statement is None:
             return {}
-        found: dict[str, Any] = {"question": statement.question.as_dict(), "claimed": statement.claimed.as_dict()}
+        asked = statement.question.as_dict()
+        # of what was built somewhere it is not told where: that is no question yet
+        whole = asked.keys() >= {*described(statement.question.kind).needs} - {"player"}
+        found: dict[str, Any] = {"question": asked} if whole else {}
+        found["claimed"] = statement.claimed.as_dict()
         found |= {"event": statement.deed} if statement.deed is not None else {}
         return found | ({"after": statement.after} if statement.after is not None else {})
 

@@ -273,7 +273,7 @@ class Game(NamedTuple, Generic[P]):
     as_asked: Callable[[P, Question], P] = _has_none
     #: A verdict, strict or not, on a question whether something may be done, with what it says of that if somebody has won already.
     after_win: Callable[[P, Verdict, RuleSet, bool], Verdict] = _same_verdict
-    #: What a question, about an event of the course or none, needs that nobody remembers who has no board before him: nothing where it can be answered all the same.
+    #: What a question, about an event of the course as it was judged or none, needs that nobody remembers who has no board before him: nothing where it can be answered all the same.
     needs: Callable[[P, Question, Any], Sequence[str]] = _nothing
     #: The kinds of cards that a question may give or take, by their canonical words.
     traded: Sequence[str] = ()

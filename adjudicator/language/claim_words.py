@@ -83,6 +83,8 @@ class ClaimWords:
         #: How it is told that somebody says something: by what is said, the expressions, in one text.
         self.tells: dict[str, str] = table["tells"]
         self.signs: dict[tuple[str, ...], str] = table["signs"]
+        #: What limits a yes ("agree") or a no ("deny") that it follows.
+        self.limits: dict[str, set[tuple[str, ...]]] = table["limits"]
 
     def known(self, folded: str) -> bool:
         """Return whether a word stands among these, alone or in an expression."""
@@ -122,6 +124,9 @@ class ClaimWords:
         while place < len(tokens):
             begins = all(part.role in (*_OPENING, "drop") for part in found)
             role, value, length = self._expression(folded, place, begins=begins, reasons=reasons)
+            key = tuple(folded[place : place + length])
+            if role == INSIST and key in self.body and any(part.role in _OPENING for part in found):
+                role, value = self.body[key]  # "nee, wel drie": behind a no it is a light word
             found.append(Part(role, value, tuple(tokens[place : place + length])))
             place += length
         return found
@@ -197,6 +202,10 @@ def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
         "body": body,
         "longest": longest,
         "tells": table["tells"],
+        "limits": {
+            answer: {tuple(fold_word(part, language) for part in word.split()) for word in words.split(", ")}
+            for answer, words in table["limits"].items()
+        },
         "signs": {
             tuple(fold_word(part, language) for part in word.split()): sign
             for sign, said in table["signs"].items()

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from adjudicator.language.accounting import heard_words
+from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.tokens import Token
 from adjudicator.language.vocabulary import LANGUAGES, PLAYER, vocabularies
 from catan_common import folding
@@ -23,8 +23,6 @@ CLAUSE_FILE = "words/clause_words.yaml"
 CLAUSE_TABLE = "clause-words"
 
 _Clause = list[tuple[str, Token]]
-#: Behind who asks what, another may be asked for: "wer was bekommt".
-_ASKED_TOGETHER = frozenset((("wer", "was"), ("wie", "wat"), ("wie", "viele"), ("wie", "viel"), ("was", "wer"), ("wat", "wie")))
 #: What an infinitive ends in: behind a thing it says what is done with it ("Karte kaufen").
 _INFINITIVE = "en"
 #: What the name of whose it is ends in: "Anna's dorp", "Annas Siedlung".
@@ -45,7 +43,7 @@ def made(path: str) -> dict[str, Any]:
     """Return what is compiled from the file of words."""
     raw = load_yaml_file(path)
     return {
-        language: {name: {fold_word(word, language) for word in words.split(", ")} for name, words in raw[language].items()}
+        language: {name: {folded(word, language) for word in words.split(", ")} for name, words in raw[language].items()}
         for language in LANGUAGES
     }
 
@@ -55,8 +53,8 @@ def language_of(tokens: Sequence[Token], preferred: str) -> str:
 
     def known(language: str) -> tuple[int, bool]:
         words = vocabularies()[language]
-        folded = [fold_word(token.text, language) for token in tokens]
-        return sum((word,) in words.meanings and word not in words.foreign for word in folded), language == preferred
+        keys = [fold_word(token.text, language) for token in tokens]
+        return sum((key,) in words.meanings and key not in words.foreign for key in keys), language == preferred
 
     return max(LANGUAGES, key=known)
 
@@ -65,8 +63,8 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
     """Return the words of a sentence that have no place where they stand."""
     words = clause_words()[language]
     keyed = [(fold_word(token.text, language), token) for token in tokens]
-    left = [*_leading_nowhere(keyed, words, language), *_named_behind_who(keyed, language), *_before_asking(keyed, words, language)]
-    nouns = _verbs_as_nouns(keyed)
+    left = [*_leading_nowhere(keyed, words, language), *_named_behind_who(keyed, words, language), *_before_asking(keyed, words, language)]
+    nouns = _verbs_as_nouns(keyed, words)
     for clause in _clauses(keyed, words):
         left += _second_verbs(clause, words)
         left += _second_subjects(clause, words, language)
@@ -120,14 +118,10 @@ def _second_subjects(clause: _Clause, words: dict[str, frozenset[str]], language
 _ANYBODY = frozenset(("nobody", "anyone", "everyone"))
 
 
-def _verbs_as_nouns(keyed: _Clause) -> frozenset[int]:
+def _verbs_as_nouns(keyed: _Clause, words: dict[str, frozenset[str]]) -> frozenset[int]:
     """Return where infinitives stand that are nouns of a circumstance, "nach dem Bauen"; its article begins a clause as a pronoun does."""
     triples = zip(keyed, keyed[1:], keyed[2:], strict=False)
-    return frozenset(token.column for (before, _), (article, _), (_, token) in triples if (before, article) in _OF_A_NOUN)
-
-
-#: Behind these an infinitive is a noun, as it is behind the words of one clause that lead it ("beim", "het").
-_OF_A_NOUN = frozenset((before, "dem") for before in ("nach", "vor", "bei", "mit", "seit"))
+    return frozenset(token.column for (before, _), (article, _), (_, token) in triples if f"{before} {article}" in words["before nouns"])
 
 
 def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
@@ -148,7 +142,7 @@ def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]], language:
             alone = not place or token.apart or keyed[place - 1][0] not in words["before adjectives"]
             nothing = alone and (end or behind in unled or behind in words["before adjectives"])
         elif key in words["asking"]:
-            nothing = not end and behind in words["asking"] and (key, behind) not in _ASKED_TOGETHER
+            nothing = not end and behind in words["asking"] and f"{key} {behind}" not in words["asked together"]
         else:
             nothing = False
         if nothing:
@@ -212,27 +206,26 @@ def _stray_infinitives(clause: _Clause, words: dict[str, frozenset[str]], langua
 @cache
 def _infinitives(language: str) -> frozenset[str]:
     """Return the infinitives that say what is done."""
+    beginnings = tuple(clause_words()[language]["participles"])
     return frozenset(
         key[0]
         for key, (role, _) in vocabularies()[language].meanings.items()
         if len(key) == 1
         and key[0].endswith(_INFINITIVE)
-        and not key[0].startswith(_PARTICIPLE)
+        and not key[0].startswith(beginnings)
         and (role in _DEEDS or key[0] in heard_words().verbs[language])
         and _WITH_TO not in key[0]
     )
 
 
-def _named_behind_who(keyed: _Clause, language: str) -> Iterator[Token]:
+def _named_behind_who(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
     """Yield the things that stand right behind who or what is asked for: it is asked for itself."""
     meanings = vocabularies()[language].meanings
     for (key, _), (behind, token) in pairwise(keyed):
-        if key in _ASKED_ALONE[language] and not token.apart and meanings.get((behind,), ("",))[0] in _THINGS:
+        if key in words["asked alone"] and not token.apart and meanings.get((behind,), ("",))[0] in _THINGS:
             yield token
 
 
-#: What is asked for with no thing behind it.
-_ASKED_ALONE = {"nl": frozenset(("wie", "wat")), "de": frozenset(("wer", "was", "wen"))}
 _THINGS = frozenset(("piece", "resource", "card", "kind-of-card", "development", "mine", "position", "harbour", "option", "start"))
 #: What an infinitive does that is one of these words.
 _DEEDS = frozenset(
@@ -240,26 +233,6 @@ _DEEDS = frozenset(
 )  # fmt: skip
 #: An infinitive with it inside needs nothing before it: "abzugeben".
 _WITH_TO = "zu"
-#: What participles begin with, and no infinitive of these.
-_PARTICIPLE = (
-    "gek",
-    "ges",
-    "gel",
-    "gew",
-    "gen",
-    "gef",
-    "ged",
-    "gez",
-    "get",
-    "geh",
-    "ger",
-    "geno",
-    "abgeg",
-    "abgel",
-    "abgew",
-    "bestohlen",
-    "bekommen",
-)
 
 
 def _before_asking(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:

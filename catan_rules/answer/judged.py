@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.game import Position, described
+from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
@@ -136,6 +137,15 @@ def judged(position: Position, question: Question, asking: Asking) -> Judged | C
     if RECEIPT in asking.beside:
         raise AnswerError("receipt.one")
     return Compared(position, compare(position, question, asking.strict))
+
+
+def judged_between(known: Sequence[tuple[Position, Question]], asking: Asking) -> Judged:
+    """Return the answer to a question of which a fact has one of several values, nobody knows which: with what is the same for all of them."""
+    each = [Judged(position, question, asking) for position, question in known]
+    shared = in_common([one.verdict for one in each])
+    if shared is not None:
+        each[0].verdict = shared
+    return each[0]
 
 
 def compared_object(comparison: Comparison) -> dict[str, Any]:

@@ -59,8 +59,9 @@ def _issue(clause: Clause, rules: RuleSet, language: str) -> Issue:
 
 
 def is_open(dispute: Dispute) -> bool:
-    """Return whether some claim of a dispute is not ruled on for want of understanding."""
-    return any(one.ruling is Ruling.NOT_UNDERSTOOD for one in dispute.claims)
+    """Return whether some claim of a dispute is not ruled on for want of understanding; what only asks is none where something was ruled on."""
+    open_claims = [one for one in dispute.claims if one.ruling is Ruling.NOT_UNDERSTOOD]
+    return any(not one.claim.asks for one in open_claims) or len(open_claims) == len(dispute.claims) > 0
 
 
 def _spoken(text: str, language: str) -> str:

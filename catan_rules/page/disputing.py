@@ -19,7 +19,7 @@ from catan_rules.page.deciding import answers_told
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.told import clauses_told, marks_told
 from catan_rules.question_language import book
-from catan_rules.render.text.asks import asked_by_value
+from catan_rules.render.text.asks import asked_by_value, values_told
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import calling_as_told, dispute_text, others_named, parting_lines, ruling_lines, title
 from catan_rules.render.text.issues import answer_text, guess_line, issue_title, unread_line
@@ -101,7 +101,7 @@ def dispute_of(request: Request) -> Dispute:
         statement = open_[0][0].claim.statement if open_ else None
         if statement is None or not 0 <= number < len(answers):
             raise RequestError(f"nothing is asked that has an answer {number!r}")
-        hearing.settle(statement, open_[0][1].known(answers[number][1].values[0])[0])
+        hearing.settle(statement, [position for position, _ in open_[0][1].known_of(values_told(answers[number][1]))])
         found = hearing.rule(said, rules, request.language)
     found = with_rules_at_issue(found, rules, request.language)
     return _by_the_chosen_rule(request, found)

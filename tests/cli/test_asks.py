@@ -47,10 +47,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def asked(question: str, *more: str) -> list[str]:
+def asked(question: str, *more: str, of: str = "open.yaml") -> list[str]:
     """Return the call that asks a question about the position."""
-    german = question.startswith(("darf", "wer"))
-    return [*question.split(), "--stellung" if german else "--stelling", "open.yaml", *more]
+    german = question.startswith(("darf", "wer", "wie viele"))
+    return [*question.split(), "--stellung" if german else "--stelling", of, *more]
 
 
 @pytest.mark.parametrize(("question", "told"), QUESTIONS)
@@ -75,13 +75,13 @@ def test_what_is_settled_asks_nothing() -> None:
     assert "asks" not in json.loads(said(*asked("mag blauw een stad bouwen op A1.ZO", "--json")).out)
 
 
-def put_to(typed: str, question: str, monkeypatch: pytest.MonkeyPatch) -> tuple[int | None, str]:
+def put_to(typed: str, question: str, monkeypatch: pytest.MonkeyPatch, of: str = "open.yaml") -> tuple[int | None, str]:
     """Ask at a terminal where somebody sits and types; return the status and what the screen got, without colours."""
     monkeypatch.setenv("TERM", "xterm-256color")
 
     def sitting() -> int:
         monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-        return main(asked(question))
+        return main(asked(question, of=of))
 
     status, shown = through(sitting, terminal(120), typed.encode())
     return status, ESCAPE.sub("", shown)
@@ -108,3 +108,29 @@ def test_whoever_sits_at_a_terminal_is_asked_and_the_answer_used(
     found, shown = put_to(typed, question, monkeypatch)
     assert found == status
     assert told in shown
+
+
+#: A seven was rolled, and nobody has told how many cards Anna has.
+SEVEN = "bord: beginners\nspelers:\n  rood: {naam: Anna, dorpen: A1.ZO, straten: A2/ZW}\nbeurt: rood\nworp: 7\nfase: afleggen\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a pseudo-terminal")
+@pytest.mark.parametrize(
+    ("question", "ranges", "costs", "told"),
+    [
+        ("hoeveel kaarten moet Anna afleggen", ("8-9", "8 tot 9"), "Anna moet bij een zeven 4 kaarten afleggen.", "heeft {} kaarten"),
+        ("wie viele Karten muss Anna abgeben", ("8-9", "8 bis 9"), "Anna muss bei einer Sieben 4 Karten abgeben.", "hat {} Karten"),
+    ],
+)
+def test_a_range_that_is_answered_stays_a_range(
+    question: str, ranges: tuple[str, ...], costs: str, told: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No number is put into anybody's mouth; of a number that is typed it is told."""
+    (folder / "seven.yaml").write_text(SEVEN, encoding="utf-8")
+    for typed in ranges:
+        shown = put_to(f"{typed}\n", question, monkeypatch, "seven.yaml")[1]
+        assert costs in shown
+        assert told.format(8) not in shown
+    shown = put_to("9\n", question, monkeypatch, "seven.yaml")[1]
+    assert costs in shown
+    assert told.format(9) in shown

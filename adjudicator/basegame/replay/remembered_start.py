@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN, Buy, Discard, End, Have, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN, BuildSomewhere, Buy, Discard, End, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.notation.events.read import is_verb
 from adjudicator.basegame.position import (
     COLOURS,
@@ -29,7 +29,9 @@ from adjudicator.input.words import key, meaning, near
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.event_lines import Word, whose_turn, words_of
 from adjudicator.rulesets.editions import rule_set
+from adjudicator.verdicts.claimed import Happened
 from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import USUAL
 
 _BOARDS = {False: "bord: beginners", True: f"spel: {Game.BASE_56}\nbord: beginners-5-6"}
@@ -138,15 +140,17 @@ def _at_bank_rate(give: int, take: int) -> bool:
     return give == rate * take
 
 
-def needs(position: Position, question: Question, event: Action | None = None) -> tuple[str, ...]:
-    """Return what a question about a remembered course, or about an event of it, needs of the board.
+def needs(position: Position, question: Question, done: Happened | None = None) -> tuple[str, ...]:
+    """Return what a question about a remembered course, or about an event of it as it was judged, needs of the board.
 
     ``route``, ``army``, ``points``, ``production``, ``robber``, ``harbour`` or ``place``; nothing where no board bears on it.
     """
     if not position.remembered:
         return ()
-    if event is not None:
-        return event_needs(event)
+    if done is not None:
+        # where it was built nobody has told: whatever the place was like, only what forbids it everywhere is known
+        somewhere = isinstance(done.event, BuildSomewhere) and done.event.piece is not None and done.verdict.answer is not Answer.NO
+        return ("place",) if somewhere else event_needs(done.event)
     if question.kind is Kind.TRADE and question.partner is None:
         give, take = (sum(count for _, count in cards or ()) for cards in (question.give, question.take))
         return () if _at_bank_rate(give, take) else ("harbour",)

@@ -210,6 +210,9 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
             done = _last(course, meant)
             if done is None and (not named or _has(parts)) and _stands(meant, position):
                 return Statement(Question(Kind.VALID), claimed)
+        if done is None and said.past and asked.at is None and "may" not in parts.said:
+            # that something was done which nobody has told: it is no claim about now
+            raise unclear_error(text, said.language, [asked], "question")
         return Statement(asked, claimed) if done is None else Statement(done.verdict.question, claimed, done.number)
     for meant in _meant(asked):
         done = _last(course, meant)

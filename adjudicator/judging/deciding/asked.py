@@ -109,6 +109,10 @@ class DecidingQuestion:
             raise ValueError(f"{self.fact} cannot be {value!r}")
         return found
 
+    def known_of(self, values: Sequence[Any]) -> list[tuple[Position, Question]]:
+        """Return positions and questions, one for each value that a fact may have where only that is known; ValueError as ``known``."""
+        return [self.known(value) for value in values]
+
     def as_dict(self) -> dict[str, Any]:
         """Return it as the published JSON object."""
         found = _as_asked(self.fact, self.about)

@@ -136,10 +136,11 @@ def settled(call: Call, hearing: Hearing, dispute: Dispute) -> bool:
         if one.asks is not None and one.claim.statement is not None:
             from catan_rules.cli.commands.answering import answered  # what can be decided has no use for it
 
-            known = answered(one.asks, call.language, past=one.claim.statement.past)
-            if known is not None:
-                hearing.settle(one.claim.statement, known[0])
-            return known is not None
+            with calling_as_told(dispute):
+                known = answered(one.asks, call.language, past=one.claim.statement.past)
+            if known:
+                hearing.settle(one.claim.statement, [position for position, _ in known])
+            return bool(known)
     return False
 
 

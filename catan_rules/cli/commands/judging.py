@@ -11,7 +11,7 @@ from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Length, Verdict
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import DECIDES, Asking, colour_named, first_answered
-from catan_rules.answer.judged import Compared, Judged, judged
+from catan_rules.answer.judged import Compared, Judged, judged, judged_between
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.chosen_rules import kept_rules, reader_of, rules_option, told_of, wants_every_rule_set
 from catan_rules.cli.commands.positions import add_used, say_used, used
@@ -96,8 +96,10 @@ def _shown(call: Call, found: Judged) -> int:
         from catan_rules.cli.commands.answering import answered
 
         known = answered(found.asks, call.language)
+        if len(known) == 1:
+            return answer(call, *known[0])
         if known:
-            return answer(call, *known)
+            return show(call, judged_between(known, asking_of(call)))
     return status_of(found.verdict)
 
 

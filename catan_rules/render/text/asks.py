@@ -107,6 +107,11 @@ def asked_by_value(asks: DecidingQuestion, language: str) -> Asked:
     return Asked(_which(str(asks.fact), asks.about, language), tuple((_values(asks, one, language), one) for one in each))
 
 
+def values_told(follows: Follows) -> tuple[Any, ...]:
+    """Return the values that an answer tells the fact to have: all of those that it stands for, one where that does not settle anything yet."""
+    return follows.values if follows.verdict is not None else follows.values[:1]
+
+
 def _is_open(answer: tuple[str, Follows]) -> bool:
     return answer[1].verdict is None
 

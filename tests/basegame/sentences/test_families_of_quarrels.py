@@ -13,6 +13,7 @@ from adjudicator.language.read import QuestionError, QuestionWithoutPosition, re
 #: Red is on turn and has rolled; red may build on B2/O.
 BOARD = read_text("CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S0373-R1484-HH2B2W1G1.PB-SC3E3-RD4E2.PW-S33A3-R33A2.TR.FB.D8")
 RIGHT, WRONG, OPEN, UNREAD = "right", "wrong", "undetermined", "not-understood"
+BOARD_NEEDED = "undetermined without the board"
 
 #: On that board: what is said, and the rulings.
 ON_THE_BOARD = {
@@ -58,6 +59,20 @@ ON_THE_BOARD = {
     "Rot: ich hatte zuerst zehn Punkte. Blau: ich hatte sie zuerst.": [WRONG, WRONG],
     "Blauw: ik had ze het eerst.": [UNREAD],
     "Blau: ich hatte sie zuerst.": [UNREAD],
+    # who says when, or on what condition, has said neither yes nor no
+    "Rood: ik mag een straat bouwen op B2/O. Blauw: ja maar alleen als je hout hebt.": [RIGHT, UNREAD],
+    "Rood: ik mag een straat bouwen op B2/O. Blauw: ja maar pas volgende beurt.": [RIGHT, UNREAD],
+    "Rood: ik mag een straat bouwen op B2/O. Blauw: ja, volgende beurt.": [RIGHT, UNREAD],
+    "Rood: ik mag een straat bouwen op B2/O. Blauw: nee, tenzij hij betaalt.": [RIGHT, UNREAD],
+    "Rot: ich darf auf B2/O eine Straße bauen. Blau: stimmt, aber nur wenn du dran bist.": [RIGHT, UNREAD],
+    "Rot: ich darf auf B2/O eine Straße bauen. Blau: ja, erst im nächsten Zug.": [RIGHT, UNREAD],
+    "Rot: ich darf auf B2/O eine Straße bauen. Blau: nein, es sei denn er zahlt.": [RIGHT, UNREAD],
+    # who asks claims nothing; the answer to it does
+    "Rood: mag ik een straat bouwen op B2/O? Blauw: ja.": [UNREAD, RIGHT],
+    "Rood: ik mag een straat bouwen op B2/O. Blauw: waarom?": [RIGHT, UNREAD],
+    "Rot: darf ich auf B2/O eine Straße bauen? Blau: nein.": [UNREAD, WRONG],
+    # who says to lack what the board shows is ruled on
+    "Rood: ik mag een straat bouwen op B2/O. Blauw: nee want je hebt geen hout.": [RIGHT, WRONG],
     # a roll beside a deed is not overruled
     "Rood: ik mag met een worp van 5 een straat bouwen op B2/O": [UNREAD],
 }
@@ -76,6 +91,34 @@ TOLD = {
     "Anna kaufte eine Entwicklungskarte. Bert: das geht nicht, sie hatte kein Erz. Anna: doch.": [OPEN, OPEN],
     "Anna spielte einen Ritter. Bert: das geht nicht, den hatte sie gerade gekauft. Anna: doch.": [OPEN, OPEN],
     "Anna spielte einen Ritter. Bert: das geht nicht, sie hatte schon Monopol gespielt. Anna: nein.": [OPEN, OPEN],
+    # what nobody denies is no more assumed to be otherwise, nor what is told in words that are not understood
+    "Anna kocht een ontwikkelingskaart. Bert: dat mag niet, ze had nog niet gegooid.": [OPEN],
+    "Anna speelde een ridder. Bert: nee, je had er al een gespeeld.": [OPEN],
+    "Anna speelde een ridder. Bert: dat mag niet, je had er al een gespeeld. Anna: nietes.": [OPEN, OPEN],
+    "Anna spielte einen Ritter. Bert: das geht nicht, du hattest schon einen gespielt.": [OPEN],
+    "Anna speelde een ridder. Bert: dat mag niet. Anna: jawel.": [WRONG, RIGHT],
+    # what was done before is told against the other, it is nothing that is allowed now
+    "Bert kocht een ontwikkelingskaart. Anna: dat mag niet, hij had nog niet gegooid. Bert: ik had al gegooid.": [OPEN, OPEN],
+    "Anna kaufte eine Entwicklungskarte. Bert: das durfte sie nicht, sie hatte noch nicht gewürfelt. Anna: hatte ich wohl.": [OPEN, OPEN],
+    # a word of insisting contradicts who says no
+    "Anna speelde een ridder. Bert: dat mag volgens mij niet. Anna: volgens mij wel.": [WRONG, RIGHT],
+    "Anna spielte einen Ritter. Bert: das ist nicht erlaubt. Anna: ist es doch.": [WRONG, RIGHT],
+    # who asks claims nothing
+    "Anna speelde een ridder. Bert: mag dat? Anna: nee.": [UNREAD, WRONG],
+    "Anna speelde een ridder. Bert: dat mag niet. Anna: waarom niet?": [WRONG, UNREAD],
+    "Anna speelde een ridder. Bert: dat mag niet. Anna: hoezo niet.": [WRONG, UNREAD],
+    "Anna speelde een ridder. Bert: dat mag niet. Anna: o nee?": [WRONG, UNREAD],
+    "Anna spielte einen Ritter. Bert: das darf sie nicht. Anna: wieso nicht?": [WRONG, UNREAD],
+    "Anna spielte einen Ritter. Bert: darf man das? Anna: ja.": [UNREAD, RIGHT],
+    # where it was built nobody has told
+    "Anna bouwde een dorp. Bert: te dichtbij.": [BOARD_NEEDED],
+    "Anna baute eine Straße. Bert: die ist nicht angeschlossen.": [BOARD_NEEDED],
+    # the number of cards that somebody had stands behind a no as its reason
+    "Anna gooide 7. Bert: Anna moet 4 kaarten afleggen. Anna: nee, ik had er 7.": [OPEN, OPEN],
+    "Anna würfelte 7. Bert: du musst 4 Karten abgeben. Anna: stimmt nicht, ich hatte 7.": [OPEN, OPEN],
+    "Anna würfelte 7. Bert: du musst 4 Karten abgeben. Anna: muss ich nicht, ich hatte bloß sieben.": [OPEN, OPEN],
+    "Anna würfelte 7. Bert: du musst 4 Karten abgeben. Anna: ich hatte aber nur 7.": [OPEN, UNREAD],
+    "Anna gooide 7. Bert: jij moet 4 kaarten afleggen. Anna: ik had dus maar 7.": [OPEN, UNREAD],
     # how many cards somebody has is no number of those handed in
     "Anna gooide 7. Anna: jij had 9 kaarten en moest afleggen. Bert: nee.": [UNREAD, UNREAD],
     "Anna gooide 7. Anna: jij moest 4 kaarten afleggen. Bert: ik had er maar 7.": [OPEN, UNREAD],
@@ -113,8 +156,8 @@ def test_a_quarrel_that_is_told_comes_to_its_rulings(told: str) -> None:
     """What is open is asked; what was not understood is not ruled on."""
     position, said = read_dispute(told)
     found = Hearing(position).rule(said, None, "nl")
-    assert [str(one.ruling) for one in found.claims] == TOLD[told]
-    assert all(one.asks is not None for one in found.claims if str(one.ruling) == OPEN)
+    assert [BOARD_NEEDED if one.needs else str(one.ruling) for one in found.claims] == TOLD[told]
+    assert all(one.asks is not None or one.needs for one in found.claims if str(one.ruling) == OPEN)
 
 
 @pytest.mark.parametrize("asked", ASKED_BACK)
