@@ -98,13 +98,13 @@ class Hearing:
         return self._verdicts[key]
 
     def _matters(self, statement: Statement, rules: RuleSet, denied: frozenset[str]) -> bool:
-        """Return whether one of the reasons that are denied would decide, were it so."""
+        """Return whether one of the reasons that are denied would change the answer, were it so."""
         asked, position = statement.question, self._position(statement, rules)
 
-        def forbids(fact: str) -> bool:
-            return judge(position, replaced(asked, happened=(*(asked.happened or ()), fact)), rules, False).answer is Answer.NO
+        def changes(fact: str) -> bool:
+            return judge(position, replaced(asked, happened=(*(asked.happened or ()), fact)), rules, False).answer is not Answer.YES
 
-        return any(fact is None or forbids(fact) for fact in (fact_of(name, asked) for name in denied))
+        return any(fact is None or changes(fact) for fact in (fact_of(name, asked) for name in denied))
 
     def _heard(self, statement: Statement, rules: RuleSet) -> Heard:
         """Return what the referee says about a claim, with what reasons for it are looked into by."""

@@ -382,7 +382,7 @@ def _spots(language: str) -> frozenset[str]:
         frozenset(
             word
             for word, rows in heard_words().fillers[language].items()
-            if any(kinds is not None and _WHERE <= kinds for kinds, _ in rows)
+            if any(kinds is not None and kinds >= _WHERE for kinds, _ in rows)
         )
         - heard_words().verbs[language]
     )

@@ -472,7 +472,9 @@ class _Reader:
 
     def _whole_answer(self, claim: Claim, base: Statement, sentence: Sentence) -> None:
         """PartialError where an answer goes on with something that was not understood and may be another claim."""
-        if left := unread_beside_answer(claim, base, written(sentence.why), self.language, self.position):
+        found = unread_beside_answer(claim, base, written(sentence.why), self.language, self.position)
+        # how many cards somebody has is no other number of those handed in
+        if left := [text for text in found if not self._held(base.question, sentence.words.parts(cut(text)), sentence.words)]:
             raise PartialError(left)
 
     def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
