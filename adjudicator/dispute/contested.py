@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from adjudicator.dispute.claims import Claim, Given
-from adjudicator.dispute.phrases import says_may, words_of
+from adjudicator.dispute.claims import Claim
+from adjudicator.dispute.phrases import reasons_in, says_may, words_of
 from adjudicator.game import Position
 from adjudicator.language.claim_words import REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.clause_form import clause_words
@@ -88,28 +88,40 @@ def _seat(position: Position, colour: str) -> int | None:
 def contested(claims: Sequence[Claim]) -> dict[Asked, frozenset[str]]:
     """Return by what is asked the facts why it would not be allowed: somebody says they are so, or gives a reason that was not understood and may say so."""
     found: dict[Asked, frozenset[str]] = {}
+    answered: Claim | None = None
     for claim in claims:
         statement = claim.statement
-        if statement is None or statement.claimed.field != ANSWER:
-            continue
-        named = against((*claim.facts, *(one for given in claim.given for one in given.reasons))) & _ASSUMED.keys()
-        if any(_tells(given, denies=statement.claimed.value == _NO) for given in claim.given):
-            named = frozenset(_ASSUMED)
-        if named:
+        if statement is None:
+            # what was not understood may state a fact too, against what another has claimed before it
+            named = frozenset() if claim.asks else _told_against(claim.text)
+            statement = answered.statement if answered is not None and answered.by != claim.by else None
+        else:
+            named = against((*claim.facts, *(one for given in claim.given for one in given.reasons))) & _ASSUMED.keys()
+            if any(_tells(given.text, denies=statement.claimed.value == _NO) for given in claim.given if not given.understood):
+                named = frozenset(_ASSUMED)
+            answered = claim
+        if named and statement is not None and statement.claimed.field == ANSWER:
             found[asked_by(statement)] = found.get(asked_by(statement), frozenset()) | named
     return found
 
 
-def _tells(given: Given, *, denies: bool) -> bool:
-    """Return whether a reason that was not understood may tell of a fact against what is asked; what may be done, or what holds where something is so, is a rule and none.
+def _told_against(text: str) -> frozenset[str]:
+    """Return what a claim that was not understood may state: the reasons that it names, all of them where it speaks of this turn in other words."""
+    words = words_of(text, LANGUAGES[0])
+    parts = words.parts(cut(text))
+    named = against(reasons_in(parts, words)) & _ASSUMED.keys()
+    return named or (frozenset(_ASSUMED) if _tells(text, denies=False) else named)
+
+
+def _tells(text: str, *, denies: bool) -> bool:
+    """Return whether words that were not understood may tell of a fact against what is asked; what may be done, or what holds where something is so, is a rule and none.
 
     A reason for it is one only where it speaks of this turn: of what was played, bought or built, of the roll, of whose turn it is.
     """
-    if given.understood:
-        return False
-    words = words_of(given.text, LANGUAGES[0])
-    parts = words.parts(cut(given.text))
-    rule = says_may(parts, words) or fold_word(parts[0].tokens[0].text, words.language) in clause_words()[words.language]["subordinate"]
+    words = words_of(text, LANGUAGES[0])
+    parts = words.parts(cut(text))
+    first = fold_word(parts[0].tokens[0].text, words.language) if parts else ""
+    rule = not parts or says_may(parts, words) or first in clause_words()[words.language]["subordinate"]
     return not rule and (denies or _of_turn(parts, words))
 
 

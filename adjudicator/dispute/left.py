@@ -12,7 +12,7 @@ from adjudicator.game import Position
 from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.circumstances import NOW, circumstances_of
 from adjudicator.language.circumstances import Said as Circumstance
-from adjudicator.language.claim_words import AGREE, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
+from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.clause_form import out_of_place
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, vocabularies
@@ -67,7 +67,14 @@ class PartialError(Exception):
 def says_again(parts: Sequence[Part], part: Part, words: ClaimWords) -> bool:
     """Return whether a word that a claim leaves out says of a deed that it is done once more; not where something is denied: not yet, no more."""
     again = folded(written([part]), words.language) in heard_words().again[words.language]
-    return again and not any(one.role == "not" for one in parts) and says_may(parts, words)
+    return again and not any(one.role == "not" for one in parts) and (says_may(parts, words) or _plays(parts, words))
+
+
+def _plays(parts: Sequence[Part], words: ClaimWords) -> bool:
+    """Return whether it is told that a card is played: one more of them is another one."""
+    meanings = vocabularies()[words.language].meanings
+    said = [part.value if part.role in (PAST, AS) else part.tokens[0].text for part in parts]
+    return any(meanings.get((fold_word(one, words.language),), ("",))[0] == "play" for one in said)
 
 
 def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[str]:
@@ -237,6 +244,28 @@ def _denied_nothing(parts: Sequence[Part], words: ClaimWords) -> list[str]:
 
 #: Reasons of which it is said that they do not count, or do not cut.
 _COUNTS = frozenset(("branch", "own-building"))
+
+
+def without_now(parts: Sequence[Part], words: ClaimWords) -> list[Part]:
+    """Return parts without the words that say of this turn no more than that it is this one."""
+    known = heard_words().circumstances
+    left: list[Part] = []
+    place = 0
+    while place < len(parts):
+        for length in range(min(_LONGEST, len(parts) - place), 0, -1):
+            run = parts[place : place + length]
+            key = tuple(fold_word(token.text, words.language) for part in run for token in part.tokens)
+            if known.get(key) == NOW and all(part.role != REASON for part in run):
+                place += length
+                break
+        else:
+            left.append(parts[place])
+            place += 1
+    return left
+
+
+#: So many words at most say that it is this turn.
+_LONGEST = 4
 
 
 def before_answer(parts: Sequence[Part], words: ClaimWords) -> list[str]:

@@ -27,6 +27,7 @@ from adjudicator.dispute.left import (
     left_over,
     says_again,
     unread_beside_answer,
+    without_now,
 )
 from adjudicator.dispute.phrases import (
     EMPTY,
@@ -249,6 +250,7 @@ class _Reader:
     def _beside(self, parts: Sequence[Part], words: ClaimWords) -> list[str]:
         """Return the words beside the known reasons of a clause that they do not account for."""
         named = [part.value for part in parts if part.role == REASON]
+        parts = without_now(parts, words)
         return beside_reason(parts, words, self.position) or beside_reasons_named(parts, words, self.position, named)
 
     # what a sentence may be
