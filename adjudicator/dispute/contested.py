@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.phrases import reasons_in, says_may, words_of
-from adjudicator.game import Position
+from adjudicator.game import Position, game_of
 from adjudicator.language.claim_words import REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.tokens import cut
@@ -54,9 +54,9 @@ def asked_by(statement: Statement) -> Asked:
     return statement.question, statement.deed, statement.after
 
 
-def fact_of(reason: str, asked: Question) -> str | None:
-    """Return a reason as a fact of the running turn of who is asked about; None where it is none, or the card is not named."""
-    fact = FACTS.get(reason)
+def fact_of(reason: str, asked: Question, position: Position) -> str | None:
+    """Return a reason as a fact of the running turn of who is asked about; None where it is none, in a game that knows of none too, or the card is not named."""
+    fact = FACTS.get(reason) if game_of(position).knows_of_turn else None
     return None if fact is None or ("{" in fact and asked.card is None) else fact.format(card=asked.card)
 
 
@@ -77,7 +77,7 @@ def as_stated(statement: Statement, reasons: Iterable[tuple[str, bool]], positio
     ):
         return statement
     held = asked.happened or ()
-    facts = [fact for name in sorted(against(reasons)) if (fact := fact_of(name, asked)) is not None and fact not in held]
+    facts = [fact for name in sorted(against(reasons)) if (fact := fact_of(name, asked, position)) is not None and fact not in held]
     return statement._replace(question=replaced(asked, happened=(*held, *facts))) if facts else statement
 
 

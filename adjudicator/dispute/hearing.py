@@ -104,7 +104,7 @@ class Hearing:
         def changes(fact: str) -> bool:
             return judge(position, replaced(asked, happened=(*(asked.happened or ()), fact)), rules, False).answer is not Answer.YES
 
-        return any(fact is None or changes(fact) for fact in (fact_of(name, asked) for name in denied))
+        return any(fact is None or changes(fact) for fact in (fact_of(name, asked, position) for name in denied))
 
     def _heard(self, statement: Statement, rules: RuleSet) -> Heard:
         """Return what the referee says about a claim, with what reasons for it are looked into by."""
