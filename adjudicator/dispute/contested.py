@@ -77,8 +77,12 @@ def as_stated(statement: Statement, reasons: Iterable[tuple[str, bool]], positio
     ):
         return statement
     held = asked.happened or ()
-    facts = [fact for name in sorted(against(reasons)) if (fact := fact_of(name, asked, position)) is not None and fact not in held]
+    facts = [fact for name in sorted(against(reasons) & _ADDED) if (fact := fact_of(name, asked, position)) is not None and fact not in held]
     return statement._replace(question=replaced(asked, happened=(*held, *facts))) if facts else statement
+
+
+#: Facts that only add to what the position tells of the turn; what it tells of the roll stands.
+_ADDED = frozenset(("bought-now", "second-card", "after-building"))
 
 
 def _seat(position: Position, colour: str) -> int | None:

@@ -13,7 +13,7 @@ from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.circumstances import NOW, circumstances_of
 from adjudicator.language.circumstances import Said as Circumstance
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
-from adjudicator.language.clause_form import out_of_place
+from adjudicator.language.clause_form import clause_words, out_of_place
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, HOLDER, Statement
@@ -75,6 +75,25 @@ def _plays(parts: Sequence[Part], words: ClaimWords) -> bool:
     meanings = vocabularies()[words.language].meanings
     said = [part.value if part.role in (PAST, AS) else part.tokens[0].text for part in parts]
     return any(meanings.get((fold_word(one, words.language),), ("",))[0] == "play" for one in said)
+
+
+def denied_elsewhere(parts: Sequence[Part], words: ClaimWords) -> list[str]:
+    """Return the words for not in clauses that tell more of a deed, behind it: they do not deny the deed."""
+    clause = clause_words()[words.language]
+    keys = [fold_word(part.tokens[0].text, words.language) for part in parts]
+    beside = set(beside_reasons(parts, words).values())
+    left: list[str] = []
+    verb = telling = False
+    for place, key in enumerate(keys):
+        behind = keys[place + 1] if place + 1 < len(keys) else ""
+        if verb and (parts[place].apart or (key in clause["open"] and behind in clause["subjects"])):
+            # a clause of its own, up to the next: it begins with such a word, or has a verb of its own
+            end = next((later for later in range(place + 1, len(parts)) if parts[later].apart), len(parts))
+            telling = (key in clause["open"] or not clause["finite"].isdisjoint(keys[place:end])) and not says_may(parts[place:end], words)
+        verb = verb or key in clause["finite"] or parts[place].role in (PAST, AS)
+        if telling and parts[place].role == "not" and place not in beside:
+            left.append(written([parts[place]]))
+    return left
 
 
 def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[str]:

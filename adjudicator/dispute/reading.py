@@ -23,6 +23,7 @@ from adjudicator.dispute.left import (
     conditions,
     contrasted,
     denied_beside_reason,
+    denied_elsewhere,
     denied_twice,
     left_over,
     says_again,
@@ -289,6 +290,8 @@ class _Reader:
         if left:
             raise PartialError(left)
         claimed, given, facts = statement.claimed, claim.given, claim.facts
+        if claimed.field == ANSWER and (elsewhere := denied_elsewhere(sentence.main, words)):
+            raise PartialError(elsewhere)
         if claimed.field == ANSWER and sentence.opening == DENY and not may and not sentence.negative:
             return False  # "nee, je had er al een gespeeld": the answer is no, and what was done is told as the reason
         if claimed.field == ANSWER and sentence.reasons and not may and sentence.negative and not any(part.apart for part in parts):

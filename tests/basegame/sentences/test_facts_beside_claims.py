@@ -68,20 +68,20 @@ DEEDS = {
 #: What may stand behind it: facts in relative clauses, behind a comma, and with words that say that it is done all the same.
 BESIDE = {
     "nl": [
-        " die ik net gekocht heb", ", die heb ik net gekocht", ", die ik deze beurt gekocht heb", " die ik vorige beurt gekocht heb", ", die sluit niet aan", " die niet aansluit",
+        " die ik net gekocht heb", ", die heb ik net gekocht", ", die ik deze beurt gekocht heb", " die ik vorige beurt gekocht heb", ", die ik niet net gekocht heb", ", die sluit niet aan", " die niet aansluit",
         ", die nergens op aansluit", ", daar ligt geen straat van mij", ", daar staat al een dorp", ", waar blauw al een dorp heeft", ", dat is te dicht bij een dorp", ", vlak naast het dorp van blauw",
         ", ik ben niet aan de beurt", ", blauw is aan de beurt", ", het is niet mijn beurt", ", ik heb al gebouwd", ", ik heb nog niet gegooid", " terwijl blauw aan de beurt is",
         ", terwijl ik al een ridder heb gespeeld", ", hoewel ik niet kan betalen", ", ook al heb ik te weinig grondstoffen", ", ook al is het niet mijn beurt", ", al heb ik geen haven",
-        ", maar ik heb geen haven", " en ik heb deze beurt al een ridder gespeeld", ", ik heb deze beurt al een kaart gespeeld", ", zonder haven", ", zonder te gooien", " zonder dat ik aan de beurt ben",
+        ", maar ik heb geen haven", " en ik heb deze beurt al een ridder gespeeld", ", ik heb deze beurt al een kaart gespeeld", ", zonder haven", " zonder dat ik aan de beurt ben",
         ", want ik heb deze beurt al een ridder gespeeld", ", want ik ben niet aan de beurt", ", want daar staat al een dorp", ", daar staat de rover al", ", de bank is leeg", ", de stapel is leeg",
         ", dat kan ik niet betalen", ", ik heb niet genoeg kaarten", ", die is bezet", ", dat is een vrije plek", ", zo staat het in de regels",
     ],
     "de": [
-        ", die ich gerade gekauft habe", ", das ich gerade gekauft habe", ", den habe ich gerade gekauft", ", die ich in diesem Zug gekauft habe", ", das ich letzten Zug gekauft habe", ", die ist nicht angeschlossen",
+        ", die ich gerade gekauft habe", ", das ich gerade gekauft habe", ", den habe ich gerade gekauft", ", die ich in diesem Zug gekauft habe", ", das ich letzten Zug gekauft habe", ", den ich nicht gerade gekauft habe", ", die ist nicht angeschlossen",
         ", die nicht angeschlossen ist", ", die nirgends anschließt", ", da liegt keine Straße von mir", ", da steht schon eine Siedlung", ", wo Blau schon eine Siedlung hat", ", das ist zu nah an einer Siedlung",
         ", direkt neben der Siedlung von Blau", ", ich bin nicht am Zug", ", Blau ist am Zug", ", es ist nicht mein Zug", ", ich habe schon gebaut", ", ich habe noch nicht gewürfelt", ", während Blau am Zug ist",
         ", obwohl ich schon einen Ritter gespielt habe", ", obwohl ich nicht bezahlen kann", ", auch wenn ich zu wenig Rohstoffe habe", ", auch wenn ich nicht am Zug bin", ", obwohl ich keinen Hafen habe",
-        ", aber ich habe keinen Hafen", " und ich habe diesen Zug schon einen Ritter gespielt", ", ich habe diesen Zug schon eine Karte gespielt", ", ohne Hafen", ", ohne zu würfeln", ", ohne dass ich am Zug bin",
+        ", aber ich habe keinen Hafen", " und ich habe diesen Zug schon einen Ritter gespielt", ", ich habe diesen Zug schon eine Karte gespielt", ", ohne Hafen", ", ohne dass ich am Zug bin",
         ", denn ich habe diesen Zug schon einen Ritter gespielt", ", denn ich bin nicht am Zug", ", denn da steht schon eine Siedlung", ", da steht der Räuber schon", ", die Bank ist leer", ", der Stapel ist leer",
         ", das kann ich nicht bezahlen", ", ich habe nicht genug Karten", ", die ist besetzt", ", das ist ein freier Platz", ", so steht es in den Regeln",
     ],
