@@ -20,6 +20,7 @@ from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import Replayed, followed, position_after
 from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, compared_by, judge
+from adjudicator.language.claim_words import meaning_of
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import Statement
 from adjudicator.verdicts.verdict import Answer, Verdict
@@ -72,12 +73,22 @@ class Hearing:
         held = rules_for(self.position, rules)
         course = self.course(held)
         now = self._settled.get(_NOW) or (position_after(course, len(course)) if course else self.position)
-        claims = read_claims(_with_rules(said), now, course, language)
+        claims = [self._as_meant(claim, held) for claim in read_claims(_with_rules(said), now, course, language)]
         self._contested = contested(claims)
         unread = tuple(line for one in said for line in one.unread)
         if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
             return Dispute(now, held.name, tuple(map(_not_ruled, claims)), (), tuple(course), unread)
         return Dispute(now, held.name, tuple(self._ruled(claim, held) for claim in claims), tuple(self._partings(claims)), tuple(course))
+
+    def _as_meant(self, claim: Claim, rules: RuleSet) -> Claim:
+        """Return a claim; not understood where it speaks of the very card that was bought this turn and the referee of an older one like it."""
+        statement = claim.statement
+        if statement is None or statement.question.card is None:
+            return claim
+        bought = fact_of("bought-now", statement.question, self.position)
+        if bought in (statement.question.happened or ()) and any(meaning_of("bought-before").is_of(step) for step in self._judged(statement, rules).steps):
+            return replace(claim, statement=None, given=(), unread=(claim.text,))
+        return claim
 
     def course(self, rules: RuleSet) -> list[Replayed]:
         """Return the events told of, as a rule set judges them."""
