@@ -18,7 +18,7 @@ from rulebook.reader import compose
 
 LANGUAGES = ("nl", "de")
 SECTIONS = (
-    "messages", "headline", "asking", "numbers", "board", "faults", "labels", "books", "sheet", "almanac", "report", "game", "dispute", "commands", "options", "position",
+    "messages", "headline", "asking", "numbers", "board", "faults", "labels", "sheet", "almanac", "report", "game", "dispute", "commands", "options", "position",
 )  # fmt: skip
 SAID_FILES = tuple(f"words/{language}.yaml" for language in LANGUAGES)
 _PLACE = re.compile(r"\{(\w+)\}")

@@ -14,6 +14,8 @@ from catan_rules.messages import message_text, os_error_text
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 
+#: So many bytes a path may have: folders are made one in the other, each with a call of its own.
+_LONGEST_PATH = 4096
 #: What the name of a file promises that is no text to edit.
 _PICTURES_AND_PAGES = ("pdf", "svg", "html", "htm", "md", "markdown", "png")
 
@@ -62,13 +64,21 @@ def write_whole(call: Call, target: str, content: str | bytes) -> int:
     return DONE
 
 
+def check_name(path: str) -> None:
+    """Check that a system may have a file of this name; OSError as the system would give it where Python asks none: a null, half of a pair, too long."""
+    try:
+        raw = os.fsencode(path)
+    except UnicodeEncodeError:
+        raw = b"\0"
+    code = errno.EILSEQ if b"\0" in raw else errno.ENAMETOOLONG if len(raw) > _LONGEST_PATH else 0
+    if code:
+        raise OSError(code, os.strerror(code), path)
+
+
 def replace_file(target: str, raw: bytes) -> None:
     """Put a new file in the place of ``target`` in one step; OSError when it cannot be written or is no regular file."""
+    check_name(target)
     mode = None
-    try:
-        os.fsencode(target)
-    except UnicodeEncodeError:  # half of a pair, which no system has in a name
-        raise OSError(errno.EILSEQ, os.strerror(errno.EILSEQ), target) from None
     if os.path.lexists(target):
         found = os.lstat(target)
         if not stat.S_ISREG(found.st_mode):

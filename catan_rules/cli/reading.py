@@ -112,7 +112,7 @@ def fits(option: Option, value: str) -> bool:
         return value_of(option.key, value) is not None
     if option.kind == "address":  # of a page: what comes behind a # is the position's
         return value.startswith(("https://", "http://")) and value.isascii() and value.isprintable() and not set(value) & set(" #")
-    return bool(value)
+    return bool(value) and not value.startswith("--")  # an option behind an option: the value between them was forgotten
 
 
 def _is_number(value: str, most_digits: int) -> bool:

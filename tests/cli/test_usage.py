@@ -53,6 +53,8 @@ WRONG = [
     ("zoek --aantal drie x", "“drie” past niet bij --aantal"),
     ("zoek --aantal ٣ x", "“٣” past niet bij --aantal"),
     ("zoek --aantal= x", "“” past niet bij --aantal"),
+    ("opbouw --svg --json", "De optie --bestand heeft een waarde nodig"),
+    ("mag --stelling --kort rood", "De optie --stelling heeft een waarde nodig"),
     ("lijst --spel ganzenbord", "“ganzenbord” past niet bij --spel"),
     ("toon", "Welk artikel wil je zien?"),
     ("aanvullen", "bash, zsh, fish of powershell"),

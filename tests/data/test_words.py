@@ -201,7 +201,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"field.{one}" for one in STATED),
     },
     "headline": lambda: (
-        {f"book.{name}" for name in RULE_SETS}
+        {f"{length}.{name}" for name in RULE_SETS for length in ("book", "short")}
         | {f"{side}.{answer}" for side in ("own", "other") for answer in ("yes", "no", "open")}
         | {"yes", "no", "open"}
     ),
@@ -213,7 +213,6 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"phase.{_key(one.name)}" for one in Phase}
     ),
     "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
-    "books": lambda: {*RULE_SETS, *(f"short.{name}" for name in RULE_SETS)},
     "sheet": lambda: {*(f"title-{game}" for game in GAMES), *(f"sketch-{topic}" for topic in BESIDE), "blank-dice"},
     "game": lambda: (
         {f"{card}{part}" for card in CARDS for part in ("", ".head")}

@@ -15,7 +15,7 @@ from adjudicator.rulesets.dice_points import DiceNumbers
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
 from adjudicator.rulesets.points import Numbers
 from catan_common.rule_sets import name_in
-from catan_rules.printed.contents.books import book_of, short_book_of
+from catan_rules.render.text.book_names import book_named, short_book_of
 from catan_rules.printed.contents.sheet import GAMES, MARKS, held_of, sheet
 from catan_rules.printed.document import Box, Break, Columns, Figure, Heading, Page, Paragraph, Style, Table, Text
 from catan_rules.printed.tree import walk
@@ -149,7 +149,7 @@ def test_changing_the_stack_of_cards_changes_the_sheet(place: int) -> None:
 def test_no_digit_on_the_sheet_comes_from_elsewhere(rules: RuleSet, game: str, language: str) -> None:
     """With every number of the rule set replaced, only those that no rule set changes and the names of rule sets have digits of their own."""
     shown = plain(sheet(with_points(rules, **strange()), (language,), game=game))
-    names = {named(one, language) for one in RULE_SETS for named in (book_of, short_book_of, name_in)}
+    names = {named(one, language) for one in RULE_SETS for named in (book_named, short_book_of, name_in)}
     for one in sorted(names, key=len, reverse=True):
         shown = shown.replace(one, "")
     own = {str(number) for number in held_of(with_points(rules, **strange()), game).numbers.values()} | {"1"}
@@ -192,7 +192,7 @@ def test_the_sheet_names_its_rule_set_on_top_and_on_every_page(rules: RuleSet, g
     document = sheet(rules, (language,), game=game)
     first = document.blocks[0]
     assert isinstance(first, Paragraph)
-    assert book_of(rules.name, language) in first.text.plain
+    assert book_named(rules.name, language) in first.text.plain
     assert name_in(rules.name, language) in document.foot.plain
     assert Summary().fingerprint in document.foot.plain
     assert document.languages == (language,)

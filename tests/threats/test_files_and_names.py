@@ -189,3 +189,53 @@ def test_no_link_under_a_guessed_name_is_followed(folder: Path) -> None:
         (folder / guess).symlink_to(folder / "mine")
     assert said("nieuw", "x.yaml").status == 0
     assert (folder / "mine").read_text(encoding="utf-8") == "mine"
+
+
+# -- names that no system has, and that no document can say --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\ud800b", "a\0b.html", "map/" * 3000], ids=["null", "half a pair", "a page", "too long"])
+@pytest.mark.parametrize(
+    ("call", "status"),
+    [
+        (["naspelen", "{}"], (65, 66)),
+        (["herschrijf", "{}"], (64, 65, 66)),
+        (["opbouw", "{}"], (64, 73)),
+        (["naspelen", LINE.format(""), "--bestand={}"], (64, 73)),
+        (["nakijken", "partij.yaml", "--bestand={}/"], (73,)),
+        (["geschil", "Anna gooide 8. Bert: dat mag niet", "--bestand={}"], (64, 73)),
+    ],
+    ids=["record", "position", "made", "drawn", "folder", "report"],
+)
+def test_a_name_that_no_system_has_is_refused_with_a_word(call: list[str], status: tuple[int, ...], name: str) -> None:
+    """It is no fault of the program, whatever reads or writes the file."""
+    Path("partij.yaml").write_text("bord: beginners\nspelers: [rood, blauw]\nverloop: |\n  rood gooit 8\n", encoding="utf-8")
+    found = said(*(word.replace("{}", name) for word in call))
+    assert found.status in status, found.err
+    assert found.err
+
+
+@pytest.mark.parametrize("who", ["A\0nna", "Ann\x7fa", "An\u202ena", "A" * 80])
+def test_who_is_told_of_under_no_name_gets_none(who: str) -> None:
+    """A dispute without a board seats those who have a name that a document can say; the report of it is written."""
+    found = said("geschil", f"{who} bouwde een straat en ruilde 4 graan tegen 1 erts. Bert: dat mag niet", "--bestand", "uit.html")
+    assert found.status in {0, 64, 65}, found.err
+
+
+@pytest.mark.parametrize("section", ["YCOO", "YAOO", "YROO", "YTBB"])
+def test_a_line_tells_of_nobody_twice(section: str) -> None:
+    """A document says the same of one player once, however often it is told; the line would not read alike."""
+    line = "CR1.GB.NBEGINNERS.PO-S2393.PR-S73C3"
+    read_line(f"{line}.{section[:-1]}")
+    with pytest.raises(LineError) as caught:
+        read_line(f"{line}.{section}")
+    assert {problem.expected for problem in caught.value.problems} == {Expected.LINE_ORDER}
+
+
+@pytest.mark.parametrize("own", ["Hein, sterkte 3", "Hein; Karl", "He#in", "Hein: de Rode"])
+def test_a_knight_is_called_what_a_document_can_say(own: str) -> None:
+    """What would be read as something else behind the name of the card is no name in a line either."""
+    line = "CR1.GK.PR-MSRTRS-AH21W43G50H32-BB11E62O31W20-LB2AXS2T3N{}-HX3"
+    read_line(line.format("Hein"))
+    with pytest.raises(LineError):
+        read_line(line.format(encode_text(own)))

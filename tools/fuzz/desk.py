@@ -124,6 +124,7 @@ def looked_at(said: Said) -> None:
     line = begun_with(said.argv)[1]
     named = command_named(line[0]) if line else None
     key = named[0].key if named else ""
+    takes = {name for option in named[0].options if option.takes for name in option.read} if named else set()
     if said.status not in (STATUSES[key] if key else _ASKED | _DONE):
         raise Wrong(f"status {said.status}: {said.err[-3000:]}")
     if "Traceback (most recent" in said.err + said.out:
@@ -136,6 +137,7 @@ def looked_at(said: Said) -> None:
         raise Wrong(f"status {said.status} without a word")
     if (
         "--json" in line
+        and line[line.index("--json") - 1] not in takes  # then it stands there for a value
         and "--" not in line
         and said.argv[0] != "__complete"
         and not {"--help", "--hulp", "--hilfe", "-h"} & {*line}

@@ -28,6 +28,7 @@ from adjudicator.game.action import Action
 from adjudicator.input.words import key, meaning, near
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.event_lines import Word, whose_turn, words_of
+from adjudicator.notation.names import is_name
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.claimed import Happened
 from adjudicator.verdicts.question import Kind, Question
@@ -58,11 +59,11 @@ _MOST_NAMED = 4 * len(COLOURS)
 def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:
     """Return a position in the middle of a game, of those whom some lines name, and of ``speakers``, seated as they are named.
 
-    None where no line is an event and nobody speaks, or more are named than can play. Who is called by a name has the next colour that is free. Each has
+    None where no line is an event and nobody speaks, or more are named than can play; what no document can say is no name. Who is called by a name has the next colour that is free. Each has
     two settlements somewhere, so that the opening is over; nothing is known of their cards.
     """
     named = dict.fromkeys(who for line in lines for who in _named(words_of(line)))
-    called = {key(who): who for who in (*named, *speakers)}
+    called = {key(who): who for who in (*named, *speakers) if is_name(who)}
     if len(called) > _MOST_NAMED:
         return None
     colours = {who: colour for who in called.values() if (colour := meaning("colours", who)) is not None}

@@ -8,13 +8,14 @@ from typing import NamedTuple
 
 from adjudicator.cardgame.cards import CARDS, HAND_CARDS, RITTER, TERRAIN_OF, Sort
 from adjudicator.cardgame.deeds import Goods
+from adjudicator.cardgame.notation.card_names import is_own_name
 from adjudicator.cardgame.notation.places import read_place, terrain_named
 from adjudicator.cardgame.position import Hand, Landscape, Player
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, near
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, player_named
-from adjudicator.notation.names import is_name, plain_name
+from adjudicator.notation.names import plain_name
 from catan_common.numbers import whole_number
 
 VERBS, WORDS = "card-events", "card-event-words"
@@ -106,7 +107,7 @@ def _own_name(words: Sequence[Word], place: int) -> tuple[int, Item]:
         end -= 1
     named = " ".join(word.text for word in words[place:end])
     own = plain_name(named)
-    if not is_name(own):
+    if not is_own_name(own):
         raise EventFaultError(words[place].at, named, Expected.NAME)
     return end - place, Item(words[place].at, named, OWN, own)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from adjudicator.cardgame.cards import CARDS, CITY, FACES, HAND_CARDS, PRICED, RESOURCES, RITTER, ROAD, SETTLEMENT, TERRAIN_OF, Counts, Sort
+from adjudicator.cardgame.notation.card_names import is_own_name
 from adjudicator.cardgame.position import ABOVE, BELOW, FIGURES, GAP, MOST_IN_ROW, PHASES, ROW, VALUES, Hand, Laid, Landscape, split
 from adjudicator.cardgame.position import CITY as TOWN
 from adjudicator.cardgame.position import ROAD as WAY
@@ -13,7 +14,6 @@ from adjudicator.input.problems import Expected
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.named import read_text
 from adjudicator.notation.line.text import encode_text
-from adjudicator.notation.names import is_name
 
 NUMBER = "0|[1-9][0-9]{0,8}"
 #: Wood, brick, wool, grain, ore, gold.
@@ -107,7 +107,7 @@ def decode_laid(text: str, at: int, faults: Faults) -> tuple[str, Laid] | None:
         return None
     own = _RESOURCE[parts[3]] if parts[3] else None
     if parts[5] is not None and name == RITTER:
-        own = read_text(parts[5], at + parts.start(5), faults, is_name)
+        own = read_text(parts[5], at + parts.start(5), faults, is_own_name)
     elif parts[5] is not None or (own is not None and CARDS[name].sort is not Sort.FLEET):
         faults.add(at, text, Expected.LINE_CODES)
     figures: dict[str, int] = {}

@@ -7,18 +7,17 @@ from collections.abc import Iterator
 
 import yaml
 
-from adjudicator.cardgame.cards import CARDS, FACES, HAND_CARDS, RESOURCES, RITTER, Counts, Sort
+from adjudicator.cardgame.cards import CARDS, FACES, HAND_CARDS, RESOURCES, Counts, Sort
+from adjudicator.cardgame.notation.card_names import ITEM, card_named
 from adjudicator.cardgame.notation.places import read_place, terrain_named
 from adjudicator.cardgame.position import CITY, FIGURES, GAP, MOST_IN_ROW, ROAD, ROW, SETTLEMENT, VALUES, Hand, Laid, Landscape, split
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import counted, items_of, read_count, sum_up
 from adjudicator.notation.document.nodes import Reader, Text
-from adjudicator.notation.names import is_name, plain_name
 
 _LETTER_OF = {"settlement": SETTLEMENT, "city": CITY, "road": ROAD}
 _WORD = re.compile(r"[^\s,;|]+")
-_ITEM = re.compile(r"[^,;|\n]+")
 _LANDSCAPE = re.compile(r"(?P<name>[^\W\d_]+(?: [^\W\d_]+)*) ?(?P<die>[0-9]+)?(?:(?: ?[(:=] ?| )(?P<stock>[0-9]+|\?) ?\)?)?\Z")
 _VALUE = re.compile(r"(?P<before>[0-9]+ )?(?P<word>[^\W\d_]+)(?P<after> [0-9]+)?\Z")
 _MOST_COLUMN, _SIDES = 99, 6
@@ -57,7 +56,7 @@ def read_landscapes(reader: Reader, node: yaml.Node) -> tuple[Landscape | None, 
     for text in reader.texts(node, Expected.LANDSCAPE):
         if meaning("amounts", text.text) == "none":
             continue
-        for item in _words(text, _ITEM):
+        for item in _words(text, ITEM):
             if item.text in _NOTHING:
                 found.append(None)
             else:
@@ -108,7 +107,7 @@ def read_laid(reader: Reader, node: yaml.Node) -> tuple[tuple[str, Laid], ...]:
 
 def read_card(reader: Reader, text: Text) -> Laid | None:
     """Return an expansion: its name, for a fleet its resource, for a knight perhaps a name of its own, then the figures on the card."""
-    first, *rest = [*_words(text, _ITEM)] or [text]
+    first, *rest = [*_words(text, ITEM)] or [text]
     named = card_named(first.text)
     if named is None or not CARDS[named[0]].is_laid:
         reader.fault(first.node, first.text, Expected.EXPANSION, reader.near(first.text, "card-names"), first.at)
@@ -129,30 +128,6 @@ def read_card(reader: Reader, text: Text) -> Laid | None:
         else:
             reader.fault(item.node, item.text, Expected.CARD_VALUE, reader.near(item.text.strip(" 0123456789"), "card-values"), item.at)
     return Laid(name, own, *(figures.get(value) for value in VALUES))
-
-
-def card_named(text: str) -> tuple[str, str | None] | None:
-    """Return the card that a text names, with the resource of a fleet or the own name of a knight; None for none."""
-    name = meaning("card-names", text)
-    if name is not None:
-        return name, None
-    words = text.split()
-    for cut in range(len(words) - 1, 0, -1):
-        name, rest = meaning("card-names", " ".join(words[:cut])), " ".join(words[cut:])
-        if name is None:
-            continue
-        resource = meaning("resources", rest) or meaning("gold", rest)
-        if CARDS[name].sort is Sort.FLEET and resource:
-            return name, resource
-        own = plain_name(rest)
-        if name == RITTER and is_name(own) and not any(mark in own for mark in '"#:{}[]'):
-            return name, own
-    for cut in range(1, len(words)):
-        resource = meaning("resources", " ".join(words[:cut])) or meaning("gold", " ".join(words[:cut]))
-        name = meaning("card-names", " ".join(words[cut:]))
-        if resource and name and CARDS[name].sort is Sort.FLEET:
-            return name, resource
-    return None
 
 
 def read_cards(reader: Reader, node: yaml.Node, expected: Expected = Expected.HAND_CARDS) -> Hand | None:
@@ -210,7 +185,7 @@ def read_figures(reader: Reader, node: yaml.Node) -> tuple[tuple[str, str | None
         amount = meaning("amounts", text.text)
         if amount == "unknown":
             return None
-        for item in _words(text, _ITEM) if amount != "none" else ():
+        for item in _words(text, ITEM) if amount != "none" else ():
             words = item.text.split()
             place = read_place(words[-1])
             told = [word for word in (words[:-1] if place else words) if not meaning("fillers", word)]

@@ -187,7 +187,7 @@ def _file(name: str, call: Call, most: int = MOST_BYTES) -> bytes:
     try:
         with open(name, "rb") as stream:
             return stream.read(most + 1)
-    except FileNotFoundError:
+    except (FileNotFoundError, ValueError):  # ValueError: a null or half of a pair, which no system has in a name
         raise CommandError(NO_SUCH_FILE, [asking_phrase(call.language, "no.file", name)]) from None
     except OSError as error:
         raise unread(call, name, error) from None

@@ -8,7 +8,7 @@ import sys
 from catan_common.rule_sets import USUAL, are_house_rules, name_in, usual_for
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import preferred_rules, rules_named
-from catan_rules.cli.files import replace_file
+from catan_rules.cli.files import check_name, replace_file
 from catan_rules.cli.grammar import GAMES
 from catan_rules.cli.output import text_output, write_json
 from catan_rules.cli.reading import game_named
@@ -40,6 +40,7 @@ def _keep(call: Call, wanted: str) -> int:
         rules = rules_named(call, wanted)
         text += f"regels: {_quoted(os.path.abspath(wanted)) if are_house_rules(rules.name) else rules.name}\n"
     try:
+        check_name(file)
         os.makedirs(os.path.dirname(file), mode=0o700, exist_ok=True)
         replace_file(file, text.encode("utf-8", "surrogateescape"))
     except OSError as error:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from adjudicator.rulesets.editions import RuleSet
 from catan_common.rule_sets import GAMES as OF_DOCUMENTS
-from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.document import (
@@ -26,6 +25,7 @@ from catan_rules.printed.document import (
     Text,
 )  # fmt: skip
 from catan_rules.printed.tree import sort_key
+from catan_rules.render.text.book_names import book_named, short_book_of
 from rulebook.book import Rulebook
 from rulebook.model import Clause, Source
 from rulebook.model import Entry as Article
@@ -93,7 +93,7 @@ class _Almanac:
         rows = [self._side(self._opening)]
         rows += [row for article in self.articles for row in self._article(article)]
         rows += [row for block in self._sources() for row in [block]]
-        foot = words["foot"].format(__version__, name_in(self.named, first), self.book.fingerprint)
+        foot = words["foot"].format(__version__, book_named(self.named, first), self.book.fingerprint)
         return Document(
             Text((Span(self._title(first)), *(Span(f"\n{self._title(other)}", language=other) for other in self.languages[1:])), first),
             self.languages,
@@ -126,7 +126,7 @@ class _Almanac:
     def _opening(self, language: str) -> list[Block]:
         words = _words(language)
         count = sum(len(one.clauses) for one in self.articles)
-        told = words["intro"].format(len(self.articles), count, name_in(self.named, language))
+        told = words["intro"].format(len(self.articles), count, book_named(self.named, language))
         reading = tuple(
             Paragraph(Text.of(words[f"reading.{part}"], language), mark)
             for part, mark in (("rule", "1"), ("current", "A"), ("differs", "≠"), ("index", "→"))
@@ -192,14 +192,14 @@ class _Almanac:
         title = [Span("≠ ", Style.DIFFERS), Span(conflict.title(language))]
         if numbers:
             title.append(Span(f" ({words['at'].format(', '.join(map(str, numbers)))})", Style.SOURCE))
-        told = words["holds"].format(name_in(rules, language))
+        told = words["holds"].format(book_named(rules, language))
         blocks: list[Block] = [
             Paragraph(Text((Span(told, Style.STRONG), Span(rulings[held] if held else words["silent"])), language)),
         ]
         others: dict[str, list[str]] = {}
         for name, ruling in rulings.items():
             if name != held:
-                others.setdefault(ruling, []).append(name_in(name, language))
+                others.setdefault(ruling, []).append(short_book_of(name, language))
         for ruling, names in others.items():
             blocks.append(Paragraph(Text((Span(f"{', '.join(names)}: ", Style.TERM), Span(ruling)), language)))
         return [Box(Text(tuple(title), language), tuple(blocks), self._anchor(conflict_id, language))]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.rulesets.editions import RuleSet
-from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
-from catan_rules.printed.contents.books import book_of
 from catan_rules.printed.contents.sheet import GAMES, held_of
 from catan_rules.printed.contents.sheet_tables import tables
 from catan_rules.printed.document import Block, Break, Columns, Document, Figure, Page, Paragraph, Span, Style, Text
 from catan_rules.render.faces import blank_of
+from catan_rules.render.text.book_names import book_named
 from rulebook.summary import Held, Summary, Topic
 
 #: The topic whose table stands beside the sheet, which itself says the rest.
@@ -31,7 +30,7 @@ def blank_sheet(rules: RuleSet, languages: Sequence[str], game: str) -> Document
         drawn = Figure(draw(rules, language), words["blank"], Text.of(words["blank.source"], language, Style.SOURCE))
         pages += [Break()] * bool(pages) + [Columns(((drawn,), tuple(_rules(rules, summary, held, language, game))))]
     first = languages[0]
-    words, name = section(first, "sheet"), name_in(rules.name, first)
+    words, name = section(first, "sheet"), book_named(rules.name, first)
     title = words[f"blank-{game}"]
     foot = words["foot"].format(version=__version__, rules=name, data=summary.fingerprint)
     return Document(
@@ -41,7 +40,7 @@ def blank_sheet(rules: RuleSet, languages: Sequence[str], game: str) -> Document
 
 def _rules(rules: RuleSet, summary: Summary, held: Held, language: str, game: str) -> list[Block]:
     words = section(language, "sheet")
-    found: list[Block] = [Paragraph(Text.of(words["rules"].format(rules=book_of(rules.name, language)), language, Style.DETAIL))]
+    found: list[Block] = [Paragraph(Text.of(words["rules"].format(rules=book_named(rules.name, language)), language, Style.DETAIL))]
     for topic in summary.topics(language, held, game):
         found.append(_told(topic, language))
         found += tables(topic.id, language, game, held.numbers) if topic.id == _TABLE else []

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from adjudicator.dispute.ruling import SO, Dispute, Ruled, Ruling
 from adjudicator.verdicts.question import Question
-from catan_common.rule_sets import name_in
 from catan_rules.messages import section
 from catan_rules.printed.contents.report_page import laid_out
 from catan_rules.printed.contents.report_parts import (
@@ -20,6 +19,7 @@ from catan_rules.printed.contents.report_parts import (
 )
 from catan_rules.printed.document import Block, Document, Heading, Paragraph, Style, Text
 from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.disputes import (
     about,
     decides_text,
@@ -45,7 +45,7 @@ _NAMED = 2
 def dispute_report(
     dispute: Dispute, book: Rulebook, language: str, occasion: Occasion, receipt_of: Callable[[Question], str] | None = None
 ) -> Document:
-    """Return the report of a dispute; the picture marks what the first verdict is about.
+    """Return the report of a dispute; the picture marks what the first verdict is about, and there is none where nobody told of a board.
 
     ``receipt_of`` gives the receipt of an answer about the position that the report shows; one about an earlier moment of the game has none.
     """
@@ -67,19 +67,19 @@ def dispute_report(
     if dispute.at_issue and dispute.chosen is None:
         told.append(Paragraph(text(issue_title(dispute, language))))
         told += [Paragraph(text(issue_text(one, book, language)), _OPEN) for one in dispute.at_issue]
-    told.append(Paragraph(text(words["rules"].format(name_in(dispute.rules, language)))))
+    told.append(Paragraph(text(words["rules"].format(book_named(dispute.rules, language)))))
     for parting in dispute.partings:
         head, *lines = parting_lines(parting, dispute, book, language)
         told += [Heading(text(head.rstrip("."))), *(Paragraph(text(line), "≠") for line in lines)]
-    told.append(Heading(text(dispute_phrase(language, "why"))))
     verdicts = []
+    shown: list[Block] = []
     for numbers, one in questions(dispute):
         if one.verdict is None:
             continue
         verdicts.append(one.verdict)
         event = event_line(one, dispute, language)
         answer = answer_sentence(one.verdict, language, past=bool(event))
-        told += [
+        shown += [
             Paragraph(text(f"{about(numbers, language)}: {answer}", Style.STRONG)),
             *([Paragraph(text(event))] if event else []),
             *value_blocks(one.verdict, language),
@@ -87,10 +87,12 @@ def dispute_report(
             *(Paragraph(text(line)) for line in (editions_text(one.verdict, book, language),) if line),
             *_receipt(one, receipt_of, language),
         ]
+    told += [Heading(text(dispute_phrase(language, "why"))), *shown] if shown else []
     for clause in practices(dispute):
         told += [Heading(text(dispute_phrase(language, "now"))), Paragraph(text(f"{book.clause(clause).text(language)} ({clause})"))]
     named = list(dict.fromkeys(rule for one in dispute.claims for rule in one.rules[:_NAMED]))
-    picture = picture_of(dispute.position, verdicts[0] if verdicts else None, language, occasion.address)
+    told_only = getattr(dispute.position, "remembered", False)  # the board that stands in for any is nobody's
+    picture = None if told_only else picture_of(dispute.position, verdicts[0] if verdicts else None, language, occasion.address)
     clauses = clause_choices(verdicts, book, language, named) or [[]]
     laid = laid_out(told, picture, Heading(text(words["clauses"])), clauses, signing_lines(dispute.position))
     return on_a_page(dispute_phrase(language, "report"), laid, dispute.position, dispute.rules, book, language, occasion)

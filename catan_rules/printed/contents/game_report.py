@@ -12,7 +12,6 @@ from adjudicator.rulesets.points import NOTHING_AGREED
 from adjudicator.telling.audit import Found, Outcome
 from adjudicator.telling.chronicle import WAYS, Chronicle, Luck, Moment
 from adjudicator.telling.records import Record
-from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.figures import with_prefix
@@ -21,6 +20,7 @@ from catan_rules.render.faces import drawing_of
 from catan_rules.render.svg.chart import Series, chart
 from catan_rules.render.text.audits import agreed_sentence, by_clause, clause_head, difference_text, event_line, following_line
 from catan_rules.render.text.board_words import letter
+from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.games import game_phrase, people, winner_sentence
 from catan_rules.render.text.replays import lost_text
 from catan_rules.render.text.verdict_words import capital, listed
@@ -73,7 +73,7 @@ class _Page:
             *self._lost(),
         ]
         data = section(language, "report")["data"].format(__version__, self.book.fingerprint[:12])
-        foot = f"catan-rules · {data} · {name_in(judged.rules.name, language)}"
+        foot = f"catan-rules · {data} · {book_named(judged.rules.name, language)}"
         title = self._said("title", os.path.basename(judged.name))
         return Document(Text.of(title, language), (language,), Page.A4, tuple(blocks), Text.of(foot, language))
 
@@ -94,7 +94,10 @@ class _Page:
     def _outcome(self) -> list[Block]:
         outcome, language = self.judged.outcome, self.language
         counts = outcome.events, outcome.illegal, outcome.causes, outcome.undetermined, len(outcome.differences)
-        told = [self._said("counts", *counts), section(language, "report")["rules"].format(name_in(self.judged.rules.name, language)) + "."]
+        told = [
+            self._said("counts", *counts),
+            section(language, "report")["rules"].format(book_named(self.judged.rules.name, language)) + ".",
+        ]
         if outcome.agreed != NOTHING_AGREED:
             told.append(agreed_sentence(outcome.agreed, language))
         last = self.judged.course.moments[-1:]

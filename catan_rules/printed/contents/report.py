@@ -8,7 +8,6 @@ from contextlib import suppress
 from adjudicator.game import Position
 from adjudicator.judging.referee import Comparison
 from adjudicator.verdicts.verdict import Verdict
-from catan_common.rule_sets import name_in
 from catan_rules.messages import section
 from catan_rules.printed.contents.report_page import laid_out
 from catan_rules.printed.contents.report_parts import (
@@ -23,6 +22,7 @@ from catan_rules.printed.contents.report_parts import (
 )
 from catan_rules.printed.document import Block, Document, Heading, Paragraph, Style, Text
 from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.comparison import said_by
 from catan_rules.render.text.verdict_words import question_sentence
 from catan_rules.render.text.verdicts import editions_text, elsewhere_text
@@ -53,7 +53,7 @@ def report(
         Heading(text(question_sentence(verdict.question, language))),
         Paragraph(text(answer, Style.STRONG)),
         *value_blocks(verdict, language),
-        Paragraph(text(words["rules"].format(name_in(verdict.rules, language)))),
+        Paragraph(text(words["rules"].format(book_named(verdict.rules, language)))),
         *(Paragraph(text(said)) for said in (editions_text(verdict, book, language), elsewhere_text(others or {}, language)) if said),
         *open_blocks(verdict, book, language),
         *(_compared(every, book, language) if every is not None else ()),

@@ -24,20 +24,23 @@ _BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
 def laid_out(
-    told: Sequence[Block], picture: Figure, head: Heading, clauses: Sequence[Sequence[Paragraph]], taken: float = 0
+    told: Sequence[Block], picture: Figure | None, head: Heading, clauses: Sequence[Sequence[Paragraph]], taken: float = 0
 ) -> list[Block]:
     """Return what is told with the picture beside it, and the clauses below both, or below the picture alone where that is shorter.
 
+    Without a picture what is told has the width of the page, and the clauses stand below it; where there are none there is no heading for them either.
     What is told that is higher than the page goes on below the picture. ``clauses`` are what may be quoted, the most first: the first that leaves the report on one page is taken, else the last.
     ``taken`` is how many lines stand below all this.
     """
+    if picture is None:
+        return [*told, *_below(head, clauses[0])]
     end = len(told)
     while _height(told[:end]) > _FULL:
         end -= 1
     told, rest = told[:end], told[end:]
     if rest:
         # so long a list goes on below the picture, and takes the clauses along
-        return [Columns((tuple(told), (picture, *rest, head, *clauses[-1])))]
+        return [Columns((tuple(told), (picture, *rest, *([head] if clauses[-1] else []), *clauses[-1])))]
     high, picture_high = _height(told), _picture_height(picture)
     for quoted in clauses:
         quoted_high = _height(quoted)
@@ -46,8 +49,12 @@ def laid_out(
         if min(below, beside) <= _PAGE + _SIGNED_ONCE - taken:
             break
     if beside < below:
-        return [Columns((tuple(told), (picture, head, *quoted)))]
-    return [Columns((tuple(told), (picture,))), head, _halved(quoted)]
+        return [Columns((tuple(told), (picture, *([head] if quoted else []), *quoted)))]
+    return [Columns((tuple(told), (picture,))), *_below(head, quoted)]
+
+
+def _below(head: Heading, quoted: Sequence[Paragraph]) -> list[Block]:
+    return [head, _halved(quoted)] if quoted else []
 
 
 def _height(blocks: Iterable[Block]) -> float:

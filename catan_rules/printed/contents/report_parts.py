@@ -9,7 +9,6 @@ from typing import NamedTuple
 from adjudicator.game import Position
 from adjudicator.notation.line.write import linked, write_line
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
-from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.figures import code, drawing, fits_code
@@ -17,6 +16,7 @@ from catan_rules.printed.document import Block, Columns, Document, Figure, Page,
 from catan_rules.render.faces import shown
 from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
 from catan_rules.render.text.board_words import person_name
+from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, sentence, step_text, verdict_phrase, warning_lines
 from rulebook.book import Rulebook
@@ -207,7 +207,7 @@ def on_a_page(
         *laid,
         *signing(position, occasion, language),
     )
-    by = words["rules"].format(name_in(rules, language))
+    by = words["rules"].format(book_named(rules, language))
     code_of = f" · {words['receipt'].format(receipt)}" if receipt else ""
     foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {by}{code_of}"
     return Document(Text.of(title, language), (language,), Page.A4, blocks, Text.of(foot, language))

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from adjudicator.game import game_named
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
 from catan_common.rule_sets import GAMES as OF_DOCUMENTS
-from catan_common.rule_sets import lineage, name_in
+from catan_common.rule_sets import lineage
 from catan_rules import __version__
 from catan_rules.messages import section
-from catan_rules.printed.contents.books import book_of, short_book_of
 from catan_rules.printed.contents.sheet_tables import tables
 from catan_rules.printed.contents.sketches import BESIDE, sketch
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
+from catan_rules.render.text.book_names import book_named, short_book_of
 from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicError
 
 __all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]
@@ -138,7 +138,7 @@ class _Sheet:
                 [Heading(Text.of(section(code, "sheet")["figures"], code), anchor=f"figures-{code}")] for code in self.languages
             ]
             blocks += [Break(), *self._side(heads), *self._beside(drawn)]
-        name = name_in(self.rules.name, first)
+        name = book_named(self.rules.name, first)
         title = words[f"title-{self.game}"]
         return Document(
             Text.of(title, first),
@@ -165,7 +165,7 @@ class _Sheet:
     def _rules_line(self, language: str, *, boxed: bool) -> Text:
         words = section(language, "sheet")
         marks = words["marks" if boxed else "marks.elsewhere" if self.marked else "marks.open"]
-        told = [Span(words["rules"].format(rules=book_of(self.rules.name, language)), Style.STRONG), Span(f" {marks}")]
+        told = [Span(words["rules"].format(rules=book_named(self.rules.name, language)), Style.STRONG), Span(f" {marks}")]
         return Text(tuple(told), language)
 
     def _topic(self, topic: Topic, language: str) -> list[Block]:

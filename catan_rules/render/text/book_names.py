@@ -20,6 +20,11 @@ def book_named(name: str, language: str) -> str:
     return section(language, "headline").get(f"book.{name}") or name_in(name, language)
 
 
+def short_book_of(name: str, language: str) -> str:
+    """Return the same in a word or two, as it stands in a bracket among others."""
+    return section(language, "headline").get(f"short.{name}") or name_in(name, language)
+
+
 def several_books(names: list[str], language: str) -> str:
     """Return some rule sets as people call them: the best known of them, and how many more."""
     called = book_named(next((name for name in _FIRST if name in names), names[0]), language)

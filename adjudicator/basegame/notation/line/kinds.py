@@ -223,14 +223,14 @@ def _write_specials(_: Line, held: frozenset[Special], kind: Kind) -> str:
 def read_letters(
     line: Line, at: int, content: str, meanings: Mapping[str, _T], *, in_order: bool = True, once: bool = False
 ) -> tuple[_T, ...]:
-    """Return what letters mean, ``in_order``: of the meanings, ``once``: each. Faults are noted."""
+    """Return what letters mean, ``in_order``: of the meanings, ``once``: each at most. Faults are noted."""
     found = []
     order = list(meanings)
     before = -1
     for place, letter in enumerate(content):
         if letter not in meanings:
             line.faults.add(at + place, letter, Expected.LINE_LETTER, "".join(meanings))
-        elif in_order and order.index(letter) < before + once:
+        elif (in_order and order.index(letter) < before) or (once and meanings[letter] in found):
             line.faults.add(at + place, letter, Expected.LINE_ORDER, "".join(meanings))
         else:
             before = order.index(letter)

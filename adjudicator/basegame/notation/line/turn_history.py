@@ -15,6 +15,8 @@ from adjudicator.notation.line.seats import in_order
 _LETTERS = ranks((*letters_of(TURN), OPEN))
 #: By key, the letter by which it is said that it is told in part: the first of its fields.
 _OPEN_LETTER = {key: fields[0].letter for key, fields in TURN_BY_KEY.items() if fields[0].kind.how in SEVERAL}
+#: What may be told of each thing once: as in a document, where telling it again says nothing.
+_ONCE = ("seats", "partners")
 _OPEN_LETTERS = {letter: letter for letter in _LETTERS if letter in _OPEN_LETTER.values()}
 
 
@@ -40,7 +42,7 @@ def _read(line: Line, at: int, content: str, kind: Kind) -> Any:
     if kind.how == "number":
         return _number(line, at, content)
     meanings = kind.letters if isinstance(kind.letters, dict) else line.seats
-    found = read_letters(line, at, content, meanings, in_order=kind.of is not True)
+    found = read_letters(line, at, content, meanings, in_order=kind.of is not True, once=kind.how in _ONCE)
     if kind.how in SEVERAL:
         return found
     if len(found) != 1:

@@ -13,7 +13,7 @@ from adjudicator.telling.sums import PLAYED, STOOD, Sums
 from catan_common.visible import visible
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.documents import HTML, MARKDOWN, PDF, format_of, write_document
-from catan_rules.cli.files import deliver, replace_file
+from catan_rules.cli.files import check_name, deliver, replace_file
 from catan_rules.cli.output import json_line, open_book, text_output
 from catan_rules.messages import message_text, os_error_text
 from catan_rules.printed.contents.games_report import MOST_GAMES, GameRow, games_report
@@ -118,6 +118,7 @@ class _Folder(Results):
     def __init__(self, call: Call) -> None:
         super().__init__(call)
         self.folder = call.options["target"]
+        self._write(check_name, self.folder)
         self._write(os.makedirs, self.folder, exist_ok=True)
         self._free(_INDEX)
 
