@@ -77,7 +77,9 @@ def as_stated(statement: Statement, reasons: Iterable[tuple[str, bool]], positio
     ):
         return statement
     held = asked.happened or ()
-    facts = [fact for name in sorted(against(reasons) & _ADDED) if (fact := fact_of(name, asked, position)) is not None and fact not in held]
+    facts = [
+        fact for name in sorted(against(reasons) & _ADDED) if (fact := fact_of(name, asked, position)) is not None and fact not in held
+    ]
     return statement._replace(question=replaced(asked, happened=(*held, *facts))) if facts else statement
 
 

@@ -86,7 +86,9 @@ class Hearing:
         if statement is None or statement.question.card is None:
             return claim
         bought = fact_of("bought-now", statement.question, self.position)
-        if bought in (statement.question.happened or ()) and any(meaning_of("bought-before").is_of(step) for step in self._judged(statement, rules).steps):
+        if bought in (statement.question.happened or ()) and any(
+            meaning_of("bought-before").is_of(step) for step in self._judged(statement, rules).steps
+        ):
             return replace(claim, statement=None, given=(), unread=(claim.text,))
         return claim
 

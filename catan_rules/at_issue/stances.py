@@ -33,7 +33,7 @@ def guessed(said: Mapping[str, str], question: str, language: str) -> dict[str, 
         other = others[0]
         amends = named[other] & amounts and not _is_denied(parties[other], language) and False in found.values()
         if amends or (_opens_with_no(parties[other], language) and not named[other]):
-            found |= {other: not side for side in list(found.values())}
+            found[other] = not next(iter(found.values()))
     return found
 
 
@@ -79,4 +79,3 @@ def _content(words: list[str], language: str) -> frozenset[str]:
 def _listed(language: str, name: str) -> frozenset[str]:
     """Return the words by which one says yes, no, that something must be, or when and how far, which is neither yes nor no (``limit``)."""
     return frozenset(tokens(text_of(language, "dispute", f"stance.{name}"), language))
-

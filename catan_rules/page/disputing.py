@@ -72,7 +72,9 @@ def _told(found: Dispute, language: str) -> dict[str, Any]:
                 "answer": answer_text(one, language),
                 "guess": guess_line(one, found, language),
                 # a choice is marked as the guess only where all of it is guessed
-                "guessed": [who for who, says in one.guessed.items() if says] if len(one.guessed) == len({ruled.claim.by for ruled in found.claims}) else [],
+                "guessed": [who for who, says in one.guessed.items() if says]
+                if len(one.guessed) == len({ruled.claim.by for ruled in found.claims})
+                else [],
                 "clauses": clauses_told((one.rule,), language),
             }
             for one in found.at_issue
