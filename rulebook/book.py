@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from rulebook.model import ClauseRow, ConflictRow, TextTable
+    from rulebook.search.yes_no import Answered
     from rulebook.search_engine import Engine
 
 SCORES = {"headword": 100.0, "synonym": 90.0, "other-language": 80.0, "mention": 10.0}
@@ -187,11 +188,14 @@ class Rulebook:
         hits = [*topic, *(hit for hit in found if hit.entry.id not in entries)][:most]
         return SearchAnswer(hits, not hits[0].clause.is_practice)
 
-    def _ask(self, answer: SearchAnswer, asked: list[tuple[int, bool]], most: int, games: tuple[str, ...]) -> None:
-        """Put the rule first that answers the very question which is asked, if one does."""
-        if not asked:
+    def _ask(self, answer: SearchAnswer, answered: Answered, most: int, games: tuple[str, ...]) -> None:
+        """Put the rule first that answers the very question which is asked, if one does; else take note of the nearest question of the first rule."""
+        near = answered.nearest
+        if near is not None and answer.treated and not answer.game and answer.hits and answer.hits[0].clause == Clause(self, near.clause):
+            answer.nearest = answer.hits[0].clause, near.turned, near.question
+        if not answered.asked:
             return
-        answer.asked = [(Clause(self, number), turned) for number, turned in asked]
+        answer.asked = [(Clause(self, number), turned) for number, turned in answered.asked]
         first = answer.asked[0][0]
         there = next((hit for hit in answer.hits if hit.clause == first), None)
         best = answer.hits[0].score if answer.hits else 1.0

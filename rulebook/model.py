@@ -296,10 +296,11 @@ class SearchAnswer:
     ``other`` is one of the family of which the book has no rules. ``named`` is how it is called. ``elsewhere`` are the best rules of the games
     that answer a query too which names none; ``beside`` is the game on the table where the first hit is of another one, else empty. ``asked`` are the
     rules of the first hit and others whose question with an answer (``Clause.at_issue``) is the one that is asked, each with whether its answer is to be
-    turned round; empty where none is, or yes and no do not answer it.
+    turned round; empty where none is, or yes and no do not answer it. ``nearest`` is then, where the first hit is surely the rule that is meant, another
+    question that its answer answers: the rule, whether its answer is to be turned round, and the question; else None.
     """
 
-    __slots__ = ("asked", "beside", "elsewhere", "game", "hits", "named", "treated")
+    __slots__ = ("asked", "beside", "elsewhere", "game", "hits", "named", "nearest", "treated")
 
     def __init__(self, hits: list[Hit], treated: bool, game: str = "", named: str = "", elsewhere: list[Hit] | None = None) -> None:
         """Say what was found."""
@@ -310,6 +311,7 @@ class SearchAnswer:
         self.elsewhere = elsewhere or []
         self.beside = ""
         self.asked: list[tuple[Clause, bool]] = []
+        self.nearest: tuple[Clause, bool, str] | None = None
 
 
 class Hit:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from math import log
-
 from rulebook import compiled
 from rulebook.search.games import ALSO_COVERS, ALSO_SCORES, OWN_COVERS, family
 from rulebook.search.leanings import Leanings
 from rulebook.search.postings import Postings
-from rulebook.search.ranking import RARITY, Found, Layout, best_of_each, best_two_of_each, rank, rarity
+from rulebook.search.ranking import Found, Layout, best_of_each, best_two_of_each, rank
 from rulebook.search.reading import Vocabulary
 from rulebook.search.treated import enough, signs
 from rulebook.words import tokens
@@ -18,12 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from rulebook.search.reading import Term
-    from rulebook.search.same_question import Memory
+    from rulebook.search.yes_no import Answered, YesNo
 
 MOST_HITS = 8
 LEAST_SHARE = 0.25
-#: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
-ASKED_WITH = 2.0
 
 
 class Engine:
@@ -39,9 +35,9 @@ class Engine:
         self._borrowed = frozenset(table["borrowed"])
         self._postings = Postings(table["postings"])
         self._leanings = Leanings(table["leanings"])
-        self._memory: Memory | None = None
+        self._yes_no: YesNo | None = None
         #: The last query that was looked up for a yes or no, and what came of it: one answer asks more than once.
-        self._answered: tuple[tuple[str, tuple[str, ...]], list[tuple[int, bool]]] | None = None
+        self._answered: tuple[tuple[str, tuple[str, ...]], Answered] | None = None
 
     def search(
         self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = (), own: tuple[str, ...] = ()
@@ -94,44 +90,16 @@ class Engine:
         table = compiled.load_at_issue(self.vocabulary.language)
         return at_issue(parts, names, game, self.vocabulary, self._postings, self._layout, table)
 
-    def answered(self, query: str, games: tuple[str, ...] = ()) -> list[tuple[int, bool]]:
-        """Return the clauses that answer a query with yes or no, each with whether its answer is to be turned round (``same_question``)."""
-        if self._answered is not None and self._answered[0] == (query, games):
-            return self._answered[1]
-        found = self._answers(query, games)
-        self._answered = ((query, games), found)
-        return found
+    def answered(self, query: str, games: tuple[str, ...] = ()) -> Answered:
+        """Return what answers a query with yes or no (``yes_no``); only rules of ``games``, where some are given."""
+        if self._answered is None or self._answered[0] != (query, games):
+            from rulebook.search.yes_no import YesNo  # a headword has no use for it
 
-    def _answers(self, query: str, games: tuple[str, ...]) -> list[tuple[int, bool]]:
-        from rulebook.search.outline import MOST_WORDS
-        from rulebook.search.same_question import Asked, Memory, begins_a_question  # only a question with a verb has a use for these
-        from rulebook.search.turning_words import TurningWords
-
-        table = compiled.load_at_issue(self.vocabulary.language)
-        if self._memory is None:
-            self._memory = Memory(self.vocabulary, TurningWords(table["compared"], self.vocabulary.language))
-        said = tokens(query, self.vocabulary.language)
-        if len(said) > MOST_WORDS or not begins_a_question(said, table["begins"], self._memory.words):
-            return []  # of a longer one only its beginning would be compared
-        asked = Asked(query, self._memory, self._tells, self._asked_with)
-        if asked.read.doubtful:
-            return []
-        ranked = [
-            hit
-            for hit in rank(self.vocabulary.read(query), self._postings, self._layout)[0]
-            if not games or self._layout.games[hit[0]] in games
-        ]
-        near = {clause: score / ranked[0][1] for clause, score, _, _ in ranked if score} if ranked else {}
-        return asked.answered(table["forms"], near, self._layout.games.__getitem__, games)
-
-    def _asked_with(self, stem: str) -> list[int]:
-        """Return the clauses that players ask for with a stem, or that are called by it."""
-        return [clause for clause, weight in self._postings.of(stem) if weight >= ASKED_WITH]
-
-    def _tells(self, meant: frozenset[str]) -> float:
-        """Return how much a word tells that may be any of some stems; one that no text has tells most."""
-        lists = [found for stem in meant if (found := self._postings.of(stem))]
-        return min((rarity(found, self._layout) for found in lists), default=log(1 + 2 * self._layout.count) ** RARITY)
+            if self._yes_no is None:
+                table = compiled.load_at_issue(self.vocabulary.language)
+                self._yes_no = YesNo(table, self.vocabulary, self._postings, self._layout)
+            self._answered = (query, games), self._yes_no.answered(query, games)
+        return self._answered[1]
 
     def game_named(self, query: str) -> tuple[str, str]:
         """Return the game that a query names and its name as it is written; both empty where it names none."""

@@ -11,12 +11,15 @@ from catan_common.folding import fold_in
 NUMBERS = {
     "nl": {
         "nul": "0", "twee": "2", "drie": "3", "vier": "4", "vijf": "5", "zes": "6", "zeven": "7", "acht": "8",
-        "negen": "9", "tien": "10", "elf": "11", "twaalf": "12", "vijftien": "15", "tweeen": "2", "drieen": "3",
-        "vieren": "4", "zevens": "7",
+        "negen": "9", "tien": "10", "elf": "11", "twaalf": "12", "dertien": "13", "veertien": "14", "vijftien": "15", "zestien": "16", "zeventien": "17",
+        "achttien": "18", "negentien": "19", "twintig": "20", "vierentwintig": "24", "vijfentwintig": "25", "dertig": "30", "zestig": "60", "tweeen": "2", "drieen": "3",
+        "vieren": "4", "vijven": "5", "zessen": "6", "zevens": "7",
     },
     "de": {
         "null": "0", "zwei": "2", "drei": "3", "vier": "4", "funf": "5", "sechs": "6", "sieben": "7", "acht": "8",
-        "neun": "9", "zehn": "10", "elf": "11", "zwolf": "12", "funfzehn": "15", "dritt": "3", "viert": "4",
+        "neun": "9", "zehn": "10", "elf": "11", "zwolf": "12", "dreizehn": "13", "vierzehn": "14", "funfzehn": "15", "sechzehn": "16", "siebzehn": "17", "achtzehn": "18",
+        "neunzehn": "19", "zwanzig": "20", "vierundzwanzig": "24", "funfundzwanzig": "25", "dreissig": "30", "sechzig": "60",
+        "dritt": "3", "viert": "4", "funft": "5", "sechst": "6",
         "siebener": "7", "zwo": "2",
     },
 }  # fmt: skip

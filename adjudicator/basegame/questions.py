@@ -235,7 +235,13 @@ OPENING: KindOfQuestion[Placement] = KindOfQuestion(
     holds="`player` and `piece` (`settlement`, `road`, or `roll` when the opening is done)",
 )
 
-ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "basegame.replay.moments:roll", ("player",), uses="roll")
+ROLL: KindOfQuestion[None] = KindOfQuestion(
+    "roll",
+    "basegame.replay.moments:roll",
+    ("player",),
+    uses="roll",
+    argued=Argued(against=("before-roll", "after-roll", "off-turn", "on-turn", "discards-first")),
+)
 END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "basegame.replay.moments:end_turn", ("player",), uses="end")
 CLAIM: KindOfQuestion[None] = KindOfQuestion(
     "claim",

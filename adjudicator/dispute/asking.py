@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.dispute.phrases import words_of
 from adjudicator.language.claim_words import AGREE, DENY, INSIST
 from adjudicator.language.clause_form import clause_words
+from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import cut
 from catan_common.folding import fold_word
 
@@ -17,7 +18,7 @@ def asks(text: str, language: str, *, marked: bool) -> bool:
     """Return whether a sentence asks: why, with or without a question mark; with one (``marked``) also where its verb or what is asked for stands first, or it says no more than yes or no."""
     words = words_of(text, language)
     clause = clause_words()[words.language]
-    parts = words.parts(cut(text))
+    parts = words.parts(cut(text[:MOST_MARKS]))
     keys = [(part, fold_word(part.tokens[0].text, words.language)) for part in parts]
     first = next((key for part, key in keys if part.role not in _LIGHT), "")
     if first in clause["why"]:

@@ -24,6 +24,7 @@ _PLAYED = (frozenset((Reason.CARD_PLAYED_NOT_STATED,)), "card-played")
 _BOUGHT = (frozenset((Reason.BOUGHT_NOT_STATED, Reason.CARDS_NOT_STATED)), ".")
 _PHASE = (frozenset((Reason.PHASE_NOT_STATED,)), "phase")
 _TURN = (frozenset((Reason.TURN_NOT_STATED,)), "turn")
+_ROBBER = (frozenset((Reason.ROBBER_NOT_STATED,)), "robber")
 #: By known reason what is assumed where nothing is told of it, and a part of the path of what would decide it.
 _ASSUMED = {
     **dict.fromkeys(("lacks", "unpaid", "too-few", "no-cards", "can-pay"), _HAND),
@@ -33,7 +34,10 @@ _ASSUMED = {
     **dict.fromkeys(("bought-now", "bought-before"), _BOUGHT),
     **dict.fromkeys(("before-roll", "after-roll", "after-building"), _PHASE),
     **dict.fromkeys(("off-turn", "on-turn"), _TURN),
+    **dict.fromkeys(("no-building", "not-there", "robber-stands", "robber-there", "same-tile"), _ROBBER),
 }
+#: Reasons that only the board can bear out: where somebody stole, nobody remembers who lived there.
+ON_BOARD = frozenset(name for name, assumed in _ASSUMED.items() if assumed is _ROBBER)
 #: By reason the fact of the turn that it tells of: where nothing is forbidden by it, it does not matter whether it is so.
 FACTS = {
     "before-roll": "ongegooid",

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import asked_by, contested, fact_of, without_assuming
+from adjudicator.dispute.contested import ON_BOARD, asked_by, contested, fact_of, without_assuming
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
@@ -23,6 +23,7 @@ from adjudicator.judging.referee import Comparison, compared_by, judge
 from adjudicator.language.claim_words import meaning_of
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import Statement
+from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_common.records import replace as replaced
 
@@ -212,6 +213,10 @@ class Hearing:
     def _needs(self, statement: Statement) -> tuple[str, ...]:
         """Return what a statement needs that a replay without a board does not have."""
         done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
+        if done is not None and not ON_BOARD.isdisjoint(self._contested.get(asked_by(statement), ())):
+            remembered = getattr(self.position, "remembered", False)
+            if remembered and any(step.reason is Reason.ROBBER_NOT_STATED for step in done.verdict.steps):
+                return ("robber",)
         return tuple(game_of(self.position).needs(self.position, statement.question, done))
 
     def _whatever_under(self, name: str, statement: Statement) -> Ruling | None:

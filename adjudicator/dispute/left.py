@@ -15,7 +15,7 @@ from adjudicator.language.circumstances import Said as Circumstance
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.clause_form import clause_words, out_of_place
 from adjudicator.language.tokens import cut, recognise
-from adjudicator.language.vocabulary import NUMBER, vocabularies
+from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, HOLDER, Statement
 from catan_common.folding import fold_word
 
@@ -257,7 +257,7 @@ def _denied_nothing(parts: Sequence[Part], words: ClaimWords) -> list[str]:
         if part.role == REASON and meaning_of(part.value).of_deed and place and parts[place - 1].role == "not":
             used.add(place - 1)  # not past my settlement: it is the deed that is denied
         elif part.role == REASON and part.value in _COUNTS:
-            used.update(at for at in denials if at > place)
+            used.update([at for at in denials if at > place][:1])
     return [written([parts[place]]) for place in denials if place not in used]
 
 
@@ -460,6 +460,20 @@ def clauses_of(parts: Sequence[Part], joining: Collection[str] = ()) -> list[lis
             found.append([])
         found[-1].append((place, part))
     return found
+
+
+def between_answer_and_reason(sentence: Sentence) -> list[str]:
+    """Return the one word that stands between a yes or no and the reason for it ("welles, geen want …"): it is part of neither."""
+    said = [part for part in sentence.main if part.role != "drop"]
+    if not (sentence.opening and sentence.why and len(said) == 1) or says_may(said, sentence.words):
+        return []
+    role = vocabularies()[sentence.words.language].meanings.get((folded(written(said), sentence.words.language),), ("",))[0]
+    stray = said[0].role in (PAST, "not") or (said[0].role == PLAIN and role and role not in _NAMED_ALONE)
+    return [written(said)] if stray else []
+
+
+#: What an answer may name by itself: "nee, 7, want ...", "nein, Blau, denn ...".
+_NAMED_ALONE = frozenset((NUMBER, PLAYER, "nobody", "nothing", "self", "me", "mine"))
 
 
 def denied_twice(sentence: Sentence) -> list[str]:

@@ -162,6 +162,13 @@ def says_may(parts: Sequence[Part], words: ClaimWords) -> bool:
     return any(meanings.get((fold_word(one, words.language),), ("", ""))[0] in ("may", "must") for one in said)
 
 
+def says_must(parts: Sequence[Part], words: ClaimWords) -> bool:
+    """Return whether parts have a word for must and none for may."""
+    meanings = vocabularies()[words.language].meanings
+    said = [part.value if part.role in (PAST, AS) else part.tokens[0].text for part in parts]
+    return {meanings.get((fold_word(one, words.language),), ("",))[0] for one in said} & {"may", "must"} == {"must"}
+
+
 def says_goes(parts: Sequence[Part]) -> bool:
     """Return whether parts say of something that it goes, as *may* does: "dat gaat niet", "das geht nie"."""
     return any(len(part.tokens) == 1 and part.tokens[0].text.lower() in _GOES for part in parts)

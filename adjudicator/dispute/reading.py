@@ -18,6 +18,7 @@ from adjudicator.dispute.left import (
     before_answer,
     beside_clauses,
     beside_reason,
+    between_answer_and_reason,
     circumstances_left,
     clauses_of,
     conditions,
@@ -41,6 +42,7 @@ from adjudicator.dispute.phrases import (
     reasons_in,
     says_goes,
     says_may,
+    says_must,
     says_of,
     words_of,
     written,
@@ -160,8 +162,9 @@ class _Reader:
         self._cut_at_comma(sentence, words, said.by)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
         empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
-        if twice := denied_twice(sentence) or denied_beside_reason(sentence) or before_answer(sentence.before, words):
-            raise PartialError(twice)
+        left = denied_twice(sentence) or denied_beside_reason(sentence) or between_answer_and_reason(sentence)
+        if left := left or before_answer(sentence.before, words):
+            raise PartialError(left)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
         if (
@@ -489,10 +492,15 @@ class _Reader:
             self._unread(replace(claim, about=place), words)
             return
         self._whole_answer(claim, base, sentence)
+        if base.claimed.field == ANSWER and says_must(sentence.main, words):
+            raise PartialError([written(sentence.main)])  # "du musst nicht" to what was done: that it may not be is not said
         # "dat mag, maar je kunt het niet betalen"
         against = any(says_of(one.reasons) == _NO for one in claim.given if one.reasons)
-        if against and sentence.negative and (but := contrasted((*sentence.main, *sentence.why), words)):
+        but = contrasted((*sentence.main, *sentence.why), words)
+        if against and sentence.negative and but:
             raise PartialError(but)
+        if against and not sentence.negative and not but and base.claimed.field == ANSWER and says_may(sentence.main, words):
+            raise PartialError([one.text for one in claim.given])  # "hij mag gewoon, ik had gegooid"
         denies = sentence.negative or (against and base.claimed.field == ANSWER)
         if (says_may(sentence.main, words) or says_goes(sentence.main)) and base.claimed.field == ANSWER:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
@@ -500,7 +508,7 @@ class _Reader:
             return
         # "ist es doch", "hatte ich wohl" to who says that it is not so
         insists = base.claimed.negative and any(
-            words.opening.get((folded(written([part]), words.language),)) == INSIST for part in sentence.main
+            words.opening.get(tuple(folded(written([part]), words.language).split())) == INSIST for part in sentence.main
         )
         self.claims.append(replace(claim, statement=base.turned(denies=denies or insists), about=place))
 
@@ -514,7 +522,11 @@ class _Reader:
         reasons = tuple(reason for one in claim.given for reason in one.reasons)
         base, place = self._base(claim.by, reasons)
         # with nobody else's claim before it, an empty hand is no word against the theft: what comes of it is said, and that is not judged
-        alone = place is None and {name for name, _ in reasons} == {"empty-hand"}
+        named = {name for name, _ in reasons}
+        alone = place is None and named == {"empty-hand"}
+        against = described(base.question.kind).argued.against if base is not None and place is None else ()
+        if against and named.isdisjoint(against):
+            base = None  # "vier weg" after a seven is about the cards, not about the roll
         if base is None or not reasons or (alone and described(base.question.kind).argued.robs):
             self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return

@@ -63,11 +63,17 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
     """Return the words of a sentence that have no place where they stand."""
     words = clause_words()[language]
     keyed = [(fold_word(token.text, language), token) for token in tokens]
-    left = [*_leading_nowhere(keyed, words, language), *_named_behind_who(keyed, words, language), *_before_asking(keyed, words, language)]
+    left = [
+        *_leading_nowhere(keyed, words, language),
+        *_named_behind_who(keyed, words, language),
+        *_before_asking(keyed, words, language),
+        *_before_that(keyed, words, language),
+    ]
     nouns = _verbs_as_nouns(keyed, words)
     for clause in _clauses(keyed, words):
         left += _second_verbs(clause, words)
         left += _second_subjects(clause, words, language)
+        left += _before_subject(clause, words, language)
         left += _bare_things(clause, words, language)
         left += _stray_infinitives(clause, words, language, nouns)
         left += _predicates(clause, words)
@@ -114,6 +120,27 @@ def _second_subjects(clause: _Clause, words: dict[str, frozenset[str]], language
             yield token
 
 
+def _before_subject(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield what stands before who does it, where the verb follows that at once: nothing but what begins a clause and little words can."""
+    light = words["open"] | heard_words().particles[language]
+    for place, ((key, _), (behind, _)) in enumerate(pairwise(clause)):
+        if place and key in words["subjects"] and behind in words["finite"]:
+            yield from [token for before, token in clause[:place] if before not in light]
+
+
+def _before_that(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield what stands before "dat mag", "das geht" in its clause and is no thing that this could belong to."""
+    meanings = vocabularies()[language].meanings
+    light = heard_words().particles[language]
+    begins = 0
+    for place, ((key, token), (behind, _)) in enumerate(pairwise(keyed)):
+        begins = place if token.apart or (key in words["open"] and key not in heard_words().its[language]) else begins
+        before = keyed[begins:place]
+        that = key in words["open"] & heard_words().its[language] and behind in words["modals"]
+        if that and not any(one in words["finite"] | words["open"] or meanings.get((one,), ("",))[0] in _THINGS for one, _ in before):
+            yield from [one for word, one in before if word not in light]
+
+
 #: What words do that name no player and may be who does it.
 _ANYBODY = frozenset(("nobody", "anyone", "everyone"))
 
@@ -135,12 +162,14 @@ def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]], language:
         if key in words["determiners"] | words["own"]:
             nothing = end or behind in unled
         elif key in words["numerals"]:
-            nothing = not end and (behind in words["subjects"] or behind in words["determiners"] | words["numerals"])
+            nothing = not end and behind in words["subjects"] | words["determiners"] | words["numerals"] | words["no second"]
         elif key in words["prepositions"]:
             nothing = not end and (behind in closed or behind in words["led"])
         elif key in words["adjectives"]:
             alone = not place or token.apart or keyed[place - 1][0] not in words["before adjectives"]
             nothing = alone and (end or behind in unled or behind in words["before adjectives"])
+        elif key in words["alone"]:
+            nothing = not end and behind in words["no second"]
         elif key in words["asking"]:
             nothing = not end and behind in words["asking"] and f"{key} {behind}" not in words["asked together"]
         else:

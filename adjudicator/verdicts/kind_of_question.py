@@ -24,13 +24,15 @@ class Argued(NamedTuple):
     """What those who argue make of a kind of question.
 
     ``rests`` are the kinds that its answer rests on too; ``ground``: a claim about it may be the reason for another; ``robs``: what is asked about may take a
-    card from somebody; ``counted_by`` are the reasons, by name, that count what was given up in it, whoever did it.
+    card from somebody; ``counted_by`` are the reasons, by name, that count what was given up in it, whoever did it; ``against`` those that may be given against it, any
+    where none are named.
     """
 
     rests: tuple[str, ...] = ()
     ground: bool = False
     robs: bool = False
     counted_by: tuple[str, ...] = ()
+    against: tuple[str, ...] = ()
 
 
 class KindOfQuestion(NamedTuple, Generic[V]):

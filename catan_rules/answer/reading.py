@@ -15,6 +15,7 @@ from catan_rules.answer.ruled import Ruled, examples, ruled
 from catan_rules.question_language import book
 from catan_rules.question_words import names_place, roles_of, rule_in
 from catan_rules.render.text.ask_words import asking_phrase
+from rulebook.words import tokens
 
 _NEAREST = 3
 
@@ -77,11 +78,21 @@ class Unclear:
 
     @cached_property
     def rule(self) -> Ruled | None:
-        """The rule that it is about, as far as words tell, where nothing else leads on: nothing is ruled on the position with it; None where none is found."""
-        if self.readings or self.right:
+        """The rule that it is about, as far as words tell: nothing is ruled on the position with it. None where none is found, and where only one of several places or players is to be chosen."""
+        if self._chooses or self.right:
             return None
         found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=part_about(str(self.position.game)))
         return found if isinstance(found, Ruled) and found.found.treated else None
+
+    @property
+    def _chooses(self) -> bool:
+        """Whether it was read whole: as the same question about one of several, or as one that has all its words."""
+        readings = self.error.readings
+        if not readings or self.error.unread:
+            return False
+        if len(readings) == 1:
+            return set(tokens(self.text, self.language)) <= set(tokens(" ".join(self.readings), self.language))
+        return len({one.question.kind for one in readings}) == 1
 
     def lines(self, language: str, *, shown: bool = False) -> list[str]:
         """Return what to say: its readings, or its faults with the sentence put right, or the rule that it is about, unless ``shown``, and near ones."""
@@ -89,12 +100,14 @@ class Unclear:
         if self.error.unread:
             words = ", ".join(asking_phrase(language, "left.word", word) for word in self.error.unread)
             return [
+                *self._led(language, shown),
                 asking_phrase(language, "left.over", words),
                 asking_phrase(language, "meant"),
                 *(f"  {reading}" for reading in self.readings),
             ]
         if self.readings:
             return [
+                *self._led(language, shown),
                 asking_phrase(language, "several" if len(self.readings) > 1 else "meant"),
                 *(f"  {reading}" for reading in self.readings),
             ]

@@ -9,7 +9,7 @@ from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.errors import FILE, QuestionError
 from adjudicator.verdicts.verdict import Answer, Length, Step
 from catan_rules.answer.ruled import Ruled
-from catan_rules.at_issue.headline import Headline, RulesFor, headline
+from catan_rules.at_issue.headline import Headline, RulesFor, headline, nearest_headline
 from catan_rules.render.text.headlines import headline_text, headline_told
 from rulebook.model import Clause, Entry, Hit
 
@@ -20,7 +20,8 @@ class RuleAnswer:
 
     ``question`` is the sentence, ``language`` the one it is in, ``hits`` what the rulebook has on it, the best first, never empty;
     ``elsewhere`` the best of other games that the question may mean;
-    where ``treated`` is False no source treats it, and the first hit tells what is usual or is the nearest rule. ``headline`` is the yes or no that answers it, None where yes and no do not. Where it can only be answered of a position, ``answer`` is undetermined and ``missing`` holds ``position``.
+    where ``treated`` is False no source treats it, and the first hit tells what is usual or is the nearest rule. ``headline`` is the yes or no that answers it,
+    None where yes and no do not; ``nearest`` that of the question nearest to it, where no rule answers the very one. Where it can only be answered of a position, ``answer`` is undetermined and ``missing`` holds ``position``.
     """
 
     question: str
@@ -30,6 +31,7 @@ class RuleAnswer:
     missing: tuple[str, ...] = ()
     elsewhere: tuple[Hit, ...] = ()
     headline: Headline | None = None
+    nearest: Headline | None = None
     steps: tuple[Step, ...] = ()
     warnings: tuple[str, ...] = ()
 
@@ -64,10 +66,11 @@ class RuleAnswer:
     def text(self, language: str | None = None, length: Length = "usual") -> str:
         """Return the answer in a language, else in that of the question: yes or no first where that answers it, then the rule; ``short``: the first line alone."""
         told = language or self.language
-        if self.headline is None:
+        head = self.headline or self.nearest
+        if head is None:
             return self.clause.text(told)
-        first = headline_text(self.headline, told)
-        return first if length == "short" else f"{first} {self.headline.rule(told)}"
+        first = headline_text(head, told)
+        return first if length == "short" else f"{first} {head.rule(told)}"
 
     def as_dict(self) -> dict[str, object]:
         """Return the answer as JSON has it: the parts of a verdict, and the hits of a search."""
@@ -81,6 +84,7 @@ class RuleAnswer:
             "other_games": [hit.as_dict(self.language) for hit in self.elsewhere],
             "missing": list(self.missing),
             "headline": None if self.headline is None else headline_told(self.headline, self.language),
+            "nearest": None if self.nearest is None else headline_told(self.nearest, self.language),
         }
 
 
@@ -88,9 +92,8 @@ def rule_answer(found: Ruled, rules_for: RulesFor) -> RuleAnswer:
     """Return the rule that a search found as a program gets it; ``rules_for`` finds the rule set of who asks for a game."""
     answer = found.found
     missing = ("position",) if found.of_position else ()
-    return RuleAnswer(
-        found.text, found.language, tuple(answer.hits), answer.treated, missing, tuple(answer.elsewhere), headline(answer, rules_for)
-    )
+    heads = headline(answer, rules_for), nearest_headline(answer, rules_for)
+    return RuleAnswer(found.text, found.language, tuple(answer.hits), answer.treated, missing, tuple(answer.elsewhere), *heads)
 
 
 def nothing_on(text: str, language: str) -> QuestionError:

@@ -111,7 +111,7 @@ def ruled(
         found = Ruled(text, language, query, book().answer(query, language, most, game, beside or None), game, readings)
     found.of_position = of_position
     if of_position:
-        found.found.asked = []  # what hangs on a position has no yes or no without one
+        found.found.asked, found.found.nearest = [], None  # what hangs on a position has no yes or no without one
     found.leads_on = not lies and not topic
     return found if found.found.hits else Unknown(text, language, NOT_FOUND, readings=readings, looked_up=found)
 

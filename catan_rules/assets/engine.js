@@ -261,7 +261,12 @@ function makeEngine(t, K) {
       total *= t.priors[clause] * (game === K.BASE ? 1 : K.UNMEANT + (K.MEANT - K.UNMEANT) * (told[game] || 0));
       every.push([Number(clause), total]);
     });
-    return every.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
+    every.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
+    var first = every[0], second = every[1];
+    if (second && t.entries[first[0]] === t.entries[second[0]] && second[0] < first[0] && second[1] >= K.AS_GOOD * first[1]) {
+      every.splice(0, 2, [second[0], first[1]], [first[0], second[1]]);
+    }
+    return every;
   }
   function twoOfEach(found) {
     var best = {}, seconds = {};

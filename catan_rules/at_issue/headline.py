@@ -27,6 +27,7 @@ class Headline(NamedTuple):
 
     ``answer`` is that of the rule set ``rules`` (undetermined where its sources leave it open), ``others`` those of all rule sets of the game
     that answer otherwise, by name; ``clause`` is the rule that decides, ``point`` the conflict on which its answer hangs, empty for none.
+    ``question`` is the one that it answers, where that is not the very one which is asked; else empty.
     """
 
     answer: Answer
@@ -34,6 +35,7 @@ class Headline(NamedTuple):
     others: dict[str, Answer]
     clause: Clause
     point: str
+    question: str = ""
 
     def rule(self, language: str) -> str:
         """Return the rule that decides: as it is under the rule set of who asks where books differ, else as it is printed."""
@@ -42,12 +44,13 @@ class Headline(NamedTuple):
 
     def as_dict(self) -> dict[str, object]:
         """Return the headline as JSON has it."""
-        return {
+        told: dict[str, object] = {
             "answer": str(self.answer),
             "rules": self.rules.name,
             "others": {name: str(answer) for name, answer in self.others.items()},
             "clause": self.clause.id,
         }
+        return told | {"question": self.question} if self.question else told
 
 
 def headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
@@ -60,6 +63,14 @@ def headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
         elif one.answer not in (best.answer, Answer.UNDETERMINED):
             return None
     return best
+
+
+def nearest_headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
+    """Return the yes or no to the question that is nearest to what was searched for, where no rule answers that; None where none is surely meant."""
+    if found.nearest is None:
+        return None
+    clause, turned, question = found.nearest
+    return _headline(clause, turned, rules_for(GAMES[part_of(clause)]))._replace(question=question)
 
 
 def _headline(clause: Clause, turned: bool, rules: RuleSet) -> Headline:

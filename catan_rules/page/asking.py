@@ -136,14 +136,15 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
 def _rule(request: Request, found: Ruled) -> dict[str, Any]:
     """Return the rule that answers a sentence; where it depends on a position that is not there, with what it needs."""
     language, told = request.language, rule_answer(found, request.rules_for)
+    head = told.headline or told.nearest
     output = TextOutput(0, colour=False)
     found_text(output, book(), found.found, language, request.rules_for, "full" if request.get("full", bool, default=False) else "usual")
     return {
         "kind": "rule",
         "question": found.text,
         "answer": str(told.answer),
-        "headline": "" if told.headline is None else headline_text(told.headline, language),
-        "sentence": told.clause.text(language) if told.headline is None else told.headline.rule(language),
+        "headline": "" if head is None else headline_text(head, language),
+        "sentence": told.clause.text(language) if head is None else head.rule(language),
         "text": output.text().rstrip("\n"),
         "entry": told.entry.id,
         "title": told.entry.title(language),

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 #: How clause ids of the games beside the board game begin.
 OTHER_GAMES = ("card/", "dice/")
 MOST_MENTIONS = 5
+#: From which share of the words of a question on another word for an article asks just that.
+_WHOLE_QUESTION = 0.65
 _VERSION = 2  # as catan_common.tables
 
 
@@ -147,9 +149,23 @@ def _names(data: Data, language: str, number: Mapping[str, int], first: Mapping[
     for clause in data.clauses:
         for term in data.texts[language][clause].terms:
             yield term, number[clause], "synonym"
-    for entry in data.entries:
+    for entry, parts in data.entries.items():
+        asked = [
+            (number[clause], [*data.texts[language][clause].questions, data.texts[language][clause].at_issue]) for clause in parts.clauses
+        ]
         for term in data.titles[language][entry].terms:
-            yield term, first[entry], "synonym"
+            yield term, _asked_for(term, asked, language), "synonym"
+
+
+def _asked_for(term: str, asked: Sequence[tuple[int, Sequence[str]]], language: str) -> int:
+    """Return the number of that clause of an article which another word for it asks for: the first one with a question that hardly says more, else the first of all."""
+    said = key(term, language)
+    for number, questions in asked:
+        for question in questions:
+            whole = key(question, language)
+            if f" {said} " in f" {whole} " and len(said.split()) >= _WHOLE_QUESTION * len(whole.split()):
+                return number
+    return asked[0][0]
 
 
 def _names_elsewhere(data: Data, language: str, first: Mapping[str, int]) -> Iterator[tuple[str, int]]:

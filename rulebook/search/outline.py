@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from catan_common.numbers import whole_number
 from catan_common.records import NamedTuple
 from rulebook.search.turning_words import LEADING, MAY, MUST, TurningWords
 from rulebook.words import tokens
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 #: Numbers that are words of the game: a seven, and what is more than seven cards.
 ORDINARY = "7"
@@ -13,8 +19,18 @@ ORDINARY = "7"
 MOST_WORDS = 40
 #: What may stand between braces in a question of the data, before the amount that has yes for an answer.
 EXACTLY, AT_MOST, AT_LEAST = "=", "<=", ">="
+#: The group of words for all of something, and how those begin that a thing stands behind.
+EVERY = "every"
+_ALL = "all"
+#: How words begin that ask how many there are, and which ones.
+_ASKED_WITHIN = (("hoeveel", "many"), ("wieviel", "many"), ("viele", "many"), ("welk", "which"), ("welche", "which"))
 #: What stands for the braces that hold resources.
 _ONE_OF = "|"
+
+
+def told_apart(text: str, language: str) -> str:
+    """Return a text in which to count is another word than to pay: folded, *zählen* and *zahlen* are one."""
+    return f" {text}".replace(" zähl", " mitzähl").replace(" Zähl", " mitzähl") if language == "de" else text
 
 
 class Slot(NamedTuple):
@@ -30,22 +46,30 @@ class Outline:
     def __init__(self, text: str, words: TurningWords, most: int) -> None:
         """Read the words of a question; ``most`` of them are looked at."""
         text, self.slot, self.slot_words, self.slot_of = _slot(text, words)
-        self.said = tokens(text, words.language)[:most]
-        said = words.in_one_way(self.said)
+        self.said = _said(told_apart(text, words.language), words)[:most]
+        said = _with_ratios(words.in_one_way(self.said), words)
         #: Each amount, with the word behind it that tells of what.
         self.amounts: list[tuple[str, str]] = []
-        said = self._amounts(said, words)
         self.modal = next((words.modals[word] for word in said if word in words.modals), "")
+        if self.modal == MUST:  # who needs five needs at least five
+            said = [
+                word for word, behind in zip_longest(said, said[1:]) if word not in words.at_least or whole_number(behind or "") is None
+            ]
+        said = self._amounts(said, words)
         self.denials = sum(word in words.denying for word in said)
         self.forbids = any(word in words.forbidding for word in said)
         if self.forbids and not self.modal:
             self.modal = MAY
         self.either = any(word in words.either for word in said)
         self.supposes = any(word in words.supposing for word in said[1:])
+        #: What is asked within: how many there are, or which ones.
+        self.asks = {asks for begun, asks in _ASKED_WITHIN if any(word.startswith(begun) for word in self.said)}
         self.games: set[str] = set()
         self.weighty: list[str] = []
         #: Each word that is neither idle nor turns anything, with what leads it.
         self.telling: list[tuple[str, tuple[str, ...]]] = []
+        #: What stands right behind a word for all of something.
+        self.every: list[str] = []
         self._sort(said, words)
         self.weighty.sort()
 
@@ -82,6 +106,8 @@ class Outline:
                     self.weighty.append(group)
                 if group in LEADING:
                     leading.append(group)
+                if group == EVERY and word.startswith(_ALL) and said[place + 1 : place + 2] and said[place + 1] not in words.idle:
+                    self.every.append(said[place + 1])
             elif word not in words.idle:
                 self.telling.append((word, tuple(leading)))
                 leading = []
@@ -96,9 +122,49 @@ class Outline:
         return f"{self.modal == MUST:d}{self.denials % 2}{','.join(group for group in self.weighty if group not in words.soft)}"
 
 
+def _said(text: str, words: TurningWords) -> list[str]:
+    """Return the words of a question, in each part of it the verb that begins it put together with what is parted from it: *fällt der Ertrag aus*."""
+    said: list[str] = []
+    for part in text.split(","):
+        found = tokens(part, words.language)
+        if len(found) > 1 and found[-1] in words.parted and found[0] in words.beginning:
+            found = [found[-1] + found[0], *found[1:-1]]
+        said += found
+    return said
+
+
+def _with_ratios(said: list[str], words: TurningWords) -> list[str]:
+    """Return the words of a question with *two for one* said as 2:1."""
+    found: list[str] = []
+    place = 0
+    while place < len(said):
+        three = said[place : place + 3]
+        if len(three) == 3 and three[1] in words.ratios and _is_amount(three[0]) and _is_one(said, place + 2, words):  # noqa: PLR2004 - two and what is between
+            found.append(f"{three[0]}:1")
+            place += 3
+        else:
+            found.append(said[place])
+            place += 1
+    return found
+
+
+def _is_amount(word: str) -> bool:
+    number = whole_number(word)
+    return number is not None and number > 1
+
+
+def _is_one(said: list[str], place: int, words: TurningWords) -> bool:
+    """Return whether a word is the number one: of an article, which may be written alike, a thing follows."""
+    if said[place] in ("1", "eins"):
+        return True
+    behind = said[place + 1] if place + 1 < len(said) else ""
+    return said[place] in words.ones and (not behind or behind in words.modals or behind in words.deeds)
+
+
 def _telling(behind: list[str], words: TurningWords) -> str:
-    """Return the first word that tells of what an amount is; empty for none."""
-    return next((word for word in behind if word not in words.idle and not word[:1].isdecimal()), "")
+    """Return the first word that tells of what an amount is; empty for none, and where another amount comes before it."""
+    word = next((word for word in behind if word not in words.idle), "")
+    return "" if word[:1].isdecimal() else word
 
 
 def _beyond(said: list[str], place: int, words: TurningWords) -> int:
@@ -128,3 +194,14 @@ def holds(slot: Slot, amount: str) -> bool | None:
     if slot.how == EXACTLY or asked is None or held is None:
         return amount == slot.holds if (":" in amount) == (":" in slot.holds) else None
     return asked <= held if slot.how == AT_MOST else asked >= held
+
+
+def told_with(text: str, amount: str, said: Collection[str], language: str) -> str:
+    """Return a question of the data as one asks it: with an amount between its braces, else what stands there, of several resources one that is said."""
+    before, brace, rest = text.partition("{")
+    if brace:
+        held, _, after = rest.partition("}")
+        kinds = held.removeprefix(EXACTLY).removeprefix(AT_MOST).removeprefix(AT_LEAST).split(_ONE_OF)
+        kind = next((one for one in kinds if any(word in said for word in tokens(one, language))), kinds[0])
+        text = f"{before}{amount or (kind.capitalize() if language == 'de' else kind)}{after}"
+    return f"{text[:1].upper()}{text[1:].rstrip('?')}?"

@@ -38,6 +38,8 @@ BASE = "base"
 #: The games that are none of the board game's extensions.
 APART = ("card", "dice")
 _FEWEST_PLACES = 2
+#: From which share of the best score on two rules of one article are as good: the earlier one answers then, which says more in general.
+AS_GOOD = 0.99
 #: What the second clause of an entry scores beside its best where it may answer as well.
 SECOND = 0.7
 
@@ -139,7 +141,15 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[li
         total = score * (UNCOVERED + (1 - UNCOVERED) * share) * layout.priors[clause] * factor[layout.games[clause]]
         found.append((-total, clause, share))
     found.sort()
+    if len(found) > 1 and _is_as_good(found[0], found[1], layout):
+        found[0], found[1] = (found[0][0], *found[1][1:]), (found[1][0], *found[0][1:])
     return [(clause, round(-score, 3), strongest.get(clause, (0.0, "words"))[1], round(share, 3)) for score, clause, share in found], mass
+
+
+def _is_as_good(first: tuple[float, int, float], second: tuple[float, int, float], layout: Layout) -> bool:
+    """Return whether the second rule stands before the first in one article, and scores as much."""
+    of_one = layout.entry_of[first[1]] == layout.entry_of[second[1]]
+    return of_one and second[1] < first[1] and second[0] <= AS_GOOD * first[0]
 
 
 def best_of_each(found: Sequence[Found], layout: Layout) -> list[Found]:

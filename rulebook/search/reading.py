@@ -6,7 +6,7 @@ inflection, as a compound of known words, as a misspelling, or as the beginning 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import compress, pairwise
 
 from rulebook.stemming import SHORTEST_PART, parts, stemmer
@@ -133,6 +133,17 @@ class Vocabulary:
         stems = {term.stem for term in found if term.why in ("words", "spelling") and term.weight >= AS_BEGINNING} or {self.stem(word)}
         return frozenset(stems.union(*(self.senses.get(stem, ()) for stem in stems)))
 
+    def parts_of(self, word: str) -> tuple[str, ...]:
+        """Return the stems of the words that a word of the texts is made of, or words of the texts that one is made of which they have not; none of any other."""
+        if word in self.stems:
+            return tuple(part for part in self.compounds.get(word, ()) if part != self.stems[word])
+        return tuple(self._halves(word)) if self._stem(word) not in self._known_stems else ()
+
+    def _halves(self, word: str) -> Sequence[str]:
+        if self._pieces is None:  # made for the first word that no text has: most questions have none
+            self._pieces = pieces_of(self.native, self.language)
+        return parts(word, self._pieces, self.language)
+
     def corrected(self, query: str) -> str:
         """Return the words of a query, each that no text has replaced by the nearest known one."""
         words = [word[:_LONGEST_WORD] for word in tokens(query, self.language)[:_MOST_WORDS]]
@@ -146,9 +157,7 @@ class Vocabulary:
         stem = self._stem(word)
         if stem in self._known_stems:
             return [Term(stem, 1.0, place, "words")]
-        if self._pieces is None:  # made for the first word that no text has: most questions have none
-            self._pieces = pieces_of(self.native, self.language)
-        halves = parts(word, self._pieces, self.language)
+        halves = self._halves(word)
         if halves:
             return [Term(self.stem(half), AS_COMPOUND, place, "compound") for half in halves]
         near = self.nearest(word)

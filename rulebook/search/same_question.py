@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline, holds
+from rulebook.search.participles import infinitives
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
@@ -36,10 +37,18 @@ TELLING = 3
 AS_NEAR = 0.12
 #: From which share of the best rule's score on a rule counts as found.
 FOUND = 0.5
+#: As which share of a rule's score one of another game may count, where that game need not be named.
+OTHER_GAME = 0.7
+#: From which lead of the first rule on more of a question may differ, and how much more.
+UNCLEAR, CLEAR = 0.15, 1.0
 #: What stands for a single one.
 _ONE = "1"
 #: Words before a seven that is rolled.
 _ROLLED = frozenset(("een", "de", "bij", "na", "eine", "einer", "die", "der", "bei", "nach"))
+
+
+#: How words end that name a card by what is on it.
+_CARDS = ("kaarten", "kaart", "karten", "karte")
 
 
 class Read:
@@ -50,6 +59,10 @@ class Read:
         self.outline = outline
         self.doubtful = False
         self.said: list[frozenset[str]] = []
+        #: Of each word those that it is made of, none where it is no compound.
+        self.parts: list[tuple[frozenset[str], ...]] = []
+        #: What each word counts by itself, however much it tells.
+        self.counts: list[float] = []
         self.things: list[frozenset[str]] = []
         self.led: list[tuple[str, frozenset[str]]] = []
         #: The resources that are named, as they begin.
@@ -58,6 +71,8 @@ class Read:
             self.doubtful = self.doubtful or memory.may_turn(word)
             meant = memory.meanings(word)
             self.said.append(meant)
+            self.parts.append(memory.parts(word))
+            self.counts.append(LIGHT if word in memory.words.light else 1.0)
             if word.startswith(memory.words.things) or not meant.isdisjoint(memory.things):
                 self.things.append(meant)
             resource = memory.words.begun_by(word, memory.words.resources)
@@ -71,7 +86,9 @@ class Read:
         named = [meant for _, meant in self.resources]
         other = object.__new__(Read)
         other.outline, other.doubtful, other.resources = self.outline, self.doubtful, self.resources
-        other.said = [meant for meant in self.said if meant not in named]
+        kept = [place for place, meant in enumerate(self.said) if meant not in named]
+        other.said, other.parts = [self.said[place] for place in kept], [self.parts[place] for place in kept]
+        other.counts = [self.counts[place] for place in kept]
         other.things = [meant for meant in self.things if meant not in named]
         other.led = [(led, meant) for led, meant in self.led if meant not in named]
         return other
@@ -84,28 +101,42 @@ class Memory:
         """Remember nothing of any word yet."""
         self._vocabulary = vocabulary
         self._meant: dict[str, frozenset[str]] = {}
-        #: The meanings of words that say little.
-        self.light: set[frozenset[str]] = set()
+        self._reads: dict[str, Read] = {}
         self.words = words
         named = [senses for stem, senses in vocabulary.senses.items() if stem.startswith(words.things)]
         #: What the index calls the words for things by, those of the same meaning together.
         self.things = frozenset(sense for senses in named for sense in senses)
+
+    def read(self, form: str) -> Read:
+        """Return a question of the data as it is compared: read once, as each is held against many that are asked."""
+        found = self._reads.get(form)
+        if found is None:
+            found = self._reads[form] = Read(Outline(form, self.words, MOST_WORDS), self)
+        return found
 
     def meanings(self, word: str) -> frozenset[str]:
         """Return the stems that a word may stand for, with what is called so by players."""
         found = self._meant.get(word)
         if found is None:
             found = self._meant[word] = self._meanings(word)
-            if word in self.words.light:
-                self.light.add(found)
         return found
+
+    def parts(self, word: str) -> tuple[frozenset[str], ...]:
+        """Return the meanings of the words that a compound is made of; none of any other word."""
+        return tuple(self.meanings(part) for part in self._vocabulary.parts_of(word)) if word not in self.words.deeds else ()
 
     def _meanings(self, word: str) -> frozenset[str]:
         if self.words.another_game and word.startswith(self.words.another_game):
             return frozenset((self._vocabulary.stem(word).replace("akt", "act"),))
         found = self._vocabulary.meanings(word)
         deed = self.words.deeds.get(word)
-        return found | {f"deed:{deed}"} if deed else found
+        if deed:
+            return found | {f"deed:{deed}"}
+        named = next((word[: -len(card)] for card in _CARDS if word.endswith(card)), "")
+        if named.startswith(self.words.things) and named in self._vocabulary.stems:
+            return found | self.meanings(named)  # the knight and the knight card
+        done = next((one for one in infinitives(word) if one in self._vocabulary.stems or one in self.words.deeds), "")
+        return found | self.meanings(done) if done else found
 
     def may_turn(self, word: str) -> bool:
         """Return whether a word that no text has may be a misspelt one that turns an answer round."""
@@ -115,11 +146,15 @@ class Memory:
         return any(near in some for near in self._vocabulary.nearest(word, 1) for some in turning)
 
 
-def begins_a_question(said: list[str], begins: Collection[str], words: TurningWords) -> bool:
-    """Return whether yes or no may answer some words: they begin as such a question does, or ask whether one may or must."""
+def begins_a_question(text: str, said: list[str], begins: Collection[str], words: TurningWords) -> bool:
+    """Return whether yes or no may answer a text of some words: it begins as such a question does, asks whether one may or must, or is told with a mark."""
     if not said or said[0] in words.asking or (len(said) > 1 and said[1] in words.asking and said[0] not in words.modals):
         return False
-    return said[0] in begins or said[0] in words.beginning or any(word in words.modals or word in words.forbidding for word in said)
+    told = text.rstrip().endswith("?") or said[0] in words.supposing
+    if told and words.asking.isdisjoint(said) and any(word in words.beginning for word in said):
+        return True
+    meant = words.in_one_way(said)
+    return said[0] in begins or said[0] in words.beginning or any(word in words.modals or word in words.forbidding for word in meant)
 
 
 class Asked:
@@ -134,9 +169,9 @@ class Asked:
         self.read = Read(self.outline, memory)
         self.tells = tells
         self.stems = frozenset().union(*self.read.said)
-        telling = {meant for meant in self.read.said if meant not in memory.light}
+        telling = {meant for meant, counts in zip(self.read.said, self.read.counts, strict=True) if counts == 1}
         #: A question that says little hangs on more than it says: what is the same has to be the very same.
-        self._says_little = len(telling) < TELLING and not self.outline.weighty and not self.outline.amounts
+        self.says_little = len(telling) < TELLING and not self.outline.weighty and not self.outline.amounts
         self._known = {meant: frozenset(clause for stem in meant for clause in knows(stem)) for meant in set(self.read.said)}
 
     def answered(
@@ -147,6 +182,8 @@ class Asked:
         ``near`` is how well the search finds each clause beside the best; with ``games`` only their clauses are looked at.
         """
         found: dict[tuple[int, bool], float] = {}
+        second = sorted(near.values(), reverse=True)[1:2]
+        clear = max(0.0, 1 - (second[0] if second else 0.0) - UNCLEAR) * CLEAR
         for clause, turned, text, shared in forms.get(self.outline.key(self.memory.words), ()):
             game = game_of(clause)
             if (games and game not in games) or (self.outline.games and game not in self.outline.games):
@@ -154,10 +191,10 @@ class Asked:
             as_found = near.get(clause, 0.0)
             if as_found < FOUND and self.stems and self.stems.isdisjoint(shared):
                 continue
-            other = Read(Outline(text, self.memory.words, MOST_WORDS), self.memory)
-            if other.outline.games and not self.outline.games and game not in games:
+            other = self.memory.read(text)
+            if other.outline.games and not self.outline.games and game not in games and not _only_of(game, clause, near, game_of):
                 continue
-            told = self._held_beside(other, clause, max(0.0, (as_found - FOUND) / (1 - FOUND)))
+            told = self._held_beside(other, clause, max(0.0, (as_found - FOUND) / (1 - FOUND)) + (clear if as_found >= 1 else 0.0))
             if told is not None:
                 key = clause, turned ^ told[1]
                 found[key] = min(told[0], found.get(key, 9.0))
@@ -167,13 +204,15 @@ class Asked:
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
         """Return how far a question that has an answer is from what is asked, from 0 on, and whether its answer is turned; None where they differ."""
         one, two = self.outline, other.outline
-        if two.supposes and not one.supposes:  # what is so where something else is so, need not be so
+        # what is so where something else is so, need not be so; how many are not which; *all of us* are not *all cards*
+        other_asked = bool(one.asks and two.asks and one.asks.isdisjoint(two.asks))
+        if two.supposes > one.supposes or other_asked or not _all_of_one(one, two, self.memory):
             return None
         soft = _unlike(one.weighty, two.weighty)
         # how many there are says nothing of how many one may play
-        if one.modal != two.modal and (self._says_little or two.compares):
+        if one.modal != two.modal and (self.says_little or two.compares):
             return None
-        if soft and (self._says_little or as_found < SURELY):
+        if soft and (self.says_little or as_found < SURELY):
             return None
         right = _amount(one, two, self.memory)
         if right is None:
@@ -193,7 +232,7 @@ class Asked:
         extra, missing = self._lacking(asked, other, clause), self._lacking(other, asked, None)
         if missing > SAID_OTHERWISE:  # a word for another one may say the opposite, known or not
             extra = self._lacking(asked, other, None)
-        more = 0.0 if self._says_little else as_found
+        more = 0.0 if self.says_little else as_found
         likely = extra <= EXTRA + MORE_EXTRA * more and missing <= MISSING + MORE_MISSING * more
         if not likely or not _of_the_same(asked, other, self.memory.words.becoming):
             return None
@@ -202,22 +241,26 @@ class Asked:
     def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
         """Return which share of what one question says the other does not say; less of it where a clause is asked for with that elsewhere."""
         whole = lacking = 0.0
-        for meant in one.said:
-            told = self.tells(meant) * (LIGHT if meant in self.memory.light else 1.0)
+        for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True):
+            told = self.tells(meant) * counts
             whole += told
-            if all(meant.isdisjoint(other) for other in two.said):
+            if all(meant.isdisjoint(other) for other in two.said) and not _in_parts(meant, parts, one, two):
                 lacking += told * KNOWN if clause is not None and clause in self._known.get(meant, ()) else told
         return lacking / whole if whole else 0.0
 
 
 def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
     """Return whether the amounts of a question that is asked are such as the other has its answer for; None where they are others, or of other things."""
-    left = list(one.amounts)
+    rest = dict(enumerate(one.amounts))
+    last = -1
     for number, of in two.amounts:
-        same = next((amount for amount in left if amount[0] == number and _of_one(amount[1], of, memory)), None)
+        fits = (place for place, (other, said) in rest.items() if other == number and _of_one(said, of, memory))
+        same = next((place for place in fits if place > last or _surely_of_one(rest[place][1], of, memory)), None)
         if same is None:
             return None
-        left.remove(same)
+        del rest[same]
+        last = same
+    left = list(rest.values())
     slot = two.slot
     if slot is None or not two.compares:
         return None if left else True
@@ -227,10 +270,29 @@ def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
     return holds(slot, left[0][0]) if len(left) == 1 and _of_one(left[0][1], two.slot_of, memory) else None
 
 
+def _only_of(game: str, clause: int, near: Mapping[int, float], game_of: Callable[[int], str]) -> bool:
+    """Return whether a rule is found first, and none of another game about as well: what is asked need not name the game then."""
+    return near.get(clause, 0.0) >= 1 and max((score for other, score in near.items() if game_of(other) != game), default=0.0) <= OTHER_GAME
+
+
+def amount_held(one: Outline, two: Outline, memory: Memory) -> tuple[bool | None, str]:
+    """Return whether what is asked has an amount that yes answers in a question of the data, and that amount; None and nothing for none of its kind."""
+    if not two.compares or len(one.amounts) != len(two.amounts) + 1:
+        return None, ""
+    held = _amount(one, two, memory)
+    left = [amount for amount, _ in one.amounts if amount not in {other for other, _ in two.amounts}]
+    return (held, left[0]) if held is not None and len(left) == 1 else (None, "")
+
+
 def _of_one(one: str, two: str, memory: Memory) -> bool:
     """Return whether two amounts may be of the same: their words mean the same, or one of them tells of nothing."""
     light = memory.words.light
     return not one or not two or one in light or two in light or not memory.meanings(one).isdisjoint(memory.meanings(two))
+
+
+def _surely_of_one(one: str, two: str, memory: Memory) -> bool:
+    """Return whether two amounts tell of the same, so that it is no matter which of several comes first: three ore and two grain."""
+    return bool(one and two) and not {one, two} & memory.words.light and not memory.meanings(one).isdisjoint(memory.meanings(two))
 
 
 def _unlike(one: list[str], two: list[str]) -> int:
@@ -264,3 +326,19 @@ def _of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:
     all_said = all(any(not meant.isdisjoint(other) for other in one.things) for meant in two.things)
     all_said = all_said and len(one.things) >= len(two.things)
     return (all_said or two.outline.either) and in_order == sorted(in_order)
+
+
+def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
+    """Return whether one question says a word as a compound of which the other says all parts, or as a part of such a compound."""
+    if parts and _all_said(parts, two.said):
+        return True
+    return any(any(not meant.isdisjoint(part) for part in others) and _all_said(others, one.said) for others in two.parts if others)
+
+
+def _all_said(parts: tuple[frozenset[str], ...], said: list[frozenset[str]]) -> bool:
+    return all(any(not part.isdisjoint(meant) for meant in said) for part in parts)
+
+
+def _all_of_one(one: Outline, two: Outline, memory: Memory) -> bool:
+    """Return whether a question of the data asks for all of something only where what is asked does, and for all of the same, by what stands right behind."""
+    return not two.every or (bool(one.every) and _of_one(one.every[0], two.every[0], memory))

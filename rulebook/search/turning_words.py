@@ -27,7 +27,8 @@ LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "
 #: The kinds of words that the data may list under ``kinds``.
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
-    "before-or-for", "over", "under", "idle", "light", "beginning", "soft",
+    "before-or-for", "over", "under", "idle", "light", "beginning", "soft", "ratios", "ones",
+    "at-least", "own-turn", "aside", "parted",
 )  # fmt: skip
 
 
@@ -70,19 +71,35 @@ class TurningWords:
         self.supposing, self.either, self.always = (frozenset(kinds[kind]) for kind in ("supposing", "either", "always"))
         #: What says little of what is asked; with which words questions begin; groups of words that seldom turn an answer round.
         self.light, self.beginning, self.soft = (frozenset(kinds[kind]) for kind in ("light", "beginning", "soft"))
+        #: Groups of words that what is asked may have beside a question which is answered in its stead.
+        self.aside = frozenset(kinds["aside"])
+        #: What stands at the end of a question, away from its verb.
+        self.parted = frozenset(kinds["parted"])
         self.before_or_for = frozenset(kinds["before-or-for"])
+        #: *two* for *one*; *at least*, which says nothing more where so many must be.
+        self.ratios, self.ones, self.at_least = (frozenset(kinds[kind]) for kind in ("ratios", "ones", "at-least"))
+        #: What stands for one's own turn, which tells of what others do among themselves where others are named.
+        self.own_turn = frozenset(kinds["own-turn"])
+        self.among = next((word for word, group in self.turning.items() if group == "among"), "")
         self.over, self.under = (tuple(tuple(words.split()) for words in kinds[kind]) for kind in ("over", "under"))
         self.things, self.becoming, self.resources = (kinds[kind] for kind in ("things", "becoming", "resources"))
         self.another_game, self.times = kinds["another-game"], kinds["times"]
         self.idle = (
-            STOP_WORDS[language] | TALK[language] | self.asking | frozenset(kinds["anybody"]) | frozenset(kinds["idle"])
+            STOP_WORDS[language] | TALK[language] | self.asking | frozenset(kinds["anybody"]) | frozenset(kinds["idle"]) | self.supposing
         ) - self.turning.keys()
         self._phrases: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
         for phrase, meant in table["phrases"]:
             self._phrases.setdefault(phrase[0], []).append((phrase, meant))
 
     def in_one_way(self, words: list[str]) -> list[str]:
-        """Return the words of a question with each phrase that is said in several ways said in one."""
+        """Return the words of a question with each phrase that is said in several ways said in one; also where that makes another such phrase."""
+        said = self._once_in_one_way(self._once_in_one_way(words))
+        if self.own_turn.isdisjoint(said):
+            return said
+        others = any(self.turning.get(word) == "other" for word in said)
+        return [self.among if others and word in self.own_turn else word for word in said]
+
+    def _once_in_one_way(self, words: list[str]) -> list[str]:
         said: list[str] = []
         place = 0
         while place < len(words):

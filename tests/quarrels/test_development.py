@@ -1,4 +1,4 @@
-"""The development set of quarrels is well formed: what builders measure themselves by may not contradict itself."""
+"""The development sets of quarrels are well formed: what builders measure themselves by may not contradict itself."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ BOOK = {"basis-5-6": "encyclopedie-5-6", "zeevaarders": "encyclopedie", "kaartsp
 KEYS = {"id", "language", "game", "topic", "source", "told", "claims", "question", "answers", "rulings", "clause", "needs"}
 OPEN = {"depends", "silent"}
 
-QUARRELS: list[dict[str, Any]] = yaml.safe_load((HERE / "development.yaml").read_text(encoding="utf-8"))
+#: Each set, with how many it has of each language.
+SETS = {"development": 60, "spoken": 20}
+QUARRELS: list[dict[str, Any]] = [one for name in SETS for one in yaml.safe_load((HERE / f"{name}.yaml").read_text(encoding="utf-8"))]
 
 
 def _without(holds: Callable[[dict[str, Any]], bool]) -> list[str]:
@@ -37,9 +39,9 @@ def _own_book(quarrel: dict[str, Any]) -> str:
     return BASE_BOOK[quarrel["language"]] if quarrel["game"] == "basis" else BOOK[quarrel["game"]]
 
 
-def test_there_are_sixty_of_each_language() -> None:
-    """Half of the set is Dutch, half German."""
-    assert Counter(quarrel["language"] for quarrel in QUARRELS) == {"nl": 60, "de": 60}
+def test_there_are_as_many_of_each_language() -> None:
+    """Half of each set is Dutch, half German."""
+    assert Counter(quarrel["language"] for quarrel in QUARRELS) == dict.fromkeys(("nl", "de"), sum(SETS.values()))
 
 
 def test_no_id_and_no_claim_stands_twice() -> None:

@@ -36,3 +36,19 @@ def test_two_rules_of_one_article_are_found_where_both_may_answer(language: str,
     found = [hit.clause.id for hit in open_rulebook().search(query, language)]
     assert set(clauses) <= set(found[:3])
     assert len(found) == len(set(found))
+
+
+#: A query -> the rule that comes first.
+FIRST_RULES = {
+    ("nl", "6 en 8 naast elkaar"): "base/setup-variable-red-not-adjacent",
+    ("de", "6 und 8 nebeneinander"): "base/setup-variable-red-not-adjacent",
+    ("de", "gold fluss was kriegt man"): "ships/gold-one-per-settlement-two-per-city",
+    ("de", "Spielende"): "base/win-ten-points",
+    ("de", "Startaufstellung"): "base/setup-beginner-recommended",
+}
+
+
+@pytest.mark.parametrize(("asked", "clause"), FIRST_RULES.items())
+def test_the_rule_that_is_named_comes_first(asked: tuple[str, str], clause: str) -> None:
+    """Another word for an article that is nearly a question of one of its rules leads there; of two as good the earlier one of the article is first."""
+    assert open_rulebook().search(asked[1], asked[0])[0].clause.id == clause

@@ -173,6 +173,8 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement
         return Statement(asked, Claimed((), Relation.IS, 0), after=after)
     if numbers:
         return Statement(asked, counted((), numbers[0], saying.bound), after=after)
+    if _has(parts) and "must" not in parts.said:
+        return None  # "ik heb al ingeleverd": what was done is no claim that it has to be
     return Statement(asked, Claimed((), Relation.AT_LEAST, 1), after=after)
 
 

@@ -52,6 +52,7 @@ def _constants() -> dict[str, object]:
         "BASE",
         "APART",
         "SECOND",
+        "AS_GOOD",
     )
     read = ("AS_PART", "AS_COMPOUND", "AS_SPELLING", "AS_BEGINNING", "AS_PAIR", "AS_ALIKE", "AS_PURPOSE", "LONGEST_NAME")
     own = {"SCORES": [SCORES[why] for why in REASONS], "STEP": STEP, "LEAST": LEAST_SHARE, "MENTION": REASONS.index("mention")}

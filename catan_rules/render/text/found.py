@@ -59,13 +59,13 @@ def found_text(
 
 
 def answer_line(answer: SearchAnswer, language: str, rules_for: RulesFor) -> tuple[Headline | None, str]:
-    """Return the yes or no that answers what was searched for, and the line that says it; None and nothing where it is not asked for."""
-    if not answer.asked:
+    """Return the yes or no that answers what was searched for, or the question nearest to it, and the line that says it; None and nothing for neither."""
+    if not answer.asked and answer.nearest is None:
         return None, ""
-    from catan_rules.at_issue.headline import headline  # what is no question has no use for a rule set
+    from catan_rules.at_issue.headline import headline, nearest_headline  # what is no question has no use for a rule set
     from catan_rules.render.text.headlines import headline_text
 
-    told = headline(answer, rules_for)
+    told = headline(answer, rules_for) or nearest_headline(answer, rules_for)
     return told, headline_text(told, language) if told is not None else ""
 
 

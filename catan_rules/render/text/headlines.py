@@ -8,7 +8,12 @@ from catan_rules.render.text.book_names import ANSWER_KEYS, book_named, with_oth
 
 
 def headline_text(told: Headline, language: str) -> str:
-    """Return the answer in a line: under the rule set of who asks, and in the same breath what other books say."""
+    """Return the answer in a line: under the rule set of who asks, and in the same breath what other books say; of another question than is asked, behind it."""
+    line = _answer_text(told, language)
+    return text_of(language, "headline", "nearest.question", told.question, line[:1].lower() + line[1:]) if told.question else line
+
+
+def _answer_text(told: Headline, language: str) -> str:
     key = ANSWER_KEYS[str(told.answer)]
     if not told.others:
         return text_of(language, "headline", key)

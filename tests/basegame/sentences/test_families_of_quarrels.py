@@ -100,6 +100,14 @@ TOLD = {
     # what was done before is told against the other, it is nothing that is allowed now
     "Bert kocht een ontwikkelingskaart. Anna: dat mag niet, hij had nog niet gegooid. Bert: ik had al gegooid.": [OPEN, OPEN],
     "Anna kaufte eine Entwicklungskarte. Bert: das durfte sie nicht, sie hatte noch nicht gewürfelt. Anna: hatte ich wohl.": [OPEN, OPEN],
+    "Anna speelde een ridder. Bert: dat mag niet. Anna: hij mag gewoon, ik had gegooid.": [WRONG, UNREAD],
+    # who lived where somebody stole, only the board tells
+    "Anna gooide 7. Anna stal van Bert. Bert: dat mag niet, ik heb geen dorp daar. Anna: jawel.": [BOARD_NEEDED, BOARD_NEEDED],
+    # that somebody need not, is no word on whether it was allowed; that it was done, none on whether it had to be
+    "Anna würfelte 7. Anna stahl bei Bert. Bert: du musst nicht.": [UNREAD],
+    "Anna gooide 7. Bert heeft 9 kaarten. Anna: jij moet inleveren. Bert: ik heb al ingeleverd.": [RIGHT, UNREAD],
+    # cards that are gone are nothing against the roll
+    "Anna gooide 7. Bert heeft 8 kaarten. Anna: vier weg. Bert: drie weg.": [UNREAD, UNREAD],
     # a word of insisting contradicts who says no
     "Anna speelde een ridder. Bert: dat mag volgens mij niet. Anna: volgens mij wel.": [WRONG, RIGHT],
     "Anna spielte einen Ritter. Bert: das ist nicht erlaubt. Anna: ist es doch.": [WRONG, RIGHT],

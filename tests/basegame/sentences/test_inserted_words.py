@@ -39,10 +39,10 @@ MADE = 500
 #: Of a hundred insertions so many may leave the reading as it was, by kind of sentence.
 MOST = {
     "circumstances": {"question": 0.2, "claim": 0.2, "event": 0.2},
-    "denials": {"question": 0.0, "claim": 0.6, "event": 0.0},
+    "denials": {"question": 0.0, "claim": 0.2, "event": 0.0},
     "numbers": {"question": 0.3, "claim": 0.5, "event": 0.0},
     "made": {"question": 0.0, "claim": 0.2, "event": 0.0},
-    "known": {"question": 5.5, "claim": 6.0, "event": 1.5},
+    "known": {"question": 5.0, "claim": 5.0, "event": 1.5},
 }
 TRIED = 3000
 #: A small sample may hold so many more, in hundredths.

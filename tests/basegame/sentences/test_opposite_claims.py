@@ -54,12 +54,47 @@ DEEDS = {
 MAY = {"nl": ("mag", "kan"), "de": ("darf", "kann")}
 #: What is said against a claim, and for one that denies.
 AGAINST = {
-    "nl": ("nee", "dat mag niet", "nee, dat mag niet", "dat klopt niet", "niet waar", "nietes", "nee hoor", "dat is niet zo", "onzin"),
-    "de": ("nein", "das geht nicht", "nein, das geht nicht", "das stimmt nicht", "nicht wahr", "das ist nicht so", "Quatsch"),
+    "nl": (
+        "nee",
+        "dat mag niet",
+        "nee, dat mag niet",
+        "dat klopt niet",
+        "niet waar",
+        "nietes",
+        "nee hoor",
+        "dat is niet zo",
+        "onzin",
+        "dat gaat niet",
+        "volgens mij niet",
+        "mag niet",
+    ),
+    "de": (
+        "nein",
+        "das geht nicht",
+        "nein, das geht nicht",
+        "das stimmt nicht",
+        "nicht wahr",
+        "das ist nicht so",
+        "Quatsch",
+        "das ist nicht erlaubt",
+        "geht nicht",
+        "darf er nicht",
+    ),
 }
 ALTHOUGH = {
-    "nl": ("jawel", "welles", "dat mag wel", "wel waar", "jawel, dat mag wel", "wel degelijk", "toch wel"),
-    "de": ("doch", "sehr wohl", "doch, das geht", "und ob"),
+    "nl": (
+        "jawel",
+        "welles",
+        "dat mag wel",
+        "wel waar",
+        "jawel, dat mag wel",
+        "wel degelijk",
+        "toch wel",
+        "volgens mij wel",
+        "wel",
+        "mag wel",
+    ),
+    "de": ("doch", "sehr wohl", "doch, das geht", "und ob", "ist es doch", "darf er wohl", "geht doch"),
 }
 PLACES = {
     "nl": {"corner": ("B2.ZO", "B2.Z", "A1.ZO", "C1.ZO", "D3.ZO", "A1.N", "E2.Z"), "side": ("B2/O", "A2/ZW", "C2/ZW", "A1/NW"), "tile": ("D2", "C3", "B2")},

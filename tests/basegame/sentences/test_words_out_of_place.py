@@ -30,6 +30,9 @@ from adjudicator.language.read import QuestionError, read_question
         ("wat krijgt rood dorp bij een 8", ["dorp"]),
         ("was bekommt Rot Siedlung bei einer 8", ["Siedlung"]),
         ("kaartje wat krijgt rood bij een 8", ["kaartje"]),
+        # a thing has one word before it that says whose it is, or which
+        ("darf Rot auf B2.SO keine diese Siedlung bauen", ["keine"]),
+        ("mag rood op B2.ZO een mijn dorp bouwen", ["een"]),
         # what is asked for is asked for once
         ("wo welches darf Rot eine Siedlung bauen", ["wo"]),
         # that something is allowed is said with a verb for it
@@ -54,6 +57,8 @@ def test_a_question_with_a_word_out_of_place_is_asked_back(sentence: str, left: 
         "wo darf Rot eine Siedlung bauen",
         "darf Rot Karten tauschen",
         "dorp B2.ZO",
+        "darf ich auf B2.SO eine Siedlung bauen",
+        "nu ik gegooid heb mag ik ruilen",
     ],
 )
 def test_what_is_said_at_the_table_is_in_place(sentence: str) -> None:

@@ -36,6 +36,7 @@ def search_letter(book: Rulebook, query: str, language: str, as_json: bool, most
                 "asked_game": None,
                 "other_games": [],
                 "headline": None,
+                "nearest": None,
             }
         )
         return DONE if found else NO

@@ -100,8 +100,7 @@ def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_
         others = [hit.as_dict(language) for hit in answer.elsewhere]
         told = {"treated": answer.treated, "asked_game": answer.game or answer.beside or None, "other_games": others}
         write_json(
-            {"query": query, "language": language, "hits": found, "suggestions": near, "headline": _headline(answer, language, rules_for)}
-            | told
+            {"query": query, "language": language, "hits": found, "suggestions": near} | _headlines(answer, language, rules_for) | told
         )
         return DONE if hits else NO
     output = text_output()
@@ -125,15 +124,17 @@ def _refuse_unknown_rules(call: Call) -> None:
         rules_option(call, fitting=True)
 
 
-def _headline(answer: SearchAnswer, language: str, rules_for: RulesFor) -> dict[str, object] | None:
-    """Return the yes or no that answers a query, and the line that says it; None where yes and no do not answer it."""
-    if not answer.asked:
-        return None
-    from catan_rules.at_issue.headline import headline
+def _headlines(answer: SearchAnswer, language: str, rules_for: RulesFor) -> dict[str, object]:
+    """Return the yes or no that answers a query, and that of the question nearest to it, each with its line; None where there is none."""
+    if not answer.asked and answer.nearest is None:
+        return {"headline": None, "nearest": None}
+    from catan_rules.at_issue.headline import headline, nearest_headline
     from catan_rules.render.text.headlines import headline_told
 
-    told = headline(answer, rules_for)
-    return None if told is None else headline_told(told, language)
+    return {
+        name: None if told is None else headline_told(told, language)
+        for name, told in (("headline", headline(answer, rules_for)), ("nearest", nearest_headline(answer, rules_for)))
+    }
 
 
 def _rule_asked(query: str, language: str) -> str:

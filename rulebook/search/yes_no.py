@@ -1,0 +1,83 @@
+"""What answers a query with yes or no: the rules whose question it is, else of the rule that is surely meant the question nearest to it."""
+
+from __future__ import annotations
+
+from math import log
+
+from catan_common.records import NamedTuple
+from rulebook.search.nearest_question import nearest
+from rulebook.search.outline import MOST_WORDS
+from rulebook.search.ranking import RARITY, rank, rarity
+from rulebook.search.same_question import Asked, Memory, begins_a_question
+from rulebook.search.turning_words import TurningWords
+from rulebook.words import tokens
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rulebook.search.at_issue import IssueTable
+    from rulebook.search.nearest_question import Nearest
+    from rulebook.search.ranking import Found, Layout, PostingLists
+    from rulebook.search.reading import Vocabulary
+
+#: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
+ASKED_WITH = 2.0
+#: What the second rule may score beside the first one, and how much of the query that has to cover, where the first is surely meant.
+SECOND_AT_MOST, COVERS_AT_LEAST = 0.85, 0.6
+
+
+class Answered(NamedTuple):
+    """The rules whose question a query is, the likeliest first, each with whether its answer is turned round; without any, the nearest question."""
+
+    asked: list[tuple[int, bool]]
+    nearest: Nearest | None
+
+
+NOT_ASKED = Answered([], None)
+
+
+class YesNo:
+    """The questions of one language that yes or no answers."""
+
+    def __init__(self, table: IssueTable, vocabulary: Vocabulary, lists: PostingLists, layout: Layout) -> None:
+        """Take over the compiled questions of the vocabulary's language."""
+        self._table, self._vocabulary, self._lists, self._layout = table, vocabulary, lists, layout
+        self._memory = Memory(vocabulary, TurningWords(self._table["compared"], vocabulary.language))
+
+    def answered(self, query: str, games: tuple[str, ...]) -> Answered:
+        """Return what answers a query with yes or no; only rules of ``games``, where some are given."""
+        said = tokens(query, self._vocabulary.language)
+        if len(said) > MOST_WORDS or not begins_a_question(query, said, self._table["begins"], self._memory.words):
+            return NOT_ASKED  # of a longer one only its beginning would be compared
+        asked = Asked(query, self._memory, self._tells, self._asked_with)
+        if asked.read.doubtful:
+            return NOT_ASKED
+        ranked = [
+            hit
+            for hit in rank(self._vocabulary.read(query), self._lists, self._layout)[0]
+            if not games or self._layout.games[hit[0]] in games
+        ]
+        near = {clause: score / ranked[0][1] for clause, score, _, _ in ranked if score} if ranked else {}
+        found = asked.answered(self._table["forms"], near, self._layout.games.__getitem__, games)
+        if found or not _is_sure(ranked):
+            return Answered(found, None)
+        clause = ranked[0][0]
+        forms = [form for listed in self._table["forms"].values() for form in listed if form[0] == clause]
+        return Answered([], nearest(asked, clause, forms))
+
+    def _asked_with(self, stem: str) -> list[int]:
+        """Return the clauses that players ask for with a stem, or that are called by it."""
+        return [clause for clause, weight in self._lists.of(stem) if weight >= ASKED_WITH]
+
+    def _tells(self, meant: frozenset[str]) -> float:
+        """Return how much a word tells that may be any of some stems; one that no text has tells most."""
+        lists = [found for stem in meant if (found := self._lists.of(stem))]
+        return min((rarity(found, self._layout) for found in lists), default=log(1 + 2 * self._layout.count) ** RARITY)
+
+
+def _is_sure(ranked: Sequence[Found]) -> bool:
+    """Return whether the first rule found is clearly the one that is meant."""
+    if not ranked or ranked[0][3] < COVERS_AT_LEAST:
+        return False
+    return len(ranked) == 1 or ranked[1][1] <= SECOND_AT_MOST * ranked[0][1]
