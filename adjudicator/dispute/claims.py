@@ -71,5 +71,7 @@ class Claim:
     unread: tuple[str, ...] = ()
     #: The sentence as it is told, where the words are not the player's own.
     told: str = ""
+    #: Known reasons told beside what is done, no reasons why it may be: facts, each with whether it is said to be so.
+    facts: tuple[tuple[str, bool], ...] = ()
     #: Whether it only asks, so that nothing is claimed by it.
     asks: bool = False

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import FACTS, ON_BOARD, asked_by, contested, without_assuming
+from adjudicator.dispute.contested import ON_BOARD, asked_by, contested, fact_of, without_assuming
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
@@ -20,6 +20,7 @@ from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import Replayed, followed, position_after
 from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, compared_by, judge
+from adjudicator.language.claim_words import meaning_of
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import Statement
 from adjudicator.verdicts.reason import Reason
@@ -65,7 +66,7 @@ class Hearing:
         self._settled: dict[_Moment, Position] = {}
         #: By what was asked the positions in which it has each value that it may have, where no one value has been told.
         self._between: dict[tuple[Any, ...], Sequence[Position]] = {}
-        #: By what is asked the reasons that one side gives and the other denies.
+        #: By what is asked the reasons that somebody states and that stand in its way.
         self._contested: dict[tuple[Any, ...], frozenset[str]] = {}
         #: By what is asked the claims about it.
         self._claims: dict[tuple[Any, ...], tuple[Claim, ...]] = {}
@@ -75,13 +76,25 @@ class Hearing:
         held = rules_for(self.position, rules)
         course = self.course(held)
         now = self._settled.get(_NOW) or (position_after(course, len(course)) if course else self.position)
-        claims = read_claims(_with_rules(said), now, course, language)
+        claims = [self._as_meant(claim, held) for claim in read_claims(_with_rules(said), now, course, language)]
         self._contested = contested(claims)
         self._claims = _by_question(claims)
         unread = tuple(line for one in said for line in one.unread)
         if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
             return Dispute(now, held.name, tuple(map(_not_ruled, claims)), (), tuple(course), unread)
         return Dispute(now, held.name, tuple(self._ruled(claim, held) for claim in claims), tuple(self._partings(claims)), tuple(course))
+
+    def _as_meant(self, claim: Claim, rules: RuleSet) -> Claim:
+        """Return a claim; not understood where it speaks of the very card that was bought this turn and the referee of an older one like it."""
+        statement = claim.statement
+        if statement is None or statement.question.card is None:
+            return claim
+        bought = fact_of("bought-now", statement.question, self.position)
+        if bought in (statement.question.happened or ()) and any(
+            meaning_of("bought-before").is_of(step) for step in self._judged(statement, rules).steps
+        ):
+            return replace(claim, statement=None, given=(), unread=(claim.text,))
+        return claim
 
     def course(self, rules: RuleSet) -> list[Replayed]:
         """Return the events told of, as a rule set judges them."""
@@ -102,13 +115,13 @@ class Hearing:
         return self._verdicts[key]
 
     def _matters(self, statement: Statement, rules: RuleSet, denied: frozenset[str]) -> bool:
-        """Return whether one of the reasons that are denied would decide, were it so."""
+        """Return whether one of the reasons that are denied would change the answer, were it so."""
         asked, position = statement.question, self._position(statement, rules)
 
-        def forbids(fact: str) -> bool:
-            return judge(position, replaced(asked, happened=(*(asked.happened or ()), fact)), rules, False).answer is Answer.NO
+        def changes(fact: str) -> bool:
+            return judge(position, replaced(asked, happened=(*(asked.happened or ()), fact)), rules, False).answer is not Answer.YES
 
-        return any(name not in FACTS or forbids(FACTS[name]) for name in denied)
+        return any(fact is None or changes(fact) for fact in (fact_of(name, asked, position) for name in denied))
 
     def _heard(self, statement: Statement, rules: RuleSet) -> Heard:
         """Return what the referee says about a claim, with what reasons for it are looked into by."""

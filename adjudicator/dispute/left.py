@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache
 
 from adjudicator.dispute.beside import SURELY
 from adjudicator.dispute.claims import Claim
@@ -11,8 +12,8 @@ from adjudicator.game import Position
 from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.circumstances import NOW, circumstances_of
 from adjudicator.language.circumstances import Said as Circumstance
-from adjudicator.language.claim_words import AGREE, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
-from adjudicator.language.clause_form import out_of_place
+from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
+from adjudicator.language.clause_form import clause_words, out_of_place
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, HOLDER, Statement
@@ -66,7 +67,33 @@ class PartialError(Exception):
 def says_again(parts: Sequence[Part], part: Part, words: ClaimWords) -> bool:
     """Return whether a word that a claim leaves out says of a deed that it is done once more; not where something is denied: not yet, no more."""
     again = folded(written([part]), words.language) in heard_words().again[words.language]
-    return again and not any(one.role == "not" for one in parts) and says_may(parts, words)
+    return again and not any(one.role == "not" for one in parts) and (says_may(parts, words) or _plays(parts, words))
+
+
+def _plays(parts: Sequence[Part], words: ClaimWords) -> bool:
+    """Return whether it is told that a card is played: one more of them is another one."""
+    meanings = vocabularies()[words.language].meanings
+    said = [part.value if part.role in (PAST, AS) else part.tokens[0].text for part in parts]
+    return any(meanings.get((fold_word(one, words.language),), ("",))[0] == "play" for one in said)
+
+
+def denied_elsewhere(parts: Sequence[Part], words: ClaimWords) -> list[str]:
+    """Return the words for not in clauses that tell more of a deed, behind it: they do not deny the deed."""
+    clause = clause_words()[words.language]
+    keys = [fold_word(part.tokens[0].text, words.language) for part in parts]
+    beside = set(beside_reasons(parts, words).values())
+    left: list[str] = []
+    verb = telling = False
+    for place, key in enumerate(keys):
+        behind = keys[place + 1] if place + 1 < len(keys) else ""
+        if verb and (parts[place].apart or (key in clause["open"] and behind in clause["subjects"])):
+            # a clause of its own, up to the next: it begins with such a word, or has a verb of its own
+            end = next((later for later in range(place + 1, len(parts)) if parts[later].apart), len(parts))
+            telling = (key in clause["open"] or not clause["finite"].isdisjoint(keys[place:end])) and not says_may(parts[place:end], words)
+        verb = verb or key in clause["finite"] or parts[place].role in (PAST, AS)
+        if telling and parts[place].role == "not" and place not in beside:
+            left.append(written([parts[place]]))
+    return left
 
 
 def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[str]:
@@ -238,6 +265,28 @@ def _denied_nothing(parts: Sequence[Part], words: ClaimWords) -> list[str]:
 _COUNTS = frozenset(("branch", "own-building"))
 
 
+def without_now(parts: Sequence[Part], words: ClaimWords) -> list[Part]:
+    """Return parts without the words that say of this turn no more than that it is this one."""
+    known = heard_words().circumstances
+    left: list[Part] = []
+    place = 0
+    while place < len(parts):
+        for length in range(min(_LONGEST, len(parts) - place), 0, -1):
+            run = parts[place : place + length]
+            key = tuple(fold_word(token.text, words.language) for part in run for token in part.tokens)
+            if known.get(key) == NOW and all(part.role != REASON for part in run):
+                place += length
+                break
+        else:
+            left.append(parts[place])
+            place += 1
+    return left
+
+
+#: So many words at most say that it is this turn.
+_LONGEST = 4
+
+
 def before_answer(parts: Sequence[Part], words: ClaimWords) -> list[str]:
     """Return the words before an answer that say something of their own, and an answer before it that says the opposite."""
     heard = heard_words()
@@ -318,6 +367,76 @@ def beside_clauses(text: str, language: str) -> list[str]:
         for token in part.tokens
     ]
     return [token.text for token in out_of_place(tokens, words.language)]
+
+
+def unread_beside_answer(claim: Claim, answered: Statement, why: str, language: str, position: Position) -> list[str]:
+    """Return what stands behind an answer and was not understood, where it names what may be another case: how many, where, what it costs, who, when, which card.
+
+    Who says "no, that costs four wool" does not only deny: the answer alone is no half of it that could be ruled on. Behind a word for *because* (``why``)
+    a moment or a card is a part of the reason, and that is told as not understood.
+    """
+    value = answered.claimed.value
+    none = _NOTHING if isinstance(value, int) else _NOBODY if answered.claimed.field != ANSWER else frozenset()
+    left = []
+    for one in claim.given:
+        amounts = _AMOUNTS | none
+        if not one.understood and _names(one.text, amounts if one.text == why else amounts | _OTHER_CASES, language, position):
+            left.append(one.text)
+    return left
+
+
+def _names(text: str, naming: Collection[str], language: str, position: Position) -> bool:
+    """Return whether words name something of the game that may be another one."""
+    words = words_of(text, language)
+    timed = _TIME in naming and (circumstances_of(text)[1] or any(folded(token.text, words.language) in TIMES for token in cut(text)))
+    return bool(timed) or any(
+        word.role in naming
+        or bool(word.spots)
+        or (word.role == "filler" and folded(word.token.text, words.language) in _spots(words.language))
+        for word in recognise(cut(text), vocabularies()[words.language], position)
+    )
+
+
+_TIME = "turn"
+#: What a word does that names an amount, a place, goods or somebody; and what else may be another case: a moment, a card.
+_AMOUNTS = frozenset(("number", "place", "harbour", "resource", "player", "name", "me", "bank", "each-number", "points", "stock", "goods"))
+_OTHER_CASES = frozenset(
+    (
+        "mine",
+        "everyone",
+        _TIME,
+        "roll",
+        "end",
+        "opening",
+        "card",
+        "card-name",
+        "kind-of-card",
+        "development",
+        "army",
+        "route",
+        "pile",
+        "face",
+    )
+)
+#: Where it is claimed how many, nothing is another number; where it is claimed who, nobody is another one.
+_NOTHING = frozenset(("nothing", "not-any"))
+_NOBODY = frozenset(("nobody",))
+
+
+@cache
+def _spots(language: str) -> frozenset[str]:
+    """Return the words for a spot on the board that questions pass over."""
+    return (
+        frozenset(
+            word
+            for word, rows in heard_words().fillers[language].items()
+            if any(kinds is not None and kinds >= _WHERE for kinds, _ in rows)
+        )
+        - heard_words().verbs[language]
+    )
+
+
+_WHERE = frozenset(("where", "robber", "settlement"))
 
 
 def denied_beside_reason(sentence: Sentence) -> list[str]:

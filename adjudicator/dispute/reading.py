@@ -11,6 +11,7 @@ from dataclasses import replace
 from adjudicator.dispute.asking import asks
 from adjudicator.dispute.beside import HAS, beside_answer, beside_name, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Said
+from adjudicator.dispute.contested import as_stated
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import (
     PartialError,
@@ -23,9 +24,12 @@ from adjudicator.dispute.left import (
     conditions,
     contrasted,
     denied_beside_reason,
+    denied_elsewhere,
     denied_twice,
     left_over,
     says_again,
+    unread_beside_answer,
+    without_now,
 )
 from adjudicator.dispute.phrases import (
     EMPTY,
@@ -250,6 +254,7 @@ class _Reader:
     def _beside(self, parts: Sequence[Part], words: ClaimWords) -> list[str]:
         """Return the words beside the known reasons of a clause that they do not account for."""
         named = [part.value for part in parts if part.role == REASON]
+        parts = without_now(parts, words)
         return beside_reason(parts, words, self.position) or beside_reasons_named(parts, words, self.position, named)
 
     # what a sentence may be
@@ -287,23 +292,30 @@ class _Reader:
         left = left_over(sentence, statement, may=may) or self._held(statement.question, parts, words)
         if left:
             raise PartialError(left)
-        claimed, given = statement.claimed, claim.given
+        claimed, given, facts = statement.claimed, claim.given, claim.facts
+        if claimed.field == ANSWER and (elsewhere := denied_elsewhere(sentence.main, words)):
+            raise PartialError(elsewhere)
         if claimed.field == ANSWER and sentence.opening == DENY and not may and not sentence.negative:
             return False  # "nee, je had er al een gespeeld": the answer is no, and what was done is told as the reason
         if claimed.field == ANSWER and sentence.reasons and not may and sentence.negative and not any(part.apart for part in parts):
             raise PartialError([written([part]) for part in parts if part.role == "not"][:1])
-        if claimed.field == ANSWER and sentence.reasons and not may and not sentence.negative:
+        own = statement.question.player == claim.by
+        if claimed.field == ANSWER and sentence.reasons and not may and not sentence.negative and not own:
+            # who tells of another's deed with a reason says by it whether that is allowed; of an own deed it is a fact told beside it
             claimed = claimed._replace(value=says_of(sentence.reasons))
         elif sentence.negative:
             claimed = claimed.denied()
         if claimed.field == ANSWER and sentence.reasons and claimed.value != says_of(sentence.reasons):
             # it tells what is done, and not why it may be
             given = tuple(one for one in given if one.reasons != sentence.reasons)
+            facts = sentence.reasons
         statement = statement._replace(claimed=claimed)
+        if claimed.field == ANSWER:
+            statement = as_stated(statement, (*facts, *(one for reason in given for one in reason.reasons)), self.position)
         before = self._before(claim.by)
         if sentence.opening == DENY and before is not None and before.statement == statement:
             return False  # it denies this and cannot say it too
-        self.claims.append(replace(claim, statement=statement, given=given))
+        self.claims.append(replace(claim, statement=statement, given=given, facts=facts))
         return True
 
     def _statement(self, parts: Sequence[Part], by: str, sentence: Sentence, words: ClaimWords) -> Statement | None:
@@ -456,6 +468,7 @@ class _Reader:
         if base is None:
             self.claims.append(replace(claim, about=place, answers=True))
             return
+        self._whole_answer(claim, base, sentence)
         denies = opening == DENY or (opening == INSIST and base.claimed.negative) or (sentence.negative and not sentence.reasons)
         meant = base.turned(denies=denies)
         if says_may(sentence.main, sentence.words) and not claim.given and meant.claimed.field == ANSWER:
@@ -465,12 +478,20 @@ class _Reader:
                 raise PartialError([written(sentence.main)])
         self.claims.append(replace(claim, statement=meant, about=place))
 
+    def _whole_answer(self, claim: Claim, base: Statement, sentence: Sentence) -> None:
+        """PartialError where an answer goes on with something that was not understood and may be another claim."""
+        found = unread_beside_answer(claim, base, written(sentence.why), self.language, self.position)
+        # how many cards somebody has is no other number of those handed in
+        if left := [text for text in found if not self._held(base.question, sentence.words.parts(cut(text)), sentence.words)]:
+            raise PartialError(left)
+
     def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read "dat mag niet", "dat klopt": with a word for may the answer itself is said."""
         base, place = self._base(claim.by)
         if base is None:
             self._unread(replace(claim, about=place), words)
             return
+        self._whole_answer(claim, base, sentence)
         if base.claimed.field == ANSWER and says_must(sentence.main, words):
             raise PartialError([written(sentence.main)])  # "du musst nicht" to what was done: that it may not be is not said
         # "dat mag, maar je kunt het niet betalen"

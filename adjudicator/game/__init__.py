@@ -287,6 +287,11 @@ class Game(NamedTuple, Generic[P]):
     #: The neutral JSON form; None for a game that it does not express.
     neutral: NeutralForm[P] | None = None
 
+    @property
+    def knows_of_turn(self) -> bool:
+        """Whether a question may take something to have happened this turn."""
+        return self.as_asked is not _has_none
+
 
 def games() -> Iterator[Game[Any]]:
     """Yield every game, each loaded as it comes; the usual one first."""

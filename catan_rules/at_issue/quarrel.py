@@ -12,7 +12,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.at_issue.answering import answer_under, rules_about
-from catan_rules.at_issue.stances import allowing, saying_yes
+from catan_rules.at_issue.stances import guessed
 from catan_rules.messages import AnswerError
 from catan_rules.question_language import book
 from rulebook.words import STOP_WORDS, TALK, tokens
@@ -40,9 +40,9 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     names = [player.name for player in dispute.position.players if player.name]
     parts = [(" ".join(told), False), *((text, True) for text in parties.values())]
     found = book().at_issue(parts, spoken, names=names, game=_game(dispute, rules), most=MOST)
-    allows = allowing(parties, spoken)
-    issues = [_issue(clause, rules, language) for clause in found]
-    return replace(dispute, at_issue=tuple(one._replace(guessed=saying_yes(allows, one.question, language)) for one in issues))
+    # who says yes is told from the words of the language that is spoken
+    issues = [_issue(clause, rules, language)._replace(guessed=guessed(parties, clause.at_issue(spoken), spoken)) for clause in found]
+    return replace(dispute, at_issue=tuple(issues))
 
 
 def issues_of(text: str, position: Position, rules: RuleSet, language: str) -> list[Issue]:

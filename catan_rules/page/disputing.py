@@ -71,7 +71,10 @@ def _told(found: Dispute, language: str) -> dict[str, Any]:
                 "text": one.question,
                 "answer": answer_text(one, language),
                 "guess": guess_line(one, found, language),
-                "guessed": [who for who, says in one.guessed.items() if says],
+                # a choice is marked as the guess only where all of it is guessed
+                "guessed": [who for who, says in one.guessed.items() if says]
+                if len(one.guessed) == len({ruled.claim.by for ruled in found.claims})
+                else [],
                 "clauses": clauses_told((one.rule,), language),
             }
             for one in found.at_issue

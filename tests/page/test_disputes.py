@@ -59,7 +59,7 @@ def test_a_claim_that_is_not_understood_leads_on() -> None:
 
 
 FREE = [
-    {"by": "rood", "text": "joh ik mag toch gewoon vlak naast m'n eigen dorp gaan zitten"},
+    {"by": "rood", "text": "joh ik mag toch gewoon een dorp bouwen direct naast m'n eigen dorp"},
     {"by": "blauw", "text": "nee er moet altijd een hoekje leeg blijven tussen twee dorpen"},
 ]
 

@@ -40,13 +40,13 @@ def answer_text(issue: Issue, language: str) -> str:
 
 
 def guess_line(issue: Issue, dispute: Dispute, language: str) -> str:
-    """Return which party seems to say yes to a question, marked as a guess; empty where none can be made."""
-    sides = {
-        side: [capital(_name(who, dispute, language)) for who, says in issue.guessed.items() if says is side] for side in (True, False)
-    }
-    if not sides[True] or not sides[False]:
-        return ""
-    return text_of(language, "dispute", "issue.guess", listed(sides[True], language), listed(sides[False], language))
+    """Return which party seems to say yes to a question and which no, marked as a guess; empty where none can be made."""
+    told = []
+    for side, answer in ((True, "yes"), (False, "no")):
+        names = [capital(_name(who, dispute, language)) for who, says in issue.guessed.items() if says is side]
+        if names:
+            told.append(text_of(language, "dispute", f"issue.guess.{answer}{'.several' * (len(names) > 1)}", listed(names, language)))
+    return text_of(language, "dispute", "issue.guess", ", ".join(told)) if told else ""
 
 
 def how_line(dispute: Dispute, language: str) -> str:
