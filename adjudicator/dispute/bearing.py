@@ -21,6 +21,15 @@ _BEAR = {
     Answer.NOT_APPLICABLE: (State.FAILED, State.INFO),
     Answer.VALUE: (State.MET, State.ASSUMED, State.INFO),
 }
+#: Reasons by which something is less than one would think: a route cut, a tile blocked, cards that the bank does not have.
+_LESSENS = (
+    Reason.ROUTE_CUT,
+    Reason.SEPARATE_NOT_COUNTED,
+    Reason.BRANCH_NOT_COUNTED,
+    Reason.ROBBER_BLOCKS,
+    Reason.BANK_SHORT,
+    Reason.SOLE_CLAIMANT_UNPAID,
+)
 
 
 class Heard(NamedTuple):
@@ -29,6 +38,9 @@ class Heard(NamedTuple):
     verdict: Verdict
     may_lack: Callable[[str | None, str, int | None], bool]
     judged: Callable[[Statement], Verdict]
+    #: What is in doubt: the claims about the same question, and the clauses by which other rule sets forbid what is asked.
+    claims: tuple[Claim, ...] = ()
+    forbidding: frozenset[str] = frozenset()
 
 
 def ruling_of(claim: Claim, statement: Statement, heard: Heard) -> Ruling:
@@ -86,11 +98,56 @@ def _flat(steps: Sequence[Step]) -> Iterator[Step]:
         yield from _flat(step.alternatives)
 
 
-def bearing(claim: Claim, statement: Statement, heard: Heard) -> Iterator[Step]:
-    """Yield the steps that bear on a claim, each once: first those of its reasons, then those that decide the answer or concern whom the claim names."""
+class Bearing(NamedTuple):
+    """The steps that bear on a claim, each once, those that decide it first; ``disputed`` are those at the head that somebody has doubted."""
+
+    steps: tuple[Step, ...]
+    disputed: int
+
+
+def bearing(claim: Claim, statement: Statement, heard: Heard) -> Bearing:
+    """Return the steps that bear on a claim: of its reasons, of what is in doubt about the question, and those that decide the answer or concern whom the claim names."""
     reasons = [(reason, given) for given in claim.given for reason, so in given.reasons if so]
     resting = [step for reason, given in reasons for step in _resting(reason, given, statement, heard)]
-    yield from dict.fromkeys([*resting, *_deciding(statement, heard.verdict, alone=not resting)])
+    deciding = _deciding(statement, heard.verdict, alone=not resting)
+    doubted = list(_in_doubt(statement, heard))
+    if statement.claimed.field == HOLDER:
+        first = [*deciding, *resting]  # whatever is said of the routes, a card goes by the decision
+    elif statement.claimed.holds(heard.verdict) is False:
+        first = [*doubted, *resting]  # a reason may be so and change nothing
+    else:
+        first = [*resting, *doubted]
+    disputed = list(dict.fromkeys(map(_told_way, first)))
+    return Bearing(tuple(dict.fromkeys([*disputed, *map(_told_way, deciding), *first, *deciding])), len(disputed))
+
+
+def _in_doubt(statement: Statement, heard: Heard) -> Iterator[Step]:
+    """Yield the steps on which an answer rests and that somebody doubts: by a reason for any claim about the question, by a number, by another rule set."""
+    verdict, claimed = heard.verdict, statement.claimed
+    held = [step for step in _flat(verdict.steps) if step.state in _BEAR[verdict.answer]]
+    for claim in heard.claims:
+        for given in claim.given:
+            for meant in (meaning_of(reason) for reason, _ in given.reasons):
+                about = [step for step in held if meant.is_about(step) and _is_about(step, given, heard, count=False)]
+                # of a yes first what refutes the reason, else what bears it out
+                yield from [step for step in about if meant.is_of(step) != (verdict.answer is Answer.YES)]
+                yield from about
+    if verdict.answer is Answer.YES:
+        yield from (step for step in verdict.steps if step.state in _BEAR[Answer.YES] and step.rule in heard.forbidding)
+    found = claimed.amount(verdict)
+    said = [one.statement.claimed.value for one in heard.claims if one.statement is not None]
+    if found is not None and any(isinstance(value, int) and value > found for value in said):
+        less = [step for step in verdict.steps if step.reason in _LESSENS and not {step.what, step.by}.isdisjoint(claimed.field)]
+        yield from sorted(less, key=lambda step: _LESSENS.index(step.reason))
+
+
+def _told_way(step: Step) -> Step:
+    """Return the one way of a failed step that tells the same more closely: the only one there is, or the only one that asks for as many; else the step."""
+    if step.state is not State.FAILED:
+        return step
+    ways = [way for way in step.alternatives if way.reason is step.reason]
+    alike = [way for way in ways if len(ways) == 1 or way.need == step.need]
+    return alike[0] if len(alike) == 1 else step
 
 
 def _deciding(statement: Statement, verdict: Verdict, *, alone: bool) -> Sequence[Step]:
@@ -113,5 +170,8 @@ def _deciding(statement: Statement, verdict: Verdict, *, alone: bool) -> Sequenc
     if verdict.answer is not Answer.VALUE:
         return [*named, *weighty]
     if alone and not named:
-        return [step for step in weighty if step.state is State.MET] or [verdict.steps[-1]]
-    return named
+        held = sorted((step for step in weighty if step.state is State.MET), key=lambda step: step.have is None)  # what is counted first
+        return held or [verdict.steps[-1]]
+    # first what comes to the number, or is counted at all: what decides, not what goes without saying
+    found = claimed.amount(verdict)
+    return sorted(named, key=lambda step: (found is not None and step.have != found, step.have is None))

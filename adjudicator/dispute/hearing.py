@@ -23,7 +23,7 @@ from adjudicator.judging.referee import Comparison, compared_by, judge
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import Statement
 from adjudicator.verdicts.reason import Reason
-from adjudicator.verdicts.verdict import Answer, Verdict
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import replace as replaced
 
 if TYPE_CHECKING:
@@ -67,6 +67,8 @@ class Hearing:
         self._between: dict[tuple[Any, ...], Sequence[Position]] = {}
         #: By what is asked the reasons that one side gives and the other denies.
         self._contested: dict[tuple[Any, ...], frozenset[str]] = {}
+        #: By what is asked the claims about it.
+        self._claims: dict[tuple[Any, ...], tuple[Claim, ...]] = {}
 
     def rule(self, said: Sequence[Said], rules: RuleSet | str | None = None, language: str = "nl") -> Dispute:
         """Return what is said as a dispute, each claim ruled on; as ``rule_on``."""
@@ -75,6 +77,7 @@ class Hearing:
         now = self._settled.get(_NOW) or (position_after(course, len(course)) if course else self.position)
         claims = read_claims(_with_rules(said), now, course, language)
         self._contested = contested(claims)
+        self._claims = _by_question(claims)
         unread = tuple(line for one in said for line in one.unread)
         if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
             return Dispute(now, held.name, tuple(map(_not_ruled, claims)), (), tuple(course), unread)
@@ -115,7 +118,16 @@ class Hearing:
             position = self._position(statement, rules)
             return game_of(position).may_lack(position, statement.question, colour, resource, number)
 
-        return Heard(self.verdict(statement, rules), may_lack, lambda reason: self.verdict(reason._replace(deed=None, after=before), rules))
+        verdict = self.verdict(statement, rules)
+        others = self.comparison(statement).verdicts.values() if verdict.answer is Answer.YES else ()
+        forbidding = frozenset(step.rule for other in others for step in other.steps if step.state is State.FAILED)
+        return Heard(
+            verdict,
+            may_lack,
+            lambda reason: self.verdict(reason._replace(deed=None, after=before), rules),
+            self._claims.get(asked_by(statement), ()),
+            forbidding,
+        )
 
     def _judged(self, statement: Statement, rules: RuleSet) -> Verdict:
         if between := self._between.get(asked_by(statement)):
@@ -180,6 +192,7 @@ class Hearing:
         whatever = _whatever(statement, asks)
         if whatever is not None:
             ruling, asks = whatever, None
+        bears = bearing(claim, statement, heard)
         others = {name: ruling_of(claim, statement, self._heard(statement, rule_set(name))) for name in self.comparison(statement).verdicts}
         if whatever is not None:
             settled = {name: self._whatever_under(name, statement) for name in others}
@@ -188,13 +201,14 @@ class Hearing:
             claim,
             ruling,
             verdict,
-            tuple(bearing(claim, statement, heard)),
+            bears.steps,
             tuple(borne_out(given, statement, heard) for given in claim.given),
             own,
             {name: other for name, other in others.items() if other is not ruling},
             practice_for(statement, verdict, game_of(self.position), so=ruling in SO),
             asks,
             whatever is not None,
+            disputed=bears.disputed,
         )
 
     def _needs(self, statement: Statement) -> tuple[str, ...]:
@@ -226,6 +240,16 @@ class Hearing:
                 sides = {(claim.by, parted[number]) for number, claim, _ in about if number in parted}
                 both = any(one[0] != other[0] and one[1] != other[1] for one in sides for other in sides)
                 yield Parting(parted, comparison, both)
+
+
+def _by_question(claims: Sequence[Claim]) -> dict[tuple[Any, ...], tuple[Claim, ...]]:
+    """Return the claims that are understood by what they ask."""
+    found: dict[tuple[Any, ...], tuple[Claim, ...]] = {}
+    for claim in claims:
+        if claim.statement is not None:
+            key = asked_by(claim.statement)
+            found[key] = (*found.get(key, ()), claim)
+    return found
 
 
 def _not_ruled(claim: Claim) -> Ruled:

@@ -63,7 +63,7 @@ class Issue(NamedTuple):
 class Ruled:
     """A claim with its ruling under the rules of the dispute.
 
-    ``steps`` bear on it, those of the reasons given first; ``borne_out`` says of each reason given whether the verdict rests on it (None: not
+    ``steps`` bear on it, those that decide it first; ``borne_out`` says of each reason given whether the verdict rests on it (None: not
     understood). ``own`` is the ruling under the rule set that the player goes by, ``elsewhere`` those of the rule sets that rule otherwise.
     ``practice`` is the clause on what is usually done now, where something was done wrongly; no rule.
     """
@@ -83,6 +83,8 @@ class Ruled:
     #: The rule at issue that somebody chose, as far as which it is ruled on, and whether its player says yes to that.
     issue: Issue | None = None
     says_yes: bool = False
+    #: How many of the steps, from the first, are on what somebody has doubted.
+    disputed: int = 0
     #: What it needs that a replay without a board does not have: ``route``, ``place`` … (``Game.needs``).
     needs: tuple[str, ...] = ()
 

@@ -113,15 +113,15 @@ def _translated(language: str) -> dict[str, str]:
     }
 
 
-def near(text: str, *slots: str, more: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Return at most three known words that look like ``text``, as they are written; ``more`` are further candidates."""
+def near(text: str, *slots: str, more: tuple[str, ...] = (), cutoff: float = 0.6) -> tuple[str, ...]:
+    """Return at most three known words that look like ``text``, as they are written; ``more`` are further candidates, ``cutoff`` is how alike they are at least."""
     plain = key(text)
     if len(plain) > _LONGEST_WORD:
         return ()
     from difflib import get_close_matches
 
     candidates = _spelled(more) | _listed_spellings(slots)
-    return tuple(dict.fromkeys(candidates[found] for found in get_close_matches(plain, candidates, n=3, cutoff=0.6)))
+    return tuple(dict.fromkeys(candidates[found] for found in get_close_matches(plain, candidates, n=3, cutoff=cutoff)))
 
 
 @cache

@@ -42,6 +42,7 @@ def told(verdict: Verdict, rules: RuleSet, asked: Callable[[RuleSet], Verdict]) 
         verdict.points,
         verdict.applies,
         verdict.obstacles,
+        verdict.certain,
     )
 
 

@@ -10,8 +10,8 @@ from adjudicator.game.chosen import rules_for
 from adjudicator.game.lazy import function_at
 from adjudicator.game.replay import after_events, failed_rules
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
-from adjudicator.verdicts.question import Question, what_there_is
-from adjudicator.verdicts.verdict import Verdict
+from adjudicator.verdicts.question import Kind, Question, what_there_is
+from adjudicator.verdicts.verdict import State, Verdict
 from catan_common.records import dataclass, replace
 
 if TYPE_CHECKING:
@@ -60,6 +60,19 @@ def judge_action(position: Position, action: Action | Question | str, rules: Rul
     verdict = judged_action(position, action, held, strict=strict)
     position, events = after_events(position, held)
     return verdict.with_warnings((*game_of(position).warnings(position, held), *failed_rules(events)))
+
+
+def told_what_breaks(position: Position, verdict: Verdict, rules: RuleSet | str | None = None) -> Verdict:
+    """Return a verdict on a question about a position with the failing conditions that its warnings name, each with its places.
+
+    That is a second look at the position: it is for what is shown, not for the many verdicts of a search.
+    """
+    kind = next((one.name for one in game_of(position).kinds.values() if one.judges_position), None)
+    if not verdict.warnings or kind is None:
+        return verdict
+    held = rules_for(position, rules)
+    found = checked(asked_about(position, held), Question(Kind(kind)), held)
+    return verdict.breaking(tuple(step for step in found.steps if step.state is State.FAILED and step.rule in verdict.warnings))
 
 
 def checked(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -111,7 +124,7 @@ def elsewhere(position: Position, verdict: Verdict, strict: bool = False) -> dic
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One question under several rule sets: the verdict of each, and the conflict points that tell them apart.
+    """One question under several rule sets: the verdict of each, and the conflict points that tell them apart; none where all agree.
 
     ``clauses``: where no point does, the clauses that only some of them print, and that do.
     """
@@ -140,11 +153,11 @@ def compared_by(game: str, asked: Callable[[RuleSet], Verdict]) -> Comparison:
     """Return the verdict of every rule set of a game, ``asked`` giving that of one, and the points that were read and differ."""
     sets = [rules for rules in RULE_SETS.values() if str(game) in rules.games]
     verdicts = {rules.name: asked(rules) for rules in sets}
+    if Comparison(verdicts, ()).agree:
+        return Comparison(verdicts, ())
     read = dict.fromkeys(point for verdict in verdicts.values() for point in verdict.points)
-    found = Comparison(verdicts, tuple(point for point in read if _differs(point, sets)))
-    if found.agree or found.points:
-        return found
-    return _searched(asked, sets, verdicts)
+    points = tuple(point for point in read if _differs(point, sets))
+    return Comparison(verdicts, points) if points else _searched(asked, sets, verdicts)
 
 
 def _differs(point: str, sets: list[RuleSet]) -> bool:

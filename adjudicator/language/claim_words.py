@@ -42,7 +42,10 @@ class Part(NamedTuple):
 
 
 class Meaning(NamedTuple):
-    """What a reason means to the referee: whether it is said for or against, and the reasons of steps that bear it out, some of one clause only."""
+    """What a reason means to the referee: whether it is said for or against, and the reasons of steps that bear it out, some of one clause only.
+
+    ``otherwise`` are those of steps on the same condition where it is not so.
+    """
 
     says: str
     reasons: frozenset[tuple[Reason, str]]
@@ -52,6 +55,11 @@ class Meaning(NamedTuple):
     of_count: bool = False
     #: "fewer" or "more": the step counts fewer than it needs, or more.
     beside: str = ""
+    otherwise: frozenset[tuple[Reason, str]] = frozenset()
+
+    def is_about(self, step: Step) -> bool:
+        """Return whether a step is on the condition of the reason, whether it is so or not."""
+        return self.is_of(step) or (step.reason, "") in self.otherwise or (step.reason, step.rule) in self.otherwise
 
     def is_of(self, step: Step) -> bool:
         """Return whether a step says so."""
@@ -151,9 +159,15 @@ def claim_words() -> dict[str, ClaimWords]:
 def meaning_of(reason: str) -> Meaning:
     """Return what a reason means to the referee."""
     table = _table()["means"][reason]
-    named = (one.partition("@") for one in table["reasons"].split(", "))
-    reasons, of = frozenset((Reason(reason), rule) for reason, _, rule in named), table.get("of", "")
-    return Meaning(table["says"], reasons, of == "deed", of == "count", of if of in ("fewer", "more") else "")
+    of = table.get("of", "")
+    beside = of if of in ("fewer", "more") else ""
+    return Meaning(table["says"], _named(table["reasons"]), of == "deed", of == "count", beside, _named(table.get("otherwise", "")))
+
+
+def _named(listed: str) -> frozenset[tuple[Reason, str]]:
+    """Return the reasons of steps that stand in a list, each with the clause behind its @, empty for any."""
+    named = (one.partition("@") for one in listed.split(", ") if one)
+    return frozenset((Reason(reason), rule) for reason, _, rule in named)
 
 
 @cache

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, Protocol
 
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Answer, State, Verdict
+from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_common.records import NamedTuple
 
 #: The field of a claim that something is allowed or not: the answer itself, not the value.
@@ -68,13 +68,19 @@ class Claimed(NamedTuple):
         if not isinstance(self.value, int):
             # a player, or nobody: certain only where the whole answer is
             return None if verdict.answer is Answer.UNDETERMINED else self._compared(_at(verdict.value, self.field))
-        found = _amount(_settled_for(verdict, self.field), self.field)
+        found = self.amount(verdict)
         if found is not None:
             return self._compared(found)
         least = _amount(verdict.value, self.least) if self.least else None
         if least is None or least < self.value + (self.relation in (Relation.IS, Relation.IS_NOT)):
             return None
         return self._compared(least)
+
+    def amount(self, verdict: Verdict) -> int | None:
+        """Return the number that a verdict finds where this claims one; None where it finds none, or does not tell."""
+        if self.field in (ANSWER, HOLDER) or verdict.answer is Answer.NOT_APPLICABLE or not isinstance(self.value, int):
+            return None
+        return _amount(verdict.value if verdict.certain is None else verdict.certain, self.field)
 
     def _compared(self, found: Any) -> bool:
         relation = self.relation
@@ -156,21 +162,6 @@ def _at(value: Any, way: tuple[str, ...]) -> Any:
     for part in way:
         value = value.get(part) if isinstance(value, Mapping) else None
     return value
-
-
-#: The length of a way to what one player has of one kind.
-_OF_KIND = len(("player", "kind"))
-
-
-def _settled_for(verdict: Verdict, way: tuple[str, ...]) -> Any:
-    """Return a verdict's value; cards by player with nothing for one of whom only other kinds are open than the one at the end of the way."""
-    value = verdict.value
-    open_ = [step for step in verdict.steps if step.state is State.UNKNOWN]
-    of_kind = len(way) == _OF_KIND and way[-1] != EVERY
-    if not of_kind or not isinstance(value, Mapping) or not all(step.by and step.what for step in open_):
-        return value
-    due = {step.by for step in verdict.steps if step.what == way[-1]}
-    return {name: {} if one is None and name not in due else one for name, one in value.items()}
 
 
 def _amount(value: Any, way: tuple[str, ...]) -> int | None:

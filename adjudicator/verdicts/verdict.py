@@ -156,10 +156,26 @@ class Verdict:
     returns it with that type. ``missing`` names what would decide an undetermined answer, as paths (``players.rood.hand``, ``bank.graan``,
     ``turn``, ``phase``, ``robber``, ``held.longest-route``); ``warnings`` are clauses that the position itself violates; ``points`` the conflict
     points of the rule set that were read. ``applies`` is false where the question makes no sense. ``answer`` is what the steps come to.
-    ``obstacles`` are steps that have nothing to do with a place and stand in the way now, where the place itself would do.
+    ``obstacles`` are steps that have nothing to do with a place and stand in the way now, where the place itself would do. ``certain`` is the
+    value as far as each part of it is certain, where ``value`` has no more than a null for a whole that is not. ``broken`` are the failing
+    conditions that the warnings are about, with their places.
     """
 
-    __slots__ = ("answer", "applies", "missing", "obstacles", "people", "points", "question", "rules", "steps", "value", "warnings")
+    __slots__ = (
+        "answer",
+        "applies",
+        "broken",
+        "certain",
+        "missing",
+        "obstacles",
+        "people",
+        "points",
+        "question",
+        "rules",
+        "steps",
+        "value",
+        "warnings",
+    )
     question: Question
     rules: str
     steps: tuple[Step, ...]
@@ -170,6 +186,8 @@ class Verdict:
     applies: bool
     answer: Answer
     obstacles: tuple[Step, ...]
+    certain: object
+    broken: tuple[Step, ...]
     #: By colour who is called by name in words; nobody where the referee alone was asked. JSON has the colours.
     people: Mapping[str, str]
     #: What puts a verdict into words. The referee has none of its own; ``catan_rules`` lends it these (docs/decisions/answers.md).
@@ -186,6 +204,8 @@ class Verdict:
         points: Iterable[str] = (),
         applies: bool = True,
         obstacles: Iterable[Step] = (),
+        certain: object = None,
+        broken: Iterable[Step] = (),
     ) -> Self:
         """Derive the answer; ValueError when there is no step."""
         steps = tuple(steps)
@@ -202,6 +222,8 @@ class Verdict:
         made.points = tuple(dict.fromkeys(points)) if points else ()
         made.applies = applies
         made.obstacles = tuple(obstacles)
+        made.certain = certain
+        made.broken = tuple(broken)
         made.people = _NOBODY
         made.answer = _answer(steps, has_value=value is not None) if applies else Answer.NOT_APPLICABLE
         made.__class__ = cls
@@ -226,25 +248,44 @@ class Verdict:
 
     def with_steps(self, before: Iterable[Step] = (), after: Iterable[Step] = ()) -> Verdict:
         """Return the verdict with further steps, before its own and after them."""
-        steps = (*before, *self.steps, *after)
-        return Verdict(self.question, self.rules, steps, self.value, self.missing, self.warnings, self.points, self.applies, self.obstacles)
+        return self._but(steps=(*before, *self.steps, *after))
 
     def with_warnings(self, warnings: Iterable[str]) -> Verdict:
         """Return the verdict with these warnings after its own."""
         every = (*self.warnings, *warnings)
         if not every:
             return self
-        return Verdict(self.question, self.rules, self.steps, self.value, self.missing, every, self.points, self.applies, self.obstacles)
+        return self._but(warnings=every)
+
+    def breaking(self, broken: tuple[Step, ...]) -> Verdict:
+        """Return the verdict with the failing conditions that its warnings are about."""
+        return self._but(broken=broken) if broken else self
 
     def calling(self, people: Mapping[str, str]) -> Verdict:
         """Return the verdict with the names by which its words call players, by colour."""
         if not people:
             return self
-        made = Verdict(
-            self.question, self.rules, self.steps, self.value, self.missing, self.warnings, self.points, self.applies, self.obstacles
-        )
+        made = self._but()
         object.__setattr__(made, "people", people)
         return made
+
+    def _but(
+        self, steps: tuple[Step, ...] | None = None, warnings: tuple[str, ...] | None = None, broken: tuple[Step, ...] = ()
+    ) -> Verdict:
+        """Return the verdict with other steps, or other warnings, or what those are about."""
+        return Verdict(
+            self.question,
+            self.rules,
+            self.steps if steps is None else steps,
+            self.value,
+            self.missing,
+            self.warnings if warnings is None else warnings,
+            self.points,
+            self.applies,
+            self.obstacles,
+            self.certain,
+            broken or self.broken,
+        )
 
     def text(self, language: str = "nl", length: Length = "usual") -> str:
         """Return the verdict in the sentences of a language, as the command prints it on a pipe, without a line break at its end.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.game import Position, described
 from adjudicator.judging.in_common import in_common
-from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge
+from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge, told_what_breaks
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking
@@ -38,7 +38,8 @@ class Judged:
     @cached_property
     def verdict(self) -> Verdict:
         """The verdict of the rule set that holds; raises as ``adjudicator.judging.referee.judge`` does."""
-        return judge(self.position, self.question, self.chosen.rules, self.asking.strict)
+        found = judge(self.position, self.question, self.chosen.rules, self.asking.strict)
+        return told_what_breaks(self.position, found, self.chosen.rules)
 
     @cached_property
     def others(self) -> dict[str, Verdict]:

@@ -31,6 +31,8 @@ from catan_rules.mcp_door.notation import AS_IN
 from catan_rules.meant import colour_meant
 from catan_rules.reading import read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute
+from catan_rules.render.text.verdict_words import counted_breaks
+from catan_rules.render.text.verdicts import deciding_steps
 from rulebook.book import Rulebook, open_rulebook
 from rulebook.english import sentences
 from rulebook.model import Clause
@@ -96,6 +98,8 @@ _WRITE = {
     "robber": "rover: C3",
     "bank": "bank: 16 hout, 19 baksteen, 19 wol, 19 graan, 19 erts, 20 ontwikkelingskaarten",
 }
+#: What is said where a game has events that were not allowed, or may not have been.
+_CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
 _MOST_HITS = 10
 _COMMAND = re.compile(r"catan-rules \w|(?<!\S)--\w")
 _AT_ISSUE = "nothing is ruled on what is at issue: ask judge the question that is meant, and compare its answer with what each says"
@@ -267,6 +271,7 @@ def replay(game: str, rules: str | None = None, language: str = "nl") -> dict[st
         "answers": dict(counted),
         "not_simply_legal": told[:_MOST_LINES],
         **({"left_out": left_out} if left_out > 0 else {}),
+        **({"note": _CARRIED_OUT} if told else {}),
         "end": write_position(last),
     }
 
@@ -376,7 +381,7 @@ def _book() -> Rulebook:
 
 
 def _of_verdict(verdict: Verdict, language: str, length: Length = "usual") -> dict[str, Any]:
-    """Return a verdict for a model: the answer, in words, the steps that decide it or are not certain, and unless it is ``short`` the clauses that are met."""
+    """Return a verdict for a model: the answer, in words, the steps that decide it or are not certain, and unless it is ``short`` the other clauses that are met."""
     found: dict[str, Any] = {
         "answer": str(verdict.answer),
         "rules": verdict.rules,
@@ -384,15 +389,19 @@ def _of_verdict(verdict: Verdict, language: str, length: Length = "usual") -> di
     }
     if verdict.value is not None:
         found["value"] = verdict.value
-    decides = [_step(step) for step in verdict.steps if step.state in (State.FAILED, State.UNKNOWN, State.ASSUMED)]
-    failed = {step.rule for step in verdict.steps if step.state is State.FAILED}
-    met = [] if length == "short" else [step.rule for step in verdict.steps if step.state == State.MET]
+    if verdict.certain is not None:
+        found["certain"] = verdict.certain
+    unsure = [step for step in verdict.steps if step.state in (State.UNKNOWN, State.ASSUMED)]
+    decides = list(dict.fromkeys([*deciding_steps(verdict, _book()), *unsure]))
+    told = {step.rule for step in decides}
+    met = [] if length == "short" else [step.rule for step in verdict.steps if step.state == State.MET and step.rule not in told]
     parts = {
-        "decides": decides,
-        "met": list(dict.fromkeys(rule for rule in met if rule not in failed)),
+        "decides": [_step(step) for step in decides],
+        "met": list(dict.fromkeys(met)),
         "missing": list(verdict.missing),
         "write": {one: _WRITE[one] for one in verdict.missing if one in _WRITE},
         "position_breaks": list(verdict.warnings),
+        "reserved": counted_breaks(verdict),
     }
     return found | {name: part for name, part in parts.items() if part}
 
@@ -422,8 +431,8 @@ def _of_rule(rule: RuleAnswer, language: str) -> dict[str, Any]:
 
 def _compared(found: Comparison) -> dict[str, Any]:
     verdicts = {name: {"answer": str(one.answer), "value": one.value} for name, one in found.verdicts.items()}
-    differ = {} if found.agree else {"differ_on": list(found.points or found.clauses), "explain": "each of them by its id"}
-    return {"agree": found.agree, "by_rule_set": verdicts, **differ}
+    differ = [] if found.agree else list(found.points or found.clauses)
+    return {"agree": found.agree, "by_rule_set": verdicts, "differ_on": differ}
 
 
 def _clause(clause: Clause, language: str, asked: str = "") -> dict[str, Any]:

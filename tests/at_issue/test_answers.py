@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 import yaml
+from support.real_data import CASES
 from support.running import ROOT
 
+from adjudicator.cases import case as cases
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
+from adjudicator.verdicts.verdict import Answer, State
 from catan_rules import open_rulebook
 from catan_rules.at_issue.answering import answer_under, rules_about
 from rulebook.model import Clause
@@ -122,3 +125,41 @@ def test_a_rule_of_another_game_is_answered_by_its_own_book() -> None:
     """Nobody asks the almanac about the card game."""
     assert rules_about(BOOK.clause("card/city-two-points"), rule_set("almanak")).name == "kaartspel"
     assert rules_about(BOOK.clause("base/distance-rule"), rule_set("encyclopedie-5-6")).name == "encyclopedie-5-6"
+
+
+#: Clauses by which one rule set forbids in a case what another allows for another reason than its answer to the question of the clause.
+OTHERWISE = {
+    "base/founding-first-round-clockwise": "the German leaflet lays the pieces out, so that there is no round to be out of",
+    "base/dev-one-per-turn": "what a knight on the table tells of this turn, not how many cards it may be",
+    "base/turn-phases-order": "between turns another clause lets build, and only build",
+    "base/setup-three-players-no-red": "one current edition leaves red out, another white: the question alone stays open",
+    "base/trade-phase-ratio-set": "whether a new harbour counts at once",
+    "56/player-two-no-player-trade": "the other rule sets have no pairs",
+}
+
+
+def _settled_apart() -> Iterator[tuple[str, Clause, RuleSet, RuleSet]]:
+    """Yield each published case that one rule set forbids by one clause alone, with that clause, and one that allows it."""
+    for name, case in CASES.items():
+        if {"yes", "no"} <= {str(expected.answer) for expected in case.expect.values()}:
+            found = {result.rules: result.verdict for result in cases.run(case)}
+            allowed = [rules for rules, verdict in found.items() if verdict.answer is Answer.YES]
+            for rules, verdict in found.items():
+                failed = {step.rule for step in verdict.steps if step.state is State.FAILED}
+                if len(failed) == 1:
+                    yield from ((name, BOOK.clause(min(failed)), RULE_SETS[rules], RULE_SETS[other]) for other in allowed)
+
+
+def test_a_rule_is_answered_as_the_referee_rules_under_each_rule_set() -> None:
+    """Where one book forbids by a clause what another allows, the question of the clause is yes in the one and no in the other, and open in neither."""
+    pairs = [one for one in _settled_apart() if one[1].at_issue("nl")]
+    assert len(pairs) > 100
+    settled = (Answer.YES, Answer.NO)
+    wrong = {
+        clause.id: (name, forbids.name, allows.name)
+        for name, clause, forbids, allows in pairs
+        for answers in [(answer_under(clause, forbids), answer_under(clause, allows))]
+        if set(answers) != set(settled)
+    }
+    assert wrong.keys() - OTHERWISE.keys() == set(), wrong
+    assert OTHERWISE.keys() - wrong.keys() == set()

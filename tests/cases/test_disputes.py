@@ -10,11 +10,16 @@ from support.real_data import real_data
 from support.running import ROOT
 from support.schemas import schema, texts
 
-from adjudicator.cases.disputes import dispute_position, load_disputes, run_dispute
+from adjudicator.cases.disputes import DisputeCase, dispute_position, load_disputes, run_dispute
+from adjudicator.dispute.document import read_dispute
+from adjudicator.dispute.hearing import rule_on
+from adjudicator.dispute.said import read_said
 from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State
+from catan_rules import open_rulebook
+from catan_rules.render.text.disputes import because
 
 FOLDER = ROOT / "data" / "cases" / "disputes"
 DISPUTES = load_disputes(str(ROOT / "data" / "cases"))
@@ -87,3 +92,41 @@ def test_a_dispute_notices_a_claim_too_many_and_a_side_that_is_right_nowhere() -
     faults = next(run_dispute(case)).faults
     assert "2 claims, expected 1" in faults
     assert "both right under some rule set: False" in faults
+
+
+#: Disputes decided by another clause than the facts that they are kept for, with why.
+DECIDED_BY = {
+    "dispute-point-card-fresh": {"base/win-bought-tenth-point"},  # the almanac lets a fresh card count for the last point alone
+    "dispute-pair-trades-with-the-bank": {"56/player-two-actions"},  # what the second of a pair may do, not what he may not
+    "dispute-route-cut-two-of-six": {"base/longest-route-returns-when-sole"},  # the card lies aside already, after the course
+    "dispute-route-bystander": {"base/longest-route-taken-by-longer"},  # how it came about is not told, and all ways come to the same
+    "dispute-route-cut-and-still-longest": {"base/longest-route-foreign-buildings-break"},  # the second claim is about the length
+    "dispute-saying-who-speaks": {"base/component-robber-1"},  # kept for how it is told; a whole position is valid for many reasons
+    "dispute-what-was-done": {"base/road-must-connect"},  # nobody disputes it
+    "dispute-what-two-built-at-one-place": {"base/road-must-connect"},  # likewise
+    "dispute-what-a-seven-cost-who-rolled-it": {"base/seven-sequence"},  # the discards are over
+    "dispute-harbour-of-another": {"base/trade-harbour-needs-building"},  # the almanac has no clause of its own on foreign harbours
+    "dispute-harbour-beside-the-robber": {"base/robber-blocks-hex"},  # nor on harbours beside the robber
+    "dispute-win-before-the-roll": {"base/win-ten-points"},  # nor on winning before the roll
+    "dispute-claim-overtaken": {"base/win-ten-points"},  # who had them first
+}
+
+
+def _first_shown(case: DisputeCase) -> list[str]:
+    """Return the clause shown first below each claim that is ruled on, under the rule set that the case says most of."""
+    named = next((name for name, claims in case.expect.items() if name != "all" and any("rules" in claim for claim in claims)), None)
+    rules = named or (None if "all" in case.expect else next(iter(case.expect)))
+    text = case.said["nl"][0]
+    position, said = (dispute_position(case), None) if case.document else read_dispute(text, case.id)
+    dispute = rule_on(position, read_said(text, position) if said is None else said, rules)
+    shown = [list(because(one, open_rulebook(), "nl")) for one in dispute.claims if one.verdict is not None]
+    return [lines[0].rpartition(", ")[2].removesuffix(")") for lines in shown if lines]
+
+
+@pytest.mark.parametrize("name", [name for name in DISPUTES if "-varied-" not in name])
+def test_the_clause_that_decides_is_shown_first(name: str) -> None:
+    """Of a no the step that fails, of a yes what was in doubt: named by a reason, by the number claimed, or decided otherwise by another book."""
+    case = DISPUTES[name]
+    wanted = DECIDED_BY.get(name, set()) | set(case.facts)
+    covers = {rule: {rule, *open_rulebook().clause(rule).facts} for rule in _first_shown(case)}
+    assert [rule for rule, facts in covers.items() if not facts & wanted] == []

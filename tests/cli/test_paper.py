@@ -224,7 +224,13 @@ def test_a_report_holds_the_verdict_and_ends_with_its_status(folder: Path, endin
 def test_a_report_names_answer_steps_clauses_rule_set_and_position() -> None:
     """What both players need to read it again."""
     told = said("verslag", *QUESTION, "--stelling", "stelling.yaml").out
-    for part in ("Nee, rood mag op A2.Z geen dorp bouwen.", "base/distance-rule", "Volgens de almanak van 999 Games (2015)", "CR1.", "Bron"):
+    for part in (
+        "Nee, rood mag op A2.Z geen dorp bouwen.",
+        "base/distance-rule",
+        "Volgens de almanak van 999 Games (2015)",
+        "CR1.",
+        "Bron",
+    ):
         assert part in told, part
     german = said("protokoll", "darf", "Rot", "auf", "A2.S", "eine", "Siedlung", "bauen", "--stellung", "stelling.yaml").out
     assert "Nein, Rot darf auf A2.S keine Siedlung bauen." in german

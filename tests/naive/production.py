@@ -31,9 +31,17 @@ def naive_due(position: Position, tiles: list[int]) -> Due:
 
 def naive_production(position: Position, roll: int, rules: RuleSet, *, strict: bool) -> dict[str, dict[str, int] | None]:
     """Return the cards of each player, None where the ways that things can be do not agree."""
+    outcomes, unsure = naive_outcomes(position, roll, rules, strict=strict)
+    return {colour: dict(next(iter(found))) if len(found) == 1 and colour not in unsure else None for colour, found in outcomes.items()}
+
+
+def naive_outcomes(
+    position: Position, roll: int, rules: RuleSet, *, strict: bool
+) -> tuple[dict[str, set[tuple[tuple[str, int], ...]]], set[str]]:
+    """Return what each player gets in every way that things can be, and whose tiles have no number or pay what no source settles."""
     colours = [player.colour for player in position.players]
     if roll == 7:
-        return {colour: {} for colour in colours}
+        return {colour: {()} for colour in colours}, set()
     board = position.board
     numbered = [tile for tile in range(len(board.chips)) if board.chips[tile] == roll and board.terrain[tile].value in PAYS]
     bare = [tile for tile in range(len(board.chips)) if board.chips[tile] is None and board.terrain[tile].value in PAYS]
@@ -61,7 +69,7 @@ def naive_production(position: Position, roll: int, rules: RuleSet, *, strict: b
         for scope, sole in product(scopes, soles):
             for colour, cards in _paid(due, stock, scope, sole).items():
                 outcomes[colour].add(tuple(sorted((what, count) for what, count in cards.items() if count)))
-    return {colour: dict(next(iter(found))) if len(found) == 1 and colour not in unsure else None for colour, found in outcomes.items()}
+    return outcomes, unsure
 
 
 def _paid(due: Due, stock: dict[str, int], scope: str, sole: bool) -> Due:

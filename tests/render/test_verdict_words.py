@@ -111,8 +111,8 @@ def test_colours_and_counted_things_are_named() -> None:
 def test_a_failed_distance_says_who_stands_where() -> None:
     """In each language, with its letters."""
     step = Step(DISTANCE, State.FAILED, Reason.NEIGHBOUR_OCCUPIED, ("A2.Z",), "blauw")
-    assert step_text(step, SETTLEMENT, "nl") == "blauw heeft een dorp of stad op A2.Z, vlak naast deze driesprong"
-    assert step_text(step, SETTLEMENT, "de") == "Blau hat eine Siedlung oder Stadt auf A2.S, gleich neben dieser Kreuzung"
+    assert step_text(step, SETTLEMENT, "nl") == "blauw heeft een dorp of stad op A2.Z, vlak ernaast"
+    assert step_text(step, SETTLEMENT, "de") == "Blau hat eine Siedlung oder Stadt auf A2.S, gleich daneben"
 
 
 def test_who_cannot_pay_is_told_what_is_missing() -> None:

@@ -9,6 +9,7 @@ from operator import and_
 
 from adjudicator.basegame.building.legal import CONDITIONS, ON_PATHS, WITH_PLACES, places_allowed, places_for
 from adjudicator.basegame.building.moment import TURN
+from adjudicator.basegame.building.nowhere import what_bars
 from adjudicator.basegame.conditions import ANYWHERE, Places, Point
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
@@ -30,7 +31,7 @@ _RULES: dict[Kind, tuple[str, str]] = {
 def where(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Return the canonical names, in reading order, of the places where board and supply let a player build ``question.piece``.
 
-    Turn, phase and cost are information and do not shorten the list. Places that the rule set leaves open, or that depend on whether
+    Turn, phase and cost are information and do not shorten the list. Where it is empty, what stands in the way at the places that come nearest leads. Places that the rule set leaves open, or that depend on whether
     the opening rounds are over, are not in the list but in an unknown step each.
 
     Raises:
@@ -57,14 +58,17 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     names = asked.map.path_names if kind in ON_PATHS else asked.map.intersection_names
     value = names_of_places(names, certain)
     rule, opening_rule = _RULES[kind]
-    steps = [Step(opening_rule if asked.set_up else rule, State.INFO, Reason.COUNT, have=len(value))]
+    barred = [] if possible or by_phase else what_bars(asked, kind)
+    led_by = barred[0].rule if barred else opening_rule if asked.set_up else rule
+    steps = [Step(led_by, State.INFO, Reason.COUNT, have=len(value))]
+    steps += [step.restated(State.INFO) for step in barred]
     if by_phase:
         steps.append(Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_STATED, names_of_places(names, by_phase)))
     steps += _left_open(asked, sets, possible & ~certain & ~by_phase, names, rule)
     of_the_player = [step for condition in CONDITIONS[kind] if not condition.of_the_place for step in condition.steps(asked, 0)]
     if kind is Kind.SETTLEMENT and not possible and not asked.set_up:
         steps.append(Step("base/road-purpose", State.INFO, Reason.BUILD_ROADS_FIRST))
-    steps += [step.restated(State.INFO) for step in of_the_player]
+    steps += [step.restated(State.INFO) for step in of_the_player if step not in barred]
     return asked.verdict(steps, list(value), obstacles=[step for step in of_the_player if step.state is State.FAILED])
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.basegame.bank import Row, either_way, paid, readings, stock_of
 from adjudicator.basegame.position import SEVEN, Phase, Position
 from adjudicator.basegame.production.shortage import Reckoning, bank_steps, open_shortage_steps, shortage_points
-from adjudicator.basegame.production.table import GOLD, NOTHING, all_rolls, cards_of
+from adjudicator.basegame.production.table import COLUMNS, GOLD, NOTHING, all_rolls, cards_of
 from adjudicator.basegame.production.tiles import (
     GOLD_PAYS,
     ROBBER,
@@ -38,7 +38,7 @@ def production(position: Position, question: Question, rules: RuleSet, strict: b
     """Return what a roll pays: ``{colour: {resource: cards}}`` in order of play, without resources of which there are none.
 
     The roll is ``question.roll``, else the position's, which the verdict's question then names. ``question.player`` asks about one
-    player only. ``null`` stands for a player whose cards are not certain; an unknown step says why. ``goud`` counts cards of choice.
+    player only. ``null`` stands for a player whose cards are not certain; an unknown step says why, and ``certain`` of the verdict tells by kind what is. ``goud`` counts cards of choice.
     The buildings that stand are those that count.
 
     Raises:
@@ -91,7 +91,8 @@ class _Roll:
         steps += assumed + doubts + self._built_later()
         colours = self.position.players
         value = {colours[player].colour: cards_of(self._certain(worlds, player)) for player in self.asked}
-        return Verdict(self.question, self.rules.name, steps, value, self.missing, points=self.points)
+        certain = {colours[player].colour: self._certain_kinds(worlds, player) for player in self.asked} if None in value.values() else None
+        return Verdict(self.question, self.rules.name, steps, value, self.missing, points=self.points, certain=certain)
 
     # -- the ways that things can be
 
@@ -163,6 +164,15 @@ class _Roll:
         if any(tile.share_of((player,)) for tile in self.unnumbered) or self._unsettled_gold(worlds, player):
             return None
         return worlds.certain(player)
+
+    def _certain_kinds(self, worlds: Worlds, player: int) -> dict[str, int | None]:
+        """Return the cards that a player gets by kind, without those of which there are certainly none; None of a kind that is open."""
+        open_columns = {tile.column for tile in self.unnumbered if tile.share_of((player,))} | worlds.differing(player, *Doubt)
+        if self._unsettled_gold(worlds, player):
+            open_columns.add(GOLD)
+        cards = next(iter(worlds.payments.values()))[player]
+        found = {name: None if column in open_columns else cards[column] for column, name in enumerate(COLUMNS)}
+        return {name: number for name, number in found.items() if number != 0}
 
     def _unsettled_gold(self, worlds: Worlds, player: int) -> bool:
         return not gold_settled(self.rules) and any(rows[player][GOLD] for rows in self._rows(worlds).values())

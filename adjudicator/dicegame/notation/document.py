@@ -61,7 +61,7 @@ def _players(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
         colour = meaning("colours", text.text)
         if colour is None:
             if value is None:
-                reader.fault(text.node, text.text, Expected.COLOUR, reader.near(text.text, "colours"), text.at)
+                reader.fault(text.node, text.text, Expected.COLOUR, reader.near_colours(text.text), text.at)
             elif isinstance(text.node, yaml.ScalarNode):
                 reader.unknown_key(text.node, "colours", Expected.COLOUR)
         elif colour in players:

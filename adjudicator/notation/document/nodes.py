@@ -8,7 +8,7 @@ import yaml
 
 from adjudicator.board.board import Board
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
-from adjudicator.input.words import meaning, near
+from adjudicator.input.words import listed, meaning, near
 from adjudicator.notation.document.source import Source
 from adjudicator.notation.place_names import EXPECTED, PlaceError, Slot, is_by_contents, may_be_place, parse_place, split_places
 from catan_common.folding import DOUBLE_QUOTES, SINGLE_QUOTES
@@ -18,6 +18,8 @@ from catan_common.records import NamedTuple
 MOST_PROBLEMS = 1000
 #: Near words are looked for so many times only: each search costs a millisecond.
 _MOST_SUGGESTED = 100
+#: How alike a colour is at least to one that is written wrongly: short words look alike too soon.
+_CLOSE = 0.75
 #: Seven players with every piece there is place fewer than 300.
 _MOST_PLACES = 1000
 _SHOWN = 60
@@ -91,6 +93,13 @@ class Reader:
         """Return near words, as long as not too many were asked for."""
         return near(text, *slots, more=more) if self._may_suggest() else ()
 
+    def near_colours(self, text: str) -> tuple[str, ...]:
+        """Return the words for colours that look like a text; of one that none is like those that there are."""
+        found = self.near(text, "colours")
+        if self._suggested > _MOST_SUGGESTED or near(text, "colours", cutoff=_CLOSE):
+            return found
+        return tuple(words["nl"][0] for words in listed()["colours"].values())
+
     def _may_suggest(self) -> bool:
         self._suggested += 1
         return self._suggested <= _MOST_SUGGESTED
@@ -153,7 +162,7 @@ class Reader:
             if meaning(other, name.value):
                 self.fault(name, name.value, where)
                 return True
-        self.fault(name, name.value, expected, self.near(name.value, slot))
+        self.fault(name, name.value, expected, self.near_colours(name.value) if slot == "colours" else self.near(name.value, slot))
         return False
 
     def pairs(self, node: yaml.Node) -> Iterator[tuple[yaml.ScalarNode, yaml.Node]]:

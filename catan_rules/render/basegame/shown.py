@@ -166,14 +166,21 @@ def _cards(value: CardsByPlayer, language: str) -> list[list[str]]:
     kinds = [kind for kind in (*_KINDS, _GOLD) if kind in _KINDS or any(kind in (cards or {}) for cards in value.values())]
     head = ["", *(card(kind, language) for kind in kinds)]
     rows = [
-        [colour(player, language), *((_UNKNOWN if cards is None else str(cards.get(kind) or _NO_CARD)) for kind in kinds)]
+        [colour(player, language), *(_UNKNOWN if cards is None else _number(cards.get(kind, 0)) for kind in kinds)]
         for player, cards in value.items()
     ]
     return [head, *rows]
 
 
+def _number(cards: int | None) -> str:
+    """Return how many cards of a kind there are, as a cell of a table; None where that is open."""
+    return _UNKNOWN if cards is None else str(cards or _NO_CARD)
+
+
 def _paid_cells(value: CardsByPlayer, question: Question, language: str) -> list[list[str]]:
-    return _cards(value, language) if question.player is None and (None in value.values() or any(value.values())) else []
+    some_open = any(cards is not None and None in cards.values() for cards in value.values())
+    of_all = question.player is None and (None in value.values() or any(value.values()))
+    return _cards(value, language) if some_open or of_all else []
 
 
 def _yield_cells(value: Yields, _question: Question, language: str) -> list[list[str]]:

@@ -95,9 +95,9 @@ def value_line(verdict: Verdict, language: str) -> str:
 
 
 def value_cells(verdict: Verdict, language: str) -> list[list[str]]:
-    """Return the cells of a value that is a table, row by row; empty for any other value."""
+    """Return the cells of a value that is a table, row by row, as far as each is certain; empty for any other value."""
     how = shown(verdict.question.kind)
-    value = how.kind.value_of(verdict)
+    value = how.kind.value_of(verdict) if verdict.certain is None else verdict.certain
     return [] if how.cells is None or value is None else how.cells(value, verdict.question, language)
 
 

@@ -284,13 +284,14 @@ def because(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
     if one.verdict is None:
         return
     steps = one.steps
-    if one.verdict.answer is Answer.YES and True not in one.borne_out:  # of all that holds, what decides most
-        steps = (*sorted(weightiest_first(one.verdict, book), key=_is_matter_of_course), *steps)
+    if one.verdict.answer is Answer.YES and True not in one.borne_out:  # of all else that holds, what decides most
+        steps = (*steps[: one.disputed], *sorted(weightiest_first(one.verdict, book), key=_is_matter_of_course), *steps[one.disputed :])
     if one.ruling is Ruling.UNDETERMINED:  # what is open, where it is said
         steps = tuple([step for step in steps if step.state is State.UNKNOWN]) or steps
     told: dict[str, str] = {}
-    for step in steps:
-        if step.rule not in told and len(told) < _MOST_RULES:
+    for place, step in enumerate(steps):
+        told_by_way = any(way in steps[:place] for way in step.alternatives)
+        if step.rule not in told and len(told) < _MOST_RULES and not told_by_way:
             told[step.rule] = sentence(step_text(step, one.verdict.question, language))
     for rule, text in told.items():
         yield f"{text} ({book[book.clause(rule).entry_id].title(language)}, {rule})"

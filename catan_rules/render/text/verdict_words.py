@@ -6,6 +6,7 @@ They are made from the step's reason and places alone; the templates stand in ``
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -14,7 +15,7 @@ from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Step, Verdict
+from adjudicator.verdicts.verdict import Reason, Step, Verdict
 from catan_common.texts import load_data_file
 from catan_rules.render.text.book_names import book_named
 from rulebook.book import Rulebook
@@ -106,6 +107,10 @@ def counted(text: str, language: str) -> str:
         return text
     singular = words()[language]["singular"]
     return _ONE.sub(lambda found: f"1 {singular.get(found[1], found[1])}", text)
+
+
+#: How many things that are broken in a position are told with the title of a rule.
+_MOST_BROKEN = 1
 
 
 def step_text(step: Step, question: Question, language: str) -> str:
@@ -251,8 +256,39 @@ def capital(text: str) -> str:
 
 
 def warning_lines(verdict: Verdict, book: Rulebook, language: str) -> list[str]:
-    """Return what the position itself violates: each entry once, with the ids of its clauses."""
+    """Return what the position itself violates: each entry once, with the ids of its clauses, and where."""
     titles: dict[str, list[str]] = {}
     for rule in verdict.warnings:
         titles.setdefault(book[book.clause(rule).entry_id].title(language), []).append(rule)
-    return [f"{title} ({', '.join(rules)})" for title, rules in titles.items()]
+    return [f"{title} ({', '.join(rules)}){_broken(verdict, rules, language)}" for title, rules in titles.items()]
+
+
+def counted_breaks(verdict: Verdict) -> list[str]:
+    """Return the places with more pieces than one can hold that count in the answer: asked about, in its value, or in what it rests on."""
+    broken = dict.fromkeys(place for step in verdict.broken if step.reason is Reason.USED_TWICE for place in step.at)
+    if not broken:
+        return []
+    counts = {verdict.question.at, *_named_in(verdict.value), *(place for step in verdict.steps for place in step.at)}
+    return [place for place in broken if place in counts]
+
+
+def reserved_text(verdict: Verdict, language: str) -> str:
+    """Return that an answer holds with a reservation, since what counts in it cannot lie so, and where; empty where nothing does."""
+    places = [place_in(place, language) for place in counted_breaks(verdict)]
+    return verdict_phrase(language, "reserved", listed(places, language)) if places else ""
+
+
+def _named_in(value: Any) -> Iterator[str]:
+    """Yield every text in a value, whatever it stands in."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list | tuple):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _named_in(part)
+
+
+def _broken(verdict: Verdict, rules: list[str], language: str) -> str:
+    """Return what is broken by some clauses and where, behind a colon: the first few; empty where no place tells."""
+    texts = dict.fromkeys(step_text(step, verdict.question, language) for step in verdict.broken if step.rule in rules and step.at)
+    first = list(texts)[:_MOST_BROKEN]
+    return f": {'; '.join(first)}{' …' if len(texts) > len(first) else ''}" if first else ""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from adjudicator.game.asked import WINNER
+from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import happened_text
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.patterns import pattern
@@ -22,6 +23,7 @@ from catan_rules.render.text.verdict_words import (
     listed,
     missing_text,
     question_sentence,
+    reserved_text,
     rules_sentence,
     sentence,
     step_text,
@@ -31,7 +33,7 @@ from catan_rules.render.text.verdict_words import (
 from rulebook.book import Rulebook
 from rulebook.model import Clause
 
-__all__ = ["VerdictExtras", "editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
+__all__ = ["VerdictExtras", "deciding_steps", "editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
 
 #: The rule set that the publisher's current editions make up.
 CURRENT = "actueel"
@@ -40,7 +42,7 @@ _MARKS = {State.MET: "+", State.FAILED: "x", State.UNKNOWN: "?", State.ASSUMED: 
 #: How many conditions that hold are told where not all are: those that decide most.
 _MOST_HELD = 3
 #: How many rules are quoted that decide against something, or for it: more bury what they are about.
-_MOST_QUOTED = {State.FAILED: 2, State.UNKNOWN: 2, State.MET: 1}
+_MOST_QUOTED = {State.FAILED: 2, State.UNKNOWN: 2, State.MET: 1, State.INFO: 1}
 _MOST_TITLES = 6
 #: Why who has enough points has not won.
 _NOT_YET = (Reason.DID_NOT_CLAIM, Reason.NOT_ON_TURN)
@@ -102,12 +104,17 @@ def verdict_line(verdict: Verdict, book: Rulebook, language: str) -> str:
     if agreed := agreed_text(verdict, language):
         value = f"{value}{' ' if value else ''}{agreed}"
     page = _Page(TextOutput(0, colour=False), verdict, book, language, whole=False)
-    against = (step for state in (State.FAILED, State.UNKNOWN) for step in verdict.steps if step.state is state)
     by = verdict_phrase(language, "by", book_named(verdict.rules, language))
     if verdict.answer is Answer.YES and len(page.of(State.MET)) > _MOST_TESTED:
         return f"{answer} ({by})"
-    rule = next(step.rule for steps in (against, page.weightiest(), verdict.steps) for step in steps)
+    rule = (deciding_steps(verdict, book) or verdict.steps)[0].rule
     return f"{answer}{' ' if value else ''}{value} ({by}; {rule})"
+
+
+def deciding_steps(verdict: Verdict, book: Rulebook) -> Sequence[Step]:
+    """Return the steps that decide a verdict, in the order in which they are told: those that fail, else those that are open, else of what holds the weightiest."""
+    page = _Page(TextOutput(0, colour=False), verdict, book, LANGUAGES[0], whole=False)
+    return page.failing() or page.of(State.UNKNOWN) or page.weightiest()
 
 
 def editions_text(verdict: Verdict, book: Rulebook, language: str) -> str:
@@ -170,6 +177,8 @@ class _Page:
     def answered(self, others: Mapping[str, Verdict]) -> None:
         """Write the answer: in a sentence, for which circumstances it was asked, what it holds, and what the players agreed on."""
         verdict, language = self.verdict, self.language
+        if reserved := reserved_text(verdict, language):
+            self.output.add(reserved, style="warn")
         self.output.add(split_sentence(verdict, others, language, past=self.past), style="title")
         if verdict.question.happened:
             self.output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
@@ -206,13 +215,18 @@ class _Page:
         if text := elsewhere_text(others, self.language):
             self.output.add(text, style="warn")
 
+    def failing(self) -> list[Step]:
+        """Return the steps that fail; of a winner first why who has the points for it has not won."""
+        steps = self.of(State.FAILED)
+        if steps and self.verdict.question.kind is WINNER:
+            return [step for step in self.of(State.INFO) if step.reason in _NOT_YET] + steps
+        return steps
+
     def failed(self) -> None:
         """Write every failing condition, each with the ways that were tried and where the rule stands."""
-        steps = self.of(State.FAILED)
+        steps = self.failing()
         if not steps:
             return
-        if self.verdict.question.kind is WINNER:  # who has the points for it comes before who has not
-            steps = [step for step in self.of(State.INFO) if step.reason in _NOT_YET] + steps
         self.heading("failed" if self.verdict.answer is Answer.NO else "failed.value")
         self._reasoned(steps, State.FAILED)
 
@@ -258,7 +272,7 @@ class _Page:
             self._reasoned(told, State.MET)
         elif answer is not Answer.YES and (held or noted):
             self.output.gap()
-            self._cited((held or noted)[-1 if held else 0].rule, quoted=True)
+            self._led_by((held or noted)[-1 if held else 0])
         self.folded = bool(rest or noted)
         if rest and answer is Answer.YES:
             titles = list(dict.fromkeys(self._title(step.rule) for step in rest))
@@ -266,6 +280,14 @@ class _Page:
                 self.output.gap()
             listed = ", ".join(titles[:_MOST_TITLES]) + (" …" if titles[_MOST_TITLES:] else ".")
             self.output.add(verdict_phrase(self.language, "held.too" if told else "held.all", len(rest), listed), 4 if told else 0)
+
+    def _led_by(self, first: Step) -> None:
+        """Write the rule that an answer without a reason of its own rests on; where it is that there is nothing, what stands in the way by that rule."""
+        why = [step for step in self.of(State.INFO) if step.rule == first.rule and step is not first]
+        if first.reason is Reason.COUNT and first.have == 0 and why:
+            self._reasoned(why, State.INFO)
+        else:
+            self._cited(first.rule, quoted=True)
 
     def weightiest(self) -> list[Step]:
         """Return the steps that hold and decide most, in their order: on which sources disagree, then those about a place, the most special of them.

@@ -693,3 +693,24 @@ def test_in_the_trading_phase_every_rule_set_lets_a_player_go_on_to_build() -> N
     """The strict order ends trading with the first building; the free one mixes them."""
     position = replace(table(READY), phase=Phase.TRADE)
     assert {ask(position, "settlement", "B2.Z", rules).answer for rules in RULE_SETS.values()} == {YES}
+
+
+# (what is asked, position, piece, the clauses that bar it)
+NOWHERE = [
+    ("too close to an own settlement", "rood: dorp A1.N, straat A1/NO; blauw: dorp E1.Z; beurt rood; fase bouwen", "settlement", ["base/distance-rule"]),
+    ("no road at all", "rood: dorp A1.N; blauw: dorp E1.Z; beurt rood; fase bouwen", "settlement", ["base/settlement-needs-own-road"]),
+    ("no settlement left", "rood: dorp A1.N A2.N A3.N E1.Z E2.Z, straat A1/NO A1/O A1/ZO; beurt rood; fase bouwen", "settlement", ["base/settlement-limit-5"]),
+    ("no settlement to turn over", "rood: stad A1.N; beurt rood; fase bouwen", "city", ["base/city-only-by-upgrade"]),
+    ("no city left", "rood: stad A1.N A2.N A3.N E1.Z, dorp E2.Z; beurt rood; fase bouwen", "city", ["base/city-limit-4"]),
+    ("roads of another all around", "rood: dorp A1.N; blauw: straat A1/NO A1/NW; beurt rood; fase bouwen", "road", ["base/path-one-road"]),
+    ("nothing of one's own", "rood: ; blauw: dorp A1.N; beurt rood; fase bouwen", "road", ["base/road-must-connect"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("_what", "text", "piece", "rules"), NOWHERE, ids=[one[0] for one in NOWHERE])
+def test_nowhere_rests_on_what_bars_the_nearest_places(_what: str, text: str, piece: str, rules: list[str]) -> None:
+    """Where the player's own pieces reach; the first step cites it too."""
+    verdict = ask_where(table(text), piece)
+    assert verdict.value == []
+    barred = [step.rule for step in verdict.steps[1 : 1 + len(rules)]]
+    assert [verdict.steps[0].rule, *barred] == [rules[0], *rules]

@@ -922,3 +922,23 @@ def test_events_are_read_in_both_languages_with_names() -> None:
         "bord: beginners\nspelers:\n  rood: {naam: Anna}\n  blauw: {}\nverloop: |\n  anna Gooit 8\n  Blau würfelt 8\n  ROT wuerfelt 3+5\n"
     )
     assert read_position(text).events == ("anna Gooit 8", "Blau würfelt 8", "ROT wuerfelt 3+5")
+
+
+def test_cards_played_this_turn_may_have_their_number() -> None:
+    """As in every other list of cards; one card is one card."""
+    start = "bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW}\nbeurt: rood\ndeze beurt: {gespeeld: "
+    one, same = read_position(f"{start}ridder}}"), read_position(f"{start}1 ridder}}")
+    assert one == same
+    assert read_position(f"{start}2 ridder en monopolie}}") == read_position(f"{start}ridder en ridder en monopolie}}")
+    with pytest.raises(PositionError):
+        read_position(f"{start}9999999 ridder}}")
+
+
+@pytest.mark.parametrize(("found", "suggestions"), [("geel", {"rood", "blauw", "wit", "oranje"}), ("blaauw", {"blauw"})])
+def test_of_a_colour_that_there_is_not_those_that_there_are_are_named(found: str, suggestions: set[str]) -> None:
+    """Unless one looks like it."""
+    with pytest.raises(PositionError) as raised:
+        read_position(f"bord: beginners\nspelers:\n  {found}: {{dorpen: A1.N}}\n")
+    (problem,) = raised.value.problems
+    assert set(problem.suggestions) >= suggestions
+    assert ("paars" in problem.suggestions) == (found == "geel")

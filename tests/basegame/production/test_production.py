@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from naive.production import ISLAND, naive_due, naive_per36, naive_production, random_rules, random_table
+from naive.production import ISLAND, naive_due, naive_outcomes, naive_per36, naive_production, random_rules, random_table
 from support.amount import examples
 from support.basegame.building import SYMMETRIES, Symmetry
 from support.tables import beginners, board, changed, corners, middle_game, player, sides
@@ -424,6 +424,17 @@ def test_who_has_only_roads_there_gets_nothing() -> None:
 # -- agreement with a naive reading --------------------------------------------------------------------------------------
 
 
+def assert_certain_kinds(verdict: Verdict, outcomes: dict[str, set[tuple[tuple[str, int], ...]]], unsure: set[str]) -> None:
+    """Assert that what is certain of each kind is so in every way that things can be, and that of what is open they differ."""
+    assert isinstance(verdict.value, dict)
+    assert (verdict.certain is None) == (None not in verdict.value.values())
+    for colour, cards in (verdict.certain or {}).items():  # type: ignore[attr-defined]  # by player and kind
+        for kind in map(str, RESOURCES):
+            found = {dict(way).get(kind, 0) for way in outcomes[colour]}
+            held = cards.get(kind, 0)
+            assert found == {held} if held is not None else len(found) > 1 or colour in unsure, (colour, kind)
+
+
 def agree(seeds: range) -> Counter[Answer]:
     """Compare with the naive reading and return how often each answer came."""
     found: Counter[Answer] = Counter()
@@ -433,6 +444,7 @@ def agree(seeds: range) -> Counter[Answer]:
         roll = chance.choice((2, 4, 5, 6, 7, 8, 8, 11))
         verdict = asked(position, roll, rules, strict)
         assert verdict.value == naive_production(position, roll, rules, strict=strict), seed
+        assert_certain_kinds(verdict, *naive_outcomes(position, roll, rules, strict=strict))
         assert (verdict.answer is Answer.UNDETERMINED) == (None in verdict.value.values()), seed
         found[verdict.answer] += 1
         who = chance.choice(position.players).colour
@@ -628,3 +640,12 @@ def test_buildings_on_one_spot_all_count() -> None:
     """An illegal position is counted as it lies."""
     doubled = changed(beginners(bank=RICH), 0, settlements=corners("A1.ZO A1.ZO"))
     assert asked(doubled, 10, who="rood").value == {"rood": {"erts": 2}}
+
+
+def test_of_a_shortage_each_kind_is_open_or_certain_by_itself() -> None:
+    """Wood is certainly not paid; whether ore is, the almanac leaves open."""
+    verdict = asked(eight(stock(wood=1), blue=True), 8)
+    assert isinstance(verdict.value, dict)
+    assert verdict.certain is not None
+    open_kinds = {colour: [kind for kind, number in cards.items() if number is None] for colour, cards in verdict.certain.items()}  # type: ignore[attr-defined]  # by player and kind
+    assert {kind for kinds in open_kinds.values() for kind in kinds} == {"erts"}

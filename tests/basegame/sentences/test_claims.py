@@ -247,6 +247,7 @@ def test_every_reason_has_words_and_a_meaning() -> None:
     assert set(raw["nl"]["signs"]) == set(raw["de"]["signs"])
     assert set(raw["nl"]["reasons"]) | set(grounds()) == set(raw["means"])
     assert all(reason in tuple(Reason) for name in raw["means"] for reason, _ in meaning_of(name).reasons)
+    assert [name for name in raw["means"] if meaning_of(name).reasons & meaning_of(name).otherwise] == []
 
 
 WORDS = [

@@ -102,7 +102,7 @@ def _bare(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
                     continue
                 if colour is None or any(player.colour == colour for player in players):
                     expected = Expected.COLOUR if colour is None else Expected.ONCE
-                    reader.fault(text.node, word, expected, reader.near(word, "colours"), text.at + item.at)
+                    reader.fault(text.node, word, expected, reader.near_colours(word), text.at + item.at)
                 else:
                     players.append(Player(colour))
     return tuple(players)

@@ -23,6 +23,8 @@ from catan_common.records import replace
 
 #: The items of a list, as they are parted wherever it may go on.
 _PART = pattern(r"[^,;\n]+")
+#: No box has a hundred cards of a kind.
+_MOST_DIGITS = 2
 
 
 def read_turn_history(document: Document, node: yaml.Node, kind: Kind) -> TurnHistory:
@@ -69,15 +71,21 @@ def _texts(reader: Reader, node: yaml.Node, expected: Expected) -> Iterator[Text
 
 
 def _listed(reader: Reader, node: yaml.Node, expected: Expected) -> Iterator[Text]:
-    """Yield the words of a list, parted by commas and *and*; ``geen`` yields none."""
+    """Yield the words of a list, parted by commas and *and*; ``geen`` yields none, cards with their number as often as that."""
     for text in _texts(reader, node, expected):
         for item in items_of(text.text):
             words, at = item.words, text.at + item.at
-            if item.number is not None:
+            times = 1 if item.number is None else _times(item.number) if expected is Expected.DEVELOPMENTS else 0
+            if not times:
                 reader.fault(node, f"{item.number} {item.words}", expected, (), at)
             elif meaning("amounts", words) != "none":
-                for part in _parted(words):
-                    yield Text(text.node, at, part)
+                for place, part in enumerate(_parted(words)):
+                    yield from (1 if place else times) * [Text(text.node, at, part)]
+
+
+def _times(written: str) -> int:
+    """Return a number of cards that somebody may have played; 0 for any other."""
+    return int(written) if written.isdecimal() and len(written) <= _MOST_DIGITS else 0
 
 
 def _parted(words: str) -> Iterator[str]:
