@@ -73,8 +73,6 @@ _ENGLISH = frozenset(
 )
 #: What is said where a sentence that came with a position is not about it.
 _NO_VERDICT = "a rule, not a verdict: the sentence asks nothing of this position; to judge, name player and place: " + AS_IN
-#: What is said where a game has events that were not allowed, or may not have been.
-_CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
 #: The slots of the words that a document of the board game may have there.
 _SLOTS = {
     str(Expected.KEY): "keys",
@@ -100,6 +98,8 @@ _WRITE = {
     "robber": "rover: C3",
     "bank": "bank: 16 hout, 19 baksteen, 19 wol, 19 graan, 19 erts, 20 ontwikkelingskaarten",
 }
+#: What is said where a game has events that were not allowed, or may not have been.
+_CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
 _MOST_HITS = 10
 _COMMAND = re.compile(r"catan-rules \w|(?<!\S)--\w")
 _AT_ISSUE = "nothing is ruled on what is at issue: ask judge the question that is meant, and compare its answer with what each says"
@@ -431,8 +431,8 @@ def _of_rule(rule: RuleAnswer, language: str) -> dict[str, Any]:
 
 def _compared(found: Comparison) -> dict[str, Any]:
     verdicts = {name: {"answer": str(one.answer), "value": one.value} for name, one in found.verdicts.items()}
-    differ = {} if found.agree else {"differ_on": list(found.points or found.clauses), "explain": "each of them by its id"}
-    return {"agree": found.agree, "by_rule_set": verdicts, **differ}
+    differ = [] if found.agree else list(found.points or found.clauses)
+    return {"agree": found.agree, "by_rule_set": verdicts, "differ_on": differ}
 
 
 def _clause(clause: Clause, language: str, asked: str = "") -> dict[str, Any]:

@@ -286,68 +286,12 @@ def test_a_position_of_the_neutral_form_is_answered_in_it() -> None:
     assert (failed, "$.ask" in told) == (True, True)
 
 
-#: Questions with their answer, the clause that decides it, and what is said beside the position.
-DECIDED = [
-    ("wie wint", "beurt: rood\n", "no", "base/win-own-turn-only"),
-    ("mag blauw de rover op C3 zetten", "beurt: rood\nrover: C3\n", "no", "base/robber-must-change-hex"),
-    ("mag blauw 4 hout ruilen voor 1 hout", "beurt: blauw\nfase: handelen\n", "yes", "base/trade-bank-4-1"),
-    ("mag blauw een stad bouwen op A1.N", "beurt: blauw\nfase: bouwen\n", "no", "base/city-only-by-upgrade"),
-]
-_TEN = """bord: beginners
-spelers:
-  rood: {dorpen: E3.ZO E1.ZW, straten: E3/O E1/W}
-  blauw: {steden: A1.N B4.N C1.N D4.Z, dorpen: B2.N D2.N, straten: A1/NO, hand: 9 hout}
-"""
-
-
-@pytest.mark.parametrize(("question", "moment", "answer", "rule"), DECIDED)
-def test_what_decides_stands_first_among_it_and_nothing_else_is_met(question: str, moment: str, answer: str, rule: str) -> None:
-    """Of a yes too; a clause that fails in one condition and holds in another is not met."""
-    failed, found = asked("judge", question=question, position=_TEN + moment)
-    assert not failed
-    assert (found["answer"], found["decides"][0]["rule"]) == (answer, rule)
-    assert {step["rule"] for step in found["decides"]}.isdisjoint(found.get("met", ()))
-
-
-TWICE = """bord: beginners
-spelers:
-  rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW}
-  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW A2/ZW}
-"""
-
-
-@pytest.mark.parametrize(
-    ("question", "reserved"),
-    [("wie heeft de langste handelsroute", ["A2/ZW"]), ("mag rood een straat bouwen op A2/ZO", ["A2/ZW"]), ("wat levert een 11 op", None)],
-)
-def test_an_answer_in_which_two_pieces_at_one_place_count_is_no_plain_one(question: str, reserved: list[str] | None) -> None:
-    """The place is named before the answer where it counts, and with what is broken in any case."""
-    found = asked("judge", question=question, position=TWICE)[1]
-    assert found.get("reserved") == reserved
-    assert found["text"].startswith("Onder voorbehoud") == (reserved is not None)
-    assert "(base/path-one-road): op A2/ZW staat meer dan één stuk" in found["text"]
-
-
-def test_a_game_played_back_says_that_what_was_not_allowed_was_carried_out() -> None:
-    """Only where something was not simply legal."""
-    start = "bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW, hand: 1 hout}\nbeurt: rood\nfase: bouwen\nverloop: |\n  "
-    assert "carried out" in asked("replay", game=f"{start}rood bouwt straat A2/ZO")[1]["note"]
-    assert "note" not in asked("replay", game=f"{start}rood eindigt beurt")[1]
-
-
 def test_a_point_on_which_rule_sets_differ_is_explained() -> None:
     """By the id that a comparison names; and a rule by its id without the name of its game."""
     _, found = asked("explain", rule="conflict/robber-to-desert", language="de")
     assert found["title"]
     assert {"almanak", "actueel"} <= found["rulings"].keys()
     assert asked("explain", rule="robber-on-number-chip")[1]["clause"] == "base/robber-on-number-chip"
-
-
-def test_where_rule_sets_agree_nothing_is_said_to_differ() -> None:
-    """The two say the same thing."""
-    _, found = asked("validate", position=POSITION, rules="alle")
-    assert found["agree"]
-    assert "differ_on" not in found
 
 
 def test_actions_of_a_position_that_is_told_in_part_are_said_to_rest_on_that() -> None:
@@ -398,3 +342,58 @@ def test_a_question_about_the_rules_is_answered_with_yes_or_no_and_a_bad_hit_is_
     _, bad = asked("judge", question="wat is de hoofdstad van Frankrijk")
     assert bad["treated"] is False
     assert "nearest" in bad["note"]
+
+
+#: Questions with their answer, the clause that decides it, and what is said beside the position.
+DECIDED = [
+    ("wie wint", "beurt: rood\n", "no", "base/win-own-turn-only"),
+    ("mag blauw de rover op C3 zetten", "beurt: rood\nrover: C3\n", "no", "base/robber-must-change-hex"),
+    ("mag blauw 4 hout ruilen voor 1 hout", "beurt: blauw\nfase: handelen\n", "yes", "base/trade-bank-4-1"),
+    ("mag blauw een stad bouwen op A1.N", "beurt: blauw\nfase: bouwen\n", "no", "base/city-only-by-upgrade"),
+]
+_TEN = """bord: beginners
+spelers:
+  rood: {dorpen: E3.ZO E1.ZW, straten: E3/O E1/W}
+  blauw: {steden: A1.N B4.N C1.N D4.Z, dorpen: B2.N D2.N, straten: A1/NO, hand: 9 hout}
+"""
+
+
+@pytest.mark.parametrize(("question", "moment", "answer", "rule"), DECIDED)
+def test_what_decides_stands_first_among_it_and_nothing_else_is_met(question: str, moment: str, answer: str, rule: str) -> None:
+    """Of a yes too; a clause that fails in one condition and holds in another is not met."""
+    failed, found = asked("judge", question=question, position=_TEN + moment)
+    assert not failed
+    assert (found["answer"], found["decides"][0]["rule"]) == (answer, rule)
+    assert {step["rule"] for step in found["decides"]}.isdisjoint(found.get("met", ()))
+
+
+def test_rule_sets_that_agree_differ_on_nothing() -> None:
+    """Whatever disputed points were read on the way."""
+    found = asked("validate", position=POSITION, rules="alle")[1]
+    assert (found["agree"], found["differ_on"]) == (True, [])
+
+
+TWICE = """bord: beginners
+spelers:
+  rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW A2/ZW}
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "reserved"),
+    [("wie heeft de langste handelsroute", ["A2/ZW"]), ("mag rood een straat bouwen op A2/ZO", ["A2/ZW"]), ("wat levert een 11 op", None)],
+)
+def test_an_answer_in_which_two_pieces_at_one_place_count_is_no_plain_one(question: str, reserved: list[str] | None) -> None:
+    """The place is named before the answer where it counts, and with what is broken in any case."""
+    found = asked("judge", question=question, position=TWICE)[1]
+    assert found.get("reserved") == reserved
+    assert found["text"].startswith("Onder voorbehoud") == (reserved is not None)
+    assert "(base/path-one-road): op A2/ZW staat meer dan één stuk" in found["text"]
+
+
+def test_a_game_played_back_says_that_what_was_not_allowed_was_carried_out() -> None:
+    """Only where something was not simply legal."""
+    start = "bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW, hand: 1 hout}\nbeurt: rood\nfase: bouwen\nverloop: |\n  "
+    assert "carried out" in asked("replay", game=f"{start}rood bouwt straat A2/ZO")[1]["note"]
+    assert "note" not in asked("replay", game=f"{start}rood eindigt beurt")[1]
