@@ -113,7 +113,7 @@ function exact(file, key, index, { stop, weighted, lists }) {
   const entries = Object.entries(file.entries), other = clause => K.OTHER_GAMES.some(begins => index.clauses[clause].startsWith(begins));
   for (const [entry, one] of entries) { name(one.t, first[entry], HEADWORD); name(entry, first[entry], HEADWORD); }
   index.clauses.forEach((clause, number) => { for (const term of file.entries[entryOf[number]].c[clause].w ?? []) name(term, number, SYNONYM); });
-  for (const [entry, one] of entries) for (const term of one.w ?? []) name(term, first[entry], SYNONYM);
+  for (const [entry, one] of entries) for (const term of one.w ?? []) name(term, one.a?.[term] ? index.clauses.indexOf(one.a[term]) : first[entry], SYNONYM);
   const native = new Set([...named].filter(([, there]) => !there.every(([clause]) => other(clause))).map(([term]) => term));
   for (const [entry, one] of entries) {
     for (const term of one.f) {

@@ -149,23 +149,27 @@ def _names(data: Data, language: str, number: Mapping[str, int], first: Mapping[
     for clause in data.clauses:
         for term in data.texts[language][clause].terms:
             yield term, number[clause], "synonym"
-    for entry, parts in data.entries.items():
-        asked = [
-            (number[clause], [*data.texts[language][clause].questions, data.texts[language][clause].at_issue]) for clause in parts.clauses
-        ]
-        for term in data.titles[language][entry].terms:
-            yield term, _asked_for(term, asked, language), "synonym"
+    for entry in data.entries:
+        for term, clause in asked_for(data, entry, language).items():
+            yield term, number[clause], "synonym"
 
 
-def _asked_for(term: str, asked: Sequence[tuple[int, Sequence[str]]], language: str) -> int:
-    """Return the number of that clause of an article which another word for it asks for: the first one with a question that hardly says more, else the first of all."""
-    said = key(term, language)
-    for number, questions in asked:
-        for question in questions:
-            whole = key(question, language)
-            if f" {said} " in f" {whole} " and len(said.split()) >= _WHOLE_QUESTION * len(whole.split()):
-                return number
-    return asked[0][0]
+def asked_for(data: Data, entry: str, language: str) -> dict[str, str]:
+    """Return by each other word for an article the clause of it that it asks for: the first one with a question that hardly says more, else the first of all."""
+    clauses = data.entries[entry].clauses
+    asked = [
+        (clause, key(question, language))
+        for clause in clauses
+        for question in (*data.texts[language][clause].questions, data.texts[language][clause].at_issue)
+    ]
+    return {term: _asked(key(term, language), asked) or clauses[0] for term in data.titles[language][entry].terms}
+
+
+def _asked(said: str, asked: Sequence[tuple[str, str]]) -> str | None:
+    for clause, whole in asked:
+        if f" {said} " in f" {whole} " and len(said.split()) >= _WHOLE_QUESTION * len(whole.split()):
+            return clause
+    return None
 
 
 def _names_elsewhere(data: Data, language: str, first: Mapping[str, int]) -> Iterator[tuple[str, int]]:

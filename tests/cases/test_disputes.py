@@ -108,6 +108,7 @@ DECIDED_BY = {
     "dispute-harbour-of-another": {"base/trade-harbour-needs-building"},  # the almanac has no clause of its own on foreign harbours
     "dispute-harbour-beside-the-robber": {"base/robber-blocks-hex"},  # nor on harbours beside the robber
     "dispute-win-before-the-roll": {"base/win-ten-points"},  # nor on winning before the roll
+    "dispute-ten-points": {"base/city-two-points"},  # how many he has is told piece by piece
     "dispute-claim-overtaken": {"base/win-ten-points"},  # who had them first
 }
 

@@ -18,7 +18,7 @@ from adjudicator.basegame.position import Bank, Cards, Player
 from catan_common import records
 from catan_common.patterns import pattern
 
-LINE = "CR1.GB.Ualmanak.NBEGINNERS.A9.PR-S73-R7284-HH1E1.PB-S33.TR.FB"
+LINE = "CR1.GB.Ualmanak.NBEGINNERS.R9.PR-S0373-R1484-HH1E1.PB-SC3E3-RD4E2.TR.FB"
 STANDARD = SimpleNamespace(
     dataclass=dataclasses.dataclass,
     field=dataclasses.field,

@@ -108,7 +108,10 @@ def test_a_search_that_found_nothing_suggests_no_word_of_the_other_language(lang
     book = open_rulebook()
     data = real_data()
     native = {
-        word for words in data.texts[language].values() for text in (*words.questions, *words.cues) for word in tokens(text, language)
+        word
+        for words in data.texts[language].values()
+        for text in (*words.questions, *words.cues, *words.terms)  # an English name is a term in both
+        for word in tokens(text, language)
     }
     there = {
         word for words in data.texts[other(language)].values() for question in words.questions for word in tokens(question, other(language))

@@ -232,7 +232,8 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"needs.{need}" for need in KEYS),
         *(f"issue.{ruling}" for ruling in (Ruling.RIGHT, Ruling.WRONG, Ruling.UNDETERMINED)),
         *(f"issue.{part}{answer}" for part in ("", "says.") for answer in ("yes", "no")),
-        *(f"stance.{side}" for side in ("yes", "no")),
+        *(f"issue.guess.{answer}{several}" for answer in ("yes", "no") for several in ("", ".several")),
+        *(f"stance.{side}" for side in ("yes", "no", "must", "limit")),
     },
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {

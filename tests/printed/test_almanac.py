@@ -10,13 +10,13 @@ from support.amount import some
 from support.printed_samples import almanac_of
 
 from adjudicator.rulesets.editions import RULE_SETS, rule_set
-from catan_common.rule_sets import name_in
 from catan_rules.printed.contents.almanac import GAMES, OWN_RULES, almanac
 from catan_rules.printed.contents.figures import figures
 from catan_rules.printed.document import Block, Box, Columns, Document, Figure, Heading, Index, Page, Paragraph, Span, Style, Text
 from catan_rules.printed.tree import anchors, sort_key, walk
 from catan_rules.printed.writers.html import html
 from catan_rules.printed.writers.markdown import markdown
+from catan_rules.render.text.book_names import book_named, short_book_of
 from rulebook.book import open_rulebook
 
 BOOK = open_rulebook()
@@ -129,12 +129,12 @@ def test_each_dispute_says_first_what_holds_under_the_rule_set_and_then_what_the
     assert set(boxes) == disputed
     for conflict, box in boxes.items():
         rulings = BOOK.conflict(conflict).rulings(language)
-        holding = name_in(rules, language)
+        holding = book_named(rules, language)
         own = rules if rules in rulings else RULE_SETS[rules].inherits
         game = conflict.removeprefix("conflict/").partition("-")[0]
         if game in OWN_RULES and rules != "actueel":
             own = OWN_RULES[game]
-            holding = name_in(own, language)
+            holding = book_named(own, language)
         first, *others = [one.text.plain for one in box.blocks if isinstance(one, Paragraph)]
         assert BOOK.conflict(conflict).title(language) in box.title.plain
         assert holding in first
@@ -142,7 +142,7 @@ def test_each_dispute_says_first_what_holds_under_the_rule_set_and_then_what_the
             assert first.endswith(rulings[own])
         for name, ruling in rulings.items():
             if name != own:
-                assert any(ruling in other and name_in(name, language) in other for other in others)
+                assert any(ruling in other and short_book_of(name, language) in other for other in others)
         assert len(others) <= len(rulings)
 
 

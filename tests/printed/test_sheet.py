@@ -193,7 +193,7 @@ def test_the_sheet_names_its_rule_set_on_top_and_on_every_page(rules: RuleSet, g
     first = document.blocks[0]
     assert isinstance(first, Paragraph)
     assert book_named(rules.name, language) in first.text.plain
-    assert name_in(rules.name, language) in document.foot.plain
+    assert book_named(rules.name, language) in document.foot.plain
     assert Summary().fingerprint in document.foot.plain
     assert document.languages == (language,)
 

@@ -48,6 +48,7 @@ def rules_file(language: str) -> dict[str, Any]:
         entries[entry] = {
             "t": titles[entry].title,
             "w": titles[entry].terms,
+            "a": {term: clause for term, clause in texts.asked_for(data, entry, language).items() if clause != parts.clauses[0]},
             "f": [foreign[entry].title, *foreign[entry].terms],
             "c": {clause: _clause(data, clause, language, other) for clause in parts.clauses},
         }
