@@ -6,9 +6,7 @@ added (docs/decisions/headline.md). What is in doubt is no same question.
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline, holds
+from rulebook.search.outline import EVERY, MOST_WORDS, ORDINARY, Outline, holds
 from rulebook.search.participles import infinitives
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -45,6 +43,9 @@ UNCLEAR, CLEAR = 0.15, 1.0
 _ONE = "1"
 #: Words before a seven that is rolled.
 _ROLLED = frozenset(("een", "de", "bij", "na", "eine", "einer", "die", "der", "bei", "nach"))
+
+#: How words behind it begin that tell that it is rolled.
+_IS_ROLLED = ("gegooid", "gooi", "gedobbeld", "val", "gewurfelt", "gewuerfelt", "gewürfelt", "wurf", "würf", "fall", "fäll", "kommt")
 
 
 #: How words end that name a card by what is on it.
@@ -204,9 +205,11 @@ class Asked:
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
         """Return how far a question that has an answer is from what is asked, from 0 on, and whether its answer is turned; None where they differ."""
         one, two = self.outline, other.outline
-        # what is so where something else is so, need not be so; how many are not which; *all of us* are not *all cards*
+        # what is so where something else is so, need not be so; how many are not which; *all of us* are not *all cards*; what everybody has to do,
+        # nobody may have to do who asks for himself
         other_asked = bool(one.asks and two.asks and one.asks.isdisjoint(two.asks))
-        if two.supposes > one.supposes or other_asked or not _all_of_one(one, two, self.memory):
+        of_more = two.supposes > one.supposes or two.weighty.count(EVERY) > one.weighty.count(EVERY)
+        if of_more or other_asked or not _all_of_one(one, two, self.memory):
             return None
         soft = _unlike(one.weighty, two.weighty)
         # how many there are says nothing of how many one may play
@@ -263,7 +266,7 @@ def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
     left = list(rest.values())
     slot = two.slot
     if slot is None or not two.compares:
-        return None if left else True
+        return None if left or _seven_of(one.said) != _seven_of(two.said) else True
     if not left:
         amount = ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE if slot.holds == _ONE else ""
         return holds(slot, amount) if amount else None
@@ -302,8 +305,8 @@ def _unlike(one: list[str], two: list[str]) -> int:
 
 def _seven_of(said: list[str]) -> int:
     """Return how many sevens are amounts: *with seven cards*, not *at a seven*."""
-    behind = pairwise(said)
-    return sum(word == ORDINARY and before not in _ROLLED for before, word in behind)
+    three = zip(said, said[1:], [*said[2:], ""], strict=False)
+    return sum(word == ORDINARY and before not in _ROLLED and not behind.startswith(_IS_ROLLED) for before, word, behind in three)
 
 
 def _first(led: tuple[str, frozenset[str]]) -> str:
