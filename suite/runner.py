@@ -219,6 +219,7 @@ class Process:
         except ValueError:
             told = None
         if not isinstance(told, dict):
+            self.process.kill()  # or it breaks down itself, over a pipe that nobody reads any more
             raise Unusable("%s is no object of JSON: %r; what is not an answer belongs on stderr" % (which, text.rstrip("\n")))
         return told
 
