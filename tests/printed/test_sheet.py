@@ -202,7 +202,12 @@ def test_the_sheet_names_its_rule_set_on_top_and_on_every_page(rules: RuleSet, g
 @pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
 def test_the_box_names_only_other_rule_sets_of_the_game_and_what_they_hold(rules: RuleSet, game: str) -> None:
     """Read back: each value with the books beside it is what a rule set of that book holds, and not what this one holds."""
-    box = next(block for block in sheet(rules, ("nl",), game=game).blocks if isinstance(block, Box))
+    document = sheet(rules, ("nl",), game=game)
+    box = next((block for block in document.blocks if isinstance(block, Box)), None)
+    if box is None:  # no room is left for it: the first lines say where it is told instead
+        assert isinstance(document.blocks[0], Paragraph)
+        assert "vorm almanak" in document.blocks[0].text.plain
+        return
     by_text = {dispute["nl"].format_map(held_of(rules, game).numbers): dispute for dispute in DATA["disputes"]}
     by_book: dict[str, list[RuleSet]] = {}
     for other in RULE_SETS.values():

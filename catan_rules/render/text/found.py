@@ -23,6 +23,8 @@ _MOST_TITLES = 4
 _MOST_WITH_SECOND, _AMONG, _LINES_BELOW = 10, 3, 1
 #: How many lines of one rule are told before its end, and how many on what books say otherwise.
 _MOST_OF_A_RULE, _MOST_OF_A_DISPUTE = 5, 2
+#: How many characters a verdict has at most with which a ruling begins ("Nee: …").
+_MOST_OF_A_VERDICT = 30
 #: What the best rule of another game has to cover and to score, as shares of the first one's, to be as good an answer.
 _AS_GOOD, _SCORES_AS_GOOD = 0.9, 0.7
 #: A sentence has so many characters at least.
@@ -163,15 +165,22 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
         rules = rules_about(clause, rules)
     for conflict in clause.conflicts:
         held = ruling(book, conflict, rules, language)
-        if held:
+        if held and not held.startswith(_said(language, "apart")):
             own = book_named(rules.name, language)
-            held = _cut(held[:1].lower() + held[1:], _MOST_OF_A_DISPUTE * _COLUMNS)
-            text = _said(language, "held", own, held, book.conflict(conflict).title(language))
-            if len(text) > _MOST_OF_A_DISPUTE * _COLUMNS:
-                text = _said(language, "held.short", own, held)
-            output.add(text, 2, "≠", "warn")
+            told = _held(_cut(held, _MOST_OF_A_DISPUTE * _COLUMNS), own, language)
+            output.add(_said(language, "held", book.conflict(conflict).title(language), told), 2, "≠", "warn")
             return
     output.add(_said(language, "differ", book.conflict(clause.conflicts[0]).title(language)), 2, "≠", "warn")
+
+
+def _held(ruling: str, book: str, language: str) -> str:
+    """Return what a book holds: its verdict first where the ruling begins with one, which the reason follows."""
+    verdict, colon, reason = ruling.partition(": ")
+    word, *more = verdict.split(",")
+    if colon and len(verdict) <= _MOST_OF_A_VERDICT and word in _said(language, "begins").split():
+        return f"{_said(language, 'held.verdict' if more else 'own.told', verdict, book)}: {reason}"
+    # a sentence after a colon begins small in Dutch alone
+    return _said(language, "held.rule", book, ruling[:1].lower() + ruling[1:] if language == "nl" else ruling)
 
 
 def _more_of(output: TextOutput, clauses: tuple[Clause, ...], kept: int, language: str, most: int = _MOST_LINES) -> int:
