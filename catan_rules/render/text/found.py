@@ -5,6 +5,7 @@ from __future__ import annotations
 from catan_rules.messages import message_text, text_of
 from catan_rules.render.text.output import TextOutput, wrap
 from catan_rules.render.text.rules import TOPIC, cite, search_answer, show_command
+from catan_rules.render.text.under_heading import under_heading
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def found_text(
     """
     told, first = answer_line(answer, language, rules_for)
     if length == _SHORT:
-        rule = _deciding(answer.hits[0].clause, told, language)
+        rule = answer.hits[0].clause.text(language) if told is None else told.rule(language)  # no heading says of which game it is
         output.lines.append(f"{first} {rule}".strip() if told is not None else _sentence(rule))
         return
     if first:
@@ -138,7 +139,7 @@ def lead_text(answer: SearchAnswer, language: str) -> str:
 
 def _deciding(clause: Clause, told: Headline | None, language: str) -> str:
     """Return the rule that decides."""
-    return clause.text(language) if told is None else told.rule(language)
+    return under_heading(clause, language) if told is None else told.rule(language)
 
 
 def _source(output: TextOutput, clause: Clause, language: str) -> None:
@@ -174,10 +175,10 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
 
 
 def _held(ruling: str, book: str, language: str) -> str:
-    """Return what a book holds: its verdict first where the ruling begins with one, which the reason follows."""
+    """Return what a book holds: its verdict first where the ruling begins with one, which the reason follows; not one case of several."""
     verdict, colon, reason = ruling.partition(": ")
     word, *more = verdict.split(",")
-    if colon and len(verdict) <= _MOST_OF_A_VERDICT and word in _said(language, "begins").split():
+    if colon and len(verdict) <= _MOST_OF_A_VERDICT and (word in _said(language, "begins").split() or ":" not in reason):
         return f"{_said(language, 'held.verdict' if more else 'own.told', verdict, book)}: {reason}"
     # a sentence after a colon begins small in Dutch alone
     return _said(language, "held.rule", book, ruling[:1].lower() + ruling[1:] if language == "nl" else ruling)
@@ -187,10 +188,11 @@ def _more_of(output: TextOutput, clauses: tuple[Clause, ...], kept: int, languag
     """Write as many further rules of an article as fit, and return how many are left."""
     left = list(clauses)
     while left:
-        rows = len(wrap(left[0].text(language), _COLUMNS - 2))
-        if len(output.lines) + rows + kept > most:
+        text = under_heading(left[0], language)
+        if len(output.lines) + len(wrap(text, _COLUMNS - 2)) + kept > most:
             break
-        output.add(left.pop(0).text(language), 2, "-")
+        output.add(text, 2, "-")
+        left.pop(0)
     return len(left)
 
 
