@@ -161,7 +161,7 @@ FIRST_LINES = {
     ("suche", "darf ich eine frisch gekaufte Ritterkarte spielen"): "Nein.",
     ("vraag", "tellen zijtakken mee voor de langste handelsroute"): "Nee.",
     ("vraag", "mag ik voorbij een dorp van een ander doorbouwen"):
-        "Hangt ervan af welk boek geldt: open volgens de almanak van 999 Games (2015); nee volgens de huidige uitgaven (en 4 andere).",
+        "Hangt ervan af welk boek geldt: onbeslist volgens de almanak van 999 Games (2015); nee volgens de huidige uitgaven (en 4 andere).",
     ("zoek", "wat doet de rover"): "Struikrover",
 }  # fmt: skip
 

@@ -41,7 +41,7 @@ class _Paper(NamedTuple):
 
 #: The board games fill both sides of a paper, or the eight pages of one that is folded; the others half as much. Found by printing, as what follows.
 _BOARD = _Paper(234, 8, 28)
-_PAPERS = {"card": _Paper(126, 4, 14), "dice": _Paper(108, 4, 29)}
+_PAPERS = {"card": _Paper(127, 4, 14), "dice": _Paper(108, 4, 29)}
 #: How long a line is, and how many lines a heading, the title and the tables take.
 _LETTERS = {Page.A4: 49, Page.A6: 55}
 _HEADING = 3.6
