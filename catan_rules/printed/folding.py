@@ -12,7 +12,7 @@ class Leaf(NamedTuple):
     """A page by its number and how many there are: in which half of the paper it stands from the left and from the top."""
 
     number: int
-    count: int
+    pages: int
     column: int
     row: int
 

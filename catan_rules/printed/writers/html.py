@@ -174,9 +174,9 @@ class _Writer:
             found += '<div class="side">\n'
             for leaf, blocks in side:
                 style = f"--page:{leaf.number};--column:{leaf.column};--row:{leaf.row}"
-                foot = self._spans(self.document.foot) if leaf.number == leaf.count else ""
+                foot = self._spans(self.document.foot) if leaf.number == leaf.pages else ""
                 inside = f"{title if leaf.number == 1 else ''}{self._sections(blocks)}"
-                under = f'<p class="leaf-foot"><span>{foot}</span><span>{leaf.number}/{leaf.count}</span></p>'
+                under = f'<p class="leaf-foot"><span>{foot}</span><span>{leaf.number}/{leaf.pages}</span></p>'
                 found += f'<div class="leaf{" turned" if leaf.turned else ""}" style="{style}">\n{inside}{under}</div>\n'
             found += "</div>\n"
         return found
@@ -268,8 +268,9 @@ class _Writer:
     def _table(self, block: Table) -> str:
         head = "".join(f'<th scope="col"{self._lang(cell)}>{self._spans(cell)}</th>' for cell in block.head)
         rows = ""
+        named = all(isinstance(row[0], Text) for row in block.rows if row)  # else the first column is one of several things side by side
         for place, row in enumerate(block.rows):
-            cells = "".join(self._cell(cell, first=column == 0 and len(row) > 1) for column, cell in enumerate(row))
+            cells = "".join(self._cell(cell, first=named and column == 0 and len(row) > 1) for column, cell in enumerate(row))
             rows += f"<tr{_clause(block.clauses[place] if place < len(block.clauses) else None)}>{cells}</tr>\n"
         caption = f"<caption{self._lang(block.caption)}><span>{self._spans(block.caption)}</span></caption>"
         name = escape(block.caption.plain)

@@ -172,8 +172,8 @@ class _Writer:
             placed = []
             for leaf, inside in side:
                 title = "title(); " if leaf.number == 1 else ""
-                foot = self._text(self.document.foot) if leaf.number == leaf.count else "none"
-                where = f'{leaf.column}, {leaf.row}, {str(leaf.turned).lower()}, "{leaf.number}/{leaf.count}"'
+                foot = self._text(self.document.foot) if leaf.number == leaf.pages else "none"
+                where = f'{leaf.column}, {leaf.row}, {str(leaf.turned).lower()}, "{leaf.number}/{leaf.pages}"'
                 placed.append(f"leaf({where}, {foot}, {{{title}{self._inner(inside)}}})")
             found.append(f"{{{'; '.join(placed)}}}")
         return f"#folded({', '.join(found)})\n"
