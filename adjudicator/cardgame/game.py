@@ -31,4 +31,5 @@ GAME: Game[Position] = Game(
         deeds=lazy("cardgame.deeds:deeds"),
     ),
     numbers=lazy("cardgame.printed:numbers"),
+    costs=lazy("cardgame.printed:costs"),
 )
