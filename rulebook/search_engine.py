@@ -15,6 +15,7 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from rulebook.search.at_issue import Finder
     from rulebook.search.reading import Term
     from rulebook.search.yes_no import Answered, YesNo
 
@@ -36,6 +37,7 @@ class Engine:
         self._postings = Postings(table["postings"])
         self._leanings = Leanings(table["leanings"])
         self._yes_no: YesNo | None = None
+        self._finder: Finder | None = None
         #: The last query that was looked up for a yes or no, and what came of it: one answer asks more than once.
         self._answered: tuple[tuple[str, tuple[str, ...]], Answered] | None = None
 
@@ -85,10 +87,12 @@ class Engine:
 
     def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str = "") -> list[int]:
         """Return the clauses that a quarrel may be about, the likeliest first (``rulebook.search.at_issue``)."""
-        from rulebook.search.at_issue import at_issue  # a look-up has no use for it
+        from rulebook.search.at_issue import Finder  # a look-up has no use for it
 
-        table = compiled.load_at_issue(self.vocabulary.language)
-        return at_issue(parts, names, game, self.vocabulary, self._postings, self._layout, table)
+        if self._finder is None:
+            table = compiled.load_at_issue(self.vocabulary.language)
+            self._finder = Finder(table, self.vocabulary, self._postings, self._layout)
+        return self._finder.found(parts, names, game)
 
     def answered(self, query: str, games: tuple[str, ...] = ()) -> Answered:
         """Return what answers a query with yes or no (``yes_no``); only rules of ``games``, where some are given."""
