@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from math import exp
 
 from rulebook.search.games import family
-from rulebook.search.ranking import BASE, Layout, PostingLists, meant, rarity, scored
+from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
 from rulebook.search.reading import Term, Vocabulary
 from rulebook.words import STOP_WORDS, TALK, tokens
 
@@ -46,8 +46,9 @@ ASKED, ASKED_LEAST = 2.0, 5.0
 #: How much faster a clause counts the more of one of its questions is asked by all together, and by each party on its own; and the more of what
 #: each party says is in it, and of what is told.
 BEST, BY_EACH, COVERS_EACH, COVERS_TOLD = 0.45, 0.65, 0.5, 0.35
-#: What a rule of the basic game counts beside one of the extension that is played, and one of another extension.
-OF_BASE, OF_OTHER = 0.8, 0.65
+#: What a rule of the basic game counts beside one of the extension that is played, and one of another extension; what it loses where the words tell of
+#: a game apart.
+OF_BASE, OF_OTHER, NOT_MEANT = 0.8, 0.65, 0.5
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
 _ENDINGS = ("", "s")
@@ -170,10 +171,11 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-def _fits(game: str, played: str, told: dict[str, float]) -> float:
+def _fits(game: str, played: str, told: Mapping[str, float]) -> float:
     """Return how well a clause's game fits the one that is played, or else the one that the words tell of."""
     if played:
         if game not in family(played):
             return 0.0
         return 1.0 if game == played else OF_BASE if game == BASE else OF_OTHER
-    return 1.0 if game == BASE else OF_OTHER + (1 / OF_BASE - OF_OTHER) * told.get(game, 0.0)
+    fits = 1.0 if game == BASE else OF_OTHER + (1 / OF_BASE - OF_OTHER) * told.get(game, 0.0)
+    return fits if game in APART else fits * (1 - NOT_MEANT * max(told.get(apart, 0.0) for apart in APART))
