@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from rulebook.search.at_issue import Finder
+    from rulebook.search.nearest_question import Nearest
     from rulebook.search.reading import Term
     from rulebook.search.yes_no import Answered, YesNo
 
@@ -85,14 +86,14 @@ class Engine:
         found, masses = rank(terms, self._postings, self._layout)
         return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
 
-    def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str = "") -> list[int]:
-        """Return the clauses that a quarrel may be about, the likeliest first (``rulebook.search.at_issue``)."""
+    def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int) -> list[Nearest]:
+        """Return the clauses that a quarrel may be about, at most so many, the likeliest first (``rulebook.search.at_issue``)."""
         from rulebook.search.at_issue import Finder  # a look-up has no use for it
 
         if self._finder is None:
             table = compiled.load_at_issue(self.vocabulary.language)
             self._finder = Finder(table, self.vocabulary, self._postings, self._layout)
-        return self._finder.found(parts, names, game)
+        return self._finder.found(parts, names, game, most)
 
     def answered(self, query: str, games: tuple[str, ...] = ()) -> Answered:
         """Return what answers a query with yes or no (``yes_no``); only rules of ``games``, where some are given."""

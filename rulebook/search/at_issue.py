@@ -11,6 +11,8 @@ from collections.abc import Collection, Mapping, Sequence
 from math import exp
 
 from rulebook.search.games import family
+from rulebook.search.nearest_question import Nearest
+from rulebook.search.outline import ORDINARY, told_with
 from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
 from rulebook.search.reading import Term, Vocabulary
 from rulebook.words import STOP_WORDS, TALK, tokens
@@ -49,6 +51,10 @@ BEST, BY_EACH, COVERS_EACH, COVERS_TOLD = 0.45, 0.65, 0.5, 0.35
 #: What a rule of the basic game counts beside one of the extension that is played, and one of another extension; what it loses where the words tell of
 #: a game apart.
 OF_BASE, OF_OTHER, NOT_MEANT = 0.8, 0.65, 0.5
+#: How much more of a question has to be said than of the one that stands for its rule, to be asked in its stead, and how many words it has at least: a
+#: shorter one is often no sentence; what stands in one of which a part may be another.
+NEARER, WHOLE = 0.15, 6
+_ANY = "{"
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
 _ENDINGS = ("", "s")
@@ -109,14 +115,15 @@ class Finder:
     def __init__(self, table: IssueTable, vocabulary: Vocabulary, lists: PostingLists, layout: Layout) -> None:
         """Take over the compiled questions of the vocabulary's language."""
         self._table, self._vocabulary, self._lists, self._layout = table, vocabulary, lists, layout
-        self._forms: dict[int, list[Sequence[str]]] = {}
+        self._forms: dict[int, list[Form]] = {}
         for listed in table["forms"].values():
-            for clause, _, _, stems in listed:
-                self._forms.setdefault(clause, []).append(stems)
+            for form in listed:
+                self._forms.setdefault(form[0], []).append(form)
+        self._speaker = frozenset(table["compared"]["kinds"]["speaker"])
         self._tells: dict[str, float] = {}
 
-    def found(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str) -> list[int]:
-        """Return the clauses that a quarrel may be about, the likeliest first: only such as have a question at issue.
+    def found(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int) -> list[Nearest]:
+        """Return the clauses that a quarrel may be about, the likeliest first: only such as have a question at issue, each with the one nearest to it.
 
         ``parts`` are what each party says, and what is told, each with whether it is claimed; ``names`` those of the players. With a ``game`` only its
         clauses and those of games played with it are looked at, else the words tell which game is meant.
@@ -131,7 +138,7 @@ class Finder:
             fits = _fits(self._layout.games[clause], game, told) if asked else 0.0
             if not fits:
                 continue
-            forms = (asked, *self._forms.get(clause, ()))
+            forms = (asked, *(form[3] for form in self._forms.get(clause, ())))
             shares = _shares(said, covered.get(clause, {}), mass)
             by_each = [max(self._asked(form, own) for form in forms) for own, claimed in said.parts if claimed]
             covers = [share for share, (_, claimed) in zip(shares, said.parts, strict=True) if claimed]
@@ -141,7 +148,23 @@ class Finder:
             whole = sum(covered.get(clause, {}).values()) / (sum(mass.values()) or 1.0)
             score *= (UNCOVERED + (1 - UNCOVERED) * whole) * (1 + ASKED * self._asked(asked, together)) * exp(more)
             ranked.append((-score * self._table["weights"][clause] * fits, clause))
-        return [clause for score, clause in sorted(ranked) if score]
+        words = frozenset(word for text, _ in parts for word in tokens(text, self._vocabulary.language))
+        return [self._asked_nearest(clause, together, words) for score, clause in sorted(ranked)[:most] if score]
+
+    def _asked_nearest(self, clause: int, together: Mapping[str, float], words: Collection[str]) -> Nearest:
+        """Return a clause with the question of it that is nearest to what is said; with none where that is not clearly another than its own.
+
+        It names no amount that nobody has said, and nobody who asks for himself.
+        """
+        best, nearest = self._asked(self._table["asked"][clause], together) + NEARER, Nearest(clause, turned=False, question="")
+        for _, turned, text, stems in self._forms.get(clause, ()):
+            near = self._asked(stems, together)
+            if near > best and _ANY not in text and self._may_be_asked(tokens(text, self._vocabulary.language), words):
+                best, nearest = near, Nearest(clause, turned, told_with(text, "", (), self._vocabulary.language))
+        return nearest
+
+    def _may_be_asked(self, question: Sequence[str], words: Collection[str]) -> bool:
+        return len(question) >= WHOLE and self._speaker.isdisjoint(question) and all(word in words for word in question if word[:1].isdecimal() and word != ORDINARY)
 
     def _asked(self, stems: Sequence[str], said: Mapping[str, float]) -> float:
         """Return how much of a question is said, from 0 to 1: a rare word of it more."""

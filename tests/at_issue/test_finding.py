@@ -39,7 +39,7 @@ def _looked_for(quarrel: dict[str, Any], game: bool) -> list[str]:
     parts = [(quarrel["told"], False), *((claim["says"], True) for claim in quarrel["claims"])]
     called = [claim["by"] for claim in quarrel["claims"]]
     played = part_about(quarrel["game"]) if game else ""
-    return [clause.id for clause in BOOK.at_issue(parts, quarrel["language"], names=called, game=played)]
+    return [clause.id for clause, _, _ in BOOK.at_issue(parts, quarrel["language"], names=called, game=played)]
 
 
 def deciding(quarrel: dict[str, Any]) -> set[str]:

@@ -115,7 +115,8 @@ def test_what_was_understood_is_ruled_on_as_before_and_a_choice_leaves_it() -> N
     assert [str(one.ruling) for one in plain.claims] == ["wrong", "not-understood"]
     assert plain.at_issue
     place = [issue.rule for issue in plain.at_issue].index("base/distance-rule")
-    settled = rule_dispute(position, text, chosen=place, yes=["rood"])
+    assert "leeg blijven" in plain.at_issue[place].question  # that is how they put it, and it is answered the other way round
+    settled = rule_dispute(position, text, chosen=place, yes=["blauw"])
     assert [str(one.ruling) for one in settled.claims] == ["wrong", "right"]
 
 
