@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from rulebook.model import ClauseRow, ConflictRow, TextTable
+    from rulebook.search.outline import Outline
     from rulebook.search.yes_no import Answered
     from rulebook.search_engine import Engine
 
@@ -238,6 +239,10 @@ class Rulebook:
         self.table(language)
         found = self._engine(language).at_issue(parts, names, game, most)
         return [(Clause(self, one.clause), one.turned, one.question) for one in found]
+
+    def outline(self, text: str, language: str) -> Outline:
+        """Return what a text hangs on as questions that yes or no answers are compared (``rulebook.search.outline``)."""
+        return self._engine(language).outline(text)
 
     def near_words(self, query: str, language: str) -> list[str]:
         """Return words of the book that are spelt like those of a query which found nothing."""

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
     from rulebook.search.at_issue import Finder
     from rulebook.search.nearest_question import Nearest
+    from rulebook.search.outline import Outline
     from rulebook.search.reading import Term
+    from rulebook.search.turning_words import TurningWords
     from rulebook.search.yes_no import Answered, YesNo
 
 MOST_HITS = 8
@@ -39,6 +41,7 @@ class Engine:
         self._leanings = Leanings(table["leanings"])
         self._yes_no: YesNo | None = None
         self._finder: Finder | None = None
+        self._turning: TurningWords | None = None
         #: The last query that was looked up for a yes or no, and what came of it: one answer asks more than once.
         self._answered: tuple[tuple[str, tuple[str, ...]], Answered] | None = None
 
@@ -94,6 +97,15 @@ class Engine:
             table = compiled.load_at_issue(self.vocabulary.language)
             self._finder = Finder(table, self.vocabulary, self._postings, self._layout)
         return self._finder.found(parts, names, game, most)
+
+    def outline(self, text: str) -> Outline:
+        """Return what a text hangs on as it is compared with questions that yes or no answers."""
+        from rulebook.search.outline import MOST_WORDS, Outline
+        from rulebook.search.turning_words import TurningWords
+
+        if self._turning is None:
+            self._turning = TurningWords(compiled.load_at_issue(self.vocabulary.language)["compared"], self.vocabulary.language)
+        return Outline(text, self._turning, MOST_WORDS)
 
     def answered(self, query: str, games: tuple[str, ...] = ()) -> Answered:
         """Return what answers a query with yes or no (``yes_no``); only rules of ``games``, where some are given."""

@@ -146,8 +146,8 @@ class Finder:
             more = BEST * max(self._asked(form, together) for form in forms)
             more += BY_EACH * _mean(by_each) + COVERS_EACH * _mean(covers) + COVERS_TOLD * _mean(covers_told)
             whole = sum(covered.get(clause, {}).values()) / (sum(mass.values()) or 1.0)
-            score *= (UNCOVERED + (1 - UNCOVERED) * whole) * (1 + ASKED * self._asked(asked, together)) * exp(more)
-            ranked.append((-score * self._table["weights"][clause] * fits, clause))
+            counts = (UNCOVERED + (1 - UNCOVERED) * whole) * (1 + ASKED * self._asked(asked, together)) * exp(more)
+            ranked.append((-score * counts * self._table["weights"][clause] * fits, clause))
         words = frozenset(word for text, _ in parts for word in tokens(text, self._vocabulary.language))
         return [self._asked_nearest(clause, together, words) for score, clause in sorted(ranked)[:most] if score]
 
@@ -164,7 +164,11 @@ class Finder:
         return nearest
 
     def _may_be_asked(self, question: Sequence[str], words: Collection[str]) -> bool:
-        return len(question) >= WHOLE and self._speaker.isdisjoint(question) and all(word in words for word in question if word[:1].isdecimal() and word != ORDINARY)
+        return (
+            len(question) >= WHOLE
+            and self._speaker.isdisjoint(question)
+            and all(word in words for word in question if word[:1].isdecimal() and word != ORDINARY)
+        )
 
     def _asked(self, stems: Sequence[str], said: Mapping[str, float]) -> float:
         """Return how much of a question is said, from 0 to 1: a rare word of it more."""

@@ -18,7 +18,7 @@ from catan_rules.cli.commands import dispute as command
 DUTCH = (
     "Koen had z'n straatje af en zette 'm zo neer, één hoekje verder dan z'n eigen dorp. "
     "Fleur: hé nee joh, er moet er altijd eentje leeg blijven tussen, maakt niks uit van wie 't is\n"
-    "Koen: ja maar da's m'n eigen dorp hè, direct naast jezelf bouwen mag gewoon"
+    "Koen: ja maar da's m'n eigen dorp hè, een dorp direct naast een eigen dorp bouwen mag gewoon"
 )
 GERMAN = (
     "Jonas hat nach dem Bauen noch was mit der Bank getauscht. "
