@@ -73,7 +73,8 @@ def _issue(clause: Clause, rules: RuleSet, language: str, turned: bool, question
     answer = answer_under(clause, held)
     if question and turned:
         answer = TURNED.get(answer, answer)
-    return Issue(clause.id, question or clause.at_issue(language), answer, "" if held.name == rules.name else held.name)
+    named = "" if held.name == rules.name else held.name
+    return Issue(clause.id, question or clause.at_issue(language), answer, named, hangs_on=clause.hangs_on(language))
 
 
 def is_open(dispute: Dispute) -> bool:

@@ -170,3 +170,26 @@ def test_a_quarrel_told_by_others_is_not_about_the_position_that_lies_in_the_fol
     assert told["at_issue"][0]["rule"] == "base/distance-rule"
     mixed = objected(said("geschil", "Bert ruilde 4 graan tegen 1 erts en floot daarbij. Anna: dat mag niet meer", "--json"))
     assert {claim["ruling"] for claim in mixed["claims"]} == {"not-understood"}
+
+
+KNOWN_BY_THE_TABLE = [
+    ("geschil", "Mees legt een ridder. Noor: die heb je net gekocht joh. Mees: niks van, die had ik vorige beurt al", "deze beurt gekocht"),
+    (
+        "streitfall",
+        "Sieben, Kai stellt ihn auf den Wald. Lena: da stand der Räuber doch schon vorher. Kai: Blödsinn, der kam vom Acker daneben",
+        "stand der Räuber vorher",
+    ),
+    (
+        "streitfall",
+        "Anke setzt was hin. Tobi: da führt deine Straße nicht hin. Anke: doch, für die Siedlung lag die genau bis hier",
+        "Führt eine eigene Straße",
+    ),
+]
+
+
+@pytest.mark.parametrize(("command", "text", "asked"), KNOWN_BY_THE_TABLE)
+def test_what_only_the_table_knows_is_asked_beside_the_rule(command: str, text: str, asked: str) -> None:
+    """Where both agree on the rule and not on what happened, no rule decides; in words and in JSON."""
+    told = objected(said(command, text, "--json"))
+    assert any(asked in issue.get("hangs_on", "") for issue in told["at_issue"])
+    assert asked in " ".join(said(command, text).out.split())
