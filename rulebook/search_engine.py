@@ -15,8 +15,7 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from rulebook.search.at_issue import Finder
-    from rulebook.search.nearest_question import Nearest
+    from rulebook.search.at_issue import Finder, Offered
     from rulebook.search.outline import Outline
     from rulebook.search.reading import Term
     from rulebook.search.turning_words import TurningWords
@@ -89,7 +88,7 @@ class Engine:
         found, masses = rank(terms, self._postings, self._layout)
         return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
 
-    def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int) -> list[Nearest]:
+    def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int) -> list[Offered]:
         """Return the clauses that a quarrel may be about, at most so many, the likeliest first (``rulebook.search.at_issue``)."""
         from rulebook.search.at_issue import Finder  # a look-up has no use for it
 

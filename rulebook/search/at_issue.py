@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from math import exp
 
+from catan_common.records import NamedTuple
 from rulebook.search.games import family
-from rulebook.search.nearest_question import Nearest
 from rulebook.search.outline import ORDINARY, told_with
 from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
 from rulebook.search.reading import Term, Vocabulary
@@ -58,6 +58,14 @@ _ANY = "{"
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
 _ENDINGS = ("", "s")
+
+
+class Offered(NamedTuple):
+    """A rule that a quarrel may be about: the clause, the question of it to be put, empty for the one that stands for it, and whether that has the opposite answer."""
+
+    clause: int
+    turned: bool
+    question: str
 
 
 class Said:
@@ -122,7 +130,7 @@ class Finder:
         self._speaker = frozenset(table["compared"]["kinds"]["speaker"])
         self._tells: dict[str, float] = {}
 
-    def found(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int) -> list[Nearest]:
+    def found(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int) -> list[Offered]:
         """Return the clauses that a quarrel may be about, the likeliest first: only such as have a question at issue, each with the one nearest to it.
 
         ``parts`` are what each party says, and what is told, each with whether it is claimed; ``names`` those of the players. With a ``game`` only its
@@ -151,16 +159,16 @@ class Finder:
         words = frozenset(word for text, _ in parts for word in tokens(text, self._vocabulary.language))
         return [self._asked_nearest(clause, together, words) for score, clause in sorted(ranked)[:most] if score]
 
-    def _asked_nearest(self, clause: int, together: Mapping[str, float], words: Collection[str]) -> Nearest:
+    def _asked_nearest(self, clause: int, together: Mapping[str, float], words: Collection[str]) -> Offered:
         """Return a clause with the question of it that is nearest to what is said; with none where that is not clearly another than its own.
 
         It names no amount that nobody has said, and nobody who asks for himself.
         """
-        best, nearest = self._asked(self._table["asked"][clause], together) + NEARER, Nearest(clause, turned=False, question="")
+        best, nearest = self._asked(self._table["asked"][clause], together) + NEARER, Offered(clause, turned=False, question="")
         for _, turned, text, stems in self._forms.get(clause, ()):
             near = self._asked(stems, together)
             if near > best and _ANY not in text and self._may_be_asked(tokens(text, self._vocabulary.language), words):
-                best, nearest = near, Nearest(clause, turned, told_with(text, "", (), self._vocabulary.language))
+                best, nearest = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
         return nearest
 
     def _may_be_asked(self, question: Sequence[str], words: Collection[str]) -> bool:
