@@ -54,6 +54,8 @@ OF_BASE, OF_OTHER, NOT_MEANT = 0.8, 0.65, 0.5
 #: How much more of a question has to be said than of the one that stands for its rule, to be asked in its stead, and how many words it has at least: a
 #: shorter one is often no sentence; what stands in one of which a part may be another.
 NEARER, WHOLE = 0.15, 6
+#: How much of the question that stands for its rule one party says by itself to have asked it.
+ASKED_ITSELF = 0.4
 _ANY = "{"
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
@@ -157,19 +159,24 @@ class Finder:
             counts = (UNCOVERED + (1 - UNCOVERED) * whole) * (1 + ASKED * self._asked(asked, together)) * exp(more)
             ranked.append((-score * counts * self._table["weights"][clause] * fits, clause))
         words = frozenset(word for text, _ in parts for word in tokens(text, self._vocabulary.language))
-        return [self._asked_nearest(clause, together, words) for score, clause in sorted(ranked)[:most] if score]
+        return [self._asked_nearest(clause, said, words) for score, clause in sorted(ranked)[:most] if score]
 
-    def _asked_nearest(self, clause: int, together: Mapping[str, float], words: Collection[str]) -> Offered:
+    def _asked_nearest(self, clause: int, said: Said, words: Collection[str]) -> Offered:
         """Return a clause with the question of it that is nearest to what is said; with none where that is not clearly another than its own.
 
-        It names no amount that nobody has said, and nobody who asks for himself.
+        It says no less of what is said, and names no amount that nobody has said, and nobody who asks for himself. What a party asks itself is put so.
         """
-        best, nearest = self._asked(self._table["asked"][clause], together) + NEARER, Offered(clause, turned=False, question="")
+        own, together = self._table["asked"][clause], said.together
+        best, offered = self._asked(own, together) + NEARER, Offered(clause, turned=False, question="")
+        if max((self._asked(own, party) for party, claimed in said.parts if claimed), default=0.0) >= ASKED_ITSELF:
+            return offered
+        covers = self._told(own, together)[0]
         for _, turned, text, stems in self._forms.get(clause, ()):
             near = self._asked(stems, together)
-            if near > best and _ANY not in text and self._may_be_asked(tokens(text, self._vocabulary.language), words):
-                best, nearest = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
-        return nearest
+            nearer = near > best and self._told(stems, together)[0] >= covers
+            if nearer and _ANY not in text and self._may_be_asked(tokens(text, self._vocabulary.language), words):
+                best, offered = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
+        return offered
 
     def _may_be_asked(self, question: Sequence[str], words: Collection[str]) -> bool:
         return (
@@ -180,6 +187,11 @@ class Finder:
 
     def _asked(self, stems: Sequence[str], said: Mapping[str, float]) -> float:
         """Return how much of a question is said, from 0 to 1: a rare word of it more."""
+        told, whole = self._told(stems, said)
+        return told / (whole + ASKED_LEAST)
+
+    def _told(self, stems: Sequence[str], said: Mapping[str, float]) -> tuple[float, float]:
+        """Return how much the words of a question tell that are said, and how much all of them do."""
         whole = told = 0.0
         for stem in stems:
             tells = self._tells.get(stem)
@@ -189,7 +201,7 @@ class Finder:
             whole += tells
             if stem in said:
                 told += tells * min(1.0, said[stem])
-        return told / (whole + ASKED_LEAST)
+        return told, whole
 
 
 def _shares(said: Said, covered: Mapping[int, float], mass: Mapping[int, float]) -> list[float]:
