@@ -4,6 +4,7 @@
     python tools/catanatron_games.py compare --seeds 0:300         # replay them; the table of disagreements: event, field, both values, clause
     python tools/catanatron_games.py trace --seeds 0:100           # every move that is refused, and what it follows from
     python tools/catanatron_games.py form --seeds 0:20             # the same moves asked one by one in the neutral form
+    python tools/catanatron_games.py trace --seeds 0:200 --varied  # games of six kinds of players, to 8, 10 or 13 points, with limits of 7 and 9 cards, friendly robbers
 
 catanatron is GPL and no part of catan-rules: it is installed with the group ``bench`` and used from here and from a test alone.
 """
@@ -15,7 +16,9 @@ import json
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from inspect import signature
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -39,34 +42,101 @@ _WEIGHTS = {"BUILD_CITY": 10000, "BUILD_SETTLEMENT": 1000, "BUY_DEVELOPMENT_CARD
 _RESOURCES = {"WOOD": "hout", "BRICK": "baksteen", "SHEEP": "wol", "WHEAT": "graan", "ORE": "erts"}
 
 
+#: To how many points is played where no option says otherwise.
+TARGET = 10
+
+
 class Played(NamedTuple):
     """A game: its seed, its JSON, and after each action what is stated of it, by field."""
 
     seed: int
     text: str
     states: list[dict[str, object]]
+    target: int
 
 
-def play(seed: int) -> Played:
-    """Return the game of a seed: two, three or four players by the seed, who choose by chance."""
+def play(seed: int, *, varied: bool = False) -> Played:
+    """Return the game of a seed: two, three or four players by the seed, who choose by chance; ``varied``: with other players and options, by the seed too.
+
+    The encoder of catanatron tells no options: those of a varied game are added to its JSON.
+    """
     from catanatron import Color, Game
     from catanatron.game import TURNS_LIMIT
     from catanatron.json import GameEncoder
-    from catanatron.models.player import RandomPlayer
 
     random.seed(seed)
-    game = Game([RandomPlayer(Color[name]) for name in COLOURS[: 2 + seed % 3]], seed=seed)
+    options = _options(seed, Game) if varied else {}
+    seats = range(2 + seed % 3)
+    kinds = [(seed + seat) % len(_PLAYERS) if varied else 0 for seat in seats]
+    players = [_class_at(_PLAYERS[kind][0])(Color[COLOURS[seat]]) for seat, kind in zip(seats, kinds, strict=True)]
+    choices = {player.color: _PLAYERS[kind][1] for player, kind in zip(players, kinds, strict=True)}
+    game = Game(players, seed=seed, **options)
     states = []
     while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
-        game.play_tick(decide_fn=_choice)
+        game.play_tick(decide_fn=lambda player, game, actions: choices[player.color](player, game, actions))
         states.append(_state(game.state))
-    return Played(seed, json.dumps(game, cls=GameEncoder), states)
+    return Played(seed, json.dumps(json.loads(json.dumps(game, cls=GameEncoder)) | options), states, int(options.get("vps_to_win", TARGET)))
+
+
+def _options(seed: int, game: Any) -> dict[str, int | bool]:
+    """Return the options of a varied game, as far as this version knows them."""
+    options: dict[str, int | bool] = {"vps_to_win": (10, 8, 13)[seed // 3 % 3], "discard_limit": (7, 9)[seed // 9 % 2]}
+    if "friendly_robber" in signature(game).parameters:
+        options["friendly_robber"] = seed // 18 % 2 == 1
+    return options
+
+
+def _class_at(path: str) -> Any:
+    module, _, name = path.partition(":")
+    return getattr(import_module(f"catanatron.{module}"), name)
+
+
+def _own(player: Any, game: Any, actions: list[Any]) -> Any:
+    """Return what a player of catanatron decides, of actions in one order."""
+    return player.decide(game, sorted(actions, key=repr))
+
+
+def _hoarding(_player: object, _game: object, actions: list[Any]) -> Any:
+    """Return the end of the turn where it is one of the actions: so hands grow, the bank runs short, and many cards are handed in."""
+    listed = sorted(actions, key=repr)
+    return next((one for one in listed if one.action_type.value == "END_TURN" and random.random() < _HOARDED), None) or _choice(  # noqa: S311
+        None, None, listed
+    )
+
+
+def _trading(player: Any, game: Any, actions: list[Any]) -> Any:
+    """Return now and then the offer of a card for another, else an action by chance; a trade that others take is done, and offers are taken."""
+    listed = sorted(actions, key=repr)
+    by_kind = {one.action_type.value: one for one in listed}
+    offer = "END_TURN" in by_kind and getattr(type(by_kind["END_TURN"].action_type), "OFFER_TRADE", None)  # 3.2 has no offers
+    if offer and random.random() < _OFFERED:  # noqa: S311 - a game of dice
+        held = [game.state.player_state[f"P{game.state.color_to_index[player.color]}_{kind}_IN_HAND"] for kind in _RESOURCES]
+        give, take = random.choice([number for number, have in enumerate(held) if have] or [0]), random.randrange(5)  # noqa: S311
+        if held[give] and give != take:
+            cards = [int(number == give) for number in range(5)] + [int(number == take) for number in range(5)]
+            return type(by_kind["END_TURN"])(player.color, offer, tuple(cards))
+    return by_kind.get("CONFIRM_TRADE") or by_kind.get("ACCEPT_TRADE") or _choice(None, None, listed)
+
+
+#: How often a hoarder ends the turn, and how often a trader begins its end with an offer.
+_HOARDED, _OFFERED = 0.8, 0.4
 
 
 def _choice(_player: object, _game: object, actions: list[Any]) -> Any:
     """Return an action by chance, building before the rest; in one order, for catanatron lists them from sets, whose order is not that of another process."""
     listed = sorted(actions, key=repr)
     return random.choices(listed, [_WEIGHTS.get(action.action_type.value, 1) for action in listed])[0]  # noqa: S311 - a game of dice
+
+
+#: Who plays in a varied game, in turn: the class of catanatron where the player decides for himself, and how is chosen.
+_PLAYERS: tuple[tuple[str, Callable[..., Any]], ...] = (
+    ("models.player:RandomPlayer", _choice),
+    ("models.player:RandomPlayer", _own),
+    ("players.weighted_random:WeightedRandomPlayer", _own),
+    ("players.search:VictoryPointPlayer", _own),
+    ("models.player:RandomPlayer", _hoarding),
+    ("models.player:RandomPlayer", _trading),
+)
 
 
 def _state(state: Any) -> dict[str, object]:
@@ -141,7 +211,6 @@ class Refusal(NamedTuple):
 #: What catanatron 3.2 allows by rules of its own.
 _OWN = {"base/dev-not-same-turn": "a card is played in the turn in which it was bought"}
 _GAME_OVER = "base/win-end-immediate"
-TARGET = 10
 
 
 def refusals(played: Played, rules: str = "actueel") -> list[Refusal]:
@@ -155,7 +224,9 @@ def refusals(played: Played, rules: str = "actueel") -> list[Refusal]:
     differences, _ = disagreements(played, rules)
     game = read_game(played.text)
     points = {(one.event, one.field): one.value for one in stated_after(game, played.states)}
-    return [Refusal(number, _failed(one), _cause_of(refused, number, differences, points)) for number, one in refused.items()]
+    return [
+        Refusal(number, _failed(one), _cause_of(refused, number, differences, points, played.target)) for number, one in refused.items()
+    ]
 
 
 def _failed(one: Found) -> tuple[str, ...]:
@@ -163,7 +234,11 @@ def _failed(one: Found) -> tuple[str, ...]:
 
 
 def _cause_of(
-    refused: Mapping[int, Found], number: int, differences: Sequence[Difference], stated: Mapping[tuple[int, str], object]
+    refused: Mapping[int, Found],
+    number: int,
+    differences: Sequence[Difference],
+    stated: Mapping[tuple[int, str], object],
+    target: int = TARGET,
 ) -> str | None:
     """Return what a refused move follows from; None where that is not seen."""
     clauses = _failed(refused[number])
@@ -182,7 +257,7 @@ def _cause_of(
         follows = route.event <= holder.event <= gained.event and route.field.partition(".")[2] in (holder.found, holder.recorded)
         there = stated.get((first.event - 1, gained.field))
         more = gained.found - gained.recorded if isinstance(gained.found, int) and isinstance(gained.recorded, int) else 0
-        if follows and more > 0 and isinstance(there, int) and there < TARGET <= there + more:
+        if follows and more > 0 and isinstance(there, int) and there < target <= there + more:
             return (
                 f"{winner} has won with {there + more} points, of which there are {there} there: "
                 f"{route.field} is {route.recorded} there and {route.found} here after event {route.event}"
@@ -205,12 +280,12 @@ def through_the_form(played: Played, rules: str = "actueel") -> Iterator[tuple[i
         yield one.number, told["answer"], tuple(told["because"])
 
 
-def _traced(seeds: range, rules: str) -> int:
+def _traced(seeds: range, rules: str, varied: bool) -> int:
     """Print every refused move with its cause; return how many have none."""
     count = 0
     causes: Counter[str] = Counter()
     for seed in seeds:
-        for one in refusals(play(seed), rules):
+        for one in refusals(play(seed, varied=varied), rules):
             count += 1
             causes[one.sort] += 1
             print(seed, one.event, ", ".join(one.clauses), one.cause or "no cause", sep="\t", flush=True)
@@ -218,12 +293,12 @@ def _traced(seeds: range, rules: str) -> int:
     return causes["no cause"]
 
 
-def _formed(seeds: range, rules: str) -> int:
+def _formed(seeds: range, rules: str, varied: bool) -> int:
     """Print the moves that are not legal, asked in the neutral form, with their causes; return how many have none."""
     moves = without = 0
     answers: Counter[str] = Counter()
     for seed in seeds:
-        played = play(seed)
+        played = play(seed, varied=varied)
         causes = {one.event: one.cause for one in refusals(played, rules)}
         for event, answer, clauses in through_the_form(played, rules):
             moves += 1
@@ -242,19 +317,20 @@ def main() -> int:
     parser.add_argument("folder", nargs="?", type=Path)
     parser.add_argument("--seeds", default="0:30")
     parser.add_argument("--rules", default="actueel")
+    parser.add_argument("--varied", action="store_true", help="other players and options by the seed")
     given = parser.parse_args()
     begin, end = map(int, given.seeds.split(":"))
     if given.what == "write":
         given.folder.mkdir(parents=True, exist_ok=True)
         for seed in range(begin, end):
-            (given.folder / f"seed{seed}.json").write_text(play(seed).text, encoding="utf-8")
+            (given.folder / f"seed{seed}.json").write_text(play(seed, varied=given.varied).text, encoding="utf-8")
         return 0
     if given.what in ("trace", "form"):
-        return 1 if {"trace": _traced, "form": _formed}[given.what](range(begin, end), given.rules) else 0
+        return 1 if {"trace": _traced, "form": _formed}[given.what](range(begin, end), given.rules, given.varied) else 0
     events = rows = open_rows = 0
     print("seed\tevent\tfield\tcatanatron\tcatan-rules\tclause")
     for seed in range(begin, end):
-        found, count = disagreements(play(seed), given.rules)
+        found, count = disagreements(play(seed, varied=given.varied), given.rules)
         events += count
         rows += len(found)
         open_rows += len(unexplained(found))

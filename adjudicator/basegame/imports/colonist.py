@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Get, Play, Put, Resources, Rob, Roll, Trade
@@ -24,6 +23,7 @@ from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import Kind
 from catan_common.numbers import whole_number
+from catan_common.records import replace
 
 _DEVELOPMENTS = {
     11: Development.KNIGHT,

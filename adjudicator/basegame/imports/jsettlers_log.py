@@ -8,7 +8,6 @@ not, nor what observers are told (``ob:``, ``un:``): that is empty before the ga
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.jsettlers_fields import (
@@ -35,6 +34,7 @@ from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import ROLLS, Kind
 from catan_common.numbers import whole_number
+from catan_common.records import replace
 
 _ROLL_OR_CARD, _OVER, _NOBODY = "15", "1000", "-1"
 _DISCOVERY, _BOUGHT, _MONOPOLIZED = "2", "1", "3"
