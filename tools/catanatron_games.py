@@ -208,8 +208,11 @@ class Refusal(NamedTuple):
         return "no cause" if self.cause is None else "after a win that a route hides" if self.clauses == (_GAME_OVER,) else self.cause
 
 
-#: What catanatron 3.2 allows by rules of its own.
-_OWN = {"base/dev-not-same-turn": "a card is played in the turn in which it was bought"}
+#: What catanatron allows by rules of its own: 3.2 the one, 3.3 the other.
+_OWN = {
+    "base/dev-not-same-turn": "a card is played in the turn in which it was bought",
+    "base/trade-domestic-with-anyone": "who offers a trade is asked too whether he takes it",
+}
 _GAME_OVER = "base/win-end-immediate"
 
 

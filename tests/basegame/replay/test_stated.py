@@ -71,6 +71,16 @@ verloop: |
 """
 
 
+def test_a_bank_that_is_stated_with_a_hand_is_taken_over_as_it_is_stated() -> None:
+    """Both say the same of one card: told together, in whatever order, they leave nothing that differs later on."""
+    game = read_game(rolled(bank="{hout: 19, baksteen: 19, wol: 18, graan: 18, erts: 19}", events="rood gooit 8; rood eindigt beurt"))
+    hand, bank = cards(hout=1, wol=1), {"hout": 17, "baksteen": 19, "wol": 18, "graan": 18, "erts": 19}
+    for said in ({"bank": bank, "hand.rood": hand}, {"hand.rood": hand, "bank": bank}):
+        stated = tuple(Stated(event, field, value) for event in (1, 2) for field, value in said.items())
+        *_, outcome = audit(replace(game, stated=stated), "actueel")
+        assert {(one.event, one.field) for one in outcome.differences} == {(1, "bank"), (1, "hand.rood")}  # type: ignore[union-attr]
+
+
 @pytest.mark.parametrize(
     ("text", "said", "found"),
     [
