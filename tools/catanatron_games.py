@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from adjudicator.game.replay import Stated, replay_rules_of
 from adjudicator.judging.referee import judge
 from adjudicator.notation.neutral import position_from_json, position_to_json, question_from_json, question_to_json, verdict_to_json
-from adjudicator.telling.audit import Difference, Found, whole_audit
+from adjudicator.telling.audit import Difference, Found, Outcome, whole_audit
 from adjudicator.telling.records import Record, read_game, replay
 from adjudicator.verdicts.verdict import Answer, State
 
@@ -166,10 +166,15 @@ def stated_after(game: Record, states: Sequence[dict[str, object]]) -> Iterator[
 
 def disagreements(played: Played, rules: str = "actueel") -> tuple[list[Difference], int]:
     """Return where catanatron and the replay differ after any event of a game, and how many events there are."""
+    _, outcome = _with_states(played, rules)
+    return list(outcome.differences), outcome.events
+
+
+def _with_states(played: Played, rules: str) -> tuple[list[Found], Outcome]:
+    """Return the audit of a game as if its record had stated after every action what catanatron holds then."""
     game = read_game(played.text, file=f"seed {played.seed}")
     every = Record(game.format, game.start, game.events, game.lost, (*stated_after(game, played.states), *game.stated))
-    _, outcome = whole_audit(every, rules, name=str(played.seed))
-    return list(outcome.differences), outcome.events
+    return whole_audit(every, rules, name=str(played.seed))
 
 
 def unexplained(found: Sequence[Difference]) -> list[Difference]:
@@ -205,31 +210,53 @@ class Refusal(NamedTuple):
     @property
     def sort(self) -> str:
         """What it is counted under."""
-        return "no cause" if self.cause is None else "after a win that a route hides" if self.clauses == (_GAME_OVER,) else self.cause
+        return "no cause" if self.cause is None else "after a win that a route hides" if _GAME_OVER in self.clauses else self.cause
 
 
-#: What catanatron allows by rules of its own: 3.2 the one, 3.3 the other.
+#: What catanatron allows by rules of its own: 3.2 the first, 3.3 the others.
 _OWN = {
     "base/dev-not-same-turn": "a card is played in the turn in which it was bought",
     "base/trade-domestic-with-anyone": "who offers a trade is asked too whether he takes it",
+    "base/road-not-past-foreign-building": "a road goes on behind a settlement that was built at its end",
 }
-_GAME_OVER = "base/win-end-immediate"
+_GAME_OVER, _FRIENDLY = "base/win-end-immediate", "base/friendly-robber-variant"
 
 
 def refusals(played: Played, rules: str = "actueel") -> list[Refusal]:
     """Return each refused move of a game with what it follows from.
 
     A move after a win follows from a route that catanatron counts otherwise where all of this was seen before it: a route whose length differs by its clause,
-    after which the winner has the card and catanatron does not know it, and so has fewer points there.
+    after which the winner has the card and catanatron does not know it, and so has fewer points there. Any other follows from cards that a roll paid otherwise
+    by their clause, where it is not refused once what catanatron states of the cards is taken over; or from points that are not open, which count for its friendly robber.
     """
-    found, _ = whole_audit(read_game(played.text, file=f"seed {played.seed}"), rules)
+    game = read_game(played.text, file=f"seed {played.seed}")
+    found, _ = whole_audit(game, rules)
     refused = {one.event: one for one in found if one.answer is Answer.NO}
-    differences, _ = disagreements(played, rules)
-    game = read_game(played.text)
-    points = {(one.event, one.field): one.value for one in stated_after(game, played.states)}
-    return [
-        Refusal(number, _failed(one), _cause_of(refused, number, differences, points, played.target)) for number, one in refused.items()
-    ]
+    after, outcome = _with_states(played, rules)
+    still = {one.event: _failed(one) for one in after if one.answer is Answer.NO}
+    stated = {(one.event, one.field): one.value for one in stated_after(game, played.states)}
+    paid = {one.event: one.rule for one in reversed(outcome.differences) if one.field.startswith("hand.") and one.rule}
+    told = []
+    for number, one in refused.items():
+        causes = []
+        for clause in _failed(one):
+            if clause == _GAME_OVER:
+                causes.append(_cause_of(refused, number, outcome.differences, stated, played.target))
+            elif clause == _FRIENDLY and _counts_hidden_points(one, stated):
+                causes.append("points that are not open count for a friendly robber")
+            elif clause not in still.get(number, ()) and min(paid, default=number) < number:
+                causes.append(f"a roll paid otherwise: {paid[max(event for event in paid if event < number)]}")
+            else:
+                causes.append(_OWN.get(clause))
+        told.append(Refusal(number, _failed(one), None if None in causes else "; ".join(map(str, causes))))
+    return told
+
+
+def _counts_hidden_points(one: Found, stated: Mapping[tuple[int, str], object]) -> bool:
+    """Return whether everybody whom a friendly robber should have spared has enough points by what catanatron states, hidden ones and all."""
+    spared = [step for step in one.verdict.steps if step.rule == _FRIENDLY and step.state is State.FAILED]
+    points = [(step.need, stated.get((one.event - 1, f"points.{step.by}"))) for step in spared]
+    return all(isinstance(need, int) and isinstance(have, int) and have >= need for need, have in points)
 
 
 def _failed(one: Found) -> tuple[str, ...]:
@@ -243,13 +270,10 @@ def _cause_of(
     stated: Mapping[tuple[int, str], object],
     target: int = TARGET,
 ) -> str | None:
-    """Return what a refused move follows from; None where that is not seen."""
-    clauses = _failed(refused[number])
-    if clauses != (_GAME_OVER,):
-        return _OWN.get(clauses[0]) if len(clauses) == 1 else None
+    """Return which route hid the win after which a move is refused; None where that is not seen."""
     cause = refused[number].cause
     first = refused.get(number if cause is None else cause)
-    if first is None or _failed(first) != (_GAME_OVER,):
+    if first is None or _GAME_OVER not in _failed(first):
         return None
     winner = next(step.by for step in first.verdict.steps if step.rule == _GAME_OVER and step.state is State.FAILED)
     before = [one for one in differences if one.event < first.event]
