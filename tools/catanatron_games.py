@@ -25,6 +25,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from adjudicator.basegame.deeds import Discard
 from adjudicator.game.replay import Stated, replay_rules_of
 from adjudicator.judging.referee import judge
 from adjudicator.notation.neutral import position_from_json, position_to_json, question_from_json, question_to_json, verdict_to_json
@@ -190,7 +191,8 @@ def unexplained(found: Sequence[Difference]) -> list[Difference]:
         if part == "route" and one.rule:
             routes.add(colour)
         both = {one.recorded, one.found} if part == "holder" else set()
-        below = part == "holder" and one.found is None and one.rule == "base/longest-route-five"  # given away with less than five
+        # given away with less than five, or beside a route as long that is counted otherwise
+        below = part == "holder" and one.found is None and (one.rule == "base/longest-route-five" or bool(routes))
         follows = {"holder": routes & both or below, "points": held & {colour}, "winner": held or one.rule == "base/win-own-turn-only"}.get(
             part, True
         )
@@ -219,6 +221,7 @@ _OWN = {
     "base/trade-domestic-with-anyone": "who offers a trade is asked too whether he takes it",
     "base/road-not-past-foreign-building": "a road goes on behind a settlement that was built at its end",
 }
+_PRINTED_LIMIT = 7
 _GAME_OVER, _FRIENDLY = "base/win-end-immediate", "base/friendly-robber-variant"
 
 
@@ -246,10 +249,19 @@ def refusals(played: Played, rules: str = "actueel") -> list[Refusal]:
                 causes.append("points that are not open count for a friendly robber")
             elif clause not in still.get(number, ()) and min(paid, default=number) < number:
                 causes.append(f"a roll paid otherwise: {paid[max(event for event in paid if event < number)]}")
+            elif _discards_above_seven(one):
+                causes.append("once somebody hands in cards for a seven, all with more than seven do, whatever the limit")
             else:
                 causes.append(_OWN.get(clause))
         told.append(Refusal(number, _failed(one), None if None in causes else "; ".join(map(str, causes))))
     return told
+
+
+def _discards_above_seven(one: Found) -> bool:
+    """Return whether cards are handed in from a hand that the limit of the game keeps safe, but the printed one does not: 3.2 knows the limit of the first alone."""
+    event, before = one.replayed.event, one.replayed.before
+    hand = before.players[event.player].hand if isinstance(event, Discard) else None
+    return hand is not None and _PRINTED_LIMIT < hand.total <= (before.agreed.hand_limit or _PRINTED_LIMIT)
 
 
 def _counts_hidden_points(one: Found, stated: Mapping[tuple[int, str], object]) -> bool:
