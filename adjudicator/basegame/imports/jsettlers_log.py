@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.imports.beginning import check_beginning
 from adjudicator.basegame.imports.jsettlers_fields import (
     CARDS,
     PIECES,
@@ -107,6 +108,8 @@ class _Reading:
             Game.BASE, self.island.island.board(self.island.harbours), players, robber=self.robber, turn=first, phase=Phase.SET_UP
         )
         events = tuple(Recorded(one.line, seated(one.event, seats)) for one in self.events)
+        check_beginning((player.colour for player in players), events, self.faults)
+        self.faults.raise_any()
         lost = dict.fromkeys(one for event in events for one in hidden_in(event.event))
         known = [one for one in _LOST if one is not Lost.TARGET or "target" not in self.options]
         return Imported(start, events, tuple(self.stated.every), (*known, *lost), self.options)
