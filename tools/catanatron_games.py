@@ -191,8 +191,8 @@ def unexplained(found: Sequence[Difference]) -> list[Difference]:
         if part == "route" and one.rule:
             routes.add(colour)
         both = {one.recorded, one.found} if part == "holder" else set()
-        # given away with less than five, or beside a route as long that is counted otherwise
-        below = part == "holder" and one.found is None and (one.rule == "base/longest-route-five" or bool(routes))
+        # given away with less than five, beside a route as long that is counted otherwise, or at an interruption by who had it to another with as long a route
+        below = part == "holder" and (one.found is None and (one.rule == "base/longest-route-five" or bool(routes)) or one.rule == _EQUAL)
         follows = {"holder": routes & both or below, "points": held & {colour}, "winner": held or one.rule == "base/win-own-turn-only"}.get(
             part, True
         )
@@ -221,6 +221,7 @@ _OWN = {
     "base/trade-domestic-with-anyone": "who offers a trade is asked too whether he takes it",
     "base/road-not-past-foreign-building": "a road goes on behind a settlement that was built at its end",
 }
+_EQUAL = "base/longest-route-equal-keeps"
 _PRINTED_LIMIT = 7
 _GAME_OVER, _FRIENDLY = "base/win-end-immediate", "base/friendly-robber-variant"
 
