@@ -192,7 +192,7 @@ def unexplained(found: Sequence[Difference]) -> list[Difference]:
             routes.add(colour)
         both = {one.recorded, one.found} if part == "holder" else set()
         # given away with less than five, beside a route as long that is counted otherwise, or at an interruption by who had it to another with as long a route
-        below = part == "holder" and (one.found is None and (one.rule == "base/longest-route-five" or bool(routes)) or one.rule == _EQUAL)
+        below = part == "holder" and ((one.found is None and (one.rule == "base/longest-route-five" or bool(routes))) or one.rule == _EQUAL)
         follows = {"holder": routes & both or below, "points": held & {colour}, "winner": held or one.rule == "base/win-own-turn-only"}.get(
             part, True
         )
