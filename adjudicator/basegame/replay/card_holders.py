@@ -100,7 +100,10 @@ def with_winner(position: Position, rules: RuleSet) -> Position:
     if position.turn_history.won is not None or rules.basegame.victory.claim_required is not Holds.NO:
         return position
     target = rules.basegame.numbers.target
-    if not any(most_points(position.players[number], rules) >= target for number in on_turn_together(position, rules)):
+    for number in on_turn_together(position, rules):
+        if most_points(position.players[number], rules) >= target:
+            break
+    else:
         return position
     found = winner(position, rules)
     if found.answer is not Answer.VALUE:
