@@ -237,7 +237,7 @@ def refusals(played: Played, rules: str = "actueel") -> list[Refusal]:
     found, _ = whole_audit(game, rules)
     refused = {one.event: one for one in found if one.answer is Answer.NO}
     after, outcome = _with_states(played, rules)
-    still = {one.event: _failed(one) for one in after if one.answer is Answer.NO}
+    still = {one.event: one for one in after if one.answer is Answer.NO}
     stated = {(one.event, one.field): one.value for one in stated_after(game, played.states)}
     paid = {one.event: one.rule for one in reversed(outcome.differences) if one.field.startswith("hand.") and one.rule}
     told = []
@@ -248,9 +248,9 @@ def refusals(played: Played, rules: str = "actueel") -> list[Refusal]:
                 causes.append(_cause_of(refused, number, outcome.differences, stated, played.target))
             elif clause == _FRIENDLY and _counts_hidden_points(one, stated):
                 causes.append("points that are not open count for a friendly robber")
-            elif clause not in still.get(number, ()) and min(paid, default=number) < number:
+            elif (number not in still or clause not in _failed(still[number])) and min(paid, default=number) < number:
                 causes.append(f"a roll paid otherwise: {paid[max(event for event in paid if event < number)]}")
-            elif _discards_above_seven(one):
+            elif _discards_above_seven(still.get(number, one)):
                 causes.append("once somebody hands in cards for a seven, all with more than seven do, whatever the limit")
             else:
                 causes.append(_OWN.get(clause))
