@@ -15,6 +15,7 @@ export const letterOf = word => Object.keys(DUTCH).find(letter => DUTCH[letter] 
 
 class Asking extends EventTarget {
   /** What is on the table: {asked, waiting} or {asked, told, line}. */
+  /** @type {any} */
   now = null;
   earlier = [kept.get("earlier") ?? []].flat().filter(one => one?.asked && [one.line, one.sentence, one.asked.show].every(text => typeof text === "string")).slice(0, MOST);
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { browser, from } from "./support.mjs";
 
-const { course, start } = await from("course.js");
+const { course } = await from("course.js");
 const { kept } = await from("store.js");
 const { hashOf, placeOf } = await from("address.js");
 const { LIMITS } = await from("limits.js");
@@ -103,4 +103,3 @@ test("the address of a game is its line, and names it", () => {
   assert.deepEqual([placeOf(`#${START + ROLL}&p=1`), placeOf("#partij"), placeOf("#regels&p=1"), placeOf("#CR1.GD.PR&p=1")], [{ view: "game", g: START + ROLL }, { view: "game" }, null, null]);
 });
 
-test("where a game starts is its line without its events", () => assert.deepEqual([start(START + ROLL + END), start(START), start(null)], [START, START, null]));
