@@ -1,4 +1,3 @@
-// @ts-check
 // Where one is: a view, and in it an article, a search, an answer or a dialog. Each but a dialog has an address behind the #, and Back goes to what was before:
 // it closes a dialog, then an answer, then a view.
 //

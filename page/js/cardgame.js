@@ -1,4 +1,3 @@
-// @ts-check
 // The view of the card game: two principalities, laid by taps and followed event by event. An event is told as the line that a record has for it; the referee judges it, and says
 // what is due, where may be built and what can be asked: no rule is known here.
 
@@ -29,7 +28,7 @@ const fresh = () => ({ sheet: null, at: null, card: "", own: null, figures: {}, 
 const parts = {}, shown = {};
 /** @type {any} */
 let told = null;
-let spoken = "", state = fresh(), seats = [..."RB"], seen = null, laying = false, who = null, all = false, busy = false, past = [], edited = Promise.resolve();
+let spoken = "", state = fresh(), seats = [..."RB"], seen = null, laying = false, who = null, all = false, busy = false, past = [], edited = Promise.resolve(), wrong = "";
 
 const here = () => address.place.view === "cards";
 const now = () => told?.now ?? course.line;
@@ -80,9 +79,8 @@ function hear(found) {
 }
 
 function refuse(error) {
-  told = null;
-  fill(parts.under, make("p", { class: "hint", role: "status" }, errorLines(error)[0]));
-  if (["faults", "request"].includes(error.kind)) { notify(say("link.bad")); course.reject(); }
+  [told, wrong] = [null, errorLines(error)[0]];
+  if (["faults", "request"].includes(error.kind)) course.reject(); else paint();
 }
 
 /** Draw the principality that is looked at: the line with that player alone, and nothing of the turn. */
@@ -207,7 +205,7 @@ function undo() {
 async function start() {
   const { line } = await referee.ask({ do: "write", state: firstPosition(seats.map(dutch)), language });
   if (!line) return;
-  [state, laying, past, told] = [fresh(), true, [], null];
+  [state, laying, past, told, wrong] = [fresh(), true, [], null, ""];
   course.put(line);
 }
 
@@ -243,7 +241,7 @@ function paint() {
     told ? segments() : null);
   parts.picture.hidden = !told;
   mark();
-  fill(parts.under, !course.line ? beginning() : !told ? make("p", { class: "hint", role: "status" }, say("g.wait")) : laying ? layPanel() : playPanel());
+  fill(parts.under, !course.line ? beginning() : !told ? make("p", { class: "hint", role: "status" }, wrong || say("g.wait")) : laying ? layPanel() : playPanel());
 }
 
 function segments() {
@@ -268,6 +266,7 @@ function mark() {
 function beginning() {
   const toggle = letter => () => { seats = seats.includes(letter) ? seats.filter(one => one !== letter) : [...seats, letter].slice(-2); paint(); };
   return [
+    wrong ? make("p", { class: "hint", role: "status" }, wrong) : null,
     make("p", {}, say("k.what")),
     make("fieldset", {}, make("legend", {}, say("k.who")), make("div", { class: "row colours" }, [...COLOURS].map(letter =>
       button([disc(dutch(letter)), seats.includes(letter) ? String(seats.indexOf(letter) + 1) : ""], toggle(letter), { class: "seat", "aria-pressed": String(seats.includes(letter)), "aria-label": capital(say("colour." + letter)), "data-key": "k-seat-" + letter })))),

@@ -1,4 +1,3 @@
-// @ts-check
 // Laying principalities of the card game: what lies on a place that was tapped, hands, and whose turn it is. A position is changed as the document that the referee reads and writes.
 
 import { dialog } from "./dialog.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // Parts of the view of the card game: what is due, what is done next, how it stands, what can be asked. Each is given the table: what the referee told, what is chosen, and what tells of an event.
 
 import { cardChoice, chips, expansion, figureFields, MOST_GOODS, SIDES, TERRAINS, terrainName } from "./cardlay.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // A game that is followed: where it starts and what happened since, in one line (docs/line-form.md). Every event is a section of it, so taking one back is leaving
 // out the last section, also after the page was loaded anew. What events mean, and how it stands after them, the referee knows.
 

@@ -19,8 +19,13 @@ const sheet = new Table();
 sheet.kinds = ["piece"];
 const fresh = () => ({ dice: [null, null, null, null, null, null], built: [], used: [] });
 const state = { ...fresh(), ...checked(kept.get("dice")) };
+/** @type {any} */
 const parts = {};
-let laid = "", told = null, shown = null, waiting = false, turn = 0, opened = null, goods = {}, past = [];
+/** @type {any} */
+let told = null;
+/** @type {any} */
+let shown = null;
+let laid = "", waiting = false, turn = 0, opened = null, goods = {}, past = [];
 
 function checked(found) {
   const sound = Array.isArray(found?.dice) && found.dice.length === 6 && found.dice.every(face => face === null || FACES.includes(face)) && [found.built, found.used].every(row => Array.isArray(row) && row.length <= PIECES && row.every(name => /^[RSCK]\d{1,2}$/.test(name)));
@@ -29,7 +34,7 @@ function checked(found) {
 
 /** Build the view once. */
 function begin() {
-  const section = document.querySelector("#dice");
+  const section = /** @type {HTMLElement} */ (document.querySelector("#dice"));
   parts.dice = make("div", { class: "row dice", role: "group" });
   parts.palette = make("div", { class: "row dice palette", role: "group" });
   parts.result = make("div", { class: "panel" });
@@ -51,7 +56,7 @@ export async function show({ l = null } = {}) {
     const found = await load(`dice-${language}.json`).catch(() => null);
     if (!found) return;
     laid = language;
-    const svg = picture(found.svg);
+    const svg = /** @type {any} */ (picture(found.svg));
     svg.querySelector("g > text")?.remove(); // whose sheet it is
     // the points of an empty sheet, which others have while one taps
     for (const one of svg.querySelectorAll("text")) if (one.textContent === "= 0") one.remove();

@@ -18,7 +18,15 @@ import { capital, language, say } from "./words.js";
 const openEdition = later("menu", "openEdition"), openSaved = later("saved", "openSaved");
 const MOST = 8;
 const books = new Map();
-let section, typed = "", opened = null, clause = null, failed = false, came = null;
+/** @type {any} */
+let section;
+/** @type {string | null} */
+let opened = null;
+/** @type {string | null} */
+let clause = null;
+/** @type {string | null} */
+let came = null;
+let typed = "", failed = false;
 
 /** Return a promise of the rules in the language of the page: {engine, clauses, entries}. */
 async function book() {
@@ -48,7 +56,9 @@ export const search = calmly(text => {
 }, 60);
 
 /** Show the view at a place: an article, what is looked for or asked, or else where everything begins. */
+/** @param {{ a?: string | null, c?: string | null, z?: string, q?: string }} place */
 export async function show({ a = null, c = null, z = "", q = "" }) {
+  /** @type {any} */
   const input = document.querySelector("#question"), now = asking.now;
   if (document.activeElement !== input) input.value = q || z;
   typed = q || z;
@@ -63,7 +73,8 @@ export async function show({ a = null, c = null, z = "", q = "" }) {
 
 /** Answer a question about the rules: at once from the index, by the referee as soon as it is there. */
 const ask = text => address.go({ view: "rules", q: text });
-const toEntry = (id, of = null) => { const { z, q } = address.place; address.go({ view: "rules", z, q, a: id, c: of }); };
+/** @type {(id: string, of?: string) => void} */
+const toEntry = (id, of) => { const { z, q } = address.place; address.go({ view: "rules", z, q, a: id, c: of }); };
 
 function entry(found, id) {
   const one = Object.hasOwn(found.entries, id) ? found.entries[id] : null;

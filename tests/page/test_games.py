@@ -198,6 +198,23 @@ _ANYTHING = st.one_of(
 )
 
 
+def test_cards_of_choice_are_told_once_they_were_chosen() -> None:
+    """A gold tile pays them; beside them comes what else the roll paid, and after another event nothing is left to choose."""
+    gold = "CR1.GZ.IR0W2B9ATH6W4H0G9B1DB3R8B8R3A4W5H5G6W1.R9.BH18B17W18G19E19.PR-S0373-R1484-H.PB-SE3G3-RE2G2-H.TB.FW"
+    roll = next(
+        number
+        for number in range(2, 13)
+        if _after({"deed": "roll", "player": "blauw", "total": number}, line=gold, rules="actueel")["got"]["choices"]
+    )
+    told = _after({"deed": "roll", "player": "blauw", "total": roll}, line=gold, rules="actueel")
+    [(colour, due)] = told["got"]["choices"].items()
+    chosen = due["cards"] | {"erts": due["cards"].get("erts", 0) + due["number"]}
+    told = _after({"deed": "get", "player": colour, "cards": chosen}, line=told["line"], rules="actueel")
+    assert (told["judged"]["answer"], told["got"]["choices"]) == ("yes", {})
+    hand = next(one["hand"] for one in told["players"] if one["colour"] == colour)
+    assert hand["cards"] == {kind: [count, count] for kind, count in chosen.items()}
+
+
 # --- the card game ---------------------------------------------------------------------------------------------------------
 
 #: Before the dice of the first turn.

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from adjudicator.basegame.deeds import Roll
+from adjudicator.basegame.deeds import Get, Roll
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Cards, Phase, Player, Position, Special
-from adjudicator.basegame.production.table import WAYS
+from adjudicator.basegame.production.table import GOLD, WAYS
 from adjudicator.basegame.replay.record import without_events
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
@@ -76,12 +76,28 @@ def counted(then: Position, ask: Ask) -> dict[str, Any]:
 
 
 def got(events: Sequence[Replayed], ask: Ask, language: str) -> dict[str, Any] | None:
-    """Return what the last roll paid, by player the cards by kind (None: not certain); None where nothing was rolled."""
+    """Return what the last roll paid, by player the cards by kind (None: not certain); None where nothing was rolled.
+
+    ``choices``: by player how many cards of choice have yet to be told, and the ``cards`` that come beside them.
+    """
     for one in reversed(events):
         if isinstance(one.event, Roll):
             verdict = ask(without_events(one.before), Question(Kind.PRODUCTION, roll=one.event.total))
-            return {"roll": one.event.total, "number": one.number, "cards": verdict.value, "sentence": answer_sentence(verdict, language)}
+            told = {"roll": one.event.total, "number": one.number, "cards": verdict.value, "sentence": answer_sentence(verdict, language)}
+            return told | {
+                "choices": _choices(events[-1].position) if all(isinstance(then.event, Get) for then in events[one.number :]) else {}
+            }
     return None
+
+
+def _choices(position: Position) -> dict[str, dict[str, Any]]:
+    """Return by player how many cards of choice a roll paid, and the cards beside them."""
+    rows = zip(position.players, position.turn_history.paid or (), strict=False)
+    return {
+        one.colour: {"number": row[GOLD], "cards": {str(kind): count for kind, count in zip(RESOURCES, row, strict=False) if count}}
+        for one, row in rows
+        if row is not None and row[GOLD]
+    }
 
 
 def dice(actions: Iterable[Action]) -> list[dict[str, int]]:

@@ -48,7 +48,8 @@ const VIEWS = {
   "an expansion chosen": async player => { await player.press("Sluiten"); await player.pressOn('.cardtable [data-place="rood B2"]'); await player.page.getByRole("dialog").waitFor(); },
 };
 const DESERT = "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-S0373-R1484-HX3.PB-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7";
-const go = ({ page }, line) => page.evaluate(hash => { location.hash = hash; }, line);
+/** Go to the view of a line, once a dialog that was closed is out of the history; a question is typed once it is shown. */
+const go = async ({ page }, line) => { await page.waitForFunction(() => !history.state?.dialogs); await page.evaluate(hash => { location.hash = hash; }, line); await page.locator(`body[data-view=${line.startsWith("CR1.GK") ? "cards" : "board"}]`).waitFor(); };
 
 async function findings(page) {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);
