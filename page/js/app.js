@@ -1,6 +1,7 @@
 // The page: three views, one door for questions, and the referee behind them.
 
 import { address } from "./address.js";
+import { asking } from "./ask.js";
 import * as boardView from "./boardview.js";
 import { course } from "./course.js";
 import { button, fill, make } from "./dom.js";
@@ -79,6 +80,9 @@ function otherLanguage() {
   speak(language === "nl" ? "de" : "nl");
   relay().catch(() => {}).then(() => show(address.place));
   show(address.place);
+  // what was answered is told in that language too, where a question says it in either
+  const now = asking.now, question = now?.told?.json?.question;
+  if (question?.kind && view === "board") asking.again({ question, text: undefined, show: "", quiet: now.asked.quiet });
 }
 
 async function begin() {

@@ -290,7 +290,7 @@ function layPanel() {
 const handText = hand => (hand ? [...Object.entries(hand.cards).map(([card, count]) => (count === 1 ? card : `${count} ${card}`)), ...(hand.hidden ? [`${hand.hidden} ${say("g.hidden")}`] : [])].join(", ") : "");
 
 function playPanel() {
-  const answer = mine(), on = { ask: text => ask(text), again: () => asking.again(), dismiss: () => asking.clear(), boxed: null };
+  const answer = mine(), on = { ask: text => ask(text), again: () => ask(asking.now.asked), dismiss: () => asking.clear(), boxed: null };
   const table = { told, state, name, tell, actor, paint, set, cardGroups, goods, paid, ask, fresh: () => { state = fresh(); paint(); } };
   return [
     state.refused ? notAllowed() : answer?.waiting ? make("p", { class: "hint", role: "status" }, say("ask.wait")) : answer?.told ? (answer.told.error ? errorCard(answer.told.error, on) : card(answer.told, on)) : null,

@@ -96,7 +96,7 @@ export function openLandscape(head, places, now, change) {
     paint();
   };
   const set = (field, value) => { found[field] = value; if (field === "die" && found.terrain && !now) done(); else paint(); };
-  const paint = () => fill(body, make("h3", { role: "status" }, head(place)),
+  const paint = () => fill(body, make("p", { class: "ruled", role: "status" }, head(place)),
     chips(say("k.terrain"), "terrain", TERRAINS.map(one => [one, terrainName(one)]), found.terrain, one => set("terrain", one)),
     chips(say("k.die"), "die", [...SIDES.map(one => [String(one), String(one)]), [null, say("k.unknown")]], found.die, one => set("die", one)),
     chips(say("k.stock"), "stock", [..."0123"].map(one => [one, one]), found.stock, one => set("stock", one)),

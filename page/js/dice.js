@@ -198,13 +198,19 @@ function results() {
     make("h3", {}, say("dice.result")),
     make("ul", { class: "hits" }, sets.slice(0, MOST).map(set => make("li", {}, button([
       make("b", {}, points(set)),
-      make("span", {}, capital(set.pieces.map(named).join(" + ")) + paid(set.uses))], () => { shown = shown === set.pieces ? null : set.pieces; paint(); }, { class: "hit", "aria-pressed": String(shown === set.pieces), "data-key": "set-" + set.pieces.join("-") })))),
+      make("span", {}, capital(set.pieces.map(named).join(" + ")) + paid(set.uses)), make("span", { class: "small" }, rest(set.uses))], () => { shown = shown === set.pieces ? null : set.pieces; paint(); }, { class: "hit", "aria-pressed": String(shown === set.pieces), "data-key": "set-" + set.pieces.join("-") })))),
     sets.length > MOST ? make("p", { class: "small" }, say("faults.more", sets.length - MOST)) : null,
     make("details", {}, make("summary", {}, say("v.all")), (told.clauses ?? []).map(one => clause(one))),
   ];
 }
 
 const points = set => (set.points === 1 ? say("dice.points.one") : say("dice.points", set.points));
+
+/** Return the dice that a build leaves. */
+function rest(uses) {
+  const left = [...FACES].map(face => [face, state.dice.filter(one => one === face).length - (uses?.[face === "O" ? "gold" : DUTCH[face]] ?? 0)]).filter(([, count]) => Number(count) > 0);
+  return left.length ? say("dice.rest", left.map(([face, count]) => `${count} ${say("face." + face)}`).join(", ")) : say("dice.rest.none");
+}
 
 function paid(uses) {
   const parts = [uses?.gold && say("dice.gold", uses.gold), uses?.joker && say("dice.joker", uses.joker)].filter(Boolean);

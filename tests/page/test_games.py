@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -255,6 +256,21 @@ def test_a_turn_of_the_card_game_tells_what_is_due_and_what_was_paid() -> None:
     assert told["players"][0]["stock"] == {"hout": 0, "baksteen": 0, "wol": 2, "graan": 1, "erts": 1, "goud": 1}
     refused = reply(do="game", position=told["line"], event={"line": "rood bouwt straat C1"})
     assert (refused["judged"]["done"], refused["judged"]["answer"]) == (False, "no")
+
+
+@pytest.mark.parametrize("record", some(_card_records()), ids=lambda record: record.id)
+def test_every_place_where_a_card_may_lie_can_be_tapped(record: RecordCase) -> None:
+    """Of the row, and for every card that may be laid out; each by whose it is and its own name."""
+    game = read_case(record)
+    assert game is not None
+    line = write_line(replay_rules_of(game.start).without_events(game.start))
+    places = set(re.findall('data-place="([^"]+)"', reply(do="draw", position=line, tappable=True)["svg"]))
+    for player in game.start.players:
+        asked = [{"kind": "where", "piece": piece} for piece in ("road", "settlement", "city")]
+        asked += [{"kind": "card-places", "card": card} for card in ("Kloster", "Ritter", "Bibliothek")]
+        for question in asked:
+            found = reply(do="ask", position=line, question={**question, "player": player.colour})["json"].get("value") or []
+            assert {f"{player.colour} {place}" for place in found} <= places, question
 
 
 _LINES = st.lists(
