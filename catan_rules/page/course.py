@@ -68,7 +68,8 @@ class Course:
     def line(self) -> str | None:
         """Return start and events in one line; None where no line holds them."""
         try:
-            return write_line(replace(self.start, events=tuple(self.lines)))
+            start: Any = self.start
+            return write_line(replace(start, events=tuple(self.lines)))
         except (ValueError, KeyError, IndexError):
             return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from adjudicator.basegame.deeds import Get, Roll
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Cards, Phase, Player, Position, Special
@@ -85,7 +85,9 @@ def got(events: Sequence[Replayed], ask: Ask, language: str) -> dict[str, Any] |
             verdict = ask(without_events(one.before), Question(Kind.PRODUCTION, roll=one.event.total))
             told = {"roll": one.event.total, "number": one.number, "cards": verdict.value, "sentence": answer_sentence(verdict, language)}
             return told | {
-                "choices": _choices(events[-1].position) if all(isinstance(then.event, Get) for then in events[one.number :]) else {}
+                "choices": _choices(cast("Position", events[-1].position))
+                if all(isinstance(then.event, Get) for then in events[one.number :])
+                else {}
             }
     return None
 

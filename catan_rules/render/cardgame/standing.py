@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from adjudicator.cardgame.cards import CARDS, EVENTS, FACES, RESOURCES, Sort
 from adjudicator.cardgame.deeds import Throw
@@ -94,8 +94,7 @@ def got(events: Sequence[Replayed], _ask: Ask, _language: str) -> dict[str, Any]
     """Return what the last throw of the yield die paid, by player the resources by kind; None where nothing was thrown, or is not added yet."""
     for one in reversed(events):
         if isinstance(one.event, Throw) and one.event.roll is not None and one.event.face is not None:
-            reached: Position = events[-1].position
-            yields = reached.told.yields
+            yields = cast("Position", events[-1].position).told.yields
             return (
                 {"roll": one.event.roll, "number": one.number, "cards": {colour: dict(goods) for colour, goods in yields}}
                 if yields
