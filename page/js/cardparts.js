@@ -51,14 +51,14 @@ const DUE = {
   take: (table, one, other, key) => resources(table, one, key, goods => `${one.player} neemt ${goods} van ${other}`),
   back: (table, one) => make("div", { class: "row" }, one.among.map(place => button(place, () => table.tell(`${one.player} neemt ${place} terug`), { "data-key": "back-" + place }))),
   read: (table, one) => make("div", { class: "row" }, table.told.can.questions.map(card => button(card, () => table.tell(`${one.player} trekt ${card}`), { "data-key": "read-" + card }))),
-  strike: (table, one) => numbers(number => table.tell(`${one.player} gooit ${number}`), null, "strike"),
+  strike: (table, one) => numbers(number => table.tell(`${one.player} gooit ${number}`), null, "strike", say("k.yield")),
   search: (table, one, _other, key) => someCard(table, one, key, card => `${one.player} zoekt ${card}`),
   return: (table, one, _other, key) => someCard(table, one, key, card => `${one.player} legt ${card} onder stapel`),
   remove: (table, one, other, key) => someCard(table, one, key, card => `${one.player} legt ${card} van ${other} onder stapel`),
   shed: (table, one, _other, key) => someCard(table, one, key, card => `${one.player} legt ${card} onder stapel`),
 };
 
-const numbers = (does, value, key) => make("div", { class: "pad six" }, SIDES.map(number => button(String(number), () => does(number), { "aria-pressed": String(number === value), "data-key": `${key}-${number}` })));
+const numbers = (does, value, key, label) => make("div", { class: "pad six", role: "group", "aria-label": label }, SIDES.map(number => button(String(number), () => does(number), { "aria-pressed": String(number === value), "data-key": `${key}-${number}` })));
 
 // --- what comes next
 
@@ -81,8 +81,8 @@ export function moment(table) {
 function dice(table) {
   const { told, state } = table;
   const thrown = () => (state.number && state.face ? table.tell(`${table.actor()} gooit ${state.number} en ${state.face}`) : table.paint());
-  return section(say("k.throw"), numbers(number => { state.number = number; thrown(); }, state.number, "yield"),
-    make("div", { class: "row pick" }, Object.entries(told.can.faces).map(([face, text]) => button(capital(text), () => { state.face = face; thrown(); }, { "aria-pressed": String(face === state.face), "data-key": "face-" + face }))));
+  return section(say("k.throw"), numbers(number => { state.number = number; thrown(); }, state.number, "yield", say("k.yield")),
+    make("div", { class: "row pick", role: "group", "aria-label": say("k.event") }, Object.entries(told.can.faces).map(([face, text]) => button(capital(text), () => { state.face = face; thrown(); }, { "aria-pressed": String(face === state.face), "data-key": "face-" + face }))));
 }
 
 const choose = (table, field) => value => { table.state[field] = value; table.paint(); };
@@ -120,7 +120,7 @@ const SHEETS = {
     return sheet(table, say("k.action"), chips(say("k.by"), "by", told.players.map(({ colour }) => [colour, table.name(colour)]), table.actor(), choose(table, "by")),
       cardChoice(say("k.which"), "k-card", table.cardGroups(["action"], table.actor()), state.card, choose(table, "card"), say("k.none")),
       swapped ? [picking(table, say("g.give", table.name(table.actor())), "give", state.give), picking(table, say("g.take", table.name(table.actor())), "take", state.take)] : null,
-      NUMBERED.includes(state.card) ? numbers(choose(table, "number"), state.number, "number") : null,
+      NUMBERED.includes(state.card) ? numbers(choose(table, "number"), state.number, "number", say("k.number")) : null,
       TAKING.includes(state.card) ? cardChoice(say("k.taken", table.name(table.actor())), "taken", table.cardGroups(HELD, other), state.taken, choose(table, "taken")) : null,
       go(() => table.tell(`${table.actor()} speelt ${state.card}${more()}`), !state.card, "k-do"));
   },
