@@ -12,6 +12,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.at_issue.answering import answer_under, rules_about
+from catan_rules.at_issue.general import with_general_rulings
 from catan_rules.at_issue.stances import guessed
 from catan_rules.messages import AnswerError
 from catan_rules.question_language import book
@@ -25,10 +26,14 @@ MOST = 3
 
 
 def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Dispute:
-    """Return a dispute with the rules that what was not read of it may be about, the best first; as it is where all claims were ruled on.
+    """Return a dispute with what is claimed in general ruled on, and the rules that what was not read of it may be about, the best first.
 
-    ``language`` is that in which the questions are put; ``rules`` answer them.
+    As it is where all claims were ruled on. ``language`` is that in which the questions are put; ``rules`` answer them.
     """
+    if not is_open(dispute):
+        return dispute
+    claimed = " ".join(one.claim.text for one in dispute.claims)
+    dispute = with_general_rulings(dispute, rules, _spoken(" ".join([*dispute.unread, claimed]), language))
     if not is_open(dispute):
         return dispute
     said: dict[str, list[str]] = {}

@@ -217,7 +217,7 @@ class Asked:
             return None
         if soft and (self.says_little or as_found < SURELY):
             return None
-        right = _amount(one, two, self.memory)
+        right = self._amount(two)
         if right is None:
             return None
         asked = self.read
@@ -240,6 +240,9 @@ class Asked:
         if not likely or not _of_the_same(asked, other, self.memory.words.becoming):
             return None
         return 2 * extra + missing + SOFT * soft, (not right) ^ (one.forbids ^ two.forbids)
+
+    def _amount(self, two: Outline) -> bool | None:
+        return _amount(self.outline, two, self.memory)
 
     def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
         """Return which share of what one question says the other does not say; less of it where a clause is asked for with that elsewhere."""
@@ -285,6 +288,15 @@ def amount_held(one: Outline, two: Outline, memory: Memory) -> tuple[bool | None
     held = _amount(one, two, memory)
     left = [amount for amount, _ in one.amounts if amount not in {other for other, _ in two.amounts}]
     return (held, left[0]) if held is not None and len(left) == 1 else (None, "")
+
+
+def amount_named(one: Outline, two: Outline) -> str:
+    """Return the amount of what is asked that stands where a question of the data has its own: a single one, or a seven that is no number else."""
+    rest = [amount for amount, _ in one.amounts]
+    for amount, _ in two.amounts:
+        if amount in rest:
+            rest.remove(amount)
+    return rest[0] if rest else ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE
 
 
 def _of_one(one: str, two: str, memory: Memory) -> bool:
