@@ -6,6 +6,8 @@ the very one: who says that one may play two cards says that one may not play th
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from catan_common.records import NamedTuple
 from rulebook.search.outline import AT_LEAST, AT_MOST, EXACTLY, MOST_WORDS, Outline, told_apart
 from rulebook.search.same_question import Asked, amount_named
@@ -14,13 +16,18 @@ from rulebook.words import TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Mapping
 
+    from rulebook.search.at_issue import Form
     from rulebook.search.same_question import Memory, Read
 
 #: What an amount is said to be beside a word for it: *only two*, *not before ten*.
 _BOUNDS = {"bounding": AT_MOST, "beginning-with": AT_LEAST}
 _MARKS = ",;"
+#: Further away than any question is.
+_FAR = 9.0
+#: A clause in two parts, with another one between.
+_WITH_INSERTED = 3
 
 
 class Statement(NamedTuple):
@@ -40,30 +47,39 @@ class Statement(NamedTuple):
 def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> Statement | None:
     """Return what a text claims in general; None for what is no one claim: it asks, gives a reason, or denies more than once."""
     parts = _parts(text, words)
-    if not parts or sum(map(len, parts)) > MOST_WORDS:
+    said = [word for part in parts for word in part.said]
+    if not said or len(said) > MOST_WORDS or not words.reasons.isdisjoint(said) or said[0] in words.asking:
         return None
-    said = [word for part in parts for word in part]
-    if not words.reasons.isdisjoint(said) or said[0] in words.asking:
-        return None
-    main = [part for at, part in enumerate(parts) if part[0] not in words.supposing and not (at and part[0] in words.relative)]
     if said[0] in words.relative and len(said) > 1 and (said[1] in words.modals or said[1] in words.beginning):
         return None  # *die mag je spelen*: what is pointed at nobody knows
+    main = [place for place, part in enumerate(parts) if not part.depends]
+    if len(parts) == _WITH_INSERTED and main == [0, 2]:
+        parts[0] = parts[0]._replace(said=[*parts[0].said, *parts.pop().said])
+        main = [0]
     if len(main) != 1 or len(parts) > 2:  # noqa: PLR2004 - one clause, and one that depends on it
         return None
-    place = parts.index(main[0])
-    rest = next((at for at, word in enumerate(main[0]) if at and word in words.supposing), len(main[0]))
-    clause, behind = main[0][:rest], main[0][rest:]
+    whole = parts[main[0]].said
+    rest = next((at for at, word in enumerate(whole) if at and word in words.supposing), len(whole))
+    clause, behind = whole[:rest], whole[rest:]
     denials = [word for word in clause if word in words.denying]
-    if len(denials) > 1 or (denials and _must_not(clause, words)):
-        return None
-    clause, bound = _bounded([word for word in clause if word not in words.denying], words)
-    parts[place] = [*_put_together(clause, words), *behind]
-    oneself = any(word in words.persons or word in names for word in said)
+    if len(denials) > 1 or (denials and not words.must_not.isdisjoint(clause)):
+        return None  # *dat moet je niet doen*: one need not, or must not
+    clause, bound = _bounded(_affirmed(clause, words), words)
+    parts[main[0]] = _Part([*_put_together(clause, words), *behind], depends=False)
     may = any(words.modals.get(word) == MAY or word in words.forbidding for word in clause)
-    return Statement(", ".join(map(" ".join, parts)), bool(denials), bound, may, oneself, not words.addressed.isdisjoint(said))
+    oneself = any(word in words.persons or word in names for word in said)
+    asked = ", ".join(" ".join(part.said) for part in parts)
+    return Statement(asked, bool(denials), bound, may, oneself, not words.addressed.isdisjoint(said))
 
 
-def _parts(text: str, words: TurningWords) -> list[list[str]]:
+class _Part(NamedTuple):
+    """The words of a clause, and whether it depends on another one."""
+
+    said: list[str]
+    depends: bool
+
+
+def _parts(text: str, words: TurningWords) -> list[_Part]:
     """Return the words of a text clause by clause, each said in one way; without what only says that somebody says it."""
     told = told_apart(text, words.language)
     for mark in _MARKS:
@@ -71,23 +87,32 @@ def _parts(text: str, words: TurningWords) -> list[list[str]]:
     found = [tokens(part, words.language) for part in told.rstrip(" .!").split(_MARKS[0])]
     for place, said in enumerate(found):
         opinion = next((one for one in words.opinions if tuple(said[: len(one)]) == one), ())
+        rest = place + (bool(opinion) and len(said) == len(opinion))
         found[place] = said[len(opinion) :]
-        if opinion and not found[place] and place + 1 < len(found):
-            found[place + 1] = _without_that(found[place + 1], words)
-        elif opinion:
-            found[place] = _without_that(found[place], words)
+        if opinion and rest < len(found) and found[rest][:1] and found[rest][0] in words.that:
+            found[rest] = found[rest][1:]
     talk = TALK[words.language]
-    kept = [words.in_one_way(said) for said in found if not talk.issuperset(said)]
-    return [said for said in kept if said]
+    kept: list[_Part] = []
+    for said in found:
+        if talk.issuperset(said):
+            continue
+        more = kept and all(word in words.idle or word.startswith(words.resources) for word in said)
+        if more:  # *erts, wol en graan*
+            kept[-1] = _Part([*kept[-1].said, *said], depends=kept[-1].depends)
+        else:
+            first = said[0]
+            depends = first in words.supposing or (bool(kept) and (first in words.relative or first in words.asking))
+            kept.append(_Part(words.in_one_way(said), depends=depends))
+    return [part for part in kept if part.said]
 
 
-def _without_that(said: list[str], words: TurningWords) -> list[str]:
-    return said[1:] if said and said[0] in words.that else said
-
-
-def _must_not(clause: list[str], words: TurningWords) -> bool:
-    """Return whether a clause that denies has a word for must of which the opposite may be that one may not."""
-    return any(word in words.must_not for word in clause)
+def _affirmed(clause: list[str], words: TurningWords) -> list[str]:
+    """Return a clause without its denial, and without the word before it that makes *not yet* of it."""
+    return [
+        word
+        for word, behind in zip(clause, [*clause[1:], ""], strict=True)
+        if word not in words.denying and not (behind in words.denying and word in words.yet)
+    ]
 
 
 def _bounded(clause: list[str], words: TurningWords) -> tuple[list[str], str]:
@@ -97,7 +122,9 @@ def _bounded(clause: list[str], words: TurningWords) -> tuple[list[str], str]:
         if behind and (behind[0][:1].isdecimal() or behind[0] in words.ones):
             how = next((bound for kind, bound in _BOUNDS.items() if word in words.bounds[kind]), "")
             if how:
-                return [*clause[:place], *clause[place + 1 :]], how
+                amount = clause.index(behind[0], place)
+                one = "1" if behind[0] in words.ones else behind[0]
+                return [*clause[:place], *clause[place + 1 : amount], one, *clause[amount + 1 :]], how
     return clause, ""
 
 
@@ -118,19 +145,38 @@ class Stated(Asked):
     ) -> None:
         """Read the question that it answers."""
         super().__init__(claim.asked, memory, tells, knows)
+        words = memory.words
+        said = self.outline.said
         self._bound = claim.bound
+        self._points = _pointing(self.outline, words)
+        # *with eight cards*: supposed as well
+        self.outline.supposes |= any(word in words.leading_amounts and more[:1].isdecimal() for word, more in pairwise(said))
+        #: How far the nearest question is that is the same but for what may turn a claim: none that is further away answers it.
+        self._refused = self._taken = _FAR
+
+    def answered(
+        self, forms: Mapping[str, list[Form]], near: Mapping[int, float], game_of: Callable[[int], str], games: Collection[str]
+    ) -> list[tuple[int, bool]]:
+        """Return the clauses that have the answer, as of a question."""
+        found = super().answered(forms, near, game_of, games)
+        return found if self._taken <= self._refused else []
 
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
-        words, one, two = self.memory.words, self.outline, other.outline
-        if one.modal != two.modal or one.weighty != two.weighty or one.denials != two.denials:
+        held = super()._held_beside(other, clause, as_found)
+        if held is None:
             return None
-        if any(one.said.count(word) != two.said.count(word) for word in words.weighing):
+        one, two = self.outline, other.outline
+        same = one.modal == two.modal and one.weighty == two.weighty and one.denials == two.denials
+        right = self._claimed(two) if same and self._points == _pointing(two, self.memory.words) else None
+        if right is None:
+            self._refused = min(self._refused, held[0])
             return None
-        return super()._held_beside(other, clause, as_found)
+        self._taken = min(self._taken, held[0])
+        return held[0], held[1] ^ (right is not self._amount(two))
 
-    def _amount(self, two: Outline) -> bool | None:
+    def _claimed(self, two: Outline) -> bool | None:
         """Return whether the amounts claimed are such as the other has its answer for: no, where they are others; None where only the claim says less."""
-        held = super()._amount(two)
+        held = self._amount(two)
         slot = two.slot
         if held is None or slot is None or not two.compares:
             return None if self._bound else held
@@ -140,3 +186,18 @@ class Stated(Asked):
         if self._bound and self._bound != slot.how:
             return None
         return same if same or self._bound or not held else None
+
+
+def _pointing(outline: Outline, words: TurningWords) -> list[str]:
+    """Return the words of a question or claim that point at something or say when; of those that also begin a clause behind a noun only the others."""
+    supposed = any(word in words.supposing for word in outline.said)
+    before = ["", *outline.said]
+    return sorted(
+        word
+        for word, last in zip(outline.said, before, strict=False)
+        if word in words.weighing and not (supposed and word in words.then) and not (word in words.relative and _is_noun(last, words))
+    )
+
+
+def _is_noun(word: str, words: TurningWords) -> bool:
+    return bool(word) and not (word in words.idle or word in words.modals or word in words.beginning or word in words.persons)
