@@ -239,13 +239,15 @@ class Rulebook:
         self.table(language)
         return [Clause(self, number) for number in self._engine(language).at_issue(parts, names, game)[:most]]
 
-    def stated(self, text: str, language: str, *, names: Collection[str] = (), games: tuple[str, ...] = ()) -> StatedAnswer | None:
+    def stated(
+        self, text: str, language: str, *, names: Collection[str] = (), games: tuple[str, ...] = (), told: str = ""
+    ) -> StatedAnswer | None:
         """Return what a text claims in general, with the rules that answer it; only of ``games``, where some are given; None where it claims no such thing.
 
-        ``names`` are what those at the table are called, in small letters.
+        ``names`` are what those at the table are called, in small letters; ``told`` is what happened before.
         """
         self.table(language)
-        found = self._engine(language).yes_no.stated(text, games, names)
+        found = self._engine(language).yes_no.stated(text, games, names, told)
         if found is None:
             return None
         claim, asked = found

@@ -41,7 +41,7 @@ class _Answered(NamedTuple):
 class _Told(NamedTuple):
     """What is told beside a claim: events and lines that are no events, and the names of those who play, in small letters."""
 
-    lines: Sequence[str]
+    lines: str
     names: Collection[str]
     #: Whether there is a position, in which much more is so than is told.
     placed: bool
@@ -52,10 +52,10 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
     placed = not getattr(dispute.position, "remembered", False)
     names = frozenset(word for player in dispute.position.players for word in tokens(player.name or "", spoken))
     games = family(part_about(str(dispute.position.game))) if placed else ()
-    answered = [_answered(one, rules, spoken, names, games) for one in dispute.claims]
-    if not any(answered) or (not placed and _of_another_game(dispute, answered, rules, spoken, names)):
+    told = _Told(" ".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)]), names, placed)
+    answered = [_answered(one, rules, spoken, told, games) for one in dispute.claims]
+    if not any(answered) or (not placed and _of_another_game(dispute, answered, rules, spoken, told)):
         return dispute
-    told = _Told([*dispute.unread, *(event.text(spoken) for event in dispute.events)], names, placed)
     claims = tuple(
         _ruled(one, answered, place, told, spoken) if one.ruling is Ruling.NOT_UNDERSTOOD else one
         for place, one in enumerate(dispute.claims)
@@ -63,24 +63,24 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
     return replace(dispute, claims=claims)
 
 
-def _answered(one: Ruled, rules: RuleSet, spoken: str, names: Collection[str], games: tuple[str, ...]) -> _Answered | None:
+def _answered(one: Ruled, rules: RuleSet, spoken: str, told: _Told, games: tuple[str, ...]) -> _Answered | None:
     """Return a claim that was not understood as it is made in general, with what answers it; None for any other."""
     if one.ruling is not Ruling.NOT_UNDERSTOOD or one.claim.asks:
         return None
-    found = book().stated(one.claim.told or one.claim.text, spoken, names=names, games=games)
+    found = book().stated(one.claim.told or one.claim.text, spoken, names=told.names, games=games, told=told.lines)
     if found is None:
         return None
     answer = headline(found, lambda _game: rules)
     return _Answered(found.claim, None if answer is None or GAMES[part_of(answer.clause)] not in rules.games else answer)
 
 
-def _of_another_game(dispute: Dispute, answered: Sequence[_Answered | None], rules: RuleSet, spoken: str, names: Collection[str]) -> bool:
+def _of_another_game(dispute: Dispute, answered: Sequence[_Answered | None], rules: RuleSet, spoken: str, told: _Told) -> bool:
     """Return whether somebody is right in another game and not in this one: then it may be that one which is played."""
     others = [part for part, game in GAMES.items() if game not in rules.games and family(part) == (part,)]
     for part in others:
         held = rule_set(USUAL[GAMES[part]])
         for one, own in zip(dispute.claims, answered, strict=True):
-            there = None if own is None else _answered(one, held, spoken, names, (part,))
+            there = None if own is None else _answered(one, held, spoken, told, (part,))
             if there is None or there.found is None or there.found.answer is not Answer.YES:
                 continue
             if own is None or own.found is None or own.found.answer is Answer.NO:
@@ -110,7 +110,7 @@ def _is_sure(own: _Answered, found: Headline, answered: Sequence[_Answered | Non
     Of a claim about anybody the rule has to speak of the things and amounts that are told; of one about somebody at the table of all of it, and nothing may
     be told where the answer is that something may be done, for what else forbids it may not be told in words of the rule.
     """
-    lines = " ".join(told.lines)
+    lines = told.lines
     personal = own.claim.oneself or (own.claim.addressed and bool(lines))
     if personal and told.placed:
         return False

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from catan_common.records import NamedTuple
 from rulebook.search.outline import AT_LEAST, AT_MOST, EXACTLY, MOST_WORDS, Outline, told_apart
-from rulebook.search.same_question import Asked, amount_named
+from rulebook.search.same_question import Asked, Read, amount_named
 from rulebook.search.turning_words import MAY, TurningWords
 from rulebook.words import TALK, tokens
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
     from rulebook.search.at_issue import Form
-    from rulebook.search.same_question import Memory, Read
+    from rulebook.search.same_question import Memory
 
 #: What an amount is said to be beside a word for it: *only two*, *not before ten*.
 _BOUNDS = {"bounding": AT_MOST, "beginning-with": AT_LEAST}
@@ -48,28 +48,51 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     """Return what a text claims in general; None for what is no one claim: it asks, gives a reason, or denies more than once."""
     parts = _parts(text, words)
     said = [word for part in parts for word in part.said]
-    if not said or len(said) > MOST_WORDS or not words.reasons.isdisjoint(said) or said[0] in words.asking:
+    if not said or len(said) > MOST_WORDS or not words.reasons.isdisjoint(said):
         return None
-    if said[0] in words.relative and len(said) > 1 and (said[1] in words.modals or said[1] in words.beginning):
+    if (
+        said[0] in words.asking
+        and len(parts) == 1
+        and (sum(_is_verb(word, words) for word in said) <= 1 or not words.denying.isdisjoint(said))
+    ):
+        return None
+    if said[0] in words.relative and len(said) > 1 and _is_verb(said[1], words):
         return None  # *die mag je spelen*: what is pointed at nobody knows
-    main = [place for place, part in enumerate(parts) if not part.depends]
+    main = [place for place, part in enumerate(parts) if not part.depends or len(parts) == 1]
     if len(parts) == _WITH_INSERTED and main == [0, 2]:
         parts[0] = parts[0]._replace(said=[*parts[0].said, *parts.pop().said])
         main = [0]
     if len(main) != 1 or len(parts) > 2:  # noqa: PLR2004 - one clause, and one that depends on it
         return None
     whole = parts[main[0]].said
-    rest = next((at for at, word in enumerate(whole) if at and word in words.supposing), len(whole))
+    rest = next((at for at, word in enumerate(whole) if at and _begins_another(word, whole[at - 1], words)), len(whole))
     clause, behind = whole[:rest], whole[rest:]
     denials = [word for word in clause if word in words.denying]
     if len(denials) > 1 or (denials and not words.must_not.isdisjoint(clause)):
         return None  # *dat moet je niet doen*: one need not, or must not
-    clause, bound = _bounded(_affirmed(clause, words), words)
-    parts[main[0]] = _Part([*_put_together(clause, words), *behind], depends=False)
+    clause, bound = _bounded(_without_more(_affirmed(clause, words), words), words)
+    parts[main[0]] = _Part([*_verb_first(_put_together(clause, words), words), *behind], depends=False)
+    parts.sort(key=_depends)
     may = any(words.modals.get(word) == MAY or word in words.forbidding for word in clause)
+    # *with eight cards*, *if* and *who* say of themselves when it holds
+    supposed = len(parts) > 1 or bool(behind) or said[0] in words.asking or _amount_led(said, words)
     oneself = any(word in words.persons or word in names for word in said)
     asked = ", ".join(" ".join(part.said) for part in parts)
-    return Statement(asked, bool(denials), bound, may, oneself, not words.addressed.isdisjoint(said))
+    return Statement(asked, bool(denials), bound, may, oneself, not supposed and not words.addressed.isdisjoint(said))
+
+
+def each_amount(claim: Statement, words: TurningWords) -> list[Statement]:
+    """Return a claim about several amounts as claims about one of them each; nothing for one about a single amount: *a city costs three ore and two grain*."""
+    said = claim.asked.split()
+    amounts = [place for place, word in enumerate(said) if word[:1].isdecimal()]
+    pairs = [place for place in amounts if said[place + 1 : place + 2] and said[place + 1].startswith(words.resources)]
+    if claim.denied or claim.bound or len(pairs) < 2 or pairs != amounts or "," in claim.asked:  # noqa: PLR2004 - several
+        return []
+    first, last = pairs[0], pairs[-1] + 2
+    between = [word for place in range(first, last) for word in [said[place]] if place not in pairs and place - 1 not in pairs]
+    if not words.idle.issuperset(between):
+        return []
+    return [claim._replace(asked=" ".join([*said[:first], *said[place : place + 2], *said[last:]])) for place in pairs]
 
 
 class _Part(NamedTuple):
@@ -101,9 +124,24 @@ def _parts(text: str, words: TurningWords) -> list[_Part]:
             kept[-1] = _Part([*kept[-1].said, *said], depends=kept[-1].depends)
         else:
             first = said[0]
-            depends = first in words.supposing or (bool(kept) and (first in words.relative or first in words.asking))
+            depends = first in words.supposing or first in words.asking or (bool(kept) and first in words.relative)
             kept.append(_Part(words.in_one_way(said), depends=depends))
     return [part for part in kept if part.said]
+
+
+def _depends(part: _Part) -> bool:
+    return part.depends
+
+
+def _begins_another(word: str, before: str, words: TurningWords) -> bool:
+    """Return whether a word begins a clause that depends on the one it stands in, without a comma."""
+    return word in words.supposing or (word in words.relative and _is_noun(before, words))
+
+
+def _verb_first(clause: list[str], words: TurningWords) -> list[str]:
+    """Return a clause as a question has it, where something else than who does it stands first: *with eight cards must one*."""
+    verb = next((place for place, word in enumerate(clause) if _is_verb(word, words)), 0)
+    return [*clause[verb:], *clause[:verb]] if clause and clause[0] in words.leading_amounts else clause
 
 
 def _affirmed(clause: list[str], words: TurningWords) -> list[str]:
@@ -112,6 +150,16 @@ def _affirmed(clause: list[str], words: TurningWords) -> list[str]:
         word
         for word, behind in zip(clause, [*clause[1:], ""], strict=True)
         if word not in words.denying and not (behind in words.denying and word in words.yet)
+    ]
+
+
+def _without_more(clause: list[str], words: TurningWords) -> list[str]:
+    """Return a clause without the word that says no more than the number behind it: *one more, the sixth*."""
+    behind = [[one for one in clause[place + 1 : place + 3] if one not in words.ones][:1] for place in range(len(clause))]
+    return [
+        word
+        for word, after in zip(clause, behind, strict=True)
+        if not (word in words.yet and after and after[0].startswith(words.ordinals))
     ]
 
 
@@ -130,6 +178,9 @@ def _bounded(clause: list[str], words: TurningWords) -> tuple[list[str], str]:
 
 def _put_together(clause: list[str], words: TurningWords) -> list[str]:
     """Return a clause with its verb put together with what is parted from it: *levert twee kaarten op*."""
+    for place, three in enumerate(zip(clause, clause[1:], clause[2:], strict=False)):
+        if three[0] in words.parted and three[1] in words.parting:
+            return [*clause[:place], f"{three[0]}{three[2]}", *clause[place + 3 :]]  # *af te leggen*
     last = clause[-1] if clause else ""
     verb = next((place for place, word in enumerate(clause[:-1]) if word in words.beginning), None)
     if last not in words.parted or verb is None or clause[verb].startswith(last) or any(word in words.modals for word in clause):
@@ -141,16 +192,24 @@ class Stated(Asked):
     """A claim in general, beside which questions are held that have an answer."""
 
     def __init__(
-        self, claim: Statement, memory: Memory, tells: Callable[[frozenset[str]], float], knows: Callable[[str], Collection[int]]
+        self,
+        claim: Statement,
+        told: str,
+        memory: Memory,
+        tells: Callable[[frozenset[str]], float],
+        knows: Callable[[str], Collection[int]],
     ) -> None:
-        """Read the question that it answers."""
+        """Read the question that it answers, and what is ``told`` besides: what a question has that is said nowhere else may be said there."""
         super().__init__(claim.asked, memory, tells, knows)
+        self._told = Read(Outline(told, memory.words, MOST_WORDS), memory).said
         words = memory.words
         said = self.outline.said
         self._bound = claim.bound
         self._points = _pointing(self.outline, words)
         # *with eight cards*: supposed as well
-        self.outline.supposes |= any(word in words.leading_amounts and more[:1].isdecimal() for word, more in pairwise(said))
+        self.outline.supposes |= _amount_led(said, words)
+        # of *four of them must be handed in* nobody says what they are
+        self.outline.amounts = [(amount, "" if of in words.deeds or of in words.beginning else of) for amount, of in self.outline.amounts]
         #: How far the nearest question is that is the same but for what may turn a claim: none that is further away answers it.
         self._refused = self._taken = _FAR
 
@@ -173,6 +232,18 @@ class Stated(Asked):
             return None
         self._taken = min(self._taken, held[0])
         return held[0], held[1] ^ (right is not self._amount(two))
+
+    def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
+        lacking = super()._lacking(one, two, clause)
+        if one is self.read or not lacking or not self._told:
+            return lacking
+        whole = sum(self.tells(meant) * counts for meant, counts in zip(one.said, one.counts, strict=True))
+        told = sum(
+            self.tells(meant) * counts
+            for meant, counts in zip(one.said, one.counts, strict=True)
+            if all(meant.isdisjoint(said) for said in two.said) and any(not meant.isdisjoint(said) for said in self._told)
+        )
+        return max(0.0, lacking - told / whole)
 
     def _claimed(self, two: Outline) -> bool | None:
         """Return whether the amounts claimed are such as the other has its answer for: no, where they are others; None where only the claim says less."""
@@ -199,5 +270,13 @@ def _pointing(outline: Outline, words: TurningWords) -> list[str]:
     )
 
 
+def _amount_led(said: list[str], words: TurningWords) -> bool:
+    return any(word in words.leading_amounts and more[:1].isdecimal() for word, more in pairwise(said))
+
+
+def _is_verb(word: str, words: TurningWords) -> bool:
+    return word in words.modals or word in words.beginning
+
+
 def _is_noun(word: str, words: TurningWords) -> bool:
-    return bool(word) and not (word in words.idle or word in words.modals or word in words.beginning or word in words.persons)
+    return bool(word) and not (word in words.idle or _is_verb(word, words) or word in words.persons)

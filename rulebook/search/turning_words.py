@@ -31,7 +31,7 @@ KINDS = (
     "at-least", "own-turn", "aside", "parted",
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
-    "yet", "then",
+    "yet", "then", "ordinals", "parting", "rolling",
 )  # fmt: skip
 
 
@@ -90,7 +90,10 @@ class TurningWords:
         self.reasons, self.must_not, self.weighing = (frozenset(kinds[kind]) for kind in ("reasons", "must-not", "weighing"))
         #: Words that make the amount behind them a bound, by kind, and what may stand between.
         self.bounds = {kind: frozenset(kinds[kind]) for kind in ("bounding", "beginning-with")}
-        self.leading_amounts, self.yet, self.then = (frozenset(kinds[kind]) for kind in ("leading-amounts", "yet", "then"))
+        self.leading_amounts, self.yet, self.then, self.parting = (
+            frozenset(kinds[kind]) for kind in ("leading-amounts", "yet", "then", "parting")
+        )
+        self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
         #: What stands for one's own turn, which tells of what others do among themselves where others are named.
         self.own_turn = frozenset(kinds["own-turn"])
         self.among = next((word for word, group in self.turning.items() if group == "among"), "")

@@ -6,10 +6,10 @@ from math import log
 
 from catan_common.records import NamedTuple
 from rulebook.search.nearest_question import nearest
-from rulebook.search.outline import MOST_WORDS, Outline
+from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
 from rulebook.search.ranking import RARITY, rank, rarity
 from rulebook.search.same_question import Asked, Memory, begins_a_question
-from rulebook.search.stated import Stated, stated
+from rulebook.search.stated import Stated, each_amount, stated
 from rulebook.search.turning_words import TurningWords
 from rulebook.words import tokens
 
@@ -63,16 +63,25 @@ class YesNo:
         forms = [form for listed in self._table["forms"].values() for form in listed if form[0] == clause]
         return Answered([], nearest(asked, clause, forms))
 
-    def stated(self, text: str, games: tuple[str, ...], names: Collection[str] = ()) -> tuple[Statement, list[tuple[int, bool]]] | None:
-        """Return what a text claims in general, by players of some names, with the rules whose question that answers; None where it is no such claim."""
+    def stated(
+        self, text: str, games: tuple[str, ...], names: Collection[str] = (), told: str = ""
+    ) -> tuple[Statement, list[tuple[int, bool]]] | None:
+        """Return what a text claims in general, by players of some names, with the rules whose question that answers; None where it is no such claim.
+
+        ``told`` is what happened before.
+        """
         claim = stated(text, self._memory.words, names)
         if claim is None:
             return None
-        asked = Stated(claim, self._memory, self._tells, self._asked_with)
+        found = self._answers(claim, games, told)
+        each = [] if found else [self._answers(one, games, told) for one in each_amount(claim, self._memory.words)]
+        return claim, found or (_common(each) if each and all(each) else [])
+
+    def _answers(self, claim: Statement, games: tuple[str, ...], told: str) -> list[tuple[int, bool]]:
+        asked = Stated(claim, told, self._memory, self._tells, self._asked_with)
         if asked.read.doubtful:
-            return None
-        near = self._near(self._ranked(claim.asked, games))
-        return claim, asked.answered(self._table["forms"], near, self._layout.games.__getitem__, games)
+            return []
+        return asked.answered(self._table["forms"], self._near(self._ranked(claim.asked, games)), self._layout.games.__getitem__, games)
 
     def speaks_of(self, clause: int, claim: Statement, told: str, names: Collection[str], *, whole: bool) -> bool:
         """Return whether a claim or the rule that answers it speaks of what else is told: of the things and amounts in it, or of the ``whole`` of it."""
@@ -85,8 +94,10 @@ class YesNo:
         said = [self._memory.meanings(word) for word, _ in one.telling]
         for word, _ in other.telling:
             meant = self._memory.meanings(word)
+            if words.deeds.get(word) in words.rolling and ORDINARY in other.said and self._tells_of(clause, frozenset((ORDINARY,))):
+                continue
             thing = word.startswith(words.things) or not meant.isdisjoint(self._memory.things)
-            if word in names or not (whole or thing):
+            if word in names or word in words.light or (not whole and (not thing or word in words.deeds)):
                 continue
             if all(meant.isdisjoint(own) for own in said) and not self._tells_of(clause, meant):
                 return False
@@ -110,6 +121,15 @@ class YesNo:
         """Return how much a word tells that may be any of some stems; one that no text has tells most."""
         lists = [found for stem in meant if (found := self._lists.of(stem))]
         return min((rarity(found, self._layout) for found in lists), default=log(1 + 2 * self._layout.count) ** RARITY)
+
+
+def _common(each: list[list[tuple[int, bool]]]) -> list[tuple[int, bool]]:
+    """Return the answers to a claim about several amounts, of rules that answer each of them: turned round where one amount is another one.
+
+    Only of such as answer one of them as they stand and another turned round: what a rule says of all its amounts alike is no answer for them together.
+    """
+    clauses = set.intersection(*({clause for clause, _ in found} for found in each))
+    return [(clause, True) for clause in sorted(clauses) if any((clause, True) in found for found in each)]
 
 
 def _is_sure(ranked: Sequence[Found]) -> bool:
