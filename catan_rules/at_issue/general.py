@@ -23,6 +23,8 @@ from rulebook.words import tokens
 if TYPE_CHECKING:
     from rulebook.search.stated import Statement
 
+#: What a claim may be ruled that a rule answers.
+UNSETTLED = (Ruling.NOT_UNDERSTOOD, Ruling.UNDETERMINED)
 _RULINGS = {Answer.YES: Ruling.RIGHT, Answer.NO: Ruling.WRONG, Answer.UNDETERMINED: Ruling.UNDETERMINED}
 
 
@@ -35,7 +37,12 @@ class _Answered(NamedTuple):
     @property
     def allows(self) -> bool:
         """Whether the answer is that something may be done: other rules may still forbid it to somebody."""
-        return self.found is not None and self.claim.may and (self.found.answer is Answer.YES) is not self.claim.denied
+        return self.found is not None and self.claim.may and not self.forbids
+
+    @property
+    def forbids(self) -> bool:
+        """Whether the answer is that something may not be done."""
+        return self.found is not None and self.claim.may and self.found.answer is (Answer.YES if self.claim.denied else Answer.NO)
 
 
 class _Told(NamedTuple):
@@ -65,7 +72,7 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
 
 def _answered(one: Ruled, rules: RuleSet, spoken: str, told: _Told, games: tuple[str, ...]) -> _Answered | None:
     """Return a claim that was not understood as it is made in general, with what answers it; None for any other."""
-    if one.ruling is not Ruling.NOT_UNDERSTOOD or one.claim.asks:
+    if one.ruling not in UNSETTLED or one.claim.asks:
         return None
     found = book().stated(one.claim.told or one.claim.text, spoken, names=told.names, games=games, told=told.lines)
     if found is None:
@@ -91,13 +98,16 @@ def _of_another_game(dispute: Dispute, answered: Sequence[_Answered | None], rul
 def _ruled(one: Ruled, answered: Sequence[_Answered | None], place: int, told: _Told, spoken: str) -> Ruled:
     """Return a claim as it is ruled on in general; as it is where nothing answers it for sure."""
     own = answered[place]
-    if own is None or own.found is None or not _is_sure(own, own.found, answered, told, spoken):
+    if own is None or own.found is None or (one.ruling is Ruling.UNDETERMINED and not own.forbids):
+        return one  # what is open for want of a fact stays so, but where it is forbidden whatever the fact
+    if not _is_sure(own, own.found, answered, told, spoken):
         return one
     found = own.found
     ruling = _RULINGS[found.answer]
-    return replace(
-        one,
-        ruling=ruling,
+    return Ruled(
+        one.claim,
+        ruling,
+        borne_out=(None,) * len(one.claim.given),
         general=General(found.clause.id, found.answer, found.rules.name),
         own=_RULINGS[found.others.get(one.claim.rules, found.answer)] if one.claim.rules else None,
         elsewhere={name: _RULINGS[answer] for name, answer in found.others.items()},

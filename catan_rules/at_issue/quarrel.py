@@ -12,7 +12,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.at_issue.answering import answer_under, rules_about
-from catan_rules.at_issue.general import with_general_rulings
+from catan_rules.at_issue.general import UNSETTLED, with_general_rulings
 from catan_rules.at_issue.stances import guessed
 from catan_rules.messages import AnswerError
 from catan_rules.question_language import book
@@ -30,7 +30,7 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
 
     As it is where all claims were ruled on. ``language`` is that in which the questions are put; ``rules`` answer them.
     """
-    if not is_open(dispute):
+    if all(one.ruling not in UNSETTLED for one in dispute.claims):
         return dispute
     claimed = " ".join(one.claim.text for one in dispute.claims)
     dispute = with_general_rulings(dispute, rules, _spoken(" ".join([*dispute.unread, claimed]), language))

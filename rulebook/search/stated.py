@@ -11,7 +11,7 @@ from itertools import pairwise
 from catan_common.records import NamedTuple
 from rulebook.search.outline import AT_LEAST, AT_MOST, EXACTLY, MOST_WORDS, Outline, told_apart
 from rulebook.search.same_question import Asked, Read, amount_named
-from rulebook.search.turning_words import MAY, TurningWords
+from rulebook.search.turning_words import MAY, MUST, TurningWords
 from rulebook.words import TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -33,10 +33,11 @@ _WITH_INSERTED = 3
 class Statement(NamedTuple):
     """What is claimed in general: the question to which it says yes, or no where it is ``denied``, and which bound its amount is said to be, if any.
 
-    ``may``: it says what may be done. ``oneself``: it speaks of somebody at the table; ``addressed``: with a word that means somebody who is spoken to, or anybody.
+    ``as_said`` is the question with the word for that bound; ``may``: it says what may be done. ``oneself``: it speaks of somebody at the table; ``addressed``: with a word that means somebody who is spoken to, or anybody.
     """
 
     asked: str
+    as_said: str
     denied: bool
     bound: str
     may: bool
@@ -70,15 +71,21 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     denials = [word for word in clause if word in words.denying]
     if len(denials) > 1 or (denials and not words.must_not.isdisjoint(clause)):
         return None  # *dat moet je niet doen*: one need not, or must not
-    clause, bound = _bounded(_without_more(_affirmed(clause, words), words), words)
-    parts[main[0]] = _Part([*_verb_first(_put_together(clause, words), words), *behind], depends=False)
-    parts.sort(key=_depends)
+    whole = _without_more(_affirmed(clause, words), words)
+    bounded, bound = _bounded(whole, words)
+    as_said, asked = (_asked([*_verb_first(_put_together(one, words), words), *behind], parts, main[0]) for one in (whole, bounded))
     may = any(words.modals.get(word) == MAY or word in words.forbidding for word in clause)
     # *with eight cards*, *if* and *who* say of themselves when it holds
     supposed = len(parts) > 1 or bool(behind) or said[0] in words.asking or _amount_led(said, words)
     oneself = any(word in words.persons or word in names for word in said)
-    asked = ", ".join(" ".join(part.said) for part in parts)
-    return Statement(asked, bool(denials), bound, may, oneself, not supposed and not words.addressed.isdisjoint(said))
+    return Statement(
+        asked, as_said if bound else "", bool(denials), bound, may, oneself, not supposed and not words.addressed.isdisjoint(said)
+    )
+
+
+def _asked(clause: list[str], parts: list[_Part], place: int) -> str:
+    """Return a clause as a question, with the one that depends on it behind it."""
+    return ", ".join(" ".join(said) for said in [clause, *(part.said for other, part in enumerate(parts) if other != place)])
 
 
 def each_amount(claim: Statement, words: TurningWords) -> list[Statement]:
@@ -127,10 +134,6 @@ def _parts(text: str, words: TurningWords) -> list[_Part]:
             depends = first in words.supposing or first in words.asking or (bool(kept) and first in words.relative)
             kept.append(_Part(words.in_one_way(said), depends=depends))
     return [part for part in kept if part.said]
-
-
-def _depends(part: _Part) -> bool:
-    return part.depends
 
 
 def _begins_another(word: str, before: str, words: TurningWords) -> bool:
@@ -251,6 +254,10 @@ class Stated(Asked):
         slot = two.slot
         if held is None or slot is None or not two.compares:
             return None if self._bound else held
+        words = self.memory.words
+        led = any(word in words.leading_amounts and of == two.slot_of for word, of in pairwise(two.said))
+        if (two.supposes or led) != self.outline.supposes:
+            return None  # who hands in four cards need not have four
         same = amount_named(self.outline, two) == slot.holds
         if slot.how == EXACTLY:
             return held if self._bound != AT_LEAST else None
@@ -266,7 +273,9 @@ def _pointing(outline: Outline, words: TurningWords) -> list[str]:
     return sorted(
         word
         for word, last in zip(outline.said, before, strict=False)
-        if word in words.weighing and not (supposed and word in words.then) and not (word in words.relative and _is_noun(last, words))
+        if (word in words.weighing or (word in words.always and outline.modal != MUST))
+        and not (supposed and word in words.then)
+        and not (word in words.relative and _is_noun(last, words))
     )
 
 

@@ -74,6 +74,8 @@ class YesNo:
         if claim is None:
             return None
         found = self._answers(claim, games, told)
+        if not found and claim.as_said:
+            found = self._answers(claim._replace(asked=claim.as_said, bound=""), games, told)
         each = [] if found else [self._answers(one, games, told) for one in each_amount(claim, self._memory.words)]
         return claim, found or (_common(each) if each and all(each) else [])
 
