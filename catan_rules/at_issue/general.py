@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
+from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import GAMES, USUAL, part_about
@@ -46,10 +47,11 @@ class _Answered(NamedTuple):
 
 
 class _Told(NamedTuple):
-    """What is told beside a claim: events and lines that are no events, and the names of those who play, in small letters."""
+    """What is told beside a claim: events and lines that are no events, and how those who play are called, in small letters."""
 
     lines: str
     names: Collection[str]
+    colours: Collection[str]
     #: Whether there is a position, in which much more is so than is told.
     placed: bool
 
@@ -57,9 +59,11 @@ class _Told(NamedTuple):
 def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispute:
     """Return a dispute in which what is claimed in general is ruled on by the rule that answers it; ``spoken`` is the language of its claims."""
     placed = not getattr(dispute.position, "remembered", False)
-    names = frozenset(word for player in dispute.position.players for word in tokens(player.name or "", spoken))
+    players = dispute.position.players
+    names = frozenset(word for player in players for word in tokens(player.name or "", spoken))
+    colours = frozenset(tokens(" ".join(vocabularies()[spoken].colours.get(player.colour, "") for player in players), spoken))
     games = family(part_about(str(dispute.position.game))) if placed else ()
-    told = _Told(" ".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)]), names, placed)
+    told = _Told(" ".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)]), names, colours, placed)
     answered = [_answered(one, rules, spoken, told, games) for one in dispute.claims]
     if not any(answered) or (not placed and _of_another_game(dispute, answered, rules, spoken, told)):
         return dispute
@@ -127,4 +131,4 @@ def _is_sure(own: _Answered, found: Headline, answered: Sequence[_Answered | Non
     if personal and own.allows:
         same = all(one is not None and one.found is not None and one.found.clause == found.clause for one in answered)
         return not lines and same
-    return not lines or book().speaks_of(found.clause, own.claim, lines, spoken, names=told.names, whole=personal)
+    return not lines or book().speaks_of(found.clause, own.claim, lines, spoken, names={*told.names, *told.colours}, whole=personal)

@@ -100,9 +100,9 @@ def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
 
 def _ruled(one: Ruled, issue: Issue, says_yes: bool) -> Ruled:
     """Return a claim that was not understood as it is ruled on by the rule that was chosen."""
-    if one.ruling is not Ruling.NOT_UNDERSTOOD:
+    if one.ruling is not Ruling.NOT_UNDERSTOOD and not (one.general is not None and one.ruling is Ruling.UNDETERMINED):
         return one
     ruling = Ruling.UNDETERMINED
     if issue.answer in (Answer.YES, Answer.NO):
         ruling = Ruling.RIGHT if says_yes == (issue.answer is Answer.YES) else Ruling.WRONG
-    return replace(one, ruling=ruling, issue=issue, says_yes=says_yes)
+    return replace(one, ruling=ruling, issue=issue, says_yes=says_yes, general=None, elsewhere={})
