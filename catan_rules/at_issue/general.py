@@ -67,10 +67,7 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
     answered = [_answered(one, rules, spoken, told, games) for one in dispute.claims]
     if not any(answered) or (not placed and _of_another_game(dispute, answered, rules, spoken, told)):
         return dispute
-    claims = tuple(
-        _ruled(one, answered, place, told, spoken) if one.ruling is Ruling.NOT_UNDERSTOOD else one
-        for place, one in enumerate(dispute.claims)
-    )
+    claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(dispute.claims))
     return replace(dispute, claims=claims)
 
 
