@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from catan_common.records import NamedTuple
 from rulebook.search.outline import AT_LEAST, AT_MOST, EXACTLY, MOST_WORDS, Outline, told_apart
+from rulebook.search.participles import infinitives
 from rulebook.search.same_question import Asked, Read, amount_named
 from rulebook.search.turning_words import MAY, MUST, TurningWords
 from rulebook.words import TALK, tokens
@@ -57,7 +58,7 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
         and (sum(_is_verb(word, words) for word in said) <= 1 or not words.denying.isdisjoint(said))
     ):
         return None
-    if said[0] in words.relative and len(said) > 1 and _is_verb(said[1], words):
+    if said[0] in words.relative | words.weighing and len(said) > 1 and _is_verb(said[1], words):
         return None  # *die mag je spelen*: what is pointed at nobody knows
     main = [place for place, part in enumerate(parts) if not part.depends or len(parts) == 1]
     if len(parts) == _WITH_INSERTED and main == [0, 2]:
@@ -71,6 +72,8 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     denials = [word for word in clause if word in words.denying]
     if len(denials) > 1 or (denials and not words.must_not.isdisjoint(clause)):
         return None  # *dat moet je niet doen*: one need not, or must not
+    if any(_of_a_word(clause, place, words) for place, word in enumerate(clause) if word in words.denying):
+        return None
     whole = _without_more(_affirmed(clause, words), words)
     bounded, bound = _bounded(whole, words)
     as_said, asked = (_asked([*_verb_first(_put_together(one, words), words), *behind], parts, main[0]) for one in (whole, bounded))
@@ -276,6 +279,14 @@ def _pointing(outline: Outline, words: TurningWords) -> list[str]:
         if (word in words.weighing or (word in words.always and outline.modal != MUST))
         and not (supposed and word in words.then)
         and not (word in words.relative and _is_noun(last, words))
+    )
+
+
+def _of_a_word(clause: list[str], place: int, words: TurningWords) -> bool:
+    """Return whether a word for no denies a word and not the clause: *knights not played*, *settlement or not*."""
+    behind = clause[place + 1 : place + 3]
+    return (place > 0 and clause[place - 1] in words.either) or (
+        len(behind) > 1 and bool(infinitives(behind[0])) and _is_noun(behind[1], words)
     )
 
 
