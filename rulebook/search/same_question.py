@@ -269,9 +269,9 @@ def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
     left = list(rest.values())
     slot = two.slot
     if slot is None or not two.compares:
-        return None if left or _seven_of(one.said) != _seven_of(two.said) else True
+        return None if left or sevens_of(one.said) != sevens_of(two.said) else True
     if not left:
-        amount = ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE if slot.holds == _ONE else ""
+        amount = ORDINARY if sevens_of(one.said) > sevens_of(two.said) else _ONE if slot.holds == _ONE else ""
         return holds(slot, amount) if amount else None
     return holds(slot, left[0][0]) if len(left) == 1 and _of_one(left[0][1], two.slot_of, memory) else None
 
@@ -296,7 +296,7 @@ def amount_named(one: Outline, two: Outline) -> str:
     for amount, _ in two.amounts:
         if amount in rest:
             rest.remove(amount)
-    return rest[0] if rest else ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE
+    return rest[0] if rest else ORDINARY if sevens_of(one.said) > sevens_of(two.said) else _ONE
 
 
 def _of_one(one: str, two: str, memory: Memory) -> bool:
@@ -315,7 +315,7 @@ def _unlike(one: list[str], two: list[str]) -> int:
     return sum(abs(one.count(group) - two.count(group)) for group in {*one, *two})
 
 
-def _seven_of(said: list[str]) -> int:
+def sevens_of(said: list[str]) -> int:
     """Return how many sevens are amounts: *with seven cards*, not *at a seven*."""
     three = zip(said, said[1:], [*said[2:], ""], strict=False)
     return sum(word == ORDINARY and before not in _ROLLED and not behind.startswith(_IS_ROLLED) for before, word, behind in three)

@@ -72,6 +72,8 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     denials = [word for word in clause if word in words.denying]
     if len(denials) > 1 or (denials and not words.must_not.isdisjoint(clause)):
         return None  # *dat moet je niet doen*: one need not, or must not
+    if behind and behind[0] in words.relative and not words.denying.isdisjoint(behind):
+        return None  # *the cards that nobody has*, or an article and the denial of the whole
     if any(_of_a_word(clause, place, words) for place, word in enumerate(clause) if word in words.denying):
         return None
     whole = _without_more(_affirmed(clause, words), words)
@@ -127,6 +129,8 @@ def _parts(text: str, words: TurningWords) -> list[_Part]:
     talk = TALK[words.language]
     kept: list[_Part] = []
     for said in found:
+        if any(word in words.either and more in words.denying for word, more in pairwise(said[:-1])):
+            return []  # *settlement or no city*; at the end it only asks for agreement
         if talk.issuperset(said):
             continue
         more = kept and all(word in words.idle or word.startswith(words.resources) for word in said)
@@ -216,6 +220,9 @@ class Stated(Asked):
         self.outline.supposes |= _amount_led(said, words)
         # of *four of them must be handed in* nobody says what they are
         self.outline.amounts = [(amount, "" if of in words.deeds or of in words.beginning else of) for amount, of in self.outline.amounts]
+        amounts = self.outline.amounts
+        #: Whether it names an amount alone, of what nobody says: *a city yields two*.
+        self._of_nothing = len(amounts) == 1 and not amounts[0][1] and ":" not in amounts[0][0]
         #: How far the nearest question is that is the same but for what may turn a claim: none that is further away answers it.
         self._refused = self._taken = _FAR
 
@@ -224,7 +231,7 @@ class Stated(Asked):
     ) -> list[tuple[int, bool]]:
         """Return the clauses that have the answer, as of a question."""
         found = super().answered(forms, near, game_of, games)
-        return found if self._taken <= self._refused else []
+        return found if self._taken <= self._refused and not self._of_nothing else []
 
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
         held = super()._held_beside(other, clause, as_found)
@@ -283,7 +290,7 @@ def _pointing(outline: Outline, words: TurningWords) -> list[str]:
 
 
 def _of_a_word(clause: list[str], place: int, words: TurningWords) -> bool:
-    """Return whether a word for no denies a word and not the clause: *knights not played*, *settlement or not*."""
+    """Return whether a word for no denies a word and not the clause: *knights not played*."""
     behind = clause[place + 1 : place + 3]
     return (place > 0 and clause[place - 1] in words.either) or (
         len(behind) > 1 and bool(infinitives(behind[0])) and _is_noun(behind[1], words)

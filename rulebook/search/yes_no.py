@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import log
 
 from catan_common.records import NamedTuple
 from rulebook.search.nearest_question import nearest
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
 from rulebook.search.ranking import RARITY, rank, rarity
-from rulebook.search.same_question import Asked, Memory, begins_a_question
+from rulebook.search.same_question import Asked, Memory, begins_a_question, sevens_of
 from rulebook.search.stated import Stated, each_amount, stated
 from rulebook.search.turning_words import TurningWords
 from rulebook.words import tokens
@@ -89,7 +90,11 @@ class YesNo:
         """Return whether a claim or the rule that answers it speaks of what else is told: of the things and amounts in it, or of the ``whole`` of it."""
         words = self._memory.words
         one, other = Outline(claim.asked, words, MOST_WORDS), Outline(told, words, MOST_WORDS + 1)
-        if len(other.said) > MOST_WORDS or not other.games <= one.games or (whole and (other.denials or other.forbids)):
+        if (
+            len(other.said) > MOST_WORDS
+            or not other.games <= one.games
+            or (whole and (other.denials or other.forbids or _sevens_beside(other.said, words)))
+        ):
             return False
         if any(amount not in dict(one.amounts) and not self._tells_of(clause, frozenset((amount,))) for amount, _ in other.amounts):
             return False
@@ -123,6 +128,11 @@ class YesNo:
         """Return how much a word tells that may be any of some stems; one that no text has tells most."""
         lists = [found for stem in meant if (found := self._lists.of(stem))]
         return min((rarity(found, self._layout) for found in lists), default=log(1 + 2 * self._layout.count) ** RARITY)
+
+
+def _sevens_beside(said: list[str], words: TurningWords) -> int:
+    """Return how many sevens are told that nobody rolled."""
+    return sevens_of(said) - sum(words.deeds.get(word) in words.rolling and more == ORDINARY for word, more in pairwise(said))
 
 
 def _common(each: list[list[tuple[int, bool]]]) -> list[tuple[int, bool]]:

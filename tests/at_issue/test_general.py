@@ -73,7 +73,7 @@ def test_plain_claims_are_ruled_on_at_first() -> None:
 
 #: What is told, what each of two says in turn, and what is ruled on it under the book of the language.
 RULED = [
-    ("nl", "", ["Een stad levert maar één kaart op.", "Een stad levert er twee op."], ["wrong", "right"]),
+    ("nl", "", ["Een stad levert maar één kaart op.", "Een stad levert twee kaarten op."], ["wrong", "right"]),
     ("nl", "", ["Een stad kost twee erts en drie graan.", "Een stad kost drie erts en twee graan."], ["wrong", "right"]),
     ("nl", "", ["Er mogen geen twee dorpen naast elkaar staan.", "Twee dorpen mogen naast elkaar staan."], ["right", "wrong"]),
     ("nl", "", ["Nooit mag je twee dorpen naast elkaar bouwen, hoor.", "Volgens mij mag je twee dorpen naast elkaar bouwen."], ["right", "wrong"]),
@@ -103,6 +103,7 @@ OPEN = [
     ("nl", "Bram gooit een zeven. Mia heeft precies zeven kaarten.", "Je moet de helft afleggen."),
     ("nl", "", "Je mag drie dorpen hebben."),
     ("nl", "", "Je mag altijd ruilen."),
+    ("nl", "", "Een stad levert er twee op."),
     ("nl", "", "Je moet niet stelen."),
     ("nl", "", "Die kaart mag ik meteen spelen."),
     ("nl", "", "Een dorp mag naast een stad liggen, want dit is een ander eiland."),
@@ -170,11 +171,9 @@ def test_each_question_told_as_a_statement_is_so_or_not_and_its_opposite_the_oth
 def test_the_ruling_cites_the_rule_in_every_door() -> None:
     """The verdict has its clause, and what other books say."""
     text = "Anna: Na het bouwen mag je nog met de bank ruilen.\nBert (actueel): Nee."
-    status, told = said(["geschil", text, "--json"])
-    found = json.loads(told)
+    found = json.loads(said("geschil", text, "--json").out)
     schema("dispute").validate(found)
     claim = found["claims"][0]
     assert (claim["ruling"], claim["in_general"]) == ("wrong", {"rule": "base/turn-phases-order", "answer": "no"})
     assert claim["elsewhere"]["actueel"] == "right"
-    assert "(Beurtverloop, base/turn-phases-order)" in said(["geschil", text])[1]
-    assert status != 0  # what only denies it is led to the rule
+    assert "base/turn-phases-order)" in said("geschil", text).out
