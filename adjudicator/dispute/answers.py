@@ -126,7 +126,10 @@ class Answers(Wording):
         """Read what is said of the claim before, or of what was done last where there is none."""
         base, place = self._base(claim.by)
         if base is None:
-            self.claims.append(replace(claim, about=place, answers=True))
+            alone = not (
+                claim.given or sentence.negative or says_may(sentence.main, sentence.words) or says_must(sentence.main, sentence.words)
+            )
+            self.claims.append(replace(claim, about=place, answers=True, opening=opening if alone else ""))
             return
         self._whole_answer(claim, base, sentence)
         denies = opening == DENY or (opening == INSIST and base.claimed.negative) or (sentence.negative and not sentence.reasons)

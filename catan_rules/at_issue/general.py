@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
+from adjudicator.language.claim_words import DENY, INSIST
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.verdict import Answer
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 #: What a claim may be ruled that a rule answers.
 UNSETTLED = (Ruling.NOT_UNDERSTOOD, Ruling.UNDETERMINED)
+_TURNED = {Answer.YES: Answer.NO, Answer.NO: Answer.YES}
 _RULINGS = {Answer.YES: Ruling.RIGHT, Answer.NO: Ruling.WRONG, Answer.UNDETERMINED: Ruling.UNDETERMINED}
 
 
@@ -68,7 +70,32 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
     if not any(answered) or (not placed and _of_another_game(dispute, answered, rules, spoken, told)):
         return dispute
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(dispute.claims))
-    return replace(dispute, claims=claims)
+    return replace(dispute, claims=tuple(_with_answer(one, claims, answered) for one in claims))
+
+
+def _with_answer(one: Ruled, claims: Sequence[Ruled], answered: Sequence[_Answered | None]) -> Ruled:
+    """Return what only agrees with a claim that is ruled on in general, or denies it, ruled on as well; what says more answers nothing that is not understood."""
+    place = (one.claim.about or 0) - 1
+    base = claims[place].general if place >= 0 else None
+    if one.ruling is not Ruling.NOT_UNDERSTOOD or base is None:
+        return one
+    claim, opening = answered[place], one.claim.opening
+    denied = claim is not None and claim.claim.denied
+    if not opening or (denied and opening == DENY):
+        return replace(one, claim=replace(one.claim, about=None, answers=False))
+    turned = opening == DENY or (opening == INSIST and denied)
+    own = claims[place]
+    return replace(
+        one,
+        ruling=_turned(own.ruling, turned),
+        general=base._replace(answer=_TURNED.get(base.answer, base.answer) if turned else base.answer),
+        own=None if one.claim.rules is None else _turned(own.elsewhere.get(one.claim.rules, own.ruling), turned),
+        elsewhere={name: _turned(ruling, turned) for name, ruling in own.elsewhere.items()},
+    )
+
+
+def _turned(ruling: Ruling, turned: bool) -> Ruling:
+    return {Ruling.RIGHT: Ruling.WRONG, Ruling.WRONG: Ruling.RIGHT}.get(ruling, ruling) if turned else ruling
 
 
 def _answered(one: Ruled, rules: RuleSet, spoken: str, told: _Told, games: tuple[str, ...]) -> _Answered | None:

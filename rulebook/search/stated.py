@@ -277,16 +277,18 @@ class Stated(Asked):
 
 
 def _pointing(outline: Outline, words: TurningWords) -> list[str]:
-    """Return the words of a question or claim that point at something or say when; of those that also begin a clause behind a noun only the others."""
-    supposed = any(word in words.supposing for word in outline.said)
-    before = ["", *outline.said]
-    return sorted(
-        word
-        for word, last in zip(outline.said, before, strict=False)
-        if (word in words.weighing or (word in words.always and outline.modal != MUST))
-        and not (supposed and word in words.then)
-        and not (word in words.relative and _is_noun(last, words))
-    )
+    """Return the words of a question or claim that point at something, say when, or say that it is one more; *after building still* is no such word."""
+    said = outline.said
+    supposed = any(word in words.supposing for word in said)
+
+    def points(word: str, before: str, behind: str) -> bool:
+        if word in words.yet:
+            return behind in words.ones or behind[:1].isdecimal()
+        if word in words.always:
+            return outline.modal != MUST
+        return word in words.weighing and not (supposed and word in words.then) and not (word in words.relative and _is_noun(before, words))
+
+    return sorted(word for word, before, behind in zip(said, ["", *said], [*said[1:], ""], strict=False) if points(word, before, behind))
 
 
 def _of_a_word(clause: list[str], place: int, words: TurningWords) -> bool:
