@@ -28,9 +28,9 @@ from adjudicator.dispute.statements import statement_of
 from adjudicator.dispute.wording import Wording
 from adjudicator.game import described
 from adjudicator.input.problems import Problem
-from adjudicator.language.accounting import folded
 from adjudicator.language.claim_words import AGREE, DENY, INSIST, PLAIN, ClaimWords
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.heard import folded
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.language.write import write_question
