@@ -53,7 +53,6 @@ class _Told(NamedTuple):
 
     lines: str
     names: Collection[str]
-    colours: Collection[str]
     #: Whether there is a position, in which much more is so than is told.
     placed: bool
 
@@ -62,10 +61,10 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
     """Return a dispute in which what is claimed in general is ruled on by the rule that answers it; ``spoken`` is the language of its claims."""
     placed = not getattr(dispute.position, "remembered", False)
     players = dispute.position.players
-    names = frozenset(word for player in players for word in tokens(player.name or "", spoken))
-    colours = frozenset(tokens(" ".join(vocabularies()[spoken].colours.get(player.colour, "") for player in players), spoken))
+    colours = vocabularies()[spoken].colours
+    names = frozenset(tokens(" ".join(f"{player.name or ''} {colours.get(player.colour, '')}" for player in players), spoken))
     games = family(part_about(str(dispute.position.game))) if placed else ()
-    told = _Told(" ".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)]), names, colours, placed)
+    told = _Told(" ".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)]), names, placed)
     answered = [_answered(one, rules, spoken, told, games) for one in dispute.claims]
     if not any(answered) or (not placed and _of_another_game(dispute, answered, rules, spoken, told)):
         return dispute
@@ -149,10 +148,10 @@ def _is_sure(own: _Answered, found: Headline, answered: Sequence[_Answered | Non
     be told where the answer is that something may be done, for what else forbids it may not be told in words of the rule.
     """
     lines = told.lines
-    personal = own.claim.oneself or (own.claim.addressed and bool(lines))
+    personal = own.claim.oneself or (own.claim.addressed and (bool(lines) or told.placed))
     if personal and told.placed:
         return False
     if personal and own.allows:
         same = all(one is not None and one.found is not None and one.found.clause == found.clause for one in answered)
         return not lines and same
-    return not lines or book().speaks_of(found.clause, own.claim, lines, spoken, names={*told.names, *told.colours}, whole=personal)
+    return not lines or book().speaks_of(found.clause, own.claim, lines, spoken, names=told.names, whole=personal)

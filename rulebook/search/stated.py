@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 #: What an amount is said to be beside a word for it: *only two*, *not before ten*.
 _BOUNDS = {"bounding": AT_MOST, "beginning-with": AT_LEAST}
 _MARKS = ",;"
+#: What stands between two sentences, or around what is said besides.
+_MORE = (". ", "! ", "? ", ": ", "(", "[", "…", " \N{EN DASH} ", " - ")
 #: Further away than any question is.
 _FAR = 9.0
 #: A clause in two parts, with another one between.
@@ -117,6 +119,8 @@ class _Part(NamedTuple):
 def _parts(text: str, words: TurningWords) -> list[_Part]:
     """Return the words of a text clause by clause, each said in one way; without what only says that somebody says it."""
     told = told_apart(text, words.language)
+    if any(mark in told.rstrip(" .!?") for mark in _MORE):
+        return []
     for mark in _MARKS:
         told = told.replace(mark, _MARKS[0])
     found = [tokens(part, words.language) for part in told.rstrip(" .!").split(_MARKS[0])]
@@ -177,7 +181,7 @@ def _bounded(clause: list[str], words: TurningWords) -> tuple[list[str], str]:
     """Return a clause without the word that makes a bound of the amount behind it, and which bound."""
     for place, word in enumerate(clause):
         behind = [one for one in clause[place + 1 : place + 3] if one not in words.leading_amounts]
-        if behind and (behind[0][:1].isdecimal() or behind[0] in words.ones):
+        if behind and (behind[0][:1].isdecimal() or (place and behind[0] in words.ones)):
             how = next((bound for kind, bound in _BOUNDS.items() if word in words.bounds[kind]), "")
             if how:
                 amount = clause.index(behind[0], place)
@@ -211,7 +215,8 @@ class Stated(Asked):
     ) -> None:
         """Read the question that it answers, and what is ``told`` besides: what a question has that is said nowhere else may be said there."""
         super().__init__(claim.asked, memory, tells, knows)
-        self._told = Read(Outline(told, memory.words, MOST_WORDS), memory).said
+        before = Outline(told, memory.words, MOST_WORDS)
+        self._told = [] if before.denials else Read(before, memory).said
         words = memory.words
         said = self.outline.said
         self._bound = claim.bound
@@ -294,9 +299,7 @@ def _pointing(outline: Outline, words: TurningWords) -> list[str]:
 def _of_a_word(clause: list[str], place: int, words: TurningWords) -> bool:
     """Return whether a word for no denies a word and not the clause: *knights not played*."""
     behind = clause[place + 1 : place + 3]
-    return (place > 0 and clause[place - 1] in words.either) or (
-        len(behind) > 1 and bool(infinitives(behind[0])) and _is_noun(behind[1], words)
-    )
+    return len(behind) > 1 and bool(infinitives(behind[0])) and _is_noun(behind[1], words)
 
 
 def _amount_led(said: list[str], words: TurningWords) -> bool:

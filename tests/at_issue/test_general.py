@@ -17,7 +17,7 @@ from support.schemas import schema
 
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.verdict import Answer
-from catan_rules import rule_dispute
+from catan_rules import read_position, rule_dispute
 from catan_rules.at_issue.answering import answer_under, rules_about
 from catan_rules.at_issue.headline import headline
 from catan_rules.question_language import book
@@ -109,6 +109,7 @@ OPEN = [
     ("nl", "", "Je mag altijd ruilen."),
     ("nl", "", "Een stad levert er twee op."),
     ("nl", "", "Je moet niet stelen."),
+    ("nl", "", "Twee dorpen mogen naast elkaar staan (op verschillende eilanden)."),
     ("nl", "", "Die kaart mag ik meteen spelen."),
     ("nl", "", "Een dorp mag naast een stad liggen, want dit is een ander eiland."),
     ("nl", "", "De bank is op, dus niemand krijgt iets."),
@@ -124,6 +125,15 @@ OPEN = [
 def test_what_may_turn_the_answer_leaves_a_claim_open(language: str, told: str, claim: str) -> None:
     """Another game, what somebody has, a reason, an amount that says less, what is pointed at: left to the rules at issue."""
     assert _rulings(language, told, claim, "Nee." if language == "nl" else "Nein.")[0] not in DECIDED
+
+
+def test_beside_a_position_nothing_is_ruled_on_of_somebody_at_the_table() -> None:
+    """There much more is so than is told."""
+    line = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S0373-R1484-HH2B2W1G1.PB-SC3E3-RD4E2.PW-S33A3-R33A2.TR.FB.D8"
+    dispute = rule_dispute(
+        read_position(line), "Rood: ik mag twee ontwikkelingskaarten per beurt spelen. Blauw: twee dorpen mogen naast elkaar staan."
+    )
+    assert [one.general is not None for one in dispute.claims] == [False, True]
 
 
 def test_whoever_is_right_in_another_game_may_be_playing_it() -> None:
