@@ -16,6 +16,7 @@ from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import GAMES, USUAL, part_about
+from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.headline import Headline, headline
 from catan_rules.at_issue.rulings import part_of
 from catan_rules.question_language import book
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 #: What a claim may be ruled that a rule answers.
 UNSETTLED = (Ruling.NOT_UNDERSTOOD, Ruling.UNDETERMINED)
-_TURNED = {Answer.YES: Answer.NO, Answer.NO: Answer.YES}
 _RULINGS = {Answer.YES: Ruling.RIGHT, Answer.NO: Ruling.WRONG, Answer.UNDETERMINED: Ruling.UNDETERMINED}
 
 
@@ -87,7 +87,7 @@ def _with_answer(one: Ruled, claims: Sequence[Ruled], answered: Sequence[_Answer
     return replace(
         one,
         ruling=_turned(own.ruling, turned),
-        general=base._replace(answer=_TURNED.get(base.answer, base.answer) if turned else base.answer),
+        general=base._replace(answer=TURNED.get(base.answer, base.answer) if turned else base.answer),
         own=None if one.claim.rules is None else _turned(own.elsewhere.get(one.claim.rules, own.ruling), turned),
         elsewhere={name: _turned(ruling, turned) for name, ruling in own.elsewhere.items()},
     )
