@@ -217,7 +217,7 @@ class Asked:
             return None
         if soft and (self.says_little or as_found < SURELY):
             return None
-        right = _amount(one, two, self.memory)
+        right = self._amount(two)
         if right is None:
             return None
         asked = self.read
@@ -240,6 +240,9 @@ class Asked:
         if not likely or not _of_the_same(asked, other, self.memory.words.becoming):
             return None
         return 2 * extra + missing + SOFT * soft, (not right) ^ (one.forbids ^ two.forbids)
+
+    def _amount(self, two: Outline) -> bool | None:
+        return _amount(self.outline, two, self.memory)
 
     def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
         """Return which share of what one question says the other does not say; less of it where a clause is asked for with that elsewhere."""
@@ -266,9 +269,9 @@ def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
     left = list(rest.values())
     slot = two.slot
     if slot is None or not two.compares:
-        return None if left or _seven_of(one.said) != _seven_of(two.said) else True
+        return None if left or sevens_of(one.said) != sevens_of(two.said) else True
     if not left:
-        amount = ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE if slot.holds == _ONE else ""
+        amount = ORDINARY if sevens_of(one.said) > sevens_of(two.said) else _ONE if slot.holds == _ONE else ""
         return holds(slot, amount) if amount else None
     return holds(slot, left[0][0]) if len(left) == 1 and _of_one(left[0][1], two.slot_of, memory) else None
 
@@ -287,6 +290,15 @@ def amount_held(one: Outline, two: Outline, memory: Memory) -> tuple[bool | None
     return (held, left[0]) if held is not None and len(left) == 1 else (None, "")
 
 
+def amount_named(one: Outline, two: Outline) -> str:
+    """Return the amount of what is asked that stands where a question of the data has its own: a single one, or a seven that is no number else."""
+    rest = [amount for amount, _ in one.amounts]
+    for amount, _ in two.amounts:
+        if amount in rest:
+            rest.remove(amount)
+    return rest[0] if rest else ORDINARY if sevens_of(one.said) > sevens_of(two.said) else _ONE
+
+
 def _of_one(one: str, two: str, memory: Memory) -> bool:
     """Return whether two amounts may be of the same: their words mean the same, or one of them tells of nothing."""
     light = memory.words.light
@@ -303,7 +315,7 @@ def _unlike(one: list[str], two: list[str]) -> int:
     return sum(abs(one.count(group) - two.count(group)) for group in {*one, *two})
 
 
-def _seven_of(said: list[str]) -> int:
+def sevens_of(said: list[str]) -> int:
     """Return how many sevens are amounts: *with seven cards*, not *at a seven*."""
     three = zip(said, said[1:], [*said[2:], ""], strict=False)
     return sum(word == ORDINARY and before not in _ROLLED and not behind.startswith(_IS_ROLLED) for before, word, behind in three)
