@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 from functools import cache
@@ -397,3 +398,49 @@ def test_a_game_played_back_says_that_what_was_not_allowed_was_carried_out() -> 
     start = "bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW, hand: 1 hout}\nbeurt: rood\nfase: bouwen\nverloop: |\n  "
     assert "carried out" in asked("replay", game=f"{start}rood bouwt straat A2/ZO")[1]["note"]
     assert "note" not in asked("replay", game=f"{start}rood eindigt beurt")[1]
+
+
+_TO_DESERT = POSITION.replace("fase: handelen\nworp: 8", "fase: rover\nworp: 7").replace("rover: C3", "rover: B2")
+
+
+def test_an_answer_says_which_rule_sets_answer_otherwise() -> None:
+    """In its first line and as data, in both forms of a position; and nothing where none does."""
+    _, found = asked("judge", question="mag rood de rover op C3 zetten", position=_TO_DESERT)
+    assert found["answer"] == "no"
+    assert found["other_rules"]["actueel"] == {"answer": "yes", "value": None}
+    assert found["text"].splitlines()[0].startswith("Nee, rood mag de rover niet op C3 zetten volgens de almanak")
+    neutral = {**NEUTRAL, "phase": "move_robber", "robber": "0,-1"}
+    _, same = asked("judge", question="mag rood de rover op C3 zetten", position=neutral)
+    assert same["other_rules"] == found["other_rules"]
+    assert "other_rules" not in asked("judge", question="mag rood een dorp bouwen op A2.Z", position=POSITION)[1]
+
+
+def test_a_comparison_is_told_shortly_with_what_decides_under_each_rule_set() -> None:
+    """In words, and by clause."""
+    _, found = asked("judge", question="mag rood de rover op C3 zetten", position=_TO_DESERT, rules="alle", language="de")
+    assert "\n" not in found["text"].strip()
+    assert "Spielanleitung" in found["text"]
+    assert found["by_rule_set"]["almanak"]["decides"] == ["base/robber-on-number-chip"]
+    assert all(one["decides"] for one in found["by_rule_set"].values())
+
+
+@pytest.mark.parametrize("filled", [False, True])
+@pytest.mark.parametrize(
+    "quarrel",
+    [
+        "Rood: ik bouw een dorp op B2.ZO. Blauw: dat mag niet, ik heb al een dorp op B2.Z.",
+        "Rood: ik zet de rover op D3 en beroof blauw. Blauw: dat mag niet, ik heb geen dorp aan D3.",
+        "Rot: Ich tausche 2 Holz gegen 1 Erz mit der Bank. Blau: Nein, du hast keinen Holzhafen.",
+    ],
+)
+def test_the_position_that_a_dispute_prints_to_be_filled_in_is_taken_back(quarrel: str, filled: bool) -> None:  # noqa: FBT001 - a case
+    """As the position, with who says what or without, and as what is said; as it is and filled in."""
+    text = asked("rule_a_dispute", said=quarrel)[1]["text"]
+    form = "\n".join(line for line in text.splitlines() if line.startswith("    ") and not line.strip()[0].isupper())
+    assert "beweringen:" in form
+    if filled:
+        form = re.sub(r"(?<=rood:\n        dorpen:)", " B2.Z", form)
+    for given in ({"position": form}, {"position": form, "said": quarrel}, {"said": form}):
+        failed, found = asked("rule_a_dispute", **given)
+        assert not failed, found
+        assert [claim["by"] for claim in found["claims"]] == ["rood", "blauw"]
