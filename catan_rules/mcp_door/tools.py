@@ -28,12 +28,12 @@ from catan_common.problems import Problem, ProblemsError
 from catan_common.visible import visible
 from catan_rules.answer.rule_answer import RuleAnswer
 from catan_rules.language import LANGUAGES
-from catan_rules.mcp_door.notation import AS_IN
+from catan_rules.mcp_door.notation import AS_IN, WRITE
 from catan_rules.meant import colour_meant
 from catan_rules.reading import read_dispute, read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute, verdict_text
 from catan_rules.render.text.comparison import comparison_line
-from catan_rules.render.text.verdict_words import counted_breaks
+from catan_rules.render.text.verdict_words import counted_breaks, missing_key
 from catan_rules.render.text.verdicts import deciding_steps
 from rulebook.book import Rulebook, open_rulebook
 from rulebook.english import sentences
@@ -88,17 +88,6 @@ _ID_OF = {
     str(Expected.TILE): " such as 0,0",
     str(Expected.INTERSECTION): " such as 0,0,N or 0,0,S",
     str(Expected.PATH): " such as 0,0,NW, 0,0,W or 0,0,SW",
-}
-#: How it is written who had a special card: where that is missing.
-_WRITE = {
-    "held.longest-route": "of whoever had it: bijzonder: langste handelsroute (of the others: bijzonder: geen)",
-    "held.largest-army": "of whoever had it: bijzonder: grootste riddermacht (of the others: bijzonder: geen)",
-    "card-played": "deze beurt: {gespeeld: geen}, or a card: {gespeeld: ridder}",
-    "turn": "beurt: rood",
-    "phase": "fase: handelen",
-    "roll": "worp: 8",
-    "robber": "rover: C3",
-    "bank": "bank: 16 hout, 19 baksteen, 19 wol, 19 graan, 19 erts, 20 ontwikkelingskaarten",
 }
 #: What is said where a game has events that were not allowed, or may not have been.
 _CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
@@ -417,11 +406,17 @@ def _of_verdict(
         "decides": [_step(step) for step in decides],
         "met": list(dict.fromkeys(met)),
         "missing": list(verdict.missing),
-        "write": {one: _WRITE[one] for one in verdict.missing if one in _WRITE},
+        "write": {one: _written(one) for one in verdict.missing},
         "position_breaks": list(verdict.warnings),
         "reserved": counted_breaks(verdict),
     }
     return found | {name: part for name, part in parts.items() if part}
+
+
+def _written(path: str) -> str:
+    """Return how it is written in a position what an answer lacks, by its path in ``missing``."""
+    key, player = missing_key(path)
+    return WRITE[key].replace("__PLAYER__", player)
 
 
 def _step(step: Step) -> dict[str, Any]:

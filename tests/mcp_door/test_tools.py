@@ -19,6 +19,7 @@ from support.running import ROOT, fresh_env, run
 from catan_rules import read_position
 from catan_rules.mcp_door import notation
 from catan_rules.mcp_door.server import made
+from catan_rules.render.text.verdict_words import words
 
 POSITION = notation.EXAMPLE
 NAMES = ("search_rules", "explain", "judge", "validate", "legal_actions", "replay", "rule_a_dispute")
@@ -444,3 +445,36 @@ def test_the_position_that_a_dispute_prints_to_be_filled_in_is_taken_back(quarre
         failed, found = asked("rule_a_dispute", **given)
         assert not failed, found
         assert [claim["by"] for claim in found["claims"]] == ["rood", "blauw"]
+
+
+def test_of_all_that_can_be_missing_it_is_told_how_it_is_written() -> None:
+    """By the same kinds as the questions that ask players for it."""
+    assert set(notation.WRITE) == set(words()["nl"]["missing"])
+
+
+#: What can be missing in the board game and stands at the top of a position, as it is said to be written.
+_AT_TOP = ("turn", "first-to-win", "phase", "robber", "roll", "bank", "target", "card-played", "break")
+
+
+@pytest.mark.parametrize("kind", _AT_TOP)
+def test_what_is_said_to_be_written_is_read(kind: str) -> None:
+    """As it stands there, up to what is said about it."""
+    bare = "bord: beginners\nspelers: {rood: {}, blauw: {}}\n"
+    written = notation.WRITE[kind].partition(" (")[0].partition(", or")[0]
+    assert read_position(f"{bare}{written}\n") != read_position(bare)
+
+
+def test_what_may_be_written_of_a_route_that_was_cut_decides() -> None:
+    """The description names it, and so does the answer that lacks it."""
+    assert "onderbroken: rood" in notation.POSITION
+    tied = (
+        "bord: beginners\nspelers:\n"
+        "  rood: {dorpen: C1.N C5.N, straten: C1/NO C2/NW C2/NO C3/NW C3/NO C4/NW C4/NO C5/NW, bijzonder: langste handelsroute}\n"
+        "  blauw: {dorpen: E1.ZW E3.Z, straten: E1/ZW E1/ZO E2/ZW E2/ZO E3/ZW}\n"
+        "  wit: {dorpen: D2.ZW C2.NO, straten: D2/W D2/NW C2/O}\nbeurt: wit\nfase: bouwen\n"
+    )
+    _, found = asked("judge", question="wie heeft de langste handelsroute", position=tied)
+    assert "onderbroken: rood" in found["write"]["history.break"]
+    for said in ("rood", "geen"):
+        _, told = asked("judge", question="wie heeft de langste handelsroute", position=f"{tied}deze beurt: {{onderbroken: {said}}}\n")
+        assert told["answer"] == "value"
