@@ -23,7 +23,7 @@ from catan_rules.messages import AnswerError
 from catan_rules.reading import check_position, known_language, read_position
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute
@@ -207,24 +207,23 @@ def rule_dispute(
     The text of a claim that is not understood comes back with the nearest ones that are. PositionError for a text that names nobody who plays, or a
     rule set that there is not; ValueError for ``rules`` that there are not, and where nothing is said.
 
-    Without a position ``said`` is text that tells what happened, one event a line, and who says what of it, as it is remembered (``read_dispute`` reads such a
-    text from a file). What is told and is no event is in ``unread``, and no claim is ruled on then; what a claim needs of the board is in ``needs``.
+    Without a position ``said`` is text that tells what happened, one event a line, and who says what of it, as it is remembered, or a document of a position
+    with its claims (``read_dispute`` reads such a text from a file). What is told and is no event is in ``unread``, and no claim is ruled on then; what a claim needs of the board is in ``needs``.
 
     Where a claim is not understood, ``at_issue`` holds the rules that the quarrel may be about, each as a question with its answer. With ``chosen`` (counted from
     0) one of them is, and those of ``yes`` (names or colours) say yes to it: each such claim is ruled on as far as that is the question. ValueError for a rule
     that is not offered or a name that claims nothing.
     """
     from adjudicator.dispute.hearing import rule_on
-    from adjudicator.dispute.remembered import read_remembered_dispute
     from adjudicator.dispute.ruling import Dispute
     from adjudicator.dispute.said import read_said
 
     Dispute.teller = _told_dispute
     if position is None:
-        remembered = read_remembered_dispute(said) if isinstance(said, str) else None
-        if remembered is None:
+        found = _dispute_told(said) if isinstance(said, str) else None
+        if found is None:
             raise ValueError("without a position the text tells what happened and who says what of it")
-        position, said = remembered
+        position, said = found
     given = read_said(said, position) if isinstance(said, str) else list(said)
     if not given:
         raise ValueError("nobody says anything")
@@ -240,6 +239,17 @@ def rule_dispute(
         return ruled_by(dispute, chosen, saying)
     except AnswerError as error:
         raise ValueError(error.line(language)) from None
+
+
+def _dispute_told(text: str) -> tuple[Position, list[Said]] | None:
+    """Return the position and the claims of a text that has both; None for one that has no claims, PositionError with the faults of a document of them."""
+    from adjudicator.dispute.document import read_dispute
+    from adjudicator.dispute.remembered import read_remembered_dispute
+    from adjudicator.input.words import meaning
+
+    if any(meaning("dispute-keys", line.partition(":")[0]) for line in text.splitlines()):
+        return read_dispute(text)
+    return read_remembered_dispute(text)
 
 
 def _judged(position: Position, question: Question | str, rules: RuleSet | str | None, speaker: str | None, strict: bool) -> Judged:
@@ -298,8 +308,8 @@ def _read(position: Position, question: str, speaker: str | None) -> Question:
     return read_question(question, position, speaker)
 
 
-def _told(verdict: Verdict, language: str, length: Length) -> str:
-    """Return a verdict in words, as wide as they are."""
+def verdict_text(verdict: Verdict, language: str, length: Length = "usual", others: Mapping[str, Verdict] | None = None) -> str:
+    """Return a verdict in words, as wide as they are; with what the ``others`` answer, by rule set, where they are given."""
     from catan_rules.render.text.output import TextOutput
     from catan_rules.render.text.verdicts import verdict_answer
     from rulebook.book import open_rulebook
@@ -308,7 +318,7 @@ def _told(verdict: Verdict, language: str, length: Length) -> str:
         raise ValueError(f"no such length: {length!r}; there are {', '.join(_LENGTHS)}")
     output = TextOutput(0, colour=False)
     with calling(verdict.people):
-        verdict_answer(output, verdict, open_rulebook(), known_language(language), length=length, hint=False)
+        verdict_answer(output, verdict, open_rulebook(), known_language(language), others, length=length, hint=False)
     return output.text().rstrip("\n")
 
 
@@ -323,4 +333,4 @@ def _told_dispute(dispute: Dispute, language: str) -> str:
     return output.text().rstrip("\n")
 
 
-Verdict.teller = _told
+Verdict.teller = verdict_text

@@ -18,5 +18,7 @@ LANGUAGE = _TEXTS["language"]
 EVENTS = _TEXTS["events"]
 SAID = _TEXTS["said"]
 INSTRUCTIONS = _TEXTS["instructions"]
+#: How it is written what an answer lacks, by its kind; ``__PLAYER__`` is the player of whom it is lacking.
+WRITE = dict(line.split(": ", 1) for line in _TEXTS["write"].splitlines())
 #: A question as it is asked.
 AS_IN = _TEXTS["as-in"]

@@ -94,7 +94,7 @@ def replay(game: Annotated[str, Field(description=notation.EVENTS)], rules: OneR
 
 
 def rule_a_dispute(
-    said: Annotated[str, Field(description=notation.SAID)],
+    said: Annotated[str, Field(description=notation.SAID)] = "",
     position: MaybePosition = None,
     rules: OneRules = None,
     language: Language = "nl",

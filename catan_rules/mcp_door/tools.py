@@ -8,16 +8,17 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
+from adjudicator.dispute.claims import Said
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import listed as slots
-from adjudicator.judging.referee import Comparison
+from adjudicator.judging.referee import Comparison, elsewhere
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.notation.neutral import action_to_json, position_from_json, position_to_json, question_from_json, verdict_to_json
 from adjudicator.rulesets.editions import RULE_SETS
@@ -27,11 +28,12 @@ from catan_common.problems import Problem, ProblemsError
 from catan_common.visible import visible
 from catan_rules.answer.rule_answer import RuleAnswer
 from catan_rules.language import LANGUAGES
-from catan_rules.mcp_door.notation import AS_IN
+from catan_rules.mcp_door.notation import AS_IN, WRITE
 from catan_rules.meant import colour_meant
-from catan_rules.reading import read_game, read_position, write_position
-from catan_rules.referee import ask, compare, rule_dispute
-from catan_rules.render.text.verdict_words import counted_breaks
+from catan_rules.reading import read_dispute, read_game, read_position, write_position
+from catan_rules.referee import ask, compare, rule_dispute, verdict_text
+from catan_rules.render.text.comparison import comparison_line
+from catan_rules.render.text.verdict_words import counted_breaks, missing_key
 from catan_rules.render.text.verdicts import deciding_steps
 from rulebook.book import Rulebook, open_rulebook
 from rulebook.english import sentences
@@ -86,17 +88,6 @@ _ID_OF = {
     str(Expected.TILE): " such as 0,0",
     str(Expected.INTERSECTION): " such as 0,0,N or 0,0,S",
     str(Expected.PATH): " such as 0,0,NW, 0,0,W or 0,0,SW",
-}
-#: How it is written who had a special card: where that is missing.
-_WRITE = {
-    "held.longest-route": "of whoever had it: bijzonder: langste handelsroute (of the others: bijzonder: geen)",
-    "held.largest-army": "of whoever had it: bijzonder: grootste riddermacht (of the others: bijzonder: geen)",
-    "card-played": "deze beurt: {gespeeld: geen}, or a card: {gespeeld: ridder}",
-    "turn": "beurt: rood",
-    "phase": "fase: handelen",
-    "roll": "worp: 8",
-    "robber": "rover: C3",
-    "bank": "bank: 16 hout, 19 baksteen, 19 wol, 19 graan, 19 erts, 20 ontwikkelingskaarten",
 }
 #: What is said where a game has events that were not allowed, or may not have been.
 _CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
@@ -187,7 +178,7 @@ def judge(
         if rules == _EVERY:
             if read is None:
                 raise ToolFaultError(f"rules {_EVERY} compares answers about a position: give one")
-            return _compared(compare(read, asked, strict=strict))
+            return _compared(compare(read, asked, strict=strict), known)
         found = ask(None, str(asked), rules, strict=strict) if read is None else ask(read, asked, rules, strict=strict)
     except QuestionWithoutPosition as rule:
         return search_rules(rule.text, rule.language, 1)
@@ -198,9 +189,10 @@ def judge(
     if isinstance(found, RuleAnswer):
         _check_game(found, rules)
         return _of_rule(found, known) | ({} if read is None else {"note": _NO_VERDICT})
+    others = {} if read is None else elsewhere(read, found, strict)
     if read is not None and _is_neutral(position):
-        return verdict_to_json(found, read) | {"rules": found.rules, "text": found.text(known)}
-    return _of_verdict(found, known)
+        return verdict_to_json(found, read) | {"rules": found.rules, "text": verdict_text(found, known, others=others)} | _of_others(others)
+    return _of_verdict(found, known, others=others) | _of_others(others)
 
 
 def validate(position: Position_, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
@@ -276,13 +268,13 @@ def replay(game: str, rules: str | None = None, language: str = "nl") -> dict[st
     }
 
 
-def rule_a_dispute(said: str, position: Position_ | None = None, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
-    """Return what is ruled on each claim of several players, and in words."""
+def rule_a_dispute(said: str = "", position: Position_ | None = None, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
+    """Return what is ruled on each claim of several players, and in words; without ``said`` on those that stand in the document of the position."""
     _check_one(rules)
     known = _language(language)
-    read = None if position is None else _position(position)
+    read, written = (None, []) if position is None else _with_claims(position)
     try:
-        dispute = rule_dispute(read, said, rules, language=known)
+        dispute = rule_dispute(read, written if written and not said.strip() else said, rules, language=known)
     except ProblemsError as error:
         raise ToolFaultError(_faults(error.problems, "who says what (Rood: … Blauw: …), by players of the position")) from None
     except (KeyError, ValueError) as error:
@@ -304,6 +296,16 @@ def _position(given: Position_) -> Position:
     text = given if isinstance(given, str) else json.dumps(given, ensure_ascii=False)
     try:
         return position_from_json(given) if _is_neutral(given) else read_position(text, "position")
+    except ProblemsError as error:
+        raise ToolFaultError(_faults(error.problems, "a position")) from None
+
+
+def _with_claims(given: Position_) -> tuple[Position, list[Said]]:
+    """Return a position with what its players say below ``beweringen``, as a dispute prints it to be filled in."""
+    if _is_neutral(given):
+        return _position(given), []
+    try:
+        return read_dispute(given if isinstance(given, str) else json.dumps(given, ensure_ascii=False), "position")
     except ProblemsError as error:
         raise ToolFaultError(_faults(error.problems, "a position")) from None
 
@@ -380,12 +382,17 @@ def _book() -> Rulebook:
 # --- what is answered -------------------------------------------------------------------------------------------------------
 
 
-def _of_verdict(verdict: Verdict, language: str, length: Length = "usual") -> dict[str, Any]:
-    """Return a verdict for a model: the answer, in words, the steps that decide it or are not certain, and unless it is ``short`` the other clauses that are met."""
+def _of_verdict(
+    verdict: Verdict, language: str, length: Length = "usual", others: Mapping[str, Verdict] | None = None
+) -> dict[str, Any]:
+    """Return a verdict for a model: the answer, in words, the steps that decide it or are not certain, and unless it is ``short`` the other clauses that are met.
+
+    The words say what the ``others`` answer.
+    """
     found: dict[str, Any] = {
         "answer": str(verdict.answer),
         "rules": verdict.rules,
-        "text": _without_commands(verdict.text(language, length)),
+        "text": _without_commands(verdict_text(verdict, language, length, others)),
     }
     if verdict.value is not None:
         found["value"] = verdict.value
@@ -399,11 +406,17 @@ def _of_verdict(verdict: Verdict, language: str, length: Length = "usual") -> di
         "decides": [_step(step) for step in decides],
         "met": list(dict.fromkeys(met)),
         "missing": list(verdict.missing),
-        "write": {one: _WRITE[one] for one in verdict.missing if one in _WRITE},
+        "write": {one: _written(one) for one in verdict.missing},
         "position_breaks": list(verdict.warnings),
         "reserved": counted_breaks(verdict),
     }
     return found | {name: part for name, part in parts.items() if part}
+
+
+def _written(path: str) -> str:
+    """Return how it is written in a position what an answer lacks, by its path in ``missing``."""
+    key, player = missing_key(path)
+    return WRITE[key].replace("__PLAYER__", player)
 
 
 def _step(step: Step) -> dict[str, Any]:
@@ -429,10 +442,19 @@ def _of_rule(rule: RuleAnswer, language: str) -> dict[str, Any]:
     }
 
 
-def _compared(found: Comparison) -> dict[str, Any]:
-    verdicts = {name: {"answer": str(one.answer), "value": one.value} for name, one in found.verdicts.items()}
+def _of_others(others: Mapping[str, Verdict]) -> dict[str, Any]:
+    """Return what rule sets answer otherwise; nothing where there are none."""
+    said = {name: {"answer": str(one.answer), "value": one.value} for name, one in others.items()}
+    return {"other_rules": said} if said else {}
+
+
+def _compared(found: Comparison, language: str) -> dict[str, Any]:
+    verdicts = {
+        name: {"answer": str(one.answer), "value": one.value, "decides": list(dict.fromkeys(step.rule for step in deciding_steps(one, _book())))}
+        for name, one in found.verdicts.items()
+    }
     differ = [] if found.agree else list(found.points or found.clauses)
-    return {"agree": found.agree, "by_rule_set": verdicts, "differ_on": differ}
+    return {"agree": found.agree, "text": comparison_line(found, language), "by_rule_set": verdicts, "differ_on": differ}
 
 
 def _clause(clause: Clause, language: str, asked: str = "") -> dict[str, Any]:

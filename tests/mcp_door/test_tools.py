@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 from functools import cache
@@ -18,6 +19,7 @@ from support.running import ROOT, fresh_env, run
 from catan_rules import read_position
 from catan_rules.mcp_door import notation
 from catan_rules.mcp_door.server import made
+from catan_rules.render.text.verdict_words import words
 
 POSITION = notation.EXAMPLE
 NAMES = ("search_rules", "explain", "judge", "validate", "legal_actions", "replay", "rule_a_dispute")
@@ -397,3 +399,82 @@ def test_a_game_played_back_says_that_what_was_not_allowed_was_carried_out() -> 
     start = "bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO A1.ZO, straten: A2/ZW C2/ZW, hand: 1 hout}\nbeurt: rood\nfase: bouwen\nverloop: |\n  "
     assert "carried out" in asked("replay", game=f"{start}rood bouwt straat A2/ZO")[1]["note"]
     assert "note" not in asked("replay", game=f"{start}rood eindigt beurt")[1]
+
+
+_TO_DESERT = POSITION.replace("fase: handelen\nworp: 8", "fase: rover\nworp: 7").replace("rover: C3", "rover: B2")
+
+
+def test_an_answer_says_which_rule_sets_answer_otherwise() -> None:
+    """In its first line and as data, in both forms of a position; and nothing where none does."""
+    _, found = asked("judge", question="mag rood de rover op C3 zetten", position=_TO_DESERT)
+    assert found["answer"] == "no"
+    assert found["other_rules"]["actueel"] == {"answer": "yes", "value": None}
+    assert found["text"].splitlines()[0].startswith("Nee, rood mag de rover niet op C3 zetten volgens de almanak")
+    neutral = {**NEUTRAL, "phase": "move_robber", "robber": "0,-1"}
+    _, same = asked("judge", question="mag rood de rover op C3 zetten", position=neutral)
+    assert same["other_rules"] == found["other_rules"]
+    assert "other_rules" not in asked("judge", question="mag rood een dorp bouwen op A2.Z", position=POSITION)[1]
+
+
+def test_a_comparison_is_told_shortly_with_what_decides_under_each_rule_set() -> None:
+    """In words, and by clause."""
+    _, found = asked("judge", question="mag rood de rover op C3 zetten", position=_TO_DESERT, rules="alle", language="de")
+    assert "\n" not in found["text"].strip()
+    assert "Spielanleitung" in found["text"]
+    assert found["by_rule_set"]["almanak"]["decides"] == ["base/robber-on-number-chip"]
+    assert all(one["decides"] for one in found["by_rule_set"].values())
+
+
+@pytest.mark.parametrize("filled", [False, True])
+@pytest.mark.parametrize(
+    "quarrel",
+    [
+        "Rood: ik bouw een dorp op B2.ZO. Blauw: dat mag niet, ik heb al een dorp op B2.Z.",
+        "Rood: ik zet de rover op D3 en beroof blauw. Blauw: dat mag niet, ik heb geen dorp aan D3.",
+        "Rot: Ich tausche 2 Holz gegen 1 Erz mit der Bank. Blau: Nein, du hast keinen Holzhafen.",
+    ],
+)
+def test_the_position_that_a_dispute_prints_to_be_filled_in_is_taken_back(quarrel: str, filled: bool) -> None:  # noqa: FBT001 - a case
+    """As the position, with who says what or without, and as what is said; as it is and filled in."""
+    text = asked("rule_a_dispute", said=quarrel)[1]["text"]
+    form = "\n".join(line for line in text.splitlines() if line.startswith("    ") and not line.strip()[0].isupper())
+    assert "beweringen:" in form
+    if filled:
+        form = re.sub(r"(?<=rood:\n        dorpen:)", " B2.Z", form)
+    for given in ({"position": form}, {"position": form, "said": quarrel}, {"said": form}):
+        failed, found = asked("rule_a_dispute", **given)
+        assert not failed, found
+        assert [claim["by"] for claim in found["claims"]] == ["rood", "blauw"]
+
+
+def test_of_all_that_can_be_missing_it_is_told_how_it_is_written() -> None:
+    """By the same kinds as the questions that ask players for it."""
+    assert set(notation.WRITE) == set(words()["nl"]["missing"])
+
+
+#: What can be missing in the board game and stands at the top of a position, as it is said to be written.
+_AT_TOP = ("turn", "first-to-win", "phase", "robber", "roll", "bank", "target", "card-played", "break")
+
+
+@pytest.mark.parametrize("kind", _AT_TOP)
+def test_what_is_said_to_be_written_is_read(kind: str) -> None:
+    """As it stands there, up to what is said about it."""
+    bare = "bord: beginners\nspelers: {rood: {}, blauw: {}}\n"
+    written = notation.WRITE[kind].partition(" (")[0].partition(", or")[0]
+    assert read_position(f"{bare}{written}\n") != read_position(bare)
+
+
+def test_what_may_be_written_of_a_route_that_was_cut_decides() -> None:
+    """The description names it, and so does the answer that lacks it."""
+    assert "onderbroken: rood" in notation.POSITION
+    tied = (
+        "bord: beginners\nspelers:\n"
+        "  rood: {dorpen: C1.N C5.N, straten: C1/NO C2/NW C2/NO C3/NW C3/NO C4/NW C4/NO C5/NW, bijzonder: langste handelsroute}\n"
+        "  blauw: {dorpen: E1.ZW E3.Z, straten: E1/ZW E1/ZO E2/ZW E2/ZO E3/ZW}\n"
+        "  wit: {dorpen: D2.ZW C2.NO, straten: D2/W D2/NW C2/O}\nbeurt: wit\nfase: bouwen\n"
+    )
+    _, found = asked("judge", question="wie heeft de langste handelsroute", position=tied)
+    assert "onderbroken: rood" in found["write"]["history.break"]
+    for said in ("rood", "geen"):
+        _, told = asked("judge", question="wie heeft de langste handelsroute", position=f"{tied}deze beurt: {{onderbroken: {said}}}\n")
+        assert told["answer"] == "value"

@@ -144,15 +144,22 @@ def assumptions_text(steps: list[Step], question: Question, language: str) -> st
     return listed(texts, language)
 
 
-def missing_text(path: str, language: str) -> str:
-    """Return the question that would decide an undetermined answer, from its path in ``missing``."""
-    table = words()[language]["missing"]
+def missing_key(path: str) -> tuple[str, str]:
+    """Return which kind of thing is missing, by its path in ``missing``, and of which player; nobody's is empty."""
+    table = words()["nl"]["missing"]
     if path.startswith(_PLAYERS):
         _, player, part = (*path.split(".", 2), "")[:3]
-        asked = table.get(_MISSING.get(part, part), table["on-card"])
-        return str(asked.format(player=colour(player, language), at=part))
+        key = _MISSING.get(part, part)
+        return key if key in table else "on-card", player
     key = _MISSING.get(path, path.split(".", 1)[0])
-    return str(table.get(key) or table["other"].format(path=path))
+    return key if key in table else "other", ""
+
+
+def missing_text(path: str, language: str) -> str:
+    """Return the question that would decide an undetermined answer, from its path in ``missing``."""
+    key, player = missing_key(path)
+    at = path.split(".", 2)[-1]
+    return str(words()[language]["missing"][key]).format(player=colour(player, language) if player else "", at=at, path=path)
 
 
 def question_sentence(question: Question, language: str) -> str:

@@ -8,11 +8,12 @@ import pytest
 from support.questions import POSITION, refused
 
 from adjudicator.basegame.position import Player
+from adjudicator.input.problems import Expected
 from adjudicator.input.words import listed
 from adjudicator.language import claim_words as claims
 from adjudicator.language import vocabulary
 from adjudicator.language.parse import MOST_MARKS
-from adjudicator.language.read import QuestionError, about_rules, read_question
+from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
 from adjudicator.language.tokens import cut
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Kind, Question
@@ -106,3 +107,40 @@ def test_what_is_compiled_is_what_the_files_of_words_say() -> None:
         own, asked = claims.claim_words()[language], vocabulary.vocabularies()[language]
         assert (made[language]["opening"], made[language]["body"]) == (own.opening, own.body)
         assert (again[language]["foreign"], again[language]["meanings"]) == (asked.foreign, asked.meanings)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "who", "listed_as"),
+    [
+        ("mag zwart 3 hout ruilen voor 1 erts", "zwart", ("rood", "blauw")),
+        ("mag red 3 hout ruilen voor 1 erts", "red", ("rood", "blauw")),
+        ("mag piet een straat bouwen op B2/O", "piet", ("rood", "blauw")),
+        ("hoeveel moet geel afleggen", "geel", ("rood", "blauw")),
+        ("hoeveel punten heeft Kees", "Kees", ("rood", "blauw")),
+        ("darf Schwarz eine Straße bauen", "Schwarz", ("Rot", "Blau")),
+        ("wie viele Karten muss Gelb abgeben", "Gelb", ("Rot", "Blau")),
+    ],
+)
+def test_a_word_where_a_player_stands_is_nobody_who_plays(sentence: str, who: str, listed_as: tuple[str, ...]) -> None:
+    """A colour that there is not, an English one, a name: the sentence with a player in its place is a question, so those who play are named."""
+    two = replace(POSITION, players=tuple(replace(player, name=None) for player in POSITION.players[:2]))
+    with pytest.raises(QuestionError) as caught:
+        read_question(sentence, two)
+    assert [(problem.found, problem.expected, problem.suggestions) for problem in caught.value.problems] == [(who, Expected.PLAYER, listed_as)]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "mag ik een ridder ruilen met mijn buurman",
+        "Wat gebeurt er als de bank niet iedereen kan uitbetalen",
+        "Ein Spieler muss gehen, was passiert mit seinen Siedlungen",
+        "Mag ik rente vragen",
+        "mag rod een straat bouwen op B2/O",
+    ],
+)
+def test_a_word_that_is_no_player_or_a_misspelt_one_is_not_taken_for_a_stranger(sentence: str) -> None:
+    """Where somebody else does it, where it is what is done, where a word of the game is near."""
+    with pytest.raises((QuestionError, QuestionWithoutPosition)) as caught:
+        read_question(sentence, POSITION)
+    assert all(problem.expected is not Expected.PLAYER for problem in getattr(caught.value, "problems", ()))
