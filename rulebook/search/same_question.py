@@ -11,7 +11,7 @@ from rulebook.search.participles import infinitives
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from rulebook.search.at_issue import Form
     from rulebook.search.reading import Vocabulary
@@ -139,6 +139,10 @@ class Memory:
         done = next((one for one in infinitives(word) if one in self._vocabulary.stems or one in self.words.deeds), "")
         return found | self.meanings(done) if done else found
 
+    def knows(self, meant: frozenset[str]) -> bool:
+        """Return whether some text has a word, by the stems that it may stand for."""
+        return not meant.isdisjoint(self._vocabulary.known_stems)
+
     def may_turn(self, word: str) -> bool:
         """Return whether a word that no text has may be a misspelt one that turns an answer round."""
         if word in self._vocabulary.stems:
@@ -209,7 +213,7 @@ class Asked:
         # nobody may have to do who asks for himself
         other_asked = bool(one.asks and two.asks and one.asks.isdisjoint(two.asks))
         of_more = two.supposes > one.supposes or two.weighty.count(EVERY) > one.weighty.count(EVERY)
-        if of_more or other_asked or not _all_of_one(one, two, self.memory):
+        if of_more or other_asked or not all_of_one(one, two, self.memory):
             return None
         soft = _unlike(one.weighty, two.weighty)
         # how many there are says nothing of how many one may play
@@ -217,7 +221,7 @@ class Asked:
             return None
         if soft and (self.says_little or as_found < SURELY):
             return None
-        right = _amount(one, two, self.memory)
+        right = amount(one, two, self.memory)
         if right is None:
             return None
         asked = self.read
@@ -237,7 +241,7 @@ class Asked:
             extra = self._lacking(asked, other, None)
         more = 0.0 if self.says_little else as_found
         likely = extra <= EXTRA + MORE_EXTRA * more and missing <= MISSING + MORE_MISSING * more
-        if not likely or not _of_the_same(asked, other, self.memory.words.becoming):
+        if not likely or not of_the_same(asked, other, self.memory.words.becoming):
             return None
         return 2 * extra + missing + SOFT * soft, (not right) ^ (one.forbids ^ two.forbids)
 
@@ -247,17 +251,20 @@ class Asked:
         for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True):
             told = self.tells(meant) * counts
             whole += told
-            if all(meant.isdisjoint(other) for other in two.said) and not _in_parts(meant, parts, one, two):
+            if all(meant.isdisjoint(other) for other in two.said) and not in_parts(meant, parts, one, two):
                 lacking += told * KNOWN if clause is not None and clause in self._known.get(meant, ()) else told
         return lacking / whole if whole else 0.0
 
 
-def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
-    """Return whether the amounts of a question that is asked are such as the other has its answer for; None where they are others, or of other things."""
-    rest = dict(enumerate(one.amounts))
+def amount(one: Outline, two: Outline, memory: Memory, told: Sequence[tuple[str, str]] = ()) -> bool | None:
+    """Return whether the amounts of a question that is asked are such as the other has its answer for; None where they are others, or of other things.
+
+    ``told`` are amounts that stand beside the question and belong to it.
+    """
+    rest = dict(enumerate((*one.amounts, *told)))
     last = -1
     for number, of in two.amounts:
-        fits = (place for place, (other, said) in rest.items() if other == number and _of_one(said, of, memory))
+        fits = (place for place, (other, said) in rest.items() if other == number and of_one(said, of, memory))
         same = next((place for place in fits if place > last or _surely_of_one(rest[place][1], of, memory)), None)
         if same is None:
             return None
@@ -270,7 +277,7 @@ def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
     if not left:
         amount = ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE if slot.holds == _ONE else ""
         return holds(slot, amount) if amount else None
-    return holds(slot, left[0][0]) if len(left) == 1 and _of_one(left[0][1], two.slot_of, memory) else None
+    return holds(slot, left[0][0]) if len(left) == 1 and of_one(left[0][1], two.slot_of, memory) else None
 
 
 def _only_of(game: str, clause: int, near: Mapping[int, float], game_of: Callable[[int], str]) -> bool:
@@ -282,12 +289,12 @@ def amount_held(one: Outline, two: Outline, memory: Memory) -> tuple[bool | None
     """Return whether what is asked has an amount that yes answers in a question of the data, and that amount; None and nothing for none of its kind."""
     if not two.compares or len(one.amounts) != len(two.amounts) + 1:
         return None, ""
-    held = _amount(one, two, memory)
+    held = amount(one, two, memory)
     left = [amount for amount, _ in one.amounts if amount not in {other for other, _ in two.amounts}]
     return (held, left[0]) if held is not None and len(left) == 1 else (None, "")
 
 
-def _of_one(one: str, two: str, memory: Memory) -> bool:
+def of_one(one: str, two: str, memory: Memory) -> bool:
     """Return whether two amounts may be of the same: their words mean the same, or one of them tells of nothing."""
     light = memory.words.light
     return not one or not two or one in light or two in light or not memory.meanings(one).isdisjoint(memory.meanings(two))
@@ -313,7 +320,7 @@ def _first(led: tuple[str, frozenset[str]]) -> str:
     return led[0]
 
 
-def _of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:
+def of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:
     """Return whether two questions name the same things, in one order: a settlement that becomes a city is no city that becomes a settlement.
 
     A question that has an answer may name one of several, and ask for them all.
@@ -331,7 +338,7 @@ def _of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:
     return (all_said or two.outline.either) and in_order == sorted(in_order)
 
 
-def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
+def in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
     """Return whether one question says a word as a compound of which the other says all parts, or as a part of such a compound."""
     if parts and _all_said(parts, two.said):
         return True
@@ -342,6 +349,6 @@ def _all_said(parts: tuple[frozenset[str], ...], said: list[frozenset[str]]) -> 
     return all(any(not part.isdisjoint(meant) for meant in said) for part in parts)
 
 
-def _all_of_one(one: Outline, two: Outline, memory: Memory) -> bool:
+def all_of_one(one: Outline, two: Outline, memory: Memory) -> bool:
     """Return whether a question of the data asks for all of something only where what is asked does, and for all of the same, by what stands right behind."""
-    return not two.every or (bool(one.every) and _of_one(one.every[0], two.every[0], memory))
+    return not two.every or (bool(one.every) and of_one(one.every[0], two.every[0], memory))

@@ -1,0 +1,63 @@
+"""Which sentences of a text ask, and which only tell what is the case: *I am on nine points. May I …?*"""
+
+from __future__ import annotations
+
+from rulebook.words import tokens
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from rulebook.search.turning_words import TurningWords
+
+_ENDS = ".!?…;\n"
+_ASKS = "?"
+#: What stands between two parts of a text, where what follows it begins as a question does.
+_BETWEEN = (":", " – ", " — ", " - ")
+#: A question of so few words asks nothing of its own: *mag dat?*
+_TAG = 4
+
+
+def asking(text: str, words: TurningWords) -> tuple[str, str]:
+    """Return the sentences of a text that ask, and the others; all of it asks where no sentence has a mark or none is left to tell."""
+    sentences = _sentences(text)
+    asks = [place for place, sentence in enumerate(sentences) if sentence.endswith(_ASKS) and not _is_tag(sentence, words)]
+    if not asks:
+        return text, ""
+    first = asks[0]
+    if _says_nothing(sentences[first], words) and first:
+        asks.insert(0, first - 1)
+    told = [sentence for place, sentence in enumerate(sentences) if place not in asks]
+    asked = " ".join(sentences[place] for place in asks)
+    before, asked = _before(asked, words)
+    return asked, " ".join((*told, before)).strip()
+
+
+def _sentences(text: str) -> list[str]:
+    found, begun = [], ""
+    for place, mark in enumerate(text):
+        begun += mark
+        behind = text[place + 1 : place + 2]
+        if mark in _ENDS and behind not in _ENDS and not (mark == "." and behind.isalnum()):
+            found.append(begun.strip())
+            begun = ""
+    return [one for one in (*found, begun.strip()) if one]
+
+
+def _before(asked: str, words: TurningWords) -> tuple[str, str]:
+    """Return what stands before a question in one sentence with it, set off by a colon or a dash, and the question."""
+    for mark in _BETWEEN:
+        before, found, behind = asked.partition(mark)
+        said = tokens(behind, words.language)[:1]
+        if found and said and (said[0] in words.modals or said[0] in words.beginning) and not _says_nothing(behind, words):
+            return before, behind
+    return "", asked
+
+
+def _is_tag(sentence: str, words: TurningWords) -> bool:
+    said = tokens(sentence, words.language)
+    return len(said) <= _TAG and not words.in_one_way(said)
+
+
+def _says_nothing(sentence: str, words: TurningWords) -> bool:
+    """Return whether a sentence asks of what stands before it: *mag dat?*"""
+    said = tokens(sentence, words.language)
+    return len(said) <= _TAG and all(word in words.idle or word in words.modals or word in words.light for word in words.in_one_way(said))

@@ -1,0 +1,184 @@
+"""By what a question of the data is like one that is asked, and by what it is not: signs, each of which counts what was learned of it.
+
+What the questions of the data and those written from the facts have in common with each other, and whether their answers are the same, tells what each
+sign counts (``tools/fit_likeness.py``).
+"""
+
+from __future__ import annotations
+
+from rulebook.search import same_question as same
+from rulebook.search.asking import asking
+from rulebook.search.outline import EVERY, MOST_WORDS, Outline
+from rulebook.search.turning_words import MAY, MUST
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rulebook.search.same_question import Memory, Read
+
+_MODALS = {"": "plain", MAY: "may", MUST: "must"}
+_LITTLE = 0.02
+
+
+class Asking:
+    """What is asked, with what is told beside it, as it is held beside the questions of the data."""
+
+    def __init__(self, text: str, memory: Memory, tells: Callable[[frozenset[str]], float]) -> None:
+        """Read it; ``tells`` is how much a word tells."""
+        asked, told = asking(text, memory.words)
+        self.memory = memory
+        self.outline = Outline(asked, memory.words, MOST_WORDS)
+        self.read = same.Read(self.outline, memory)
+        self.told = same.Read(Outline(told, memory.words, MOST_WORDS), memory)
+        self._tells = tells
+        self._told: dict[frozenset[str], float] = {}
+        self._words = [*self.read.said, *self.told.said]
+
+    def tells(self, meant: frozenset[str]) -> float:
+        """Return how much a word tells."""
+        found = self._told.get(meant)
+        if found is None:
+            found = self._told[meant] = self._tells(meant)
+        return found
+
+    def lacking(self, other: Read) -> tuple[float, float]:
+        """Return which share of what a question of the data says is said nowhere in what is asked or told, and how much that tells."""
+        whole = lacking = 0.0
+        for meant, parts, counts in zip(other.said, other.parts, other.counts, strict=True):
+            tells = self.tells(meant) * counts
+            whole += tells
+            if not _is_said(meant, parts, self._words, other, (self.read, self.told)):
+                lacking += tells
+        return (lacking / whole if whole else 0.0), lacking
+
+    def added(self, one: Read, other: Read) -> tuple[float, float, float]:
+        """Return how much of what is asked, or told, a question of the data does not say: of words that texts have, of others, and how much there is."""
+        whole = known = unknown = 0.0
+        for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True):
+            tells = self.tells(meant) * counts
+            whole += tells
+            if not _is_said(meant, parts, other.said, one, (other,)):
+                if self.memory.knows(meant):
+                    known += tells
+                else:
+                    unknown += tells
+        return known, unknown, whole
+
+
+def _is_said(
+    meant: frozenset[str], parts: tuple[frozenset[str], ...], said: list[frozenset[str]], own: Read, others: tuple[Read, ...]
+) -> bool:
+    if any(not meant.isdisjoint(other) for other in said):
+        return True
+    return any(same.in_parts(meant, parts, own, other) for other in others)
+
+
+def signs(asked: Asking, other: Read, near: float, lead: float) -> tuple[dict[str, float], bool]:
+    """Return the signs by which a question of the data is like what is asked or not, and whether its answer is to be turned round.
+
+    ``near`` is how well its rule is found beside the best one, ``lead`` by how much the best one is better than the next, for any other 0.
+    """
+    one, two = asked.outline, other.outline
+    found = {"near": near, "lead": lead}
+    _of_words(found, asked, other)
+    _of_groups(found, one.weighty, two.weighty, asked.told.outline.weighty)
+    found[f"modal {_MODALS[one.modal]} {_MODALS[two.modal]}"] = 1.0
+    if one.denials % 2 != two.denials % 2:
+        found["denied"] = found["denied here" if one.denials % 2 else "denied there"] = 1.0
+    found["supposes here"] = float(one.supposes > two.supposes)
+    found["supposes there"] = float(two.supposes > one.supposes and not asked.told.said)
+    found["other asked"] = float(bool(one.asks and two.asks and one.asks.isdisjoint(two.asks)))
+    found["all of another"] = float(not same.all_of_one(one, two, asked.memory))
+    found["forbids"] = float(one.forbids != two.forbids)
+    found["game"] = float(bool(two.games) and not one.games and not asked.told.outline.games)
+    right = _of_amounts(found, asked, other)
+    _of_things(found, asked, other)
+    return found, (not right) ^ (one.forbids ^ two.forbids)
+
+
+def _of_words(found: dict[str, float], asked: Asking, other: Read) -> None:
+    missing, lacks = asked.lacking(other)
+    known, unknown, whole = asked.added(asked.read, other)
+    told_known, told_unknown, told = asked.added(asked.told, other)
+    extra = known / whole if whole else 0.0
+    found["missing"], found["missing squared"], found["lacks"] = missing, missing * missing, lacks / 10
+    found["extra"], found["extra squared"], found["adds"] = extra, extra * extra, known / 10
+    found["unknown"] = unknown / whole if whole else 0.0
+    found["told besides"] = (told_known + told_unknown) / (told + whole) if told else 0.0
+    found["all said"] = float(missing < _LITTLE)
+    found["nothing added"] = float(known + unknown < _LITTLE * (whole or 1.0))
+    found["same"] = (whole - known - unknown + told - told_known - told_unknown) / 10
+
+
+def _of_groups(found: dict[str, float], one: list[str], two: list[str], told: list[str]) -> None:
+    """Note which words that may turn an answer stand in one of the two alone."""
+    left, rest = list(one), list(told)
+    for group in two:
+        if group in left:
+            left.remove(group)
+        elif group in rest:
+            rest.remove(group)
+            found["group told"] = found.get("group told", 0.0) + 1
+        else:
+            found["group there"] = found.get("group there", 0.0) + 1
+            found[f"there {group}"] = 1.0
+    for group in left:
+        found["group here"] = found.get("group here", 0.0) + 1
+        found[f"here {group}"] = 1.0
+    found["every there"] = float(two.count(EVERY) > one.count(EVERY))
+
+
+def _of_amounts(found: dict[str, float], asked: Asking, other: Read) -> bool:
+    """Note how the amounts agree; return whether yes answers the question of the data with that which is asked."""
+    one, two = asked.outline, other.outline
+    right = same.amount(one, two, asked.memory)
+    if right is None and asked.told.outline.amounts:
+        right = _amount_told(found, asked, other)
+    if right is None:
+        held, has = [number for number, _ in two.amounts], [number for number, _ in one.amounts]
+        found["amounts"] = 1.0
+        found["amounts here"] = float(len(has) > len(held) + two.compares)
+        found["amounts there"] = float(len(has) < len(held) + two.compares)
+        found["other amounts"] = float(not set(held) <= set(has))
+        right = True
+    if two.slot is not None and not two.compares:
+        named = {resource for resource, _ in asked.read.resources}
+        held_of = {asked.memory.words.begun_by(word, asked.memory.words.resources) for word in two.slot_words}
+        if named:
+            right = named <= held_of
+        else:
+            found["no resource"] = 1.0
+    if two.slot is not None:
+        found["slot"], found["slot no"] = 1.0, float(not right)
+    return right
+
+
+def _amount_told(found: dict[str, float], asked: Asking, other: Read) -> bool | None:
+    """Return what the amounts come to with some that are only told: those which the question of the data has, or the one it compares."""
+    one, two = asked.outline, other.outline
+    rest = list(asked.told.outline.amounts)
+    lacks = len(two.amounts) + two.compares - len(one.amounts)
+    if lacks <= 0:
+        return None
+    fits = [pair for pair in rest if any(pair[0] == number for number, _ in two.amounts)]
+    fits += [pair for pair in rest if pair not in fits and two.compares and pair[1] and same.of_one(pair[1], two.slot_of, asked.memory)]
+    if len(fits) < lacks:
+        return None
+    right = same.amount(one, two, asked.memory, fits[:lacks])
+    found["amount told"] = float(right is not None)
+    return right
+
+
+def _of_things(found: dict[str, float], asked: Asking, other: Read) -> None:
+    read, told = asked.read, asked.told
+    if other.outline.slot is not None and not other.outline.compares:
+        read = read.without_resources()
+    more = len(read.led) - len(other.led)
+    found["led here"], found["led there"] = float(more > 0), float(more < 0)
+    found["led otherwise"] = float(any(all(led != own or meant.isdisjoint(mine) for own, mine in read.led) for led, meant in other.led))
+    things = [*read.things, *told.things]
+    here = sum(all(meant.isdisjoint(theirs) for theirs in other.things) for meant in read.things)
+    there = sum(all(meant.isdisjoint(mine) for mine in things) for meant in other.things)
+    found["things here"], found["things there"] = float(here), float(there)
+    found["things in disorder"] = float(not here and not there and not same.of_the_same(read, other, asked.memory.words.becoming))

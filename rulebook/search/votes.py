@@ -1,0 +1,73 @@
+"""What answers a question by the questions of the data that are most like it: each speaks for its answer by how like it is, and against the other one.
+
+One that is not like enough speaks for nobody. What they come to together tells how likely an answer is the right one (docs/decisions/headline.md).
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from catan_common.records import NamedTuple
+from rulebook.search.likeness import Asking, signs
+from rulebook.search.likeness_weights import ALIKE, WEIGHTS
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from rulebook.search.at_issue import Form
+    from rulebook.search.same_question import Read
+
+#: From which share of the best rule's score on the questions of a rule are looked at, of how many rules, and how many questions speak.
+FOUND, RULES, SPEAKING = 0.45, 12, 24
+#: What the score of its rule counts beside what is the same in two questions, where those are chosen that speak.
+AS_FOUND = 0.5
+_FURTHEST = 12.0
+
+
+class Vote(NamedTuple):
+    """A question of the data that is like what is asked: its rule, whether its answer is turned round for what is asked, how it is told, and how like it is."""
+
+    clause: int
+    turned: bool
+    question: str
+    like: float
+
+
+def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[tuple[Form, Read, float, float]]:
+    """Return the questions of the rules that are found which have most in common with what is asked, each with how well its rule is found, and its lead."""
+    found: list[tuple[float, Form, Read, float, float]] = []
+    ranked = sorted(near.items(), key=lambda one: (-one[1], one[0]))[:RULES]
+    lead = 1 - ranked[1][1] if len(ranked) > 1 else 1.0
+    for clause, score in ranked:
+        if score < FOUND:
+            break
+        for form in forms.get(clause, ()):
+            read = asked.memory.read(form[2])
+            known, unknown, whole = asked.added(asked.read, read)
+            apart = asked.lacking(read)[0] + ((known + unknown) / whole if whole else 0.0) - AS_FOUND * score
+            found.append((apart, form, read, score, lead if score >= 1 else 0.0))
+    found.sort(key=lambda one: (one[0], one[1][:3]))
+    return [one[1:] for one in found[:SPEAKING]]
+
+
+def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[Vote]:
+    """Return what the likest questions of the data answer, the likest first."""
+    found = []
+    for form, read, score, lead in likest(asked, near, forms):
+        told, turned = signs(asked, read, score, lead)
+        like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
+        found.append(Vote(form[0], form[1] ^ turned, form[2], like))
+    return sorted(found, key=lambda vote: -vote.like)
+
+
+def agreed(found: Sequence[Vote], stands: Callable[[int, bool], object]) -> tuple[float, list[Vote]]:
+    """Return how likely the likeliest answer is the right one, and the votes for it; ``stands`` is which answer a rule gives, turned round or not."""
+    sums: dict[object, float] = {}
+    for vote in found:
+        side = stands(vote.clause, vote.turned)
+        sums[side] = sums.get(side, 0.0) + vote.like
+    if not sums:
+        return 0.0, []
+    best = max(sums, key=lambda side: sums[side])
+    return (sums[best] + 0.5) / (sum(sums.values()) + 1), [vote for vote in found if stands(vote.clause, vote.turned) == best]
