@@ -6,6 +6,8 @@ from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from rulebook.search.turning_words import TurningWords
 
 _ENDS = ".!?…;\n"
@@ -61,3 +63,18 @@ def _says_nothing(sentence: str, words: TurningWords) -> bool:
     """Return whether a sentence asks of what stands before it: *mag dat?*"""
     said = tokens(sentence, words.language)
     return len(said) <= _TAG and all(word in words.idle or word in words.modals or word in words.light for word in words.in_one_way(said))
+
+
+def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> bool:
+    """Return whether yes or no may answer a question: no part of it begins by asking for something else, before there is a verb."""
+    verb = False
+    parts = [words.in_one_way(tokens(part, words.language)) for part in asked.split(",")]
+    for place, said in enumerate(parts):
+        if said and said[0] in words.supposing and place + 1 < len(parts):
+            continue
+        asks = next((at for at, word in enumerate(said) if word in words.asking), len(said))
+        first = next((at for at, word in enumerate(said) if word in words.modals or word in words.beginning or (not at and word in begins)), len(said))
+        if asks < first and not verb and words.idle.issuperset(said[:asks]):
+            return False
+        verb = verb or first < len(said)
+    return verb or asked.rstrip().endswith(_ASKS)

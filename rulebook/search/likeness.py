@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _MODALS = {"": "plain", MAY: "may", MUST: "must"}
 _LITTLE = 0.02
+#: Groups of words that tell in which order amounts are.
+_ORDER = frozenset(("more", "less", "before", "after", "first"))
 
 
 class Asking:
@@ -27,13 +29,26 @@ class Asking:
     def __init__(self, text: str, memory: Memory, tells: Callable[[frozenset[str]], float]) -> None:
         """Read it; ``tells`` is how much a word tells."""
         asked, told = asking(text, memory.words)
-        self.memory = memory
+        self.memory, self.text = memory, asked
         self.outline = Outline(asked, memory.words, MOST_WORDS)
         self.read = same.Read(self.outline, memory)
         self.told = same.Read(Outline(told, memory.words, MOST_WORDS), memory)
         self._tells = tells
         self._told: dict[frozenset[str], float] = {}
-        self._words = [*self.read.said, *self.told.said]
+        self._stems = self.read.stems | self.told.stems
+        self.games = self.outline.games | self.told.outline.games
+        counted = zip((*self.read.said, *self.told.said), (*self.read.counts, *self.told.counts), strict=True)
+        telling = {meant for meant, counts in counted if counts == 1 and memory.knows(meant)}
+        amounts = 0 if self.outline.modal else len(self.outline.amounts)
+        #: What says little hangs on more than it says: the very same question alone answers it.
+        self.says_little = len(telling) + amounts < same.TELLING and not self.outline.weighty
+        #: Which of two amounts is more, or comes first, hangs on their order: it is not compared here.
+        self.of_order = len(self.outline.amounts) > 1 and not _ORDER.isdisjoint(self.outline.weighty)
+
+    @property
+    def is_unsure(self) -> bool:
+        """Whether what is like it cannot answer it: it may hold a misspelt word that turns it, says little, or hangs on the order of amounts."""
+        return self.read.doubtful or self.says_little or self.of_order
 
     def tells(self, meant: frozenset[str]) -> float:
         """Return how much a word tells."""
@@ -48,7 +63,9 @@ class Asking:
         for meant, parts, counts in zip(other.said, other.parts, other.counts, strict=True):
             tells = self.tells(meant) * counts
             whole += tells
-            if not _is_said(meant, parts, self._words, other, (self.read, self.told)):
+            if self._stems.isdisjoint(meant) and not (
+                _in_parts(meant, parts, other, self.read) or (self.told.said and _in_parts(meant, parts, other, self.told))
+            ):
                 lacking += tells
         return (lacking / whole if whole else 0.0), lacking
 
@@ -58,7 +75,7 @@ class Asking:
         for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True):
             tells = self.tells(meant) * counts
             whole += tells
-            if not _is_said(meant, parts, other.said, one, (other,)):
+            if other.stems.isdisjoint(meant) and not _in_parts(meant, parts, one, other):
                 if self.memory.knows(meant):
                     known += tells
                 else:
@@ -66,12 +83,8 @@ class Asking:
         return known, unknown, whole
 
 
-def _is_said(
-    meant: frozenset[str], parts: tuple[frozenset[str], ...], said: list[frozenset[str]], own: Read, others: tuple[Read, ...]
-) -> bool:
-    if any(not meant.isdisjoint(other) for other in said):
-        return True
-    return any(same.in_parts(meant, parts, own, other) for other in others)
+def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
+    return (bool(parts) or two.has_parts) and same.in_parts(meant, parts, one, two)
 
 
 def signs(asked: Asking, other: Read, near: float, lead: float) -> tuple[dict[str, float], bool]:
@@ -91,7 +104,7 @@ def signs(asked: Asking, other: Read, near: float, lead: float) -> tuple[dict[st
     found["other asked"] = float(bool(one.asks and two.asks and one.asks.isdisjoint(two.asks)))
     found["all of another"] = float(not same.all_of_one(one, two, asked.memory))
     found["forbids"] = float(one.forbids != two.forbids)
-    found["game"] = float(bool(two.games) and not one.games and not asked.told.outline.games)
+    found["game"] = float(bool(two.games) and not asked.games)
     right = _of_amounts(found, asked, other)
     _of_things(found, asked, other)
     return found, (not right) ^ (one.forbids ^ two.forbids)

@@ -81,6 +81,9 @@ class Read:
                 self.resources.append((resource, meant))
             self.led += [(one, meant) for one in leading]
         self.led.sort(key=_first)
+        #: All stems that its words may stand for, and whether one of its words is a compound.
+        self.stems = frozenset().union(*self.said)
+        self.has_parts = any(self.parts)
 
     def without_resources(self) -> Read:
         """Return the question without the resources it names."""
@@ -92,6 +95,7 @@ class Read:
         other.counts = [self.counts[place] for place in kept]
         other.things = [meant for meant in self.things if meant not in named]
         other.led = [(led, meant) for led, meant in self.led if meant not in named]
+        other.stems, other.has_parts = frozenset().union(*other.said), self.has_parts
         return other
 
 
@@ -173,7 +177,7 @@ class Asked:
         self.outline = Outline(text, memory.words, MOST_WORDS)
         self.read = Read(self.outline, memory)
         self.tells = tells
-        self.stems = frozenset().union(*self.read.said)
+        self.stems = self.read.stems
         telling = {meant for meant, counts in zip(self.read.said, self.read.counts, strict=True) if counts == 1}
         #: A question that says little hangs on more than it says: what is the same has to be the very same.
         self.says_little = len(telling) < TELLING and not self.outline.weighty and not self.outline.amounts

@@ -22,7 +22,16 @@ if TYPE_CHECKING:
 FOUND, RULES, SPEAKING = 0.45, 12, 24
 #: What the score of its rule counts beside what is the same in two questions, where those are chosen that speak.
 AS_FOUND = 0.5
+#: What it counts against an answer that a rule gives on which books part, or against any other beside such a rule.
+OF_OTHERS = 0.3
 _FURTHEST = 12.0
+
+
+class Side(NamedTuple):
+    """Yes or no: ``of`` every book, where nothing is named, or of a rule on which books part, by its number."""
+
+    of: int | None
+    yes: bool
 
 
 class Vote(NamedTuple):
@@ -61,13 +70,14 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
     return sorted(found, key=lambda vote: -vote.like)
 
 
-def agreed(found: Sequence[Vote], stands: Callable[[int, bool], object]) -> tuple[float, list[Vote]]:
+def agreed(found: Sequence[Vote], stands: Callable[[int, bool], Side]) -> tuple[float, list[Vote]]:
     """Return how likely the likeliest answer is the right one, and the votes for it; ``stands`` is which answer a rule gives, turned round or not."""
-    sums: dict[object, float] = {}
+    sums: dict[Side, float] = {}
     for vote in found:
         side = stands(vote.clause, vote.turned)
         sums[side] = sums.get(side, 0.0) + vote.like
     if not sums:
         return 0.0, []
     best = max(sums, key=lambda side: sums[side])
-    return (sums[best] + 0.5) / (sum(sums.values()) + 1), [vote for vote in found if stands(vote.clause, vote.turned) == best]
+    against = sum(like * (1.0 if side.of == best.of else OF_OTHERS) for side, like in sums.items() if side != best)
+    return (sums[best] + 0.5) / (sums[best] + against + 1), [vote for vote in found if stands(vote.clause, vote.turned) == best]

@@ -1,34 +1,38 @@
-"""What answers a query with yes or no: the rules whose question it is, else of the rule that is surely meant the question nearest to it."""
+"""What answers a query with yes or no: the rules whose question it is, or those whose questions are likest; else, named, the question that is."""
 
 from __future__ import annotations
 
 from math import log
 
 from catan_common.records import NamedTuple
+from rulebook.search.asking import asks_yes_or_no
+from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import nearest
 from rulebook.search.outline import MOST_WORDS
 from rulebook.search.ranking import RARITY, rank, rarity
 from rulebook.search.same_question import Asked, Memory, begins_a_question
 from rulebook.search.turning_words import TurningWords
+from rulebook.search.votes import Side, agreed, votes
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rulebook.search.at_issue import IssueTable
+    from rulebook.search.at_issue import Form, IssueTable
     from rulebook.search.nearest_question import Nearest
-    from rulebook.search.ranking import Found, Layout, PostingLists
+    from rulebook.search.ranking import Layout, PostingLists
     from rulebook.search.reading import Vocabulary
 
 #: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
 ASKED_WITH = 2.0
-#: What the second rule may score beside the first one, and how much of the query that has to cover, where the first is surely meant.
-SECOND_AT_MOST, COVERS_AT_LEAST = 0.85, 0.6
+#: How likely the answer of the likest questions has to be the right one to be given, and to be given to one of them by name; how likely the other one
+#: has to be where the very question seems to be in the data.
+SURELY, PROBABLY, OPPOSED = 0.88, 0.7, 0.8
+#: As which share of the likest vote another rule speaks for the same answer.
+SPEAKS = 0.25
 
 
 class Answered(NamedTuple):
-    """The rules whose question a query is, the likeliest first, each with whether its answer is turned round; without any, the nearest question."""
+    """What answers a query: the rules, the likest first, each with whether its answer has to be turned round; and the nearest question of another."""
 
     asked: list[tuple[int, bool]]
     nearest: Nearest | None
@@ -43,41 +47,67 @@ class YesNo:
     def __init__(self, table: IssueTable, vocabulary: Vocabulary, lists: PostingLists, layout: Layout) -> None:
         """Take over the compiled questions of the vocabulary's language."""
         self._table, self._vocabulary, self._lists, self._layout = table, vocabulary, lists, layout
-        self._memory = Memory(vocabulary, TurningWords(self._table["compared"], vocabulary.language))
+        self.memory = Memory(vocabulary, TurningWords(self._table["compared"], vocabulary.language))
+        self._rare: dict[str, float] = {}
+        #: By clause its questions.
+        self.forms: dict[int, list[Form]] = {}
+        for listed in table["forms"].values():
+            for form in listed:
+                self.forms.setdefault(form[0], []).append(form)
 
     def answered(self, query: str, games: tuple[str, ...]) -> Answered:
         """Return what answers a query with yes or no; only rules of ``games``, where some are given."""
-        said = tokens(query, self._vocabulary.language)
-        if len(said) > MOST_WORDS or not begins_a_question(query, said, self._table["begins"], self._memory.words):
-            return NOT_ASKED  # of a longer one only its beginning would be compared
-        asked = Asked(query, self._memory, self._tells, self._asked_with)
-        if asked.read.doubtful:
+        near = self.near(query, games)
+        same = self._same(query, near, games)
+        asked = Asking(query, self.memory, self.tells)
+        if asked.is_unsure or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
+            return Answered(same, None)
+        if asked.games:
+            near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
+        likely, found = agreed(votes(asked, near, self.forms), self._stands)
+        if same:
+            own = self._stands(*same[0])
+            opposed = likely >= OPPOSED and self._stands(found[0].clause, found[0].turned) == own._replace(yes=not own.yes)
+            return Answered([] if opposed else same, None)
+        if likely < PROBABLY:
             return NOT_ASKED
-        ranked = [
-            hit
-            for hit in rank(self._vocabulary.read(query), self._lists, self._layout)[0]
-            if not games or self._layout.games[hit[0]] in games
-        ]
-        near = {clause: score / ranked[0][1] for clause, score, _, _ in ranked if score} if ranked else {}
-        found = asked.answered(self._table["forms"], near, self._layout.games.__getitem__, games)
-        if found or not _is_sure(ranked):
-            return Answered(found, None)
-        clause = ranked[0][0]
-        forms = [form for listed in self._table["forms"].values() for form in listed if form[0] == clause]
-        return Answered([], nearest(asked, clause, forms))
+        if likely < SURELY:
+            return Answered([], nearest(asked, found))
+        return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
+
+    def near(self, query: str, games: tuple[str, ...]) -> dict[int, float]:
+        """Return how well the search finds each clause of some games, of any where none is given, beside the best."""
+        ranked = rank(self._vocabulary.read(query), self._lists, self._layout)[0]
+        kept = [hit for hit in ranked if not games or self._layout.games[hit[0]] in games]
+        return {clause: score / kept[0][1] for clause, score, _, _ in kept if score}
+
+    def _same(self, query: str, near: dict[int, float], games: tuple[str, ...]) -> list[tuple[int, bool]]:
+        """Return the rules whose very question is asked."""
+        said = tokens(query, self._vocabulary.language)
+        if len(said) > MOST_WORDS or not begins_a_question(query, said, self._table["begins"], self.memory.words):
+            return []  # of a longer one only its beginning would be compared
+        asked = Asked(query, self.memory, self.tells, self._asked_with)
+        return [] if asked.read.doubtful else asked.answered(self._table["forms"], near, self._layout.games.__getitem__, games)
+
+    def _stands(self, clause: int, turned: bool) -> Side:
+        """Return which answer a rule gives, turned round or not."""
+        always = self._table["stands"][clause]
+        return Side(None, (always == "yes") ^ turned) if always else Side(clause, not turned)
 
     def _asked_with(self, stem: str) -> list[int]:
         """Return the clauses that players ask for with a stem, or that are called by it."""
         return [clause for clause, weight in self._lists.of(stem) if weight >= ASKED_WITH]
 
-    def _tells(self, meant: frozenset[str]) -> float:
+    def tells(self, meant: frozenset[str]) -> float:
         """Return how much a word tells that may be any of some stems; one that no text has tells most."""
-        lists = [found for stem in meant if (found := self._lists.of(stem))]
-        return min((rarity(found, self._layout) for found in lists), default=log(1 + 2 * self._layout.count) ** RARITY)
+        return min((tells for stem in meant if (tells := self._rarity(stem))), default=log(1 + 2 * self._layout.count) ** RARITY)
 
-
-def _is_sure(ranked: Sequence[Found]) -> bool:
-    """Return whether the first rule found is clearly the one that is meant."""
-    if not ranked or ranked[0][3] < COVERS_AT_LEAST:
-        return False
-    return len(ranked) == 1 or ranked[1][1] <= SECOND_AT_MOST * ranked[0][1]
+    def _rarity(self, stem: str) -> float:
+        """Return how much a stem tells; 0 for one that no text has."""
+        found = self._rare.get(stem)
+        if found is None:
+            listed = self._lists.of(stem)
+            if not listed:
+                return 0.0  # what no text has is not kept: there is no end of it
+            found = self._rare[stem] = rarity(listed, self._layout)
+        return found
