@@ -23,7 +23,7 @@ from adjudicator.rulesets.editions import rule_set
 from catan_rules.at_issue.answering import answer_under, rules_about
 from catan_rules.question_language import book
 from rulebook.model import LANGUAGES, Clause
-from rulebook.search.likeness import Asking, signs
+from rulebook.search.likeness import HERE, THERE, Asking, signs
 from rulebook.search.ranking import rank
 from rulebook.search.votes import likest
 from rulebook.search.yes_no import YesNo
@@ -36,6 +36,8 @@ EVERY = 5
 COUNTS = 3.0
 RIDGE = 2e-4
 EPOCHS, STEP = 8, 0.15
+#: What a word that may turn an answer and stands in one question alone counts for as long as nothing was learned of it.
+TURNS = -1.5
 FOLDS = 3
 _FURTHEST = 12.0
 _ANSWERS = {"y": "yes", "n": "no"}
@@ -93,7 +95,7 @@ def _voting(engine: Engine, reader: YesNo, asked: str, right: str, itself: str) 
 
 def fitted(chosen: list[Sample]) -> tuple[float, dict[str, float]]:
     """Return what a question counts by itself, and each sign; by steps that grow smaller where they were large (AdaGrad)."""
-    weights: dict[str, float] = {"": 0.0}
+    weights = {"": 0.0} | {sign: _before(sign) for _, _, voting in chosen for told, _ in voting for sign in told}
     steps: dict[str, float] = {}
     for _ in range(EPOCHS):
         for name, _, voting in chosen:
@@ -107,10 +109,15 @@ def fitted(chosen: list[Sample]) -> tuple[float, dict[str, float]]:
                     slope[sign] = slope.get(sign, 0.0) + wrong * value
             counts = 1.0 if name == "data" else COUNTS
             for sign, by in slope.items():
-                along = counts * by + RIDGE * weights.get(sign, 0.0)
+                along = counts * by + RIDGE * (weights.get(sign, 0.0) - _before(sign))
                 steps[sign] = steps.get(sign, 1e-6) + along * along
-                weights[sign] = weights.get(sign, 0.0) - STEP * along / sqrt(steps[sign])
+                weights[sign] = weights.get(sign, _before(sign)) - STEP * along / sqrt(steps[sign])
     return weights.pop(""), weights
+
+
+def _before(sign: str) -> float:
+    """Return what a sign counts before anything is learned."""
+    return TURNS if sign.startswith((HERE, THERE)) else 0.0
 
 
 def _like(weights: dict[str, float], told: dict[str, float]) -> float:

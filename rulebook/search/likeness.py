@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _MODALS = {"": "plain", MAY: "may", MUST: "must"}
 _LITTLE = 0.02
+#: How signs begin that tell which word that may turn an answer stands in what is asked alone, and which in the question of the data alone.
+HERE, THERE = "here ", "there "
 #: Groups of words that tell in which order amounts are.
 _ORDER = frozenset(("more", "less", "before", "after", "first"))
 
@@ -37,8 +39,12 @@ class Asking:
         self._told: dict[frozenset[str], float] = {}
         self._stems = self.read.stems | self.told.stems
         self.games = self.outline.games | self.told.outline.games
-        counted = zip((*self.read.said, *self.told.said), (*self.read.counts, *self.told.counts), strict=True)
-        telling = {meant for meant, counts in counted if counts == 1 and memory.knows(meant)}
+        telling = {
+            meant
+            for read in (self.read, self.told)
+            for meant, counts, is_known in zip(read.said, read.counts, read.known, strict=True)
+            if counts == 1 and is_known
+        }
         amounts = 0 if self.outline.modal else len(self.outline.amounts)
         #: What says little hangs on more than it says: the very same question alone answers it.
         self.says_little = len(telling) + amounts < same.TELLING and not self.outline.weighty
@@ -72,11 +78,11 @@ class Asking:
     def added(self, one: Read, other: Read) -> tuple[float, float, float]:
         """Return how much of what is asked, or told, a question of the data does not say: of words that texts have, of others, and how much there is."""
         whole = known = unknown = 0.0
-        for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True):
+        for meant, parts, counts, is_known in zip(one.said, one.parts, one.counts, one.known, strict=True):
             tells = self.tells(meant) * counts
             whole += tells
             if other.stems.isdisjoint(meant) and not _in_parts(meant, parts, one, other):
-                if self.memory.knows(meant):
+                if is_known:
                     known += tells
                 else:
                     unknown += tells
@@ -135,10 +141,10 @@ def _of_groups(found: dict[str, float], one: list[str], two: list[str], told: li
             found["group told"] = found.get("group told", 0.0) + 1
         else:
             found["group there"] = found.get("group there", 0.0) + 1
-            found[f"there {group}"] = 1.0
+            found[f"{THERE}{group}"] = 1.0
     for group in left:
         found["group here"] = found.get("group here", 0.0) + 1
-        found[f"here {group}"] = 1.0
+        found[f"{HERE}{group}"] = 1.0
     found["every there"] = float(two.count(EVERY) > one.count(EVERY))
 
 

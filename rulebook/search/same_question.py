@@ -64,6 +64,8 @@ class Read:
         self.parts: list[tuple[frozenset[str], ...]] = []
         #: What each word counts by itself, however much it tells.
         self.counts: list[float] = []
+        #: Of each word whether some text has it as it is written.
+        self.known: list[bool] = []
         self.things: list[frozenset[str]] = []
         self.led: list[tuple[str, frozenset[str]]] = []
         #: The resources that are named, as they begin.
@@ -73,6 +75,7 @@ class Read:
             meant = memory.meanings(word)
             self.said.append(meant)
             self.parts.append(memory.parts(word))
+            self.known.append(memory.knows(word))
             self.counts.append(LIGHT if word in memory.words.light else 1.0)
             if word.startswith(memory.words.things) or not meant.isdisjoint(memory.things):
                 self.things.append(meant)
@@ -92,7 +95,7 @@ class Read:
         other.outline, other.doubtful, other.resources = self.outline, self.doubtful, self.resources
         kept = [place for place, meant in enumerate(self.said) if meant not in named]
         other.said, other.parts = [self.said[place] for place in kept], [self.parts[place] for place in kept]
-        other.counts = [self.counts[place] for place in kept]
+        other.counts, other.known = [self.counts[place] for place in kept], [self.known[place] for place in kept]
         other.things = [meant for meant in self.things if meant not in named]
         other.led = [(led, meant) for led, meant in self.led if meant not in named]
         other.stems, other.has_parts = frozenset().union(*other.said), self.has_parts
@@ -143,9 +146,9 @@ class Memory:
         done = next((one for one in infinitives(word) if one in self._vocabulary.stems or one in self.words.deeds), "")
         return found | self.meanings(done) if done else found
 
-    def knows(self, meant: frozenset[str]) -> bool:
-        """Return whether some text has a word, by the stems that it may stand for."""
-        return not meant.isdisjoint(self._vocabulary.known_stems)
+    def knows(self, word: str) -> bool:
+        """Return whether some text has a word as it is written, or all that it is made of; a name need not be the word it is nearest to."""
+        return word in self._vocabulary.stems or self._vocabulary.stem(word) in self._vocabulary.known_stems or bool(self.parts(word))
 
     def may_turn(self, word: str) -> bool:
         """Return whether a word that no text has may be a misspelt one that turns an answer round."""
