@@ -23,7 +23,7 @@ from adjudicator.rulesets.editions import rule_set
 from catan_rules.at_issue.answering import answer_under, rules_about
 from catan_rules.question_language import book
 from rulebook.model import LANGUAGES, Clause
-from rulebook.search.likeness import HERE, THERE, Asking, signs
+from rulebook.search.likeness import HERE, THERE, signs
 from rulebook.search.ranking import rank
 from rulebook.search.votes import likest
 from rulebook.search.yes_no import YesNo
@@ -81,12 +81,12 @@ def _answer(number: int, turned: bool) -> str:
 def _voting(engine: Engine, reader: YesNo, asked: str, right: str, itself: str) -> list[tuple[dict[str, float], bool]]:
     if right not in _ANSWERS.values():
         return []
-    read = Asking(asked, reader.memory, reader.tells)
+    read = reader.asking(asked)
     near = reader.near(asked, ())
     forms = {number: [form for form in listed if form[2].casefold().rstrip("?") != itself.casefold().rstrip("?")] for number, listed in reader.forms.items()}
     found = []
     for form, other, score, lead in likest(read, near, forms):
-        told, turned = signs(read, other, score, lead)
+        told, turned = signs(read, other, form[0], score, lead)
         answer = _answer(form[0], form[1] ^ turned)
         if answer in _ANSWERS.values():
             found.append(({sign: value for sign, value in told.items() if value}, answer == right))

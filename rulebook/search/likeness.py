@@ -6,6 +6,7 @@ sign counts (``tools/fit_likeness.py``).
 
 from __future__ import annotations
 
+from catan_common.records import NamedTuple
 from rulebook.search import same_question as same
 from rulebook.search.asking import asking
 from rulebook.search.outline import EVERY, MOST_WORDS, Outline
@@ -13,7 +14,7 @@ from rulebook.search.turning_words import MAY, MUST
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from rulebook.search.same_question import Memory, Read
 
@@ -25,17 +26,34 @@ HERE, THERE = "here ", "there "
 _ORDER = frozenset(("more", "less", "before", "after", "first"))
 
 
+class Added(NamedTuple):
+    """How much is said that a question of the data does not say: of words that its rule has, that others have, and that none has; and how much is said at all."""
+
+    known: float
+    foreign: float
+    unknown: float
+    whole: float
+
+    @property
+    def all(self) -> float:
+        """How much it is."""
+        return self.known + self.foreign + self.unknown
+
+
 class Asking:
     """What is asked, with what is told beside it, as it is held beside the questions of the data."""
 
-    def __init__(self, text: str, memory: Memory, tells: Callable[[frozenset[str]], float]) -> None:
-        """Read it; ``tells`` is how much a word tells."""
+    def __init__(
+        self, text: str, memory: Memory, tells: Callable[[frozenset[str]], float], rules_with: Callable[[str], Collection[int]]
+    ) -> None:
+        """Read it; ``tells`` is how much a word tells, ``rules_with`` in which rules a stem stands."""
         asked, told = asking(text, memory.words)
         self.memory, self.text = memory, asked
         self.outline = Outline(asked, memory.words, MOST_WORDS)
         self.read = same.Read(self.outline, memory)
         self.told = same.Read(Outline(told, memory.words, MOST_WORDS), memory)
-        self._tells = tells
+        self._tells, self._rules_with = tells, rules_with
+        self._rules: dict[frozenset[str], frozenset[int]] = {}
         self._told: dict[frozenset[str], float] = {}
         self._stems = self.read.stems | self.told.stems
         self.games = self.outline.games | self.told.outline.games
@@ -63,6 +81,13 @@ class Asking:
             found = self._told[meant] = self._tells(meant)
         return found
 
+    def stands_in(self, meant: frozenset[str], clause: int) -> bool:
+        """Return whether a rule has a word, or is asked for with it."""
+        found = self._rules.get(meant)
+        if found is None:
+            found = self._rules[meant] = frozenset(rule for stem in meant for rule in self._rules_with(stem))
+        return clause in found
+
     def lacking(self, other: Read) -> tuple[float, float]:
         """Return which share of what a question of the data says is said nowhere in what is asked or told, and how much that tells."""
         whole = lacking = 0.0
@@ -75,32 +100,34 @@ class Asking:
                 lacking += tells
         return (lacking / whole if whole else 0.0), lacking
 
-    def added(self, one: Read, other: Read) -> tuple[float, float, float]:
-        """Return how much of what is asked, or told, a question of the data does not say: of words that texts have, of others, and how much there is."""
-        whole = known = unknown = 0.0
+    def added(self, one: Read, other: Read, clause: int) -> Added:
+        """Return how much of what is asked, or told, a question of the data does not say, which is of a rule."""
+        whole = known = unknown = foreign = 0.0
         for meant, parts, counts, is_known in zip(one.said, one.parts, one.counts, one.known, strict=True):
             tells = self.tells(meant) * counts
             whole += tells
             if other.stems.isdisjoint(meant) and not _in_parts(meant, parts, one, other):
-                if is_known:
+                if not is_known:
+                    unknown += tells
+                elif self.stands_in(meant, clause):
                     known += tells
                 else:
-                    unknown += tells
-        return known, unknown, whole
+                    foreign += tells
+        return Added(known, foreign, unknown, whole)
 
 
 def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
     return (bool(parts) or two.has_parts) and same.in_parts(meant, parts, one, two)
 
 
-def signs(asked: Asking, other: Read, near: float, lead: float) -> tuple[dict[str, float], bool]:
+def signs(asked: Asking, other: Read, clause: int, near: float, lead: float) -> tuple[dict[str, float], bool]:
     """Return the signs by which a question of the data is like what is asked or not, and whether its answer is to be turned round.
 
-    ``near`` is how well its rule is found beside the best one, ``lead`` by how much the best one is better than the next, for any other 0.
+    ``clause`` is its rule, ``near`` how well that is found beside the best one, ``lead`` by how much the best one is better than the next, for any other 0.
     """
     one, two = asked.outline, other.outline
     found = {"near": near, "lead": lead}
-    _of_words(found, asked, other)
+    _of_words(found, asked, other, clause)
     _of_groups(found, one.weighty, two.weighty, asked.told.outline.weighty)
     found[f"modal {_MODALS[one.modal]} {_MODALS[two.modal]}"] = 1.0
     if one.denials % 2 != two.denials % 2:
@@ -116,18 +143,20 @@ def signs(asked: Asking, other: Read, near: float, lead: float) -> tuple[dict[st
     return found, (not right) ^ (one.forbids ^ two.forbids)
 
 
-def _of_words(found: dict[str, float], asked: Asking, other: Read) -> None:
+def _of_words(found: dict[str, float], asked: Asking, other: Read, clause: int) -> None:
     missing, lacks = asked.lacking(other)
-    known, unknown, whole = asked.added(asked.read, other)
-    told_known, told_unknown, told = asked.added(asked.told, other)
-    extra = known / whole if whole else 0.0
+    here, told = asked.added(asked.read, other, clause), asked.added(asked.told, other, clause)
+    whole = here.whole or 1.0
+    extra = (here.known + here.foreign) / whole
     found["missing"], found["missing squared"], found["lacks"] = missing, missing * missing, lacks / 10
-    found["extra"], found["extra squared"], found["adds"] = extra, extra * extra, known / 10
-    found["unknown"] = unknown / whole if whole else 0.0
-    found["told besides"] = (told_known + told_unknown) / (told + whole) if told else 0.0
+    found["extra"], found["extra squared"], found["adds"] = extra, extra * extra, (here.known + here.foreign) / 10
+    found["foreign"], found["adds foreign"] = here.foreign / whole, here.foreign / 10
+    found["unknown"] = here.unknown / whole
+    both = told.whole + here.whole or 1.0
+    found["told besides"], found["told foreign"] = told.all / both, told.foreign / both
     found["all said"] = float(missing < _LITTLE)
-    found["nothing added"] = float(known + unknown < _LITTLE * (whole or 1.0))
-    found["same"] = (whole - known - unknown + told - told_known - told_unknown) / 10
+    found["nothing added"] = float(here.all < _LITTLE * whole)
+    found["same"] = (both - here.all - told.all) / 10
 
 
 def _of_groups(found: dict[str, float], one: list[str], two: list[str], told: list[str]) -> None:

@@ -18,12 +18,17 @@ if TYPE_CHECKING:
     from rulebook.search.at_issue import Form
     from rulebook.search.same_question import Read
 
+    #: Which answer a rule gives, turned round or not.
+    Stands = Callable[[int, bool], "Side"]
+
 #: From which share of the best rule's score on the questions of a rule are looked at, of how many rules, and how many questions speak.
 FOUND, RULES, SPEAKING = 0.45, 12, 24
 #: What the score of its rule counts beside what is the same in two questions, where those are chosen that speak.
 AS_FOUND = 0.5
 #: What it counts against an answer that a rule gives on which books part, or against any other beside such a rule.
 OF_OTHERS = 0.3
+#: What has to speak against an answer, and how much more for it, where it is contested.
+AGAINST, FOR = 1.0, 1.5
 _FURTHEST = 12.0
 
 
@@ -53,8 +58,8 @@ def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequenc
             break
         for form in forms.get(clause, ()):
             read = asked.memory.read(form[2])
-            known, unknown, whole = asked.added(asked.read, read)
-            apart = asked.lacking(read)[0] + ((known + unknown) / whole if whole else 0.0) - AS_FOUND * score
+            added = asked.added(asked.read, read, clause)
+            apart = asked.lacking(read)[0] + added.all / (added.whole or 1.0) - AS_FOUND * score
             found.append((apart, form, read, score, lead if score >= 1 else 0.0))
     found.sort(key=lambda one: (one[0], one[1][:3]))
     return [one[1:] for one in found[:SPEAKING]]
@@ -64,20 +69,32 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
     """Return what the likest questions of the data answer, the likest first."""
     found = []
     for form, read, score, lead in likest(asked, near, forms):
-        told, turned = signs(asked, read, score, lead)
+        told, turned = signs(asked, read, form[0], score, lead)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
         found.append(Vote(form[0], form[1] ^ turned, form[2], like))
     return sorted(found, key=lambda vote: -vote.like)
 
 
-def agreed(found: Sequence[Vote], stands: Callable[[int, bool], Side]) -> tuple[float, list[Vote]]:
-    """Return how likely the likeliest answer is the right one, and the votes for it; ``stands`` is which answer a rule gives, turned round or not."""
-    sums: dict[Side, float] = {}
-    for vote in found:
-        side = stands(vote.clause, vote.turned)
-        sums[side] = sums.get(side, 0.0) + vote.like
+def agreed(found: Sequence[Vote], stands: Stands) -> tuple[float, list[Vote]]:
+    """Return how likely the likeliest answer is the right one, and the votes for it."""
+    sums = _sums(found, stands)
     if not sums:
         return 0.0, []
     best = max(sums, key=lambda side: sums[side])
     against = sum(like * (1.0 if side.of == best.of else OF_OTHERS) for side, like in sums.items() if side != best)
     return (sums[best] + 0.5) / (sums[best] + against + 1), [vote for vote in found if stands(vote.clause, vote.turned) == best]
+
+
+def contested(found: Sequence[Vote], side: Side, stands: Stands) -> bool:
+    """Return whether about as much speaks against an answer as for it."""
+    sums = _sums(found, stands)
+    other = sums.get(side._replace(yes=not side.yes), 0.0)
+    return other >= AGAINST and sums.get(side, 0.0) < FOR * other
+
+
+def _sums(found: Sequence[Vote], stands: Stands) -> dict[Side, float]:
+    sums: dict[Side, float] = {}
+    for vote in found:
+        side = stands(vote.clause, vote.turned)
+        sums[side] = sums.get(side, 0.0) + vote.like
+    return sums

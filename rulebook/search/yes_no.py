@@ -12,7 +12,7 @@ from rulebook.search.outline import MOST_WORDS
 from rulebook.search.ranking import RARITY, rank, rarity
 from rulebook.search.same_question import Asked, Memory, begins_a_question
 from rulebook.search.turning_words import TurningWords
-from rulebook.search.votes import Side, agreed, votes
+from rulebook.search.votes import Side, agreed, contested, votes
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -24,9 +24,8 @@ if TYPE_CHECKING:
 
 #: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
 ASKED_WITH = 2.0
-#: How likely the answer of the likest questions has to be the right one to be given, and to be given to one of them by name; how likely the other one
-#: has to be where the very question seems to be in the data.
-SURELY, PROBABLY, OPPOSED = 0.88, 0.7, 0.8
+#: How likely the answer of the likest questions has to be the right one to be given, and to be given to one of them by name.
+SURELY, PROBABLY = 0.88, 0.65
 #: As which share of the likest vote another rule speaks for the same answer.
 SPEAKS = 0.25
 
@@ -59,21 +58,24 @@ class YesNo:
         """Return what answers a query with yes or no; only rules of ``games``, where some are given."""
         near = self.near(query, games)
         same = self._same(query, near, games)
-        asked = Asking(query, self.memory, self.tells)
+        asked = self.asking(query)
         if asked.is_unsure or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
-        likely, found = agreed(votes(asked, near, self.forms), self._stands)
-        if same:
-            own = self._stands(*same[0])
-            opposed = likely >= OPPOSED and self._stands(found[0].clause, found[0].turned) == own._replace(yes=not own.yes)
-            return Answered([] if opposed else same, None)
+        found = votes(asked, near, self.forms)
+        if same and not contested(found, self._stands(*same[0]), self._stands):
+            return Answered(same, None)
+        likely, found = agreed(found, self._stands)
         if likely < PROBABLY:
             return NOT_ASKED
         if likely < SURELY:
             return Answered([], nearest(asked, found))
         return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
+
+    def asking(self, query: str) -> Asking:
+        """Return what is asked as it is held beside the questions of the data."""
+        return Asking(query, self.memory, self.tells, lambda stem: [clause for clause, _ in self._lists.of(stem)])
 
     def near(self, query: str, games: tuple[str, ...]) -> dict[int, float]:
         """Return how well the search finds each clause of some games, of any where none is given, beside the best."""
