@@ -24,7 +24,6 @@ from catan_rules.at_issue.answering import answer_under, rules_about
 from catan_rules.question_language import book
 from rulebook.model import LANGUAGES, Clause
 from rulebook.search.likeness import HERE, THERE, signs
-from rulebook.search.ranking import rank
 from rulebook.search.votes import likest
 from rulebook.search.yes_no import YesNo
 from rulebook.search_engine import Engine
@@ -38,6 +37,8 @@ RIDGE = 2e-4
 EPOCHS, STEP = 8, 0.15
 #: What a word that may turn an answer and stands in one question alone counts for as long as nothing was learned of it.
 TURNS = -1.5
+#: What a sign has to count to be written down.
+LEAST = 0.05
 FOLDS = 3
 _FURTHEST = 12.0
 _ANSWERS = {"y": "yes", "n": "no"}
@@ -51,15 +52,14 @@ def samples() -> list[Sample]:
     """Return every question that is learned from."""
     found = []
     for language in LANGUAGES:
-        engine = Engine(language)
-        reader = engine.yes_no
+        reader = Engine(language).yes_no
         of_data = sorted(form[:3] for forms in reader.forms.values() for form in forms)
         for number, turned, text in of_data[::EVERY]:
             right = _answer(number, turned)
             asked = _SLOT.sub(lambda slot: slot[1], text)
-            found.append(("data", str(number), _voting(engine, reader, asked, right, text)))
+            found.append(("data", str(number), _voting(reader, asked, right, text)))
         for name, fact, asked, right in _written(language):
-            found.append((name, fact, _voting(engine, reader, asked, right, "")))
+            found.append((name, fact, _voting(reader, asked, right, "")))
     return [sample for sample in found if sample[2]]
 
 
@@ -78,12 +78,15 @@ def _answer(number: int, turned: bool) -> str:
     return {"yes": "no", "no": "yes"}.get(answer, answer) if turned else answer
 
 
-def _voting(engine: Engine, reader: YesNo, asked: str, right: str, itself: str) -> list[tuple[dict[str, float], bool]]:
+def _voting(reader: YesNo, asked: str, right: str, itself: str) -> list[tuple[dict[str, float], bool]]:
     if right not in _ANSWERS.values():
         return []
     read = reader.asking(asked)
     near = reader.near(asked, ())
-    forms = {number: [form for form in listed if form[2].casefold().rstrip("?") != itself.casefold().rstrip("?")] for number, listed in reader.forms.items()}
+    forms = {
+        number: [form for form in listed if form[2].casefold().rstrip("?") != itself.casefold().rstrip("?")]
+        for number, listed in reader.forms.items()
+    }
     found = []
     for form, other, score, lead in likest(read, near, forms):
         told, turned = signs(read, other, form[0], score, lead)
@@ -140,7 +143,10 @@ def held_out(found: list[Sample]) -> None:
             if held:
                 told.setdefault(sample[0], []).append(likely(weights | {"": bias}, sample[2]))
     for name, right in told.items():
-        shares = (f"{least}: {sum(one >= least for one in right)}/{sum(1 - one >= least for one in right)}" for least in (0.7, 0.8, 0.85, 0.9, 0.95))
+        shares = (
+            f"{least}: {sum(one >= least for one in right)}/{sum(1 - one >= least for one in right)}"
+            for least in (0.7, 0.8, 0.85, 0.9, 0.95)
+        )
         print(f"{name:24} {len(right)}:", ", ".join(shares))
 
 
@@ -149,7 +155,7 @@ def main() -> int:
     found = samples()
     held_out(found)
     bias, weights = fitted(found)
-    signs_of = "".join(f'    "{sign}": {weight:.2f},\n' for sign, weight in sorted(weights.items()) if abs(weight) >= 0.05)
+    signs_of = "".join(f'    "{sign}": {weight:.2f},\n' for sign, weight in sorted(weights.items()) if abs(weight) >= LEAST)
     head = TARGET.read_text(encoding="utf-8").split("ALIKE =")[0]
     return write_or_check(TARGET, f"{head}ALIKE = {bias:.2f}\nWEIGHTS = {{\n{signs_of}}}\n")
 

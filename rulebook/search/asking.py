@@ -1,4 +1,4 @@
-"""Which sentences of a text ask, and which only tell what is the case: *I am on nine points. May I …?*"""
+"""Which sentences of a text ask, and which only tell what is the case."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _ENDS = ".!?…;\n"
 _ASKS = "?"
 #: What stands between two parts of a text, where what follows it begins as a question does.
-_BETWEEN = (":", " – ", " — ", " - ")
+_BETWEEN = (":", " \u2013 ", " \u2014 ", " - ")
 #: A question of so few words asks nothing of its own: *mag dat?*
 _TAG = 4
 
@@ -60,7 +60,7 @@ def _is_tag(sentence: str, words: TurningWords) -> bool:
 
 
 def _says_nothing(sentence: str, words: TurningWords) -> bool:
-    """Return whether a sentence asks of what stands before it: *mag dat?*"""
+    """Return whether a sentence asks of what stands before it, as *mag dat?* does."""
     said = tokens(sentence, words.language)
     return len(said) <= _TAG and all(word in words.idle or word in words.modals or word in words.light for word in words.in_one_way(said))
 
@@ -73,7 +73,10 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
         if said and said[0] in words.supposing and place + 1 < len(parts):
             continue
         asks = next((at for at, word in enumerate(said) if word in words.asking), len(said))
-        first = next((at for at, word in enumerate(said) if word in words.modals or word in words.beginning or (not at and word in begins)), len(said))
+        first = next(
+            (at for at, word in enumerate(said) if word in words.modals or word in words.beginning or (not at and word in begins)),
+            len(said),
+        )
         if asks < first and not verb and words.idle.issuperset(said[:asks]):
             return False
         verb = verb or first < len(said)

@@ -191,12 +191,8 @@ def _of_amounts(found: dict[str, float], asked: Asking, other: Read) -> bool:
         found["other amounts"] = float(not set(held) <= set(has))
         right = True
     if two.slot is not None and not two.compares:
-        named = {resource for resource, _ in asked.read.resources}
-        held_of = {asked.memory.words.begun_by(word, asked.memory.words.resources) for word in two.slot_words}
-        if named:
-            right = named <= held_of
-        else:
-            found["no resource"] = 1.0
+        held_of = same.resources_held(asked.read, two, asked.memory)
+        right, found["no resource"] = held_of is not False, float(held_of is None)
     if two.slot is not None:
         found["slot"], found["slot no"] = 1.0, float(not right)
     return right

@@ -41,13 +41,9 @@ OTHER_GAME = 0.7
 UNCLEAR, CLEAR = 0.15, 1.0
 #: What stands for a single one.
 _ONE = "1"
-#: Words before a seven that is rolled.
+#: Words before a seven that is rolled, and how words behind it begin that tell so.
 _ROLLED = frozenset(("een", "de", "bij", "na", "eine", "einer", "die", "der", "bei", "nach"))
-
-#: How words behind it begin that tell that it is rolled.
 _IS_ROLLED = ("gegooid", "gooi", "gedobbeld", "val", "gewurfelt", "gewuerfelt", "gewürfelt", "wurf", "würf", "fall", "fäll", "kommt")
-
-
 #: How words end that name a card by what is on it.
 _CARDS = ("kaarten", "kaart", "karten", "karte")
 
@@ -216,33 +212,35 @@ class Asked:
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
         """Return how far a question that has an answer is from what is asked, from 0 on, and whether its answer is turned; None where they differ."""
         one, two = self.outline, other.outline
+        if not self._asks_alike(two, as_found):
+            return None
+        right, asked = self._amount(two), self.read
+        if right is not None and two.slot is not None and not two.compares:
+            right, asked = resources_held(asked, two, self.memory), asked.without_resources()
+        if right is None or not _led_alike(asked, other):
+            return None
+        apart = self._apart(asked, other, clause, as_found)
+        return None if apart is None else (apart, (not right) ^ (one.forbids ^ two.forbids))
+
+    def _asks_alike(self, two: Outline, as_found: float) -> bool:
+        """Return whether nothing turns an answer in what is asked and in another question but the same."""
+        one = self.outline
         # what is so where something else is so, need not be so; how many are not which; *all of us* are not *all cards*; what everybody has to do,
         # nobody may have to do who asks for himself
         other_asked = bool(one.asks and two.asks and one.asks.isdisjoint(two.asks))
         of_more = two.supposes > one.supposes or two.weighty.count(EVERY) > one.weighty.count(EVERY)
         if of_more or other_asked or not all_of_one(one, two, self.memory):
-            return None
-        soft = _unlike(one.weighty, two.weighty)
+            return False
         # how many there are says nothing of how many one may play
         if one.modal != two.modal and (self.says_little or two.compares):
-            return None
-        if soft and (self.says_little or as_found < SURELY):
-            return None
-        right = amount(one, two, self.memory)
-        if right is None:
-            return None
-        asked = self.read
-        if two.slot is not None and not two.compares:
-            named = {resource for resource, _ in asked.resources}
-            held = {self.memory.words.begun_by(word, self.memory.words.resources) for word in two.slot_words}
-            if not named:
-                return None
-            right = named <= held
-            asked = asked.without_resources()
-        if len(asked.led) != len(other.led):
-            return None
-        if any(led != own or meant.isdisjoint(others) for (led, meant), (own, others) in zip(asked.led, other.led, strict=True)):
-            return None
+            return False
+        return not _unlike(one.weighty, two.weighty) or (not self.says_little and as_found >= SURELY)
+
+    def _amount(self, two: Outline) -> bool | None:
+        return amount(self.outline, two, self.memory)
+
+    def _apart(self, asked: Read, other: Read, clause: int, as_found: float) -> float | None:
+        """Return how far the words of a question are from those that are asked; None where too far, or where they name other things."""
         extra, missing = self._lacking(asked, other, clause), self._lacking(other, asked, None)
         if missing > SAID_OTHERWISE:  # a word for another one may say the opposite, known or not
             extra = self._lacking(asked, other, None)
@@ -250,7 +248,7 @@ class Asked:
         likely = extra <= EXTRA + MORE_EXTRA * more and missing <= MISSING + MORE_MISSING * more
         if not likely or not of_the_same(asked, other, self.memory.words.becoming):
             return None
-        return 2 * extra + missing + SOFT * soft, (not right) ^ (one.forbids ^ two.forbids)
+        return 2 * extra + missing + SOFT * _unlike(self.outline.weighty, other.outline.weighty)
 
     def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
         """Return which share of what one question says the other does not say; less of it where a clause is asked for with that elsewhere."""
@@ -285,6 +283,18 @@ def amount(one: Outline, two: Outline, memory: Memory, told: Sequence[tuple[str,
         amount = ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE if slot.holds == _ONE else ""
         return holds(slot, amount) if amount else None
     return holds(slot, left[0][0]) if len(left) == 1 and of_one(left[0][1], two.slot_of, memory) else None
+
+
+def resources_held(asked: Read, two: Outline, memory: Memory) -> bool | None:
+    """Return whether all resources that are asked of are among those of a question of the data; None where none is named."""
+    held = {memory.words.begun_by(word, memory.words.resources) for word in two.slot_words}
+    return {resource for resource, _ in asked.resources} <= held if asked.resources else None
+
+
+def _led_alike(one: Read, two: Read) -> bool:
+    """Return whether what stands behind words such as *without* and *first* is the same in two questions."""
+    pairs = zip(one.led, two.led, strict=False)
+    return len(one.led) == len(two.led) and all(led == own and not meant.isdisjoint(others) for (led, meant), (own, others) in pairs)
 
 
 def _only_of(game: str, clause: int, near: Mapping[int, float], game_of: Callable[[int], str]) -> bool:

@@ -64,7 +64,6 @@ def test_it_is_no_answer_to_what_is_asked_at_any_door() -> None:
     ("language", "question"),
     [
         ("nl", "mag je met drie spelers met rood spelen"),
-        ("nl", "raak ik de riddermacht kwijt als een ander evenveel ridders speelt"),
         ("nl", "mag ik een stad bouwen"),
         ("nl", "mag ik in het dobbelspel twee keer goud ruilen"),
         ("nl", "wat doet de rover"),
