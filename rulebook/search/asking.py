@@ -16,14 +16,16 @@ _ASKS = "?"
 _BETWEEN = (":", " \u2013 ", " \u2014 ", " - ")
 #: A question of so few words asks nothing of its own: *mag dat?*
 _TAG = 4
+#: So much of a text is looked at.
+_LONGEST = 2000
 
 
 def asking(text: str, words: TurningWords) -> tuple[str, str]:
     """Return the sentences of a text that ask, and the others; all of it asks where no sentence has a mark or none is left to tell."""
-    sentences = _sentences(text)
+    sentences = _sentences(text[:_LONGEST])
     asks = [place for place, sentence in enumerate(sentences) if sentence.endswith(_ASKS) and not _is_tag(sentence, words)]
     if not asks:
-        return text, ""
+        return text[:_LONGEST], ""
     first = asks[0]
     if _says_nothing(sentences[first], words) and first:
         asks.insert(0, first - 1)

@@ -24,6 +24,8 @@ EVERY = "every"
 _ALL = "all"
 #: How words begin that ask how many there are, and which ones.
 _ASKED_WITHIN = (("hoeveel", "many"), ("wieviel", "many"), ("viele", "many"), ("welk", "which"), ("welche", "which"))
+#: What supposes of somebody what stands behind it: *who threw the seven*.
+_WHO = {"nl": "wie", "de": "wer"}
 #: What a part of a question begins with that tells of what stands before it.
 _THAT = frozenset(("die", "dat", "der", "das", "den", "dem", "welche", "welches"))
 #: What stands for the braces that hold resources.
@@ -63,7 +65,7 @@ class Outline:
         if self.forbids and not self.modal:
             self.modal = MAY
         self.either = any(word in words.either for word in said)
-        self.supposes = any(word in words.supposing for word in said[1:])
+        self.supposes = any(word in words.supposing or word == _WHO[words.language] for word in said[1:])
         #: What is asked within: how many there are, or which ones.
         self.asks = {asks for begun, asks in _ASKED_WITHIN if any(word.startswith(begun) for word in self.said)}
         self.games: set[str] = set()
