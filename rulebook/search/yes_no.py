@@ -64,7 +64,8 @@ class YesNo:
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = votes(asked, near, self.forms)
-        if same and not contested(found, self._stands(*same[0]), self._stands):
+        same = [one for one in same if not contested(found, self._stands(*one), self._stands)]
+        if same:
             return Answered(same, None)
         likely, found = agreed(found, self._stands)
         if likely < PROBABLY:
