@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from adjudicator.input import words
-from adjudicator.language import accounting, claim_words, clause_form, vocabulary
+from adjudicator.language import claim_words, clause_form, heard, vocabulary
 from adjudicator.verdicts import published
 from catan_common.data_path import yaml_files
 from catan_common.tables import SHIPPED, write
@@ -32,7 +32,7 @@ _OTHERS = (
     words.WORDS_FILE,
     vocabulary.QUESTIONS_FILE,
     claim_words.CLAIMS_FILE,
-    accounting.HEARD_FILE,
+    heard.HEARD_FILE,
     clause_form.CLAUSE_FILE,
 )
 
@@ -44,7 +44,7 @@ def tables(data: Path) -> dict[str, Any]:
     made[vocabulary.QUESTIONS_TABLE] = vocabulary.compile_table(str(data / vocabulary.QUESTIONS_FILE), made[words.WORDS_TABLE]["listed"])
     made[published.REASONS_TABLE] = published.made_reasons(str(data / published.REASONS_FILE))
     made[claim_words.CLAIMS_TABLE] = claim_words.compile_table(str(data / claim_words.CLAIMS_FILE))
-    made[accounting.HEARD_TABLE] = accounting.made(str(data / accounting.HEARD_FILE))
+    made[heard.HEARD_TABLE] = heard.made(str(data / heard.HEARD_FILE))
     made[clause_form.CLAUSE_TABLE] = clause_form.made(str(data / clause_form.CLAUSE_FILE))
     for path in yaml_files(str(data)):
         name = Path(path).relative_to(data).as_posix()

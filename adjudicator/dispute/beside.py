@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from adjudicator.dispute.phrases import BUT, SO, YET, written
 from adjudicator.game import Position
-from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.claim_words import AS, PAST, PLAIN, REASON, ClaimWords, Part
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.tokens import NAME, Token, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import BOUNDS

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.game import Position
-from adjudicator.language.accounting import harmless
 from adjudicator.language.claim_words import REASON, ClaimWords, Part, grounds
+from adjudicator.language.heard import harmless
 from adjudicator.language.parts import FILLER
 from adjudicator.language.tokens import UNKNOWN, Token, recognise
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE, vocabularies

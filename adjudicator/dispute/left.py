@@ -9,11 +9,11 @@ from adjudicator.dispute.beside import SURELY
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.phrases import BUT, TIMES, YET, Sentence, beside_reasons, denials_beside, says_may, words_of, written
 from adjudicator.game import Position
-from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.circumstances import NOW, circumstances_of
 from adjudicator.language.circumstances import Said as Circumstance
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.clause_form import clause_words, out_of_place
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, HOLDER, Statement

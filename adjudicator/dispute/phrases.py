@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, REASON, ClaimWords, Part, claim_words, meaning_of
 from adjudicator.language.clause_form import clause_words
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import vocabularies

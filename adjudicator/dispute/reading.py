@@ -51,9 +51,9 @@ from adjudicator.dispute.statements import done_last, statement_of
 from adjudicator.game import Position, described
 from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Problem
-from adjudicator.language.accounting import folded
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.heard import folded
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies

@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, Problem
-from adjudicator.language.accounting import heard_words
 from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, Reading
+from adjudicator.language.heard import heard_words
 from adjudicator.language.tokens import Token, cut
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import write_question

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from adjudicator.language.accounting import folded, heard_words
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.tokens import Token
 from adjudicator.language.vocabulary import LANGUAGES, PLAYER, vocabularies
 from catan_common import folding

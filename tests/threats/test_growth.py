@@ -99,6 +99,13 @@ def test_twice_as_much_takes_no_more_than_some_more_than_twice_as_many_steps(rea
     assert grown == {}
 
 
+def test_one_fault_of_an_event_is_told_and_near_words_are_looked_for_once() -> None:
+    """However many cards of it are misspelt: comparing each with every known word would take seconds."""
+    with mock.patch("difflib.get_close_matches", return_value=[]) as looked, pytest.raises(PositionError):
+        read_game("rood krijgt " + ", ".join(f"1 hout{number}" for number in range(2_000)), POSITION)
+    assert looked.call_count < 10
+
+
 @pytest.mark.parametrize("text", ["{a: " * 3_000, "is aan de beurt " * 700, "a" * 12_000])
 def test_a_dispute_that_is_none_is_refused_in_few_steps(text: str) -> None:
     """Each character costs less than a hundred steps."""

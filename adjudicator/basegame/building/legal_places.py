@@ -47,14 +47,7 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
         return no_ships(question, rules)
     asked = MoveContext(position, question, rules, strict=strict)
     sets = [condition.places(asked) for condition in WITH_PLACES[kind]]
-    certain, possible = (_joined(sets, rules, undecided=undecided) for undecided in (False, True))
-    by_phase = 0
-    if asked.set_up is None and asked.me.building_count < OPENING_ROUNDS:
-        opening = replace(position, phase=Phase.SET_UP)
-        first = places_for(kind, opening, asked.player, rules)
-        by_phase = certain ^ first
-        possible |= places_for(kind, opening, asked.player, rules, undecided=True)
-        certain &= first
+    certain, possible, by_phase = _found(asked, kind, sets)
     names = asked.map.path_names if kind in ON_PATHS else asked.map.intersection_names
     value = names_of_places(names, certain)
     rule, opening_rule = _RULES[kind]
@@ -70,6 +63,16 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
         steps.append(Step("base/road-purpose", State.INFO, Reason.BUILD_ROADS_FIRST))
     steps += [step.restated(State.INFO) for step in of_the_player if step not in barred]
     return asked.verdict(steps, list(value), obstacles=[step for step in of_the_player if step.state is State.FAILED])
+
+
+def _found(asked: MoveContext, kind: Kind, sets: list[Places]) -> tuple[int, int, int]:
+    """Return the places that are allowed, those that may be, and those that hang on whether the opening rounds are over."""
+    certain, possible = (_joined(sets, asked.rules, undecided=undecided) for undecided in (False, True))
+    if asked.set_up is not None or asked.me.building_count >= OPENING_ROUNDS:
+        return certain, possible, 0
+    opening = replace(asked.position, phase=Phase.SET_UP)
+    first = places_for(kind, opening, asked.player, asked.rules)
+    return certain & first, possible | places_for(kind, opening, asked.player, asked.rules, undecided=True), certain ^ first
 
 
 def _left_open(asked: MoveContext, sets: list[Places], open_places: int, names: tuple[str, ...], rule: str) -> Iterator[Step]:

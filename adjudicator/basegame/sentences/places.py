@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS
-from adjudicator.board.hex_map import bits
+from adjudicator.board.hex_map import HexMap, bits
 from adjudicator.language.tokens import Token, Word
 from adjudicator.language.vocabulary import place_in
 from adjudicator.notation.place_names import Place, PlaceError, Slot, parse_place
@@ -20,20 +20,25 @@ def meant_spots(places: list[Word], pieces: tuple[Kind, ...], position: Position
     """
     island = position.board.map
     spots = [word.spots[0] for word in places if len(word.spots) == 1]
-    if len(spots) == len(places) > 1:
-        numbers = {spot.number for spot in spots}
-        sorts = {spot.slot for spot in spots}
-        path = island.path_between.get(frozenset(numbers))
-        if sorts == {Slot.INTERSECTION} and path is not None and not BUILDINGS & set(pieces):
-            return [Place(Slot.PATH, path)]
-        if sorts == {Slot.TILE}:
-            beside = [Place(Slot.PATH, path) for path, tiles in enumerate(island.path_tiles) if set(tiles) == numbers]
-            there = [Place(Slot.INTERSECTION, corner) for corner, tiles in enumerate(island.corner_tiles) if set(tiles) == numbers]
-            if beside or there:
-                return beside or there
+    together = _named_together(spots, pieces, island) if len(spots) == len(places) > 1 else []
+    if together:
+        return together
     found = list(dict.fromkeys(spot for word in places for spot in word.spots))
     wanted = {Slot.INTERSECTION if piece in BUILDINGS else Slot.PATH for piece in pieces}
     return [spot for spot in found if spot.slot in wanted] or found
+
+
+def _named_together(spots: list[Place], pieces: tuple[Kind, ...], island: HexMap) -> list[Place]:
+    """Return the places that several others name: the path between two ends, what lies between tiles; none where they name none."""
+    numbers = {spot.number for spot in spots}
+    sorts = {spot.slot for spot in spots}
+    path = island.path_between.get(frozenset(numbers))
+    if sorts == {Slot.INTERSECTION} and path is not None and not BUILDINGS & set(pieces):
+        return [Place(Slot.PATH, path)]
+    if sorts != {Slot.TILE}:
+        return []
+    beside = [Place(Slot.PATH, path) for path, tiles in enumerate(island.path_tiles) if set(tiles) == numbers]
+    return beside or [Place(Slot.INTERSECTION, corner) for corner, tiles in enumerate(island.corner_tiles) if set(tiles) == numbers]
 
 
 def questions_at(player: str, spot: Place, pieces: tuple[Kind, ...], position: Position) -> list[tuple[Question, bool]]:

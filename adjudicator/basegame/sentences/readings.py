@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
@@ -69,8 +70,8 @@ def _is_roll(parts: BoardSentence, number: int) -> bool:
     """Whether a number that counts no cards is a roll for sure: a seven of which something is handed in, another one as "bij een 8", "als er 8 gegooid wordt"."""
     if number == SEVEN or number not in ROLLS or "roll" in parts.said:
         return number in ROLLS and bool(parts.said & {FROM, "roll"})
-    at = next(place for place, word in enumerate(parts.found) if word.role == NUMBER and int(word.value) == number)
-    return at > 0 and fold_word(parts.found[at - 1].token.text, parts.words.language) in parts.words.articles
+    led = [one for one, word in pairwise(parts.found) if word.role == NUMBER and int(word.value) == number]
+    return any(fold_word(word.token.text, parts.words.language) in parts.words.articles for word in led)
 
 
 def _handed_in(parts: BoardSentence) -> Readings:

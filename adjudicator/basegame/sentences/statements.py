@@ -197,30 +197,33 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
         if error.unread:
             raise
         for reading in (one.question for one in error.readings):
-            for meant in _meant(reading):
-                done = _last(course, meant)
-                if done is not None:
-                    _used_up(parts, reading)
-                    return Statement(done.verdict.question, claimed, done.number)
+            done = _last_of(course, reading)
+            if done is not None:
+                _used_up(parts, reading)
+                return Statement(done.verdict.question, claimed, done.number)
         raise
-    if _yes_or_no(asked):
-        done = _last(course, asked) if said.past or asked.at is not None else None
-        if asked.kind in PIECES and "may" not in parts.said:
-            # "het dorp op B2.ZO": whose it is, the board tells
-            named = parts.players or "self" in parts.said
-            meant = asked if named else replace(asked, player=None)
-            done = _last(course, meant)
-            if done is None and (not named or _has(parts)) and _stands(meant, position):
-                return Statement(Question(Kind.VALID), claimed)
-        if done is None and said.past and asked.at is None and "may" not in parts.said:
-            # that something was done which nobody has told: it is no claim about now
+    if not _yes_or_no(asked):
+        done = _last_of(course, asked)
+        if done is None:
             raise unclear_error(text, said.language, [asked], "question")
-        return Statement(asked, claimed) if done is None else Statement(done.verdict.question, claimed, done.number)
-    for meant in _meant(asked):
+        return Statement(done.verdict.question, claimed, done.number)
+    done = _last(course, asked) if said.past or asked.at is not None else None
+    if asked.kind in PIECES and "may" not in parts.said:
+        # "het dorp op B2.ZO": whose it is, the board tells
+        named = parts.players or "self" in parts.said
+        meant = asked if named else replace(asked, player=None)
         done = _last(course, meant)
-        if done is not None:
-            return Statement(done.verdict.question, claimed, done.number)
-    raise unclear_error(text, said.language, [asked], "question")
+        if done is None and (not named or _has(parts)) and _stands(meant, position):
+            return Statement(Question(Kind.VALID), claimed)
+    if done is None and said.past and asked.at is None and "may" not in parts.said:
+        # that something was done which nobody has told: it is no claim about now
+        raise unclear_error(text, said.language, [asked], "question")
+    return Statement(asked, claimed) if done is None else Statement(done.verdict.question, claimed, done.number)
+
+
+def _last_of(course: Sequence[Happened], asked: Question) -> Happened | None:
+    """Return the last event that any meaning of a question asks about."""
+    return next((done for meant in _meant(asked) if (done := _last(course, meant)) is not None), None)
 
 
 def _asked(text: str, position: Position, said: Saying) -> Question:

@@ -137,7 +137,18 @@ def _decide(
     pivot = next((ruling for ruling in every if not ruling.settled), None) or next(
         ruling for ruling in every if ruling.holders != first.holders
     )
-    missing = [ruling.missing for ruling in every if ruling.missing]
+    missing, reason = _lacking(possible, pivot, held_path, not_known)
+    open_to: dict[int | None, str] = {}
+    for ruling in every:
+        for holder in ruling.holders:
+            open_to.setdefault(holder, ruling.rule)
+    ways = _candidates(colours, contest, open_to, State.UNKNOWN, reason, pivot.rule)
+    return [Step(pivot.rule, State.UNKNOWN, reason, alternatives=ways)], None, missing
+
+
+def _lacking(possible: Sequence[Sequence[Ruling]], pivot: Ruling, held_path: str, not_known: Reason) -> tuple[list[str], Reason]:
+    """Return what is missing to tell who has the card, and why it is not told."""
+    missing = [ruling.missing for ways in possible for ruling in ways if ruling.missing]
     reason = pivot.reason
     if any(len(ways) > 1 for ways in possible):
         missing.append(BREAK)
@@ -145,12 +156,7 @@ def _decide(
     if len(possible) > 1:
         missing.insert(0, held_path)
         reason = not_known
-    open_to: dict[int | None, str] = {}
-    for ruling in every:
-        for holder in ruling.holders:
-            open_to.setdefault(holder, ruling.rule)
-    ways = _candidates(colours, contest, open_to, State.UNKNOWN, reason, pivot.rule)
-    return [Step(pivot.rule, State.UNKNOWN, reason, alternatives=ways)], None, missing
+    return missing, reason
 
 
 def _candidates(

@@ -225,6 +225,21 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
     if rest & ~beside:
         steps.append(Step(BRANCHES, State.INFO, Reason.SEPARATE_NOT_COUNTED, names_of_places(paths, rest & ~beside), by))
     steps += _cut_steps(route, corners, by)
+    steps += _passed_steps(position, index, route, rules)
+    if player.ship_mask:
+        ships = tuple(paths[path] for path in route.trail if player.ship_mask >> path & 1)
+        steps.append(Step(SHIPS, State.INFO, Reason.COUNT, ships, by, have=len(ships)))
+    if route.apart:
+        steps.append(Step(JOIN, State.INFO, Reason.ROAD_AND_SHIP_APART, tuple(corners[corner] for corner in route.apart), by))
+    return steps
+
+
+def _passed_steps(position: Position, index: int, route: Measured, rules: RuleSet) -> list[Step]:
+    """Return the steps about what a route passes: own buildings, an intersection twice, the way round a tile."""
+    hexmap, player = position.board.map, position.players[index]
+    by, corners = player.colour, hexmap.intersection_names
+    names = tuple(hexmap.path_names[path] for path in route.trail)
+    steps = []
     passed = stops(hexmap, route.trail)
     own = tuple(corners[corner] for corner in dict.fromkeys(passed[1:-1]) if player.building_mask >> corner & 1)
     if own:
@@ -234,11 +249,6 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
         steps.append(Step(ONCE, State.INFO, Reason.LENGTH, again, by, have=route.length))
     if RING in rules.adds and len(passed) == _RING_LENGTH + 1 and passed[0] == passed[-1]:
         steps.append(Step(RING, State.INFO, Reason.LENGTH, names, by, have=route.length))
-    if player.ship_mask:
-        ships = tuple(paths[path] for path in route.trail if player.ship_mask >> path & 1)
-        steps.append(Step(SHIPS, State.INFO, Reason.COUNT, ships, by, have=len(ships)))
-    if route.apart:
-        steps.append(Step(JOIN, State.INFO, Reason.ROAD_AND_SHIP_APART, tuple(corners[corner] for corner in route.apart), by))
     return steps
 
 

@@ -126,11 +126,7 @@ def winner(position: Position, question: Question, rules: RuleSet, _strict: bool
         return Verdict(question, rules.name, _about(open_, steps), None, missing, points=asked.points)
     if question.player is not None:
         # another has won, or this player cannot have
-        steps = [
-            Step(step.rule, State.FAILED, step.reason, by=step.by, have=step.have, need=step.need)
-            for step in steps
-            if step.by == question.player
-        ]
+        steps = [step.restated(State.FAILED) for step in steps if step.by == question.player]
     return Verdict(question, rules.name, steps, points=asked.points)
 
 

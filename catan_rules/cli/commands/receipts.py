@@ -26,13 +26,7 @@ _EXAMPLE = "7K3M-29QX-T4B8-WNGC-60FV"
 
 def run_receipt(call: Call) -> int:
     """Compare a receipt with what it would be now, part by part; status 1 when something has changed. Without a question that is not compared."""
-    if not call.words:
-        raise CommandError(WRONG_USE, [asking_phrase(call.language, "receipt.none", _EXAMPLE)])
-    code, *words = call.words
-    try:
-        before = read_receipt(code)
-    except ValueError:
-        raise CommandError(WRONG_USE, [asking_phrase(call.language, "receipt.wrong", code)]) from None
+    before, words = _asked(call)
     position = find_position(call)
     question = _question(call, position, " ".join(words)) if words else None
     data = open_book(call.language).fingerprint
@@ -44,18 +38,34 @@ def run_receipt(call: Call) -> int:
         told = {"receipt": receipt_of(before), "now": receipt_of(now) if question else None, "changed": changed}
         write_json(told | {"compared": [*now], "rules": rules.name, "rules_of_receipt": was[0] if was else None} | used(call))
         return NO if changed else DONE
+    sys.stdout.write(_compared(call, [*now], changed, was[0] if was else None, asked=question is not None))
+    return NO if changed else DONE
+
+
+def _asked(call: Call) -> tuple[dict[str, str], list[str]]:
+    """Return the parts of the receipt, and the words of its question; CommandError where there is none, or it is none."""
+    if not call.words:
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "receipt.none", _EXAMPLE)])
+    code, *words = call.words
+    try:
+        return read_receipt(code), words
+    except ValueError:
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "receipt.wrong", code)]) from None
+
+
+def _compared(call: Call, parts: list[str], changed: list[str], was: str | None, *, asked: bool) -> str:
+    """Return what is told of the parts that were compared: which have changed, under which rules it was, and that the question was not compared."""
     output = text_output()
-    kept = [part for part in now if part not in changed]
+    kept = [part for part in parts if part not in changed]
     output.add(_told(call, "receipt.changed", changed) if changed else _told(call, "receipt.same", kept), style="title")
     if changed and kept:
         output.add(_told(call, "receipt.kept", kept))
     if "rules" in changed and was:
-        output.add(asking_phrase(call.language, "receipt.was", name_in(was[0], call.language)))
-    if question is None:
+        output.add(asking_phrase(call.language, "receipt.was", name_in(was, call.language)))
+    if not asked:
         output.add(asking_phrase(call.language, "receipt.unasked"))
     add_used(output, call)
-    sys.stdout.write(output.text())
-    return NO if changed else DONE
+    return output.text()
 
 
 def _question(call: Call, position: Position, text: str) -> Question:

@@ -9,8 +9,10 @@ from catan_rules.render.text.output import TextOutput
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rulebook.book import Rulebook
-    from rulebook.model import Clause, Entry, SearchAnswer, Source
+    from rulebook.model import Clause, Entry, Hit, SearchAnswer, Source
 
 #: From this score on a misspelt query was a headword or a synonym, see ``rulebook.book``.
 TOPIC = 100.0
@@ -29,19 +31,7 @@ def search_answer(output: TextOutput, book: Rulebook, answer: SearchAnswer, lang
     hits = answer.hits
     best = hits[0]
     clauses = best.entry.clauses
-    if answer.game:
-        _other_game(output, answer, language)
-    elif answer.beside:
-        output.add(
-            message_text(
-                language, "beside.game", message_text(language, f"game.{answer.beside}"), message_text(language, f"game.{best.entry.game}")
-            ),
-            style="warn",
-        )
-        output.gap()
-    elif not answer.treated and not best.clause.is_practice:
-        output.add(message_text(language, "untreated"), style="warn")
-        output.gap()
+    _warning(output, answer, language)
     _head(output, best.entry, language)
     topic = best.why in ("headword", "synonym", "other-language") or (best.why == "spelling" and best.score >= TOPIC)
     whole = topic and best.clause == clauses[0]
@@ -52,25 +42,44 @@ def search_answer(output: TextOutput, book: Rulebook, answer: SearchAnswer, lang
     for conflict in best.clause.conflicts[:_MOST_DISPUTES]:
         output.gap()
         output.add(f"{message_text(language, 'disagree')}: {book.conflict(conflict).text(language)}", 4, " ≠", "warn")
-    if answer.elsewhere:
-        output.gap()
-        output.add(message_text(language, "elsewhere"), style="bold")
-        for hit in answer.elsewhere:
-            game, title = message_text(language, f"game.{hit.entry.game}"), hit.entry.title(language)
-            title = title if title.lower().startswith(game.lower()) else f"{game[:1].upper()}{game[1:]}: {title}"
-            output.add(f"{title}: {_short(hit.clause.text(language))}", 4, "  -")
+    _also(output, "elsewhere", [(_title_with_game(hit.entry, language), hit) for hit in answer.elsewhere], language)
     shown = {hit.entry.id for hit in answer.elsewhere}
     others = [hit for hit in hits[1:] if hit.entry.id not in shown and not (whole and hit.entry.id == best.entry.id)][:_MOST_OTHERS]
-    if others:
-        output.gap()
-        output.add(message_text(language, "also"), style="bold")
-        for hit in others:
-            output.add(f"{hit.entry.title(language)}: {_short(hit.clause.text(language))}", 4, "  -")
+    _also(output, "also", [(hit.entry.title(language), hit) for hit in others], language)
     output.gap()
     output.add(f"{message_text(language, 'article')}: {show_command(best.entry, language)}", style="dim")
     own = ask_command(best.entry, language)
     if own:
         output.add(f"{message_text(language, 'own')}: {own}", style="dim")
+
+
+def _warning(output: TextOutput, answer: SearchAnswer, language: str) -> None:
+    """Write that the answer is about another game than was asked for, or that no source treats what was asked."""
+    best = answer.hits[0]
+    if answer.game:
+        _other_game(output, answer, language)
+    elif answer.beside:
+        games = [message_text(language, f"game.{game}") for game in (answer.beside, best.entry.game)]
+        output.add(message_text(language, "beside.game", *games), style="warn")
+        output.gap()
+    elif not answer.treated and not best.clause.is_practice:
+        output.add(message_text(language, "untreated"), style="warn")
+        output.gap()
+
+
+def _also(output: TextOutput, heading: str, hits: Sequence[tuple[str, Hit]], language: str) -> None:
+    """Write one line for each of some other hits, under a heading; nothing where there are none."""
+    if hits:
+        output.gap()
+        output.add(message_text(language, heading), style="bold")
+    for title, hit in hits:
+        output.add(f"{title}: {_short(hit.clause.text(language))}", 4, "  -")
+
+
+def _title_with_game(entry: Entry, language: str) -> str:
+    """Return the title of an entry with its game before it, once."""
+    game, title = message_text(language, f"game.{entry.game}"), entry.title(language)
+    return title if title.lower().startswith(game.lower()) else f"{game[:1].upper()}{game[1:]}: {title}"
 
 
 def article(output: TextOutput, book: Rulebook, entry: Entry, language: str) -> None:

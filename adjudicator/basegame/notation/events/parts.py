@@ -42,14 +42,11 @@ def cards_in(line: Line, words: list[Word], slots: tuple[str, ...] = ("resources
         raise EventFaultError(len(line.text), "", Expected.RESOURCES)
     begin = words[0].at
     text = line.text[begin : words[-1].at + len(words[-1].text)]
-    faults: list[EventFaultError] = []
 
     def tell(at: int, found: str, expected: Expected, suggestions: tuple[str, ...]) -> None:
-        faults.append(EventFaultError(begin + at, found, expected, suggestions))
+        raise EventFaultError(begin + at, found, expected, suggestions)
 
     found = counted(items_of(text), slots, Expected.RESOURCES, tell)
-    if faults:
-        raise faults[0]
     if found is None:
         raise EventFaultError(begin, text, Expected.RESOURCES)
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from adjudicator.basegame.position import Position
 from adjudicator.board.board import ANY_THREE, YIELDS, Board, Resource, Terrain
 from adjudicator.board.hex_map import mask_of
@@ -61,12 +63,7 @@ def draw_svg(
         element("defs", definitions(set(board.terrain), goods)),
         element("rect", width=width, height=height, rx=18, fill=SEA),
     ]
-    bare = _without_waves(position, board)
-    drawn = [_tile(board, layout, tile, language, names=names, bare=bool(bare >> tile & 1)) for tile in range(len(board.map.tiles))]
-    wet = [tile for tile, terrain in enumerate(board.terrain) if terrain is Terrain.SEA]
-    body = [_sea(layout), *(drawn[tile] for tile in wet), _piers(board, layout), _coast(board, layout)]
-    body += [shown for tile, shown in enumerate(drawn) if tile not in wet]
-    body.append(_tokens(board, layout, language))
+    body = _drawn(position, board, layout, language, names=names)
     if position is not None:
         lines, letters = svg_pieces.roads(position, layout, language, aside=names)
         body += [svg_pieces.robbers(position, layout, language), lines, svg_pieces.trails(marks, layout), letters]
@@ -74,31 +71,39 @@ def draw_svg(
     else:
         body.append(svg_pieces.trails(marks, layout))
     body += [svg_pieces.marked(marks, layout), svg_pieces.trail_lengths(marks, layout, position, language)]
-    if names:
-        body.append(place_names(position, layout, marks, language))
-    else:
-        body.append(marked_names(position, layout, marks, language))
+    body.append(place_names(position, layout, marks, language) if names else marked_names(position, layout, marks, language))
     if tappable:
         body.append(places(position, board, layout, language))
-    parts.append(element("g", "\n".join(part for part in body if part), transform=at((_MARGIN - left, _MARGIN - top))))
+    parts.append(element("g", _lines(body), transform=at((_MARGIN - left, _MARGIN - top))))
     if key:
         # the sea ends where the key begins
         parts.append(element("rect", y=height - key_height - _MARGIN, width=width, height=key_height + _MARGIN, rx=18, fill=SEA))
         parts.append(element("g", key, transform=at((_MARGIN, height - key_height - _MARGIN / 2))))
-    return (
-        element(
-            "svg",
-            "\n" + "\n".join(part for part in parts if part) + "\n",
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {width:.0f} {height:.0f}",
-            width=round(width),
-            height=round(height),
-            role="group" if tappable else "img",
-            aria_labelledby="catan-title catan-desc",
-            lang=language,
-        )
-        + "\n"
+    shown = element(
+        "svg",
+        f"\n{_lines(parts)}\n",
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width:.0f} {height:.0f}",
+        width=round(width),
+        height=round(height),
+        role="group" if tappable else "img",
+        aria_labelledby="catan-title catan-desc",
+        lang=language,
     )
+    return f"{shown}\n"
+
+
+def _lines(parts: Iterable[str]) -> str:
+    return "\n".join(part for part in parts if part)
+
+
+def _drawn(position: Position | None, board: Board, layout: Layout, language: str, *, names: bool) -> list[str]:
+    """Return the sea and what belongs to it, then the land with its numbers, each part as SVG."""
+    bare = _without_waves(position, board)
+    drawn = [_tile(board, layout, tile, language, names=names, bare=bool(bare >> tile & 1)) for tile in range(len(board.map.tiles))]
+    wet = [tile for tile, terrain in enumerate(board.terrain) if terrain is Terrain.SEA]
+    body = [_sea(layout), *(drawn[tile] for tile in wet), _piers(board, layout), _coast(board, layout)]
+    return [*body, *(shown for tile, shown in enumerate(drawn) if tile not in wet), _tokens(board, layout, language)]
 
 
 def _extent(board: Board, layout: Layout) -> tuple[float, float, float, float]:

@@ -1,0 +1,123 @@
+"""What the words of a sentence are used for that is understood, as ``data/words/heard_words.yaml`` says, and how words are compared."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any
+
+from adjudicator.language.tokens import Word
+from adjudicator.language.vocabulary import LANGUAGES
+from catan_common import folding
+from catan_common.data_path import data_file
+from catan_common.folding import fold_word
+from catan_common.tables import compiled
+from catan_common.texts import load_yaml_file
+
+HEARD_FILE = "words/heard_words.yaml"
+HEARD_TABLE = "heard-words"
+
+_EVERY = "*"
+#: What is a list of words in each language.
+_LISTS = ("weighty", "again", "verbs", "its", "particles")
+
+
+class Heard:
+    """What words are used for: ``used`` by what a word does, and ``fillers`` by language and word, the kinds of question; None for all of them."""
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        """Take over what ``made`` made."""
+        self.used: dict[str, frozenset[str] | None] = table["used"]
+        self.fillers: dict[str, dict[str, list[tuple[frozenset[str] | None, str]]]] = table["fillers"]
+        #: Every kind of question that a group names.
+        self.kinds: frozenset[str] = table["kinds"]
+        #: Fillers that say what is done, or that somebody has something.
+        self.verbs: dict[str, frozenset[str]] = table["verbs"]
+        self.weighty: dict[str, frozenset[str]] = table["weighty"]
+        #: By their folded words what may be said beside a deed, each with its fact, or None.
+        self.circumstances: dict[tuple[str, ...], str | None] = table["circumstances"]
+        self.again: dict[str, frozenset[str]] = table["again"]
+        #: Fillers that say nothing wherever they stand, and the words for *that* and *it*.
+        self.particles: dict[str, frozenset[str]] = table["particles"]
+        self.its: dict[str, frozenset[str]] = table["its"]
+        #: Words that are looked at by themselves, by sort and language, and sorts of what words do.
+        self.little: dict[str, dict[str, frozenset[str]]] = table["little"]
+        self.roles: dict[str, frozenset[str]] = table["roles"]
+        #: By known reason what a word beside it may do.
+        self.about: dict[str, frozenset[str]] = table["about"]
+
+
+@cache
+def heard_words() -> Heard:
+    """Return what words are used for, compiled."""
+    path = data_file(HEARD_FILE)
+    table = compiled(HEARD_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
+    return Heard(
+        {
+            "used": {role: None if kinds is None else frozenset(kinds) for role, kinds in table["used"].items()},
+            "fillers": {
+                language: {
+                    word: [(None if kinds is None else frozenset(kinds), stands) for kinds, stands in rows] for word, rows in words.items()
+                }
+                for language, words in table["fillers"].items()
+            },
+            "circumstances": table["circumstances"],
+            "kinds": frozenset(table["kinds"]),
+            **{name: {language: frozenset(words) for language, words in table[name].items()} for name in _LISTS},
+            "little": {name: {language: frozenset(words) for language, words in sort.items()} for name, sort in table["little"].items()},
+            **{name: {of: frozenset(roles) for of, roles in table[name].items()} for name in ("roles", "about")},
+        }
+    )
+
+
+def made(path: str) -> dict[str, Any]:
+    """Return what is compiled from the file of words; ValueError for a group of kinds that there is not."""
+    raw = load_yaml_file(path)
+    groups = {name: kinds.split() for name, kinds in raw["groups"].items()}
+
+    def kinds_of(names: str) -> set[str] | None:
+        if names == _EVERY:
+            return None
+        if unknown := set(names.split()) - set(groups):
+            raise ValueError(f"no group of kinds: {', '.join(sorted(unknown))}")
+        return {kind for name in names.split() for kind in groups[name]}
+
+    fillers: dict[str, dict[str, list[tuple[set[str] | None, str]]]] = {language: {} for language in LANGUAGES}
+    for row in raw["fillers"].values():
+        kinds = kinds_of(row["for"])
+        for language in LANGUAGES:
+            for word in row[language].split(", "):
+                fillers[language].setdefault(folded(word, language), []).append((kinds, row.get("stands", "")))
+    return {
+        "used": {role: kinds_of(names) for role, names in raw["used"].items()},
+        "fillers": fillers,
+        "kinds": {kind for kinds in groups.values() for kind in kinds},
+        "circumstances": {
+            tuple(fold_word(part, language) for part in word.split()): row.get("fact")
+            for row in raw["circumstances"].values()
+            for language in LANGUAGES
+            for word in row[language].split(", ")
+        },
+        **{name: _by_language(raw[name]) for name in ("weighty", "again", "verbs", "its")},
+        "little": {name: _by_language(words) for name, words in raw["little"].items()},
+        "roles": {name: roles.split() for name, roles in raw["roles"].items()},
+        "particles": {language: {word for word, rows in fillers[language].items() if (None, "") in rows} for language in LANGUAGES},
+        "about": {reason: roles.split() for row in raw["about"].values() for roles in (row["words"],) for reason in row["reasons"].split()},
+    }
+
+
+def _by_language(words: dict[str, str]) -> dict[str, set[str]]:
+    return {language: {folded(word, language) for word in said.split(", ")} for language, said in words.items()}
+
+
+@lru_cache(maxsize=4096)  # the same little words, over and over
+def folded(words: str, language: str) -> str:
+    """Return an expression as its words are compared."""
+    return " ".join(fold_word(word, language) for word in words.split())
+
+
+def harmless(word: Word, language: str) -> bool:
+    """Return whether a filler says nothing of its own in a reason: what it may be in a question about building, or about who has something."""
+    key, heard = folded(word.token.text, language), heard_words()
+    rows = heard.fillers[language].get(key, ())
+    states = bool(rows) and key in heard.little["states"][language]
+    return states or key in heard.little["pronouns"][language] or any(kinds is None for kinds, _ in rows)
