@@ -27,8 +27,8 @@ FOUND, RULES, SPEAKING = 0.45, 12, 24
 AS_FOUND = 0.5
 #: What it counts against an answer that a rule gives on which books part, or against any other beside such a rule.
 OF_OTHERS = 0.3
-#: What has to speak against an answer, and how much more for it, where it is contested.
-AGAINST, FOR = 1.0, 1.5
+#: What has to speak against an answer, and how much for it beside that, where it is not contested.
+AGAINST, FOR = 1.0, 0.7
 _FURTHEST = 12.0
 
 
@@ -86,7 +86,7 @@ def agreed(found: Sequence[Vote], stands: Stands) -> tuple[float, list[Vote]]:
 
 
 def contested(found: Sequence[Vote], side: Side, stands: Stands) -> bool:
-    """Return whether about as much speaks against an answer as for it."""
+    """Return whether more speaks against an answer than for it."""
     sums = _sums(found, stands)
     other = sums.get(side._replace(yes=not side.yes), 0.0)
     return other >= AGAINST and sums.get(side, 0.0) < FOR * other

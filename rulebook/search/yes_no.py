@@ -64,13 +64,12 @@ class YesNo:
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = votes(asked, near, self.forms)
-        same = [one for one in same if not contested(found, self._stands(*one), self._stands)]
-        if same:
+        if same and not contested(found, self._stands(*same[0]), self._stands):
             return Answered(same, None)
         likely, found = agreed(found, self._stands)
         if likely < PROBABLY:
             return NOT_ASKED
-        if likely < SURELY:
+        if likely < SURELY or same:
             return Answered([], nearest(asked, found))
         return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
 
