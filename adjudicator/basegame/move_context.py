@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.position import Development, Phase, Position
 from adjudicator.basegame.turn_history import NOTHING_SAID
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Question
@@ -51,7 +51,8 @@ class MoveContext(TrackedRules):
         #: What is known of the turn in which the asker is on turn.
         self.turn_history = position.turn_history if position.turn in (None, self.player) else NOTHING_SAID
         #: The phase, that of building where something is said to have been built.
-        self.phase = Phase.BUILD if position.phase is None and self.turn_history.has_built else position.phase
+        built = self.turn_history.has_built if position.phase is None else _past_trading(position)
+        self.phase = Phase.BUILD if built else position.phase
 
     @property
     def unstated(self) -> State:
@@ -67,6 +68,16 @@ class MoveContext(TrackedRules):
         """Return the verdict of these steps; what is missing, by the steps or as given, is named only where it decides."""
         lacking = missing_paths(steps, self.me.colour, missing)
         return Verdict(self.question, self.rules.name, steps, value, lacking, points=self.points, obstacles=obstacles)
+
+
+def _past_trading(position: Position) -> bool:
+    """Return whether something is known to have been built in a stated phase of trading: whoever builds goes on to build (base/turn-phases-order).
+
+    Roads that a card brings, or may have brought, are no building of that phase.
+    """
+    said = position.turn_history
+    roads = said.lines.these and said.played.has(Development.ROAD_BUILDING) is False
+    return position.phase is Phase.TRADE and bool(said.buildings.these or roads)
 
 
 def missing_paths(steps: Sequence[Step], colour: str = "", known: Iterable[str] = ()) -> list[str]:

@@ -19,6 +19,7 @@ from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Ph
 from adjudicator.basegame.trade.bank import trade
 from adjudicator.basegame.trade.rates import bank_trades
 from adjudicator.basegame.trade.split import groups, trades_of
+from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory, at_least, exactly
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import make_hex_map
 from adjudicator.judging.referee import judge
@@ -52,6 +53,22 @@ def house(**points: Holds) -> RuleSet:
 def step_of(verdict: Verdict, reason: Reason) -> Step:
     """Return the first step with a reason, ways included."""
     return next(one for step in verdict.steps for one in (step, *step.alternatives) if one.reason is reason)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=str)
+@pytest.mark.parametrize(("done", "paid_for"), [
+    ({"buildings": at_least(9)}, True),
+    ({"lines": at_least(3), "played": exactly()}, True),
+    ({"lines": at_least(3), "played": exactly("stratenbouw")}, False),
+    ({"lines": at_least(3)}, False),
+])  # fmt: skip
+def test_who_has_built_is_past_trading_whatever_phase_is_stated(rules: RuleSet, done: dict[str, Any], paid_for: bool) -> None:
+    """Roads that a card brings, or may have brought, leave the phase as it is stated."""
+    building = replace(at_harbours(hand=Cards((4, 0, 0, 0, 0))), turn_history=TurnHistory(**done), phase=Phase.BUILD)
+    trading = replace(building, phase=Phase.TRADE)
+    answers = [ask(position, {"hout": 4}, {"erts": 1}, rules).answer for position in (trading, building)]
+    stated = ask(replace(trading, turn_history=NOTHING_SAID), {"hout": 4}, {"erts": 1}, rules).answer
+    assert answers[0] is (answers[1] if paid_for else stated)
 
 
 # -- the whole, against a naive reading ------------------------------------------------------------------------------------
