@@ -29,7 +29,8 @@ class Nearest(NamedTuple):
 def nearest(asked: Asking, found: Iterable[Vote]) -> Nearest | None:
     """Return of the questions that speak for the likeliest answer the likest which may be named; None for none.
 
-    Whether it denies is as in what is asked, it has all the words of that which may turn an answer, and does not ask what must be for what may be: a yes to a question that denies it would be read as the wrong one.
+    Whether it denies is as in what is asked, it has all the words of that which may turn an answer, and does not ask what must be for what may be: a yes to
+    a question that denies what is asked would be read as the wrong one.
     """
     one, aside = asked.outline, asked.memory.words.aside
     for vote in found:
@@ -38,7 +39,7 @@ def nearest(asked: Asking, found: Iterable[Vote]) -> Nearest | None:
         if vote.like < LEAST or of_more or one.denials % 2 != two.denials % 2 or {one.modal, two.modal} == {MAY, MUST}:
             continue
         held, amount = amount_held(one, two, asked.memory)
-        if held is None and two.compares:
-            continue
+        if (held is None and two.compares) or vote.turned != vote.turned_itself ^ (held is False):
+            continue  # of another amount or resource, or one that forbids: what answers it is not what answers this
         return Nearest(vote.clause, vote.turned, told_with(vote.question, amount, one.said, asked.memory.words.language))
     return None

@@ -40,10 +40,11 @@ class Side(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A question of the data that is like what is asked: its rule, whether its answer is turned round for what is asked, how it is told, and how like it is."""
+    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, and how like it is."""
 
     clause: int
     turned: bool
+    turned_itself: bool
     question: str
     like: float
 
@@ -71,7 +72,7 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
     for form, read, score, lead in likest(asked, near, forms):
         told, turned = signs(asked, read, form[0], score, lead)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
-        found.append(Vote(form[0], form[1] ^ turned, form[2], like))
+        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like))
     return sorted(found, key=lambda vote: -vote.like)
 
 
