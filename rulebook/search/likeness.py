@@ -57,15 +57,12 @@ class Asking:
         self._told: dict[frozenset[str], float] = {}
         self._stems = self.read.stems | self.told.stems
         self.games = self.outline.games | self.told.outline.games
-        telling = {
-            meant
-            for read in (self.read, self.told)
-            for meant, counts, is_known in zip(read.said, read.counts, read.known, strict=True)
-            if counts == 1 and is_known
-        }
+        own, told_so = _telling(self.read), _telling(self.told)
         amounts = 0 if self.outline.modal else len(self.outline.amounts)
         #: What says little hangs on more than it says: the very same question alone answers it.
-        self.says_little = len(telling) + amounts < same.TELLING and not self.outline.weighty
+        self.says_little = len(own | told_so) + amounts < same.TELLING and not self.outline.weighty
+        #: Whether what is asked says little without what is told.
+        self.hangs_on_told = bool(told_so) and len(own) < same.TELLING
         #: Which of two amounts is more, or comes first, hangs on their order: it is not compared here.
         self.of_order = len(self.outline.amounts) > 1 and not _ORDER.isdisjoint(self.outline.weighty)
 
@@ -114,6 +111,11 @@ class Asking:
                 else:
                     foreign += tells
         return Added(known, foreign, unknown, whole)
+
+
+def _telling(read: Read) -> set[frozenset[str]]:
+    """Return the words of texts that say something."""
+    return {meant for meant, counts, is_known in zip(read.said, read.counts, read.known, strict=True) if counts == 1 and is_known}
 
 
 def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:

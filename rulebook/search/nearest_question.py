@@ -29,14 +29,20 @@ class Nearest(NamedTuple):
 def nearest(asked: Asking, found: Iterable[Vote]) -> Nearest | None:
     """Return of the questions that speak for the likeliest answer the likest which may be named; None for none.
 
-    Whether it denies is as in what is asked, it has all the words of that which may turn an answer, and does not ask what must be for what may be: a yes to
-    a question that denies what is asked would be read as the wrong one.
+    Whether it denies is as in what is asked, it supposes something where that does, it has all the words of that which may turn an answer, and does not ask
+    what must be for what may be: a yes to a question that denies what is asked would be read as the wrong one.
     """
     one, aside = asked.outline, asked.memory.words.aside
     for vote in found:
         two = asked.memory.read(vote.question).outline
         of_more = any(one.weighty.count(group) > two.weighty.count(group) and group not in aside for group in one.weighty)
-        if vote.like < LEAST or of_more or one.denials % 2 != two.denials % 2 or {one.modal, two.modal} == {MAY, MUST}:
+        if (
+            vote.like < LEAST
+            or of_more
+            or one.supposes > two.supposes
+            or one.denials % 2 != two.denials % 2
+            or {one.modal, two.modal} == {MAY, MUST}
+        ):
             continue
         held, amount = amount_held(one, two, asked.memory)
         if (held is None and two.compares) or vote.turned != vote.turned_itself ^ (held is False):
