@@ -90,6 +90,7 @@ NO_YES = {
     ("de", "muss jeder bei einer 7 Karten abgeben"): ("",),
     ("nl", "Gaan de kaarten die je bij een 7 moet inleveren uit het spel, de doos in?"): ("", "no"),
     ("de", "Kommen die Karten, die ich bei einer 7 abgeben muss, aus dem Spiel?"): ("", "no"),
+    ("nl", "Sanne heeft vijf straten op een rij en ik nu ook. Krijg ik dan de langste handelsroute?"): ("", "no"),
     ("nl", "mag ik bij een 7 de kaarten die ik moet inleveren zelf kiezen"): ("", "yes"),
 }
 
