@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rulebook.search.likeness import Asking
+    from rulebook.search.outline import Outline
     from rulebook.search.votes import Vote
 
 #: How like it has to be, beside what it takes to speak at all.
@@ -32,20 +33,19 @@ def nearest(asked: Asking, found: Iterable[Vote]) -> Nearest | None:
     Whether it denies is as in what is asked, it supposes something where that does, it has all the words of that which may turn an answer, and does not ask
     what must be for what may be: a yes to a question that denies what is asked would be read as the wrong one.
     """
-    one, aside = asked.outline, asked.memory.words.aside
     for vote in found:
         two = asked.memory.read(vote.question).outline
-        of_more = any(one.weighty.count(group) > two.weighty.count(group) and group not in aside for group in one.weighty)
-        if (
-            vote.like < LEAST
-            or of_more
-            or one.supposes > two.supposes
-            or one.denials % 2 != two.denials % 2
-            or {one.modal, two.modal} == {MAY, MUST}
-        ):
+        if vote.like < LEAST or not _may_be_named(asked, two):
             continue
-        held, amount = amount_held(one, two, asked.memory)
+        held, amount = amount_held(asked.outline, two, asked.memory)
         if (held is None and two.compares) or vote.turned != vote.turned_itself ^ (held is False):
             continue  # of another amount or resource, or one that forbids: what answers it is not what answers this
-        return Nearest(vote.clause, vote.turned, told_with(vote.question, amount, one.said, asked.memory.words.language))
+        return Nearest(vote.clause, vote.turned, told_with(vote.question, amount, asked.outline.said, asked.memory.words.language))
     return None
+
+
+def _may_be_named(asked: Asking, two: Outline) -> bool:
+    one = asked.outline
+    of_more = any(one.weighty.count(group) > two.weighty.count(group) and group not in asked.memory.words.aside for group in one.weighty)
+    supposes = one.supposes != two.supposes and not (two.supposes and asked.told.said)
+    return not of_more and not supposes and one.denials % 2 == two.denials % 2 and {one.modal, two.modal} != {MAY, MUST}
