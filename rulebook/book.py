@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from rulebook.model import ClauseRow, ConflictRow, TextTable
+    from rulebook.search.outline import Outline
     from rulebook.search.yes_no import Answered
     from rulebook.search_engine import Engine
 
@@ -230,14 +231,22 @@ class Rulebook:
 
     def at_issue(
         self, parts: Sequence[tuple[str, bool]], language: str = "nl", *, names: Collection[str] = (), game: str = "", most: int = 3
-    ) -> list[Clause]:
+    ) -> list[tuple[Clause, bool, str]]:
         """Return the rules that a quarrel may be about, at most so many, the likeliest first; each has a question at issue.
+
+        With each stands the question of it that is nearest to what is said, empty where that is the one which stands for the rule, and whether its
+        answer is the opposite one.
 
         ``parts`` are what each party says and what is told, each with whether it is claimed; ``names`` those of the players, which tell nothing. With a
         ``game`` only its rules and those of games played with it are looked at.
         """
         self.table(language)
-        return [Clause(self, number) for number in self._engine(language).at_issue(parts, names, game)[:most]]
+        found = self._engine(language).at_issue(parts, names, game, most)
+        return [(Clause(self, one.clause), one.turned, one.question) for one in found]
+
+    def outline(self, text: str, language: str) -> Outline:
+        """Return what a text hangs on as questions that yes or no answers are compared (``rulebook.search.outline``)."""
+        return self._engine(language).outline(text)
 
     def near_words(self, query: str, language: str) -> list[str]:
         """Return words of the book that are spelt like those of a query which found nothing."""

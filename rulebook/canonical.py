@@ -185,6 +185,8 @@ def _texts(data: Data, language: str) -> str:
         out += [f"      - {quoted(question)}" for question in words.questions]
         if words.at_issue:
             out.append(f"    at_issue: {quoted(words.at_issue)}")
+        if words.hangs_on:
+            out.append(f"    hangs_on: {quoted(words.hangs_on)}")
         if words.alike:
             out.append(f"    alike: {_texts_row(words.alike)}")
         if words.opposite:

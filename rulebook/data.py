@@ -114,7 +114,8 @@ class TextData:
     """A clause in one language; ``cues`` are what players say instead, for the search alone and never shown.
 
     ``at_issue`` is the one question, to be answered yes or no, that is put where people quarrel about the rule; ``alike`` are others that its answer
-    answers, ``opposite`` those that are answered the other way round. Neither is ever shown.
+    answers, ``opposite`` those that are answered the other way round: shown where one of them is nearer to what is said. ``hangs_on`` is what only the
+    table knows, and is to be asked where both sides agree on the rule.
     """
 
     text: str
@@ -124,6 +125,7 @@ class TextData:
     at_issue: str = ""
     alike: list[str] = field(default_factory=list)
     opposite: list[str] = field(default_factory=list)
+    hangs_on: str = ""
 
 
 @dataclass(slots=True)

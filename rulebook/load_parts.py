@@ -231,7 +231,9 @@ def _title(reader: Reader, node: yaml.Node, entry: str) -> TitleData:
 
 def _clause_words(reader: Reader, node: yaml.Node, clause: str, where: yaml.Node) -> TextData:
     fields = reader.fields(
-        node, clause, {"text": True, "questions": True} | dict.fromkeys(("terms", "cues", "at_issue", "alike", "opposite"), False)
+        node,
+        clause,
+        {"text": True, "questions": True} | dict.fromkeys(("terms", "cues", "at_issue", "hangs_on", "alike", "opposite"), False),
     )
     questions = reader.texts(fields.get("questions"), "questions", 1)
     if len(questions) > MOST_QUESTIONS:
@@ -239,7 +241,8 @@ def _clause_words(reader: Reader, node: yaml.Node, clause: str, where: yaml.Node
     terms, cues = reader.texts(fields.get("terms"), "terms"), reader.texts(fields.get("cues"), "cues")
     alike, opposite = (reader.texts(fields.get(name), name) for name in ("alike", "opposite"))
     at_issue = reader.text(fields.get("at_issue"), "at_issue")
-    return TextData(reader.text(fields.get("text"), "text"), questions, terms, cues, at_issue, alike, opposite)
+    hangs_on = reader.text(fields.get("hangs_on"), "hangs_on")
+    return TextData(reader.text(fields.get("text"), "text"), questions, terms, cues, at_issue, alike, opposite, hangs_on)
 
 
 def _conflict_words(reader: Reader, node: yaml.Node, conflict: str) -> ConflictText:

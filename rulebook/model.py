@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     AnswerRow = tuple[str, str, tuple[str, ...], tuple[str, ...]]
     #: id, entry id, facts, sources, conflicts, confidence, edition, text, questions, terms, question at issue, its answer
     ClauseRow = tuple[
-        str, str, tuple[str, ...], tuple[SourceRow, ...], tuple[str, ...], str, str, str, tuple[str, ...], tuple[str, ...], str, AnswerRow
+        str, str, tuple[str, ...], tuple[SourceRow, ...], tuple[str, ...], str, str, str, tuple[str, ...], tuple[str, ...], str, AnswerRow, str
     ]  # fmt: skip
     #: title, text, rulings
     #: title, text, ruling by rule set, works that the ruling of the current editions comes from
@@ -208,6 +208,10 @@ class Clause:
     def at_issue(self, language: str = "nl") -> str:
         """Return the question, to be answered yes or no, that is put where people quarrel about this rule; empty where nobody would."""
         return self._tables.clause_row(self._number, language)[10]
+
+    def hangs_on(self, language: str = "nl") -> str:
+        """Return what only the table knows and this rule hangs on, as a question; empty where nothing of the kind is usually disputed."""
+        return self._tables.clause_row(self._number, language)[12]
 
     @property
     def answer(self) -> AnswerRow:

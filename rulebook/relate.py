@@ -120,6 +120,8 @@ def _at_issue(reader: Reader, data: Data, language: str, spots: Spots) -> None:
         answered = clause in data.clauses and data.clauses[clause].answer is not None
         if answered != bool(words.at_issue or words.alike or words.opposite):
             reader.fault(spot, clause, f"at_issue, or questions alike or opposite, just where {STRUCTURE_FILE} has an answer to them")
+        if words.hangs_on and not words.at_issue:
+            reader.fault(spot, words.hangs_on, "hangs_on only beside at_issue")
         for text in (*words.alike, *words.opposite):
             if not _whole_slot(text):
                 reader.fault(spot, text, "at most one amount between braces, as {=4}, {<=4} or {>=3}, or some of one kind, as {hout|erts}")

@@ -15,7 +15,10 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from rulebook.search.at_issue import Finder, Offered
+    from rulebook.search.outline import Outline
     from rulebook.search.reading import Term
+    from rulebook.search.turning_words import TurningWords
     from rulebook.search.yes_no import Answered, YesNo
 
 MOST_HITS = 8
@@ -36,6 +39,8 @@ class Engine:
         self._postings = Postings(table["postings"])
         self._leanings = Leanings(table["leanings"])
         self._yes_no: YesNo | None = None
+        self._finder: Finder | None = None
+        self._turning: TurningWords | None = None
         #: The last query that was looked up for a yes or no, and what came of it: one answer asks more than once.
         self._answered: tuple[tuple[str, tuple[str, ...]], Answered] | None = None
 
@@ -83,12 +88,23 @@ class Engine:
         found, masses = rank(terms, self._postings, self._layout)
         return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
 
-    def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str = "") -> list[int]:
-        """Return the clauses that a quarrel may be about, the likeliest first (``rulebook.search.at_issue``)."""
-        from rulebook.search.at_issue import at_issue  # a look-up has no use for it
+    def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int) -> list[Offered]:
+        """Return the clauses that a quarrel may be about, at most so many, the likeliest first (``rulebook.search.at_issue``)."""
+        from rulebook.search.at_issue import Finder  # a look-up has no use for it
 
-        table = compiled.load_at_issue(self.vocabulary.language)
-        return at_issue(parts, names, game, self.vocabulary, self._postings, self._layout, table)
+        if self._finder is None:
+            table = compiled.load_at_issue(self.vocabulary.language)
+            self._finder = Finder(table, self.vocabulary, self._postings, self._layout)
+        return self._finder.found(parts, names, game, most)
+
+    def outline(self, text: str) -> Outline:
+        """Return what a text hangs on as it is compared with questions that yes or no answers."""
+        from rulebook.search.outline import MOST_WORDS, Outline
+        from rulebook.search.turning_words import TurningWords
+
+        if self._turning is None:
+            self._turning = TurningWords(compiled.load_at_issue(self.vocabulary.language)["compared"], self.vocabulary.language)
+        return Outline(text, self._turning, MOST_WORDS)
 
     def answered(self, query: str, games: tuple[str, ...] = ()) -> Answered:
         """Return what answers a query with yes or no (``yes_no``); only rules of ``games``, where some are given."""

@@ -36,6 +36,11 @@ class Held:
     points: Mapping[str, str]
     sets: frozenset[str]
 
+    @property
+    def said(self) -> dict[str, str]:
+        """The numbers as they stand in a text, with the sign that print has for less than nothing."""
+        return {name: str(number).replace("-", "−") for name, number in self.numbers.items()}  # noqa: RUF001 - a minus sign
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -110,7 +115,7 @@ class Summary:
         place = LANGUAGES.index(language)
         wanted = None if only is None else set(only)
         return [
-            Topic(topic, titles[place].format_map(held.numbers), tuple(self._lines(lines, place, held, game)))
+            Topic(topic, titles[place].format_map(held.said), tuple(self._lines(lines, place, held, game)))
             for topic, games, titles, _, lines in self._table["topics"]
             if game in games and (wanted is None or topic in wanted)
         ]
@@ -120,7 +125,7 @@ class Summary:
             if game not in games or (under and held.sets.isdisjoint(under)) or not held.sets.isdisjoint(not_under):
                 continue
             if all(held.points.get(conflict) in values for conflict, values in when):
-                yield Line(clause, texts[place].format_map(held.numbers), undecided, main, points, conflicts)
+                yield Line(clause, texts[place].format_map(held.said), undecided, main, points, conflicts)
 
     def disputes(self, language: str, held: Held, game: str = "base") -> list[Dispute]:
         """Return the points on which rule sets differ, the most telling first."""
@@ -128,9 +133,9 @@ class Summary:
         return [
             Dispute(
                 conflict,
-                texts[place].format_map(held.numbers),
-                {value: words[place].format_map(held.numbers) for value, words in values},
-                {name: words[place].format_map(held.numbers) for name, words in sets},
+                texts[place].format_map(held.said),
+                {value: words[place].format_map(held.said) for value, words in values},
+                {name: words[place].format_map(held.said) for name, words in sets},
             )
             for conflict, texts, games, values, sets in self._table["disputes"]
             if game in games

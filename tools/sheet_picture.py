@@ -1,4 +1,4 @@
-"""Draws the first page of the Dutch summary sheet as the README shows it (``docs/summary-sheet.png``); needs typst."""
+"""Draws the sheets that the README shows: the first pages of the Dutch summary, of that of the card game and of the paper to fold; needs typst."""
 
 from __future__ import annotations
 
@@ -10,10 +10,18 @@ sys.path.insert(0, str(ROOT))
 
 import typst
 
-from adjudicator.rulesets.editions import ALMANAK
+from adjudicator.rulesets.editions import ALMANAK, RULE_SETS
 from catan_rules.printed.contents.sheet import sheet
 from catan_rules.printed.writers.typst import typst_source
 
+#: By file what it shows, and how many points an inch.
+SHOWN = {
+    "summary-sheet": (sheet(ALMANAK, ("nl",)), 90),
+    "card-sheet": (sheet(RULE_SETS["kaartspel"], ("nl",), game="card"), 60),
+    "folded-sheet": (sheet(ALMANAK, ("nl",), folded=True), 60),
+}
+
 if __name__ == "__main__":
-    pages = typst.compile(typst_source(sheet(ALMANAK, ("nl",))).encode(), format="png", ppi=90)
-    (ROOT / "docs" / "summary-sheet.png").write_bytes(pages[0] if isinstance(pages, list) else pages)
+    for name, (document, dots) in SHOWN.items():
+        pages = typst.compile(typst_source(document).encode(), format="png", ppi=dots)
+        (ROOT / "docs" / f"{name}.png").write_bytes(pages[0] if isinstance(pages, list) else pages)

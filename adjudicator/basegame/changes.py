@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Any, TypeVar
 
 from adjudicator.basegame.position import Player, Position, masks_of
 from adjudicator.basegame.turn_history import TurnHistory
 from adjudicator.board.hex_map import mask_of
+from catan_common.records import fields
 
 T = TypeVar("T")
 

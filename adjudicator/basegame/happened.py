@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 
 from adjudicator.basegame.changes import turn_changed, with_turn
@@ -13,6 +12,7 @@ from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.turn_history import Told, exactly
 from adjudicator.game.lazy import function_at
 from adjudicator.verdicts.question import Question, what_there_is
+from catan_common.records import replace
 
 #: What a question calls a card that was played: its kind, or a card of any kind.
 _CARDS = (*map(str, DEVELOPMENTS), "ontwikkelingskaart")

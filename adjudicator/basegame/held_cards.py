@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Phase
 from adjudicator.basegame.unseen import held
+from catan_common.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,8 @@ class MoveContext(TrackedRules):
 
     def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = (), obstacles: Iterable[Step] = ()) -> Verdict:
         """Return the verdict of these steps; what is missing, by the steps or as given, is named only where it decides."""
-        lacking = missing_paths(steps, self.me.colour, missing)
+        unsure = missing or State.UNKNOWN in states_of(steps)
+        lacking = missing_paths(steps, self.me.colour, missing) if unsure else ()
         return Verdict(self.question, self.rules.name, steps, value, lacking, points=self.points, obstacles=obstacles)
 
 

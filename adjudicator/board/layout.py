@@ -6,11 +6,11 @@ Pure hex_map for whoever draws; nothing here knows colours, characters or file f
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot, sqrt
 
 from adjudicator.board.hex_map import UP, HexMap, bits
+from catan_common.records import dataclass
 
 Point = tuple[float, float]
 Units = tuple[int, int]

@@ -111,3 +111,11 @@ ROAD, SETTLEMENT, CITY = "road", "settlement", "city"
 PRICED = (ROAD, SETTLEMENT, CITY, *(name for name in HAND_CARDS if CARDS[name].is_laid))
 #: Cards by number, in the order of ``CARDS``; of resources in the order of ``RESOURCES``.
 Counts = tuple[tuple[str, int], ...]
+#: What something costs where anybody says: of a knight the rules print it (card/build-pay-symbols/example-1), of a settlement and a city one source
+#: outside them tells it (confidence B), and of a road two sources differ.
+PRICES: dict[str, tuple[Counts, ...]] = {
+    ROAD: ((("hout", 1), ("baksteen", 2)), (("hout", 1), ("baksteen", 1))),
+    SETTLEMENT: ((("hout", 1), ("baksteen", 1), ("wol", 1), ("graan", 1)),),
+    CITY: ((("graan", 2), ("erts", 3)),),
+    GOETZ: ((("wol", 2), ("graan", 2), ("erts", 2)),),
+}

@@ -28,7 +28,9 @@ GAME: Game[Position] = Game(
         apply=lazy("cardgame.replay.following:apply"),
         without_events=lazy("game.seats:without_events"),
         differing=lazy("game.seats:nothing_differs"),
+        ends_turn=lazy("cardgame.replay.following:ends_turn"),
         deeds=lazy("cardgame.deeds:deeds"),
     ),
     numbers=lazy("cardgame.printed:numbers"),
+    costs=lazy("cardgame.printed:costs"),
 )

@@ -1,7 +1,8 @@
-"""The numbers that the rules of the card game print."""
+"""The numbers that the rules of the card game print, and the prices that are known."""
 
 from __future__ import annotations
 
+from adjudicator.cardgame.cards import PRICES, Counts
 from adjudicator.rulesets.editions import RuleSet
 
 #: Numbers that no rule set changes, with the clause that prints them.
@@ -25,3 +26,8 @@ FIXED = {
 def numbers(rules: RuleSet, _game: str) -> dict[str, int]:
     """Return every number that the rules print, by name: those of a rule set, then those that none changes."""
     return rules.cardgame.card_numbers._asdict() | FIXED
+
+
+def costs() -> dict[str, tuple[Counts, ...]]:
+    """Return by card what it may cost: more than one price where sources differ."""
+    return PRICES

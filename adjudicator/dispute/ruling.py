@@ -40,7 +40,7 @@ class Issue(NamedTuple):
     """A rule that a quarrel may be about: the id of its clause, the question to be answered yes or no, and its answer under the rules of the dispute.
 
     ``rules`` is the rule set that answers, where it is not that of the dispute; ``guessed`` by player (a Dutch colour) whether it looks as if that
-    player says yes: a guess, on which nothing is ever ruled.
+    player says yes: a guess, on which nothing is ever ruled. ``hangs_on`` is what only the table knows and the rule hangs on, as a question.
     """
 
     rule: str
@@ -48,12 +48,15 @@ class Issue(NamedTuple):
     answer: Answer
     rules: str = ""
     guessed: Mapping[str, bool] = MappingProxyType({})
+    hangs_on: str = ""
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as the published JSON object."""
         found: dict[str, Any] = {"rule": self.rule, "question": self.question, "answer": str(self.answer)}
         if self.rules:
             found["rules"] = self.rules
+        if self.hangs_on:
+            found["hangs_on"] = self.hangs_on
         if self.guessed:
             found["guess"] = {who: str(Answer.YES if says else Answer.NO) for who, says in self.guessed.items()}
         return found

@@ -259,7 +259,8 @@ class Game(NamedTuple, Generic[P]):
     numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
     #: A board laid by the chance of a seed, for the game of an id, with players of some colours where they are given.
     lay: Callable[..., P] = _has_none
-    #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes by resource; more where a game prints more.
+    #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes by resource; more where a game prints more, every price that is told
+    #: where prices stand on cards.
     costs: Callable[[], Mapping[str, Any]] = _has_none
     #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open, the length alone where the proof would be too long.
     certificate: Callable[[P, str, RuleSet], dict[str, Any] | int | None] = _has_none

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from adjudicator.game import Position, ReplayRules, game_of
+from adjudicator.game.lazy import loaded
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import NamedTuple, dataclass
@@ -66,9 +67,9 @@ def replay_rules_of(position: Position) -> ReplayRules[Any]:
 def replayed(start: Position, events: Sequence[Recorded], rules: RuleSet, *, strict: bool = False) -> Iterator[Replayed]:
     """Yield every event applied to the position that the ones before it left; what is not allowed goes on as if it were."""
     replay_rules = replay_rules_of(start)
-    position = replay_rules.begin(start, rules)
+    position, apply = replay_rules.begin(start, rules), loaded(replay_rules.apply)
     for number, recorded in enumerate(events, 1):
-        verdict, after = replay_rules.apply(position, recorded.event, rules, strict)
+        verdict, after = apply(position, recorded.event, rules, strict)
         yield Replayed(number, recorded.line, recorded.event, verdict, position, after)
         position = after
 

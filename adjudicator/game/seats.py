@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from adjudicator.game import Player
 from adjudicator.game.position_value import PositionValue
 from adjudicator.rulesets.editions import RuleSet
+from catan_common.records import replace
 
 P = TypeVar("P", bound=Player)
 

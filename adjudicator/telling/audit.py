@@ -269,7 +269,7 @@ class _Differences:
         """Tell more narrowly where something is wrong if hands or pieces differ at the end, for a reason that no rule gives, and one event alone is told wrongly.
 
         A piece that is not there was told of by an event. Where hands alone differ they show, reckoned back from the end, that it is not before some event;
-        and it is not behind the first that is refused.
+        and it is not behind the first that is refused for a hand: what is refused for something else leaves hands as they are.
         """
         last = len(game.events)
         for place, one in enumerate(self.found):
@@ -292,7 +292,7 @@ class _Differences:
         if not wide or others or any(not isinstance(hand, dict) or "" in hand for hand in hands.values()):
             return
         since = replay_rules_of(game.start).since_hands(game.start, game.events, hands, rules)  # type: ignore[arg-type]  # hands, as just seen
-        until = min(self.causes.found, default=last)
+        until = min((number for number, (rests, _) in self.causes.found.items() if "hand" in rests), default=last)
         for place in wide:
             one = self.found[place]
             first = max(self.lines[since], (one.between or (0, 0))[0])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from json import JSONDecodeError
 from typing import Any
 
 from adjudicator.game import Position, Remembered, games
@@ -17,11 +18,12 @@ from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
-from adjudicator.notation.document.source import one_line
+from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
 from adjudicator.verdicts.verdict import Answer
+from catan_common.json_text import loads
 
 #: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
 #: What a record may tell of the numbers of every rule set.
@@ -68,7 +70,7 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
     from adjudicator.notation.document.read import read_position
     from adjudicator.notation.line.write import is_line, read_line
 
-    whole = text.decode("utf-8-sig", "replace") if isinstance(text, bytes) else text.removeprefix("\ufeff")
+    whole = decoded(text)
     try:
         ours = is_line(whole.strip()) or _is_key(whole.lstrip().partition("\n")[0])
         importer = None if ours else _importer(whole, file)  # to ask what every game can read loads every game
@@ -83,6 +85,7 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
         if remembered is not None:
             return remembered
         if start is None or _is_document(whole):
+            _check_json(whole, file)
             position = read_position(text, file)
             return _of_position(DOCUMENT, position, _lines_of(whole, position.events))
     except PositionError as error:
@@ -104,7 +107,7 @@ def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
     The start is assumed: who plays, in the order in which they are named, and nothing of their cards. GameError names every line that is no event, and every one
     that the board bears on.
     """
-    whole = text.decode("utf-8-sig", "replace") if isinstance(text, bytes) else text.removeprefix("\ufeff")
+    whole = decoded(text)
     start = None if _is_document(whole) else remembered_start([one_line(line) for line in whole.splitlines()])
     if start is None:
         return None
@@ -157,6 +160,26 @@ def _importer(text: str, file: str) -> Importer | None:
     found = as_text(text, file)
     every: Iterator[Importer] = (value_at(path) for game in games() for path in game.importers)
     return next((one for one in every if one.recognises(found)), None)
+
+
+def _check_json(text: str, file: str) -> None:
+    """Raise PositionError for a text in JSON that is too long for a document of ours, so that it is a record of another program: it says why it is none that is read."""
+    if len(text) > MOST_BYTES and text.lstrip()[:1] in ("{", "["):
+        raise PositionError([_unread_json(text, file)])
+
+
+def _unread_json(text: str, file: str) -> Problem:
+    """Return where a text in JSON breaks off or goes on behind its end; else that no program is known that writes it so."""
+    try:
+        loads(text)
+    except JSONDecodeError as error:
+        cut = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated")
+        expected = Expected.CLOSED if cut else Expected.RECORD_FIELD
+        said = text[error.pos : error.pos + 20].partition("\n")[0]
+        return Problem(Family.UNREADABLE, file, error.lineno, error.colno, said, expected, ())
+    except ValueError:
+        return Problem(Family.UNREADABLE, file, 0, 0, "", Expected.FLATTER, ())
+    return Problem(Family.UNREPRESENTABLE, file, 1, 1, text.lstrip()[:20].partition("\n")[0], Expected.RECORD_VERSION, ())
 
 
 def _bare(position: Position) -> Position:

@@ -321,7 +321,7 @@ class _Draft:
 
 
 def _answer(steps: tuple[Step, ...], *, has_value: bool) -> Answer:
-    states = states_of(steps)
+    states = set(map(_state_of, steps))
     if State.FAILED in states:
         return Answer.NO
     if State.UNKNOWN in states:

@@ -11,6 +11,8 @@ from catan_common.rule_sets import GAMES, USUAL, lineage
 if TYPE_CHECKING:
     from rulebook.model import Clause
 
+#: The answer to a question that asks for the opposite.
+TURNED = {Answer.YES: Answer.NO, Answer.NO: Answer.YES}
 #: The rule set of the editions that alone print what is current.
 _CURRENT = "actueel"
 #: The part of the rulebook that every game of the board plays by.

@@ -8,7 +8,7 @@ from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple
 from catan_common.rule_sets import GAMES
-from catan_rules.at_issue.answering import answer_under, rules_about
+from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
 from catan_rules.at_issue.rulings import part_of, ruling
 from catan_rules.messages import text_of
 from catan_rules.question_language import book
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 #: What finds the rule set of who asks for a game.
 RulesFor = Callable[[str], RuleSet]
-_TURNED = {Answer.YES: Answer.NO, Answer.NO: Answer.YES}
 
 
 class Headline(NamedTuple):
@@ -83,7 +82,7 @@ def _headline(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
 
 def _answer(clause: Clause, rules: RuleSet, turned: bool) -> Answer:
     answer = answer_under(clause, rules)
-    return _TURNED.get(answer, answer) if turned else answer
+    return TURNED.get(answer, answer) if turned else answer
 
 
 def without_answer(text: str, language: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from adjudicator.game import Position
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
-from catan_rules.at_issue.answering import answer_under, rules_about
+from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
 from catan_rules.at_issue.stances import guessed
 from catan_rules.messages import AnswerError
 from catan_rules.question_language import book
@@ -20,8 +20,8 @@ from rulebook.words import STOP_WORDS, TALK, tokens
 if TYPE_CHECKING:
     from rulebook.model import Clause
 
-#: So many rules are offered at most.
-MOST = 3
+#: So many rules are offered at most, the best of so many that differ in what they decide.
+MOST, LOOKED_AT = 3, 8
 
 
 def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Dispute:
@@ -39,23 +39,42 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     told = [*dispute.unread, *(event.text(spoken) for event in dispute.events)]
     names = [player.name for player in dispute.position.players if player.name]
     parts = [(" ".join(told), False), *((text, True) for text in parties.values())]
-    found = book().at_issue(parts, spoken, names=names, game=_game(dispute, rules), most=MOST)
-    # who says yes is told from the words of the language that is spoken
-    issues = [_issue(clause, rules, language)._replace(guessed=guessed(parties, clause.at_issue(spoken), spoken)) for clause in found]
+    found = _apart(book().at_issue(parts, spoken, names=names, game=_game(dispute, rules), most=LOOKED_AT))
+    issues = []
+    for clause, turned, question in found:
+        # who says yes is told from the words of the language that is spoken
+        side = guessed(parties, question or clause.at_issue(spoken), spoken)
+        if turned and spoken != language:
+            side = {who: not says for who, says in side.items()}
+        issues.append(_issue(clause, rules, language, turned, question if spoken == language else "")._replace(guessed=side))
     return replace(dispute, at_issue=tuple(issues))
 
 
 def issues_of(text: str, position: Position, rules: RuleSet, language: str) -> list[Issue]:
     """Return the rules that a question about a position may be about, as questions with their answers under a rule set."""
     names = [player.name for player in position.players if player.name]
-    found = book().at_issue([(text, True)], _spoken(text, language), names=names, game=part_about(str(position.game)), most=MOST)
-    return [_issue(clause, rules, language) for clause in found]
+    spoken = _spoken(text, language)
+    found = _apart(book().at_issue([(text, True)], spoken, names=names, game=part_about(str(position.game)), most=LOOKED_AT))
+    return [_issue(clause, rules, language, turned, question if spoken == language else "") for clause, turned, question in found]
 
 
-def _issue(clause: Clause, rules: RuleSet, language: str) -> Issue:
-    """Return a rule as a question with its answer under a rule set."""
+def _apart(found: Sequence[tuple[Clause, bool, str]]) -> list[tuple[Clause, bool, str]]:
+    """Return the first rules that differ in what they decide: of those whose questions every book answers alike, or the other way round, one."""
+    kept: dict[object, tuple[Clause, bool, str]] = {}
+    for one in found:
+        _, point, yes, no = one[0].answer
+        kept.setdefault((point, frozenset((frozenset(yes), frozenset(no)))) if yes and no else one[0].id, one)
+    return list(kept.values())[:MOST]
+
+
+def _issue(clause: Clause, rules: RuleSet, language: str, turned: bool, question: str) -> Issue:
+    """Return a rule as a question with its answer under a rule set: the one that stands for it, or another, answered the other way round if ``turned``."""
     held = rules_about(clause, rules)
-    return Issue(clause.id, clause.at_issue(language), answer_under(clause, held), "" if held.name == rules.name else held.name)
+    answer = answer_under(clause, held)
+    if question and turned:
+        answer = TURNED.get(answer, answer)
+    named = "" if held.name == rules.name else held.name
+    return Issue(clause.id, question or clause.at_issue(language), answer, named, hangs_on=clause.hangs_on(language))
 
 
 def is_open(dispute: Dispute) -> bool:

@@ -1,78 +1,71 @@
 """Which side each party of a quarrel seems to be on, told from its words alone: a guess, to be shown as one.
 
-It is made only of who says of the question itself what it asks: most of its words and, where it names amounts, one of those. Who names other amounts seems to
-say no; of everybody else nothing is guessed, but that who only denies what the other says is on the other side.
+It is made only of who says, in one clause of his own, what the question asks, with all that may turn its answer round: the same amounts, the same *before* and
+*only*, no *must* for a *may*. Of two of whom one is on a side the other is on the other one; of everybody else nothing is guessed.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
+from typing import TYPE_CHECKING
 
 from catan_rules.messages import text_of
+from catan_rules.question_language import book
 from rulebook.stemming import stemmer
 from rulebook.words import STOP_WORDS, TALK, tokens
 
-#: Of the words of a question at least this share is said by who says yes or no to it.
-_SHARE = 0.4
+if TYPE_CHECKING:
+    from rulebook.search.outline import Outline
+
+#: Of the words of a question at least this share is said in a clause by who says yes or no to it.
+_SHARE = 0.5
+#: Groups of words that may turn an answer round, but may be left unsaid, or be said besides: whose something is, and that it is beside another.
+_MILD = frozenset(("own", "oneself", "other", "same", "nextto"))
+#: What ends a clause.
+_ENDS = re.compile(r"[.!?;:,]+\s*")
+_TWO = 2
 
 
 def guessed(said: Mapping[str, str], question: str, language: str) -> dict[str, bool]:
     """Return by party whether it seems to say yes to a question, put in the language that is spoken; nobody of whom nothing can be told."""
-    asked = tokens(question, language)
-    parties = {who: tokens(text, language) for who, text in said.items()}
-    amounts = _amounts(asked)
-    named = {who: _amounts(words) for who, words in parties.items()}
-    if not amounts and len({one for one in named.values() if one}) > 1:
-        return {}  # they quarrel about how many, and that is not asked
-    found = {who: side for who, words in parties.items() if (side := _side(words, asked, named[who], amounts, language)) is not None}
-    if True in found.values():
-        found |= {who: False for who, words in parties.items() if who not in found and named[who] and named[who].isdisjoint(amounts)}
-    others = [who for who in parties if who not in found]
-    if len(parties) == 2 and len(others) == 1:  # noqa: PLR2004 - two sides
-        other = others[0]
-        amends = named[other] & amounts and not _is_denied(parties[other], language) and False in found.values()
-        if amends or (_opens_with_no(parties[other], language) and not named[other]):
-            found[other] = not next(iter(found.values()))
-    return found
+    asked = book().outline(question, language)
+    found = {who: side for who, text in said.items() if (side := _side(text, asked, language)) is not None}
+    if len(said) == _TWO and len(found) == 1:
+        other = next(who for who in said if who not in found)
+        found[other] = not next(iter(found.values()))
+    # who all say the same would not quarrel
+    return found if len(set(found.values())) > 1 or len(found) < len(said) else {}
 
 
-def _side(words: list[str], asked: list[str], named: frozenset[str], amounts: frozenset[str], language: str) -> bool | None:
-    wanted, own = _content(asked, language), _content(words, language)
-    if amounts and named and named.isdisjoint(amounts):
-        return False if wanted & own else None
-    if not wanted or (amounts and not named) or len(wanted & own) < _SHARE * len(wanted):
+def _side(text: str, asked: Outline, language: str) -> bool | None:
+    """Return whether somebody says yes to a question, by the clauses that say what it asks; None where there is none, or they differ."""
+    sides = {_side_of(clause, asked, language) for clause in _ENDS.split(text)} - {None}
+    return sides.pop() if len(sides) == 1 else None
+
+
+def _side_of(clause: str, asked: Outline, language: str) -> bool | None:
+    said = book().outline(clause, language)
+    wanted, own = _content(asked, language), _content(said, language)
+    if not wanted or len(wanted & own) < _SHARE * len(wanted):
         return None
-    if not _listed(language, "no").isdisjoint(asked) or not _listed(language, "limit").isdisjoint(words):
+    other_modal = bool(said.modal and asked.modal and said.modal != asked.modal)
+    if other_modal or not {*said.weighty} ^ {*asked.weighty} <= _MILD or not _listed(language, "limit").isdisjoint(said.said):
         return None
-    denied = _is_denied(words, language)
-    return None if denied and amounts else not denied
+    amounts, named = {amount for amount, _ in asked.amounts}, {amount for amount, _ in said.amounts}
+    denied, turned = (said.denials + said.forbids) % 2, (asked.denials + asked.forbids) % 2
+    if amounts != named:
+        return None if denied or turned or not (amounts and named) or amounts & named else False
+    # who denies an amount may have another one in mind, or none
+    return None if denied and amounts else denied == turned
 
 
-def _opens_with_no(words: list[str], language: str) -> bool:
-    """Return whether somebody says no first, after words of talk."""
-    no = _listed(language, "no")
-    first = next((word for word in words if word in no or word not in TALK[language]), "")
-    return first in no
-
-
-def _is_denied(words: list[str], language: str) -> bool:
-    """Return whether something is denied, not only what the other says."""
-    no = _listed(language, "no")
-    behind = words[next(place for place, word in enumerate(words) if word in no) + 1 :] if _opens_with_no(words, language) else words
-    return not no.isdisjoint(behind)
-
-
-def _amounts(words: list[str]) -> frozenset[str]:
-    """Return the numbers among some words; of a rate how many are given."""
-    return frozenset(word.partition(":")[0] for word in words if word[:1].isdecimal())
-
-
-def _content(words: list[str], language: str) -> frozenset[str]:
+def _content(outline: Outline, language: str) -> frozenset[str]:
     """Return the stems of the words that say what it is about."""
     idle = STOP_WORDS[language].union(TALK[language], *(_listed(language, name) for name in ("yes", "no", "must", "limit")))
     stem = stemmer(language, {})
-    return frozenset(stem(word) for word in words if word not in idle and not word[:1].isdecimal())
+    return frozenset(stem(word) for word, _ in outline.telling if word not in idle)
 
 
 @cache

@@ -147,8 +147,8 @@ COMMANDS = (
 
 #: The forms of the summary.
 FORMS = {
-    "nl": {"blad": "sheet", "zak": "pocket", "vel": "blank", "almanak": "almanac"},
-    "de": {"blatt": "sheet", "tasche": "pocket", "spielblatt": "blank", "almanach": "almanac"},
+    "nl": {"blad": "sheet", "zak": "pocket", "vouwblad": "folded", "vel": "blank", "almanak": "almanac"},
+    "de": {"blatt": "sheet", "tasche": "pocket", "faltblatt": "folded", "spielblatt": "blank", "almanach": "almanac"},
 }
 #: How the games are called at the table, and in the ids.
 GAMES = {

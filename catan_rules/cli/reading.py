@@ -120,7 +120,7 @@ def _is_number(value: str, most_digits: int) -> bool:
 
 
 def form_named(name: str) -> str | None:
-    """Return the form of the summary that ``name`` is in either language: sheet, pocket, blank or almanac; None for no form."""
+    """Return the form of the summary that ``name`` is in either language: sheet, pocket, folded, blank or almanac; None for no form."""
     plain = without_umlauts(name.strip().lower())
     return FORMS["nl"].get(plain) or FORMS["de"].get(plain)
 

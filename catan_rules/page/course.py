@@ -8,14 +8,16 @@ from typing import Any
 from adjudicator.game import Position
 from adjudicator.game.action import Action, Deed
 from adjudicator.game.replay import Replayed, replay_rules_of
-from adjudicator.notation.line.text import encode_text
 from adjudicator.notation.line.write import write_line
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.kinds import Kind
+from catan_common.records import replace
 from catan_rules.page.given import RequestError
 
 #: More events than any game at a table has: what a link from elsewhere may cost.
 MOST_EVENTS = 1000
+#: The most letters of a line that tells of one event.
+_LONGEST = 400
 
 
 class Course:
@@ -66,17 +68,18 @@ class Course:
     def line(self) -> str | None:
         """Return start and events in one line; None where no line holds them."""
         try:
-            return ".".join((write_line(self.start), *(f"E{encode_text(line)}" for line in self.lines)))
+            start: Any = self.start
+            return write_line(replace(start, events=tuple(self.lines)))
         except (ValueError, KeyError, IndexError):
             return None
 
     def add(self, said: Mapping[str, Any]) -> Replayed:
-        """Add an event that a value tells: ``deed``, ``player`` and its fields; RequestError for what is no event of this game."""
+        """Add an event that a value tells: ``deed``, ``player`` and its fields, or its ``line``; RequestError for what is no event of this game."""
         if len(self.lines) >= MOST_EVENTS:
             raise RequestError("too many events")
         position = self.reached
         try:
-            action = action_said(self._way.deeds(), said, position)
+            action = self._read(said["line"]) if "line" in said else action_said(self._way.deeds(), said, position)
             line = self._way.write(action, position, "nl")
             same = self._way.read(line, self.start) == action
         except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
@@ -85,6 +88,13 @@ class Course:
         if not same:
             raise RequestError(f"no event: {line}")
         return self._follow(action, line)
+
+    def _read(self, line: object) -> Action:
+        """Return the action of an event as a record writes it."""
+        if not isinstance(line, str) or len(line) > _LONGEST:
+            raise ValueError(line)
+        action: Action = self._way.read(line, self.start)
+        return action
 
     def take_back(self) -> None:
         """Take back the last event."""

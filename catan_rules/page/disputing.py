@@ -22,7 +22,7 @@ from catan_rules.question_language import book
 from catan_rules.render.text.asks import asked_by_value, values_told
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import calling_as_told, dispute_text, others_named, parting_lines, ruling_lines, title
-from catan_rules.render.text.issues import answer_text, guess_line, issue_title, unread_line
+from catan_rules.render.text.issues import answer_text, facts_line, guess_line, issue_title, unread_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line
 from catan_rules.render.text.verdict_words import capital
@@ -70,7 +70,7 @@ def _told(found: Dispute, language: str) -> dict[str, Any]:
             {
                 "text": one.question,
                 "answer": answer_text(one, language),
-                "guess": guess_line(one, found, language),
+                "guess": " ".join(filter(None, (facts_line(one, language), guess_line(one, found, language)))),
                 # a choice is marked as the guess only where all of it is guessed
                 "guessed": [who for who, says in one.guessed.items() if says]
                 if len(one.guessed) == len({ruled.claim.by for ruled in found.claims})

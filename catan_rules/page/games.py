@@ -6,7 +6,6 @@ from typing import Any
 
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed, replay_rules_of
-from adjudicator.language.write import write_question
 from adjudicator.notation.line.write import write_line
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question
@@ -16,7 +15,7 @@ from catan_rules.page.course import MOST_EVENTS, Course
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.told import clauses_told, verdict_told
 from catan_rules.render.faces import Standing, standing_of
-from catan_rules.render.text.answer_words import answer_sentence, value_entries
+from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.verdict_words import capital
 
 #: The game that was followed last, so that one event more is one event more.
@@ -89,7 +88,11 @@ def _judged(request: Request, course: Course, said: dict[str, Any]) -> dict[str,
 def _told(request: Request, course: Course) -> dict[str, Any]:
     now = course.now
     standing = _standing(now)
-    moment = standing.moment(course.reached)
+
+    def asked(position: Position, question: Question) -> Verdict:
+        return _asked(request, position, question)
+
+    moment = standing.moment(course.reached, now, asked)
     colour = request.get("player", str, "")
     who = moment["turn"] or (
         colour if any(one.colour == colour for one in now.players) else next((one.colour for one in now.players), None)
@@ -102,11 +105,10 @@ def _told(request: Request, course: Course) -> dict[str, Any]:
         "rules": course.rules.name,
         **moment,
         "who": who,
-        "discards": _discards(request, course, standing) if moment["robbing"] else {},
-        "can": _can(request, now, who) if who else None,
-        "players": _players(request, now, standing),
-        "got": _got(request, course, standing),
-        "through": [found | {"after": number} for number, found in course.after_turns(lambda then: _counted(request, then))],
+        "can": standing.options(now, who, asked, request.language) if who else None,
+        "players": standing.players(now, asked),
+        "got": standing.got(course.events, asked, request.language),
+        "through": [found | {"after": number} for number, found in course.after_turns(lambda then: standing.counted(then, asked))],
         "dice": standing.dice(one.event for one in course.events),
         "events": [_event(one, request.language, spoken=number == last) for number, one in enumerate(course.events)],
     }
@@ -125,58 +127,6 @@ def _asked(request: Request, position: Position, question: Question) -> Verdict:
         return Judged(position, question, request.asking()._replace(strict=False, every=False)).verdict
     except (ValueError, KeyError) as error:
         raise RequestError(f"not asked of this position: {error}") from None
-
-
-def _discards(request: Request, course: Course, standing: Standing) -> dict[str, int | None]:
-    """Return how many cards each player has to hand in for a seven who has not yet; None where that is not certain."""
-    due: dict[str, Any] = {one.colour: _asked(request, course.now, Question(Kind.DISCARD, one.colour)).value for one in course.now.players}
-    return standing.due_for_seven(course.reached, due)
-
-
-def _can(request: Request, now: Position, who: str) -> dict[str, Any]:
-    """Return what a player can do: the value of the question as published, its lines in words, and the rates of the bank."""
-    found = _asked(request, now, Question(Kind.OPTIONS, who))
-    rates = _asked(request, now, Question(Kind.RATES, who))
-    return {
-        "player": who,
-        "answer": str(found.answer),
-        "question": capital(write_question(found.question, request.language)),
-        "value": found.value,
-        "entries": [{"head": head, "text": text} for head, text in value_entries(found, request.language)],
-        "rates": rates.value,
-    }
-
-
-def _players(request: Request, now: Position, standing: Standing) -> list[dict[str, Any]]:
-    """Return the players with their cards, points and the pieces left to them."""
-    points: Any = _asked(request, now, Question(Kind.POINTS)).value or {}
-    left: Any = _asked(request, now, Question(Kind.SUPPLY)).value or {}
-    return [
-        one
-        | {
-            "points": {key: (points.get(key) or {}).get(one["colour"]) for key in ("open", "total")},
-            "left": left.get(one["colour"], {}),
-        }
-        for one in standing.players(now)
-    ]
-
-
-def _counted(request: Request, then: Position) -> dict[str, Any]:
-    """Return the points that lie open after a turn, and who holds which special card."""
-    points: Any = _asked(request, then, Question(Kind.POINTS)).value or {}
-    players = _standing(then).players(then)
-    return {"points": points.get("open", {}), "special": {card: one["colour"] for one in players for card in one["special"]}}
-
-
-def _got(request: Request, course: Course, standing: Standing) -> dict[str, Any] | None:
-    """Return what the last roll paid, by player the cards by kind (None: not certain); None where nothing was rolled."""
-    for one in reversed(course.events):
-        roll = standing.rolled(one.event)
-        if roll is not None:
-            bare = replay_rules_of(one.before).without_events(one.before)
-            verdict = _asked(request, bare, Question(Kind.PRODUCTION, roll=roll))
-            return {"roll": roll, "number": one.number, "cards": verdict.value, "sentence": answer_sentence(verdict, request.language)}
-    return None
 
 
 def _event(one: Replayed, language: str, *, spoken: bool) -> dict[str, Any]:

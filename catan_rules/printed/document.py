@@ -171,7 +171,8 @@ class Document:
     """A whole document.
 
     ``languages`` are those it is in, the first that of its title. ``columns`` is how many text columns a page has, ``foot`` stands on
-    every page (version, rule set, fingerprint of the data); ``search`` asks for a search box where the format can have one.
+    every page (version, rule set, fingerprint of the data); ``search`` asks for a search box where the format can have one. A ``folded`` one
+    of A6 pages, which its breaks tell apart, is printed on one A4 paper to be folded, with its foot on the last page.
     """
 
     title: Text
@@ -182,4 +183,5 @@ class Document:
     columns: int = 1
     contents: bool = False
     search: bool = False
+    folded: bool = False
     keywords: tuple[str, ...] = field(default=())

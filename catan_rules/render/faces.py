@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from adjudicator.game import Position, game_named, game_of, games
+from adjudicator.game.replay import Replayed
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.question import Question
@@ -82,23 +83,30 @@ def blank_of(game: str) -> Callable[[RuleSet, str], str] | None:
     return found
 
 
+#: Asks a question about a position and returns the verdict.
+Ask = Callable[[Any, Question], Verdict]
+
+
 class Standing(Protocol):
-    """What tells how a game stands that is followed event by event."""
+    """What tells how a game stands that is followed event by event; it knows no rule, and asks."""
 
-    def players(self, position: Any) -> list[dict[str, Any]]:
-        """Return the players with their cards, as far as they are known."""
+    def moment(self, reached: Any, now: Any, ask: Ask) -> dict[str, Any]:
+        """Return whose turn it is (``turn``), in which phase, what was rolled, and what is to be done now; ``reached`` knows what the course told, ``now`` does not."""
 
-    def rolled(self, action: Any) -> int | None:
-        """Return what an action rolled; None for any other."""
+    def players(self, now: Any, ask: Ask) -> list[dict[str, Any]]:
+        """Return the players with their cards and points, as far as they are known."""
+
+    def options(self, now: Any, who: str, ask: Ask, language: str) -> dict[str, Any]:
+        """Return what a player can do."""
+
+    def got(self, events: Sequence[Replayed], ask: Ask, language: str) -> dict[str, Any] | None:
+        """Return what the last roll paid, by player the ``cards`` by kind (None: not certain); None where nothing was rolled."""
+
+    def counted(self, then: Any, ask: Ask) -> dict[str, Any]:
+        """Return the points that lie open after a turn, and who holds which special card."""
 
     def dice(self, actions: Iterable[Any]) -> list[dict[str, int]]:
         """Return by number how often it fell, and in how many ways it can."""
-
-    def moment(self, position: Any) -> dict[str, Any]:
-        """Return whose turn it is, in which phase, what was rolled, and what is to be done now."""
-
-    def due_for_seven(self, position: Any, due: Mapping[str, int | None]) -> dict[str, int | None]:
-        """Return of what players hand in for a seven that of those who have not yet."""
 
 
 def standing_of(position: Position) -> Standing | None:

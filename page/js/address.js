@@ -1,4 +1,3 @@
-// @ts-check
 // Where one is: a view, and in it an article, a search, an answer or a dialog. Each but a dialog has an address behind the #, and Back goes to what was before:
 // it closes a dialog, then an answer, then a view.
 //
@@ -6,12 +5,12 @@
 // in words, `v` a question as published, `r` the rule set that answers it; `p`: the line is a game that is followed event by event. A dispute: `t` what happened, `s` who says what, `k` the rule at issue and who says yes
 // to it, `w` the answers to what decides.
 
-import { course } from "./course.js";
+import { course, principalities } from "./course.js";
 import { LIMITS } from "./limits.js";
 import { store } from "./store.js";
 
 /** @type {Partial<Record<import("../types/page.d.ts").View, string>>} */
-const NAMES = { rules: "regels", board: "bord", dice: "dobbel", game: "partij", dispute: "geschil" };
+const NAMES = { rules: "regels", board: "bord", dice: "dobbel", game: "partij", dispute: "geschil", cards: "kaart" };
 const VIEWS = /** @type {import("../types/page.d.ts").View[]} */ (Object.keys(NAMES));
 const KEYS = "aczqvrptskw";
 /** The most letters of what stands behind a key. */
@@ -47,6 +46,7 @@ export function placeOf(hash) {
 export function hashOf(place, line = store.started ? store.line : "") {
   const keys = [...KEYS].filter(key => place[key]).map(key => `&${key}=${encodeURIComponent(place[key])}`).join("");
   if (place.l) return "#" + place.l + keys;
+  if (place.view === "cards") return "#" + (principalities.line ?? NAMES.cards);
   if (place.view === "game") return course.line ? `#${course.line}&p=1` : "#" + NAMES.game;
   if (place.view === "board") return "#" + (line || NAMES.board) + keys;
   return place.view === "rules" && !keys && !line ? "" : "#" + NAMES[place.view] + keys;
@@ -81,6 +81,7 @@ class Address extends EventTarget {
   begin() {
     this.#own = history.state?.own ?? 0;
     course.begin();
+    principalities.begin();
     store.router = this;
     store.begin();
     const arrived = this.#arrived;
@@ -100,9 +101,10 @@ class Address extends EventTarget {
     if (!hash.slice(1)) return;
     // what stands behind a position and says nothing is left out
     this.place = placeOf(hash) ?? { view: "board" };
-    if (this.place.g) {
-      if (!course.open(decoded(this.place.g))) store.dispatchEvent(new CustomEvent("refused", { detail: "link.bad" }));
-      this.place = { view: "game" };
+    for (const [view, given, game] of /** @type {const} */ ([["game", this.place.g, course], ["cards", this.place.view === "cards" && this.place.l, principalities]])) {
+      if (!given) continue;
+      if (!game.open(decoded(given))) store.dispatchEvent(new CustomEvent("refused", { detail: "link.bad" }));
+      this.place = { view };
     }
     this.#arrived = true;
   }

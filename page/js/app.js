@@ -1,6 +1,7 @@
 // The page: three views, one door for questions, and the referee behind them.
 
 import { address } from "./address.js";
+import { asking } from "./ask.js";
 import * as boardView from "./boardview.js";
 import { course } from "./course.js";
 import { button, fill, make } from "./dom.js";
@@ -21,9 +22,13 @@ const askCards = later("cardgame", "ask"), askGame = later("game", "ask");
 const ICONS = { rules: "M6 4h11a1 1 0 0 1 1 1v15H7a2 2 0 0 1-2-2V5M5 18a2 2 0 0 1 2-2h11", board: "M12 3l7.5 4.5v9L12 21l-7.5-4.5v-9z", game: "M4 12a8 8 0 1 1 2.5 5.8M4 20v-4h4M12 8v4l3 2", dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01" };
 /** The part of the window that the foot may take before it scrolls away with the rest. */
 const LARGE = 0.24;
+/** @type {(id: string) => any} */
 const $ = id => document.getElementById(id);
-let view = null, noticed = 0;
+/** @type {string | null} */
+let view = null;
+let noticed = 0;
 
+/** @param {string} text @param {HTMLElement | null} [action] */
 function notice(text, action = null) {
   fill($("notice"), text, action, text ? button("×", () => notice(""), { class: "icon", "aria-label": say("close") }) : null);
   clearTimeout(noticed);
@@ -33,7 +38,7 @@ function notice(text, action = null) {
 function speakUp() {
   document.documentElement.lang = language;
   document.title = say("title");
-  document.querySelector("h1").textContent = say("title");
+  /** @type {HTMLElement} */ (document.querySelector("h1")).textContent = say("title");
   $("language").textContent = say("other");
   $("language").setAttribute("aria-label", say("other.long"));
   $("language").lang = language === "nl" ? "de" : "nl";
@@ -41,7 +46,7 @@ function speakUp() {
   $("question").setAttribute("aria-label", say("ask.label"));
   $("ask").querySelector("button").setAttribute("aria-label", say("ask.send"));
   $("tabs").setAttribute("aria-label", say("tabs"));
-  fill($("tabs"), Object.keys(ICONS).map(name => {
+  fill($("tabs"), /** @type {(keyof typeof ICONS)[]} */ (Object.keys(ICONS)).map(name => {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), path = document.createElementNS("http://www.w3.org/2000/svg", "path");
     svg.setAttribute("viewBox", "0 0 24 24"); svg.setAttribute("aria-hidden", "true"); path.setAttribute("d", ICONS[name]); svg.append(path);
     return button([svg, make("span", {}, say("tab." + name))], () => address.go({ view: name }), { "aria-current": name === view ? "page" : false, "data-key": "tab-" + name });
@@ -75,6 +80,9 @@ function otherLanguage() {
   speak(language === "nl" ? "de" : "nl");
   relay().catch(() => {}).then(() => show(address.place));
   show(address.place);
+  // what was answered is told in that language too, where a question says it in either
+  const now = asking.now, question = now?.told?.json?.question;
+  if (question?.kind && view === "board") asking.again({ question, text: undefined, show: "", quiet: now.asked.quiet });
 }
 
 async function begin() {
@@ -101,9 +109,9 @@ async function begin() {
     else if (view === "game") askGame(text);
     else address.go({ view: "rules", q: text });
   });
-  addEventListener("keydown", event => {
+  addEventListener("keydown", /** @param {any} event */ event => {
     const undone = view === "game" ? { undo: () => course.back(), redo: () => course.again() } : store;
-    if (!["board", "game"].includes(view) || !(event.ctrlKey || event.metaKey) || event.target.matches("input, textarea") || document.querySelector("dialog")) return;
+    if (!["board", "game"].includes(view ?? "") || !(event.ctrlKey || event.metaKey) || event.target.matches("input, textarea") || document.querySelector("dialog")) return;
     const key = event.key.toLowerCase();
     if (key === "y" || (key === "z" && event.shiftKey)) undone.redo();
     else if (key === "z") undone.undo();

@@ -15,10 +15,12 @@ export const letterOf = word => Object.keys(DUTCH).find(letter => DUTCH[letter] 
 
 class Asking extends EventTarget {
   /** What is on the table: {asked, waiting} or {asked, told, line}. */
+  /** @type {any} */
   now = null;
   earlier = [kept.get("earlier") ?? []].flat().filter(one => one?.asked && [one.line, one.sentence, one.asked.show].every(text => typeof text === "string")).slice(0, MOST);
 
   /** Ask a sentence or a question (`{kind, …}`); with `bare` of the rules alone; `quiet`: it is not kept among what was asked, as it came by a link. Return the answer, null where a later question came between. */
+  /** @param {{ text?: string, question?: any, speaker?: string, rules?: string, position?: string | null, bare?: boolean, show?: string, quiet?: boolean }} asked */
   async ask({ text, question, speaker, rules, position = store.line, bare = false, show = text, quiet = false }) {
     const asked = { text, question, speaker, rules, bare, show, quiet };
     if (bare) position = null;

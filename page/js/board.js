@@ -21,21 +21,33 @@ export class Table extends EventTarget {
   places = new Map();
   kinds = ["corner", "side", "tile"];
   /** Kinds that a tap may have meant beside those. */
+  /** @type {string[]} */
   also = [];
+  /** @type {any} */
   over = null;
+  /** @type {any} */
   #marked = null;
+  /** @type {any} */
   #hinted = null;
+  /** @type {any} */
   #here = null;
+  /** The board as the referee tells it, and its places in codes. @type {any} */
+  board;
+  /** @type {any} */
+  coder;
 
   constructor() {
     super();
     // not on the drawing: one that hears of the focus is a stop of the Tab key itself
-    this.element.addEventListener("focusin", event => { if (event.target.dataset?.place) this.#stop(event.target.dataset.place); });
+    this.element.addEventListener("focusin", /** @param {any} event */ event => { if (event.target.dataset?.place) this.#stop(event.target.dataset.place); });
   }
 
   /** Show a board: its picture, and its geometry as the referee tells it. */
   mount(text, board) {
-    const shown = picture(text), places = [];
+    /** @type {any[]} */
+    const places = [];
+    /** @type {any} */
+    const shown = picture(text);
     const put = (list, kind) => { for (const one of list) places.push({ ...one, kind, x: one.at[0] * SIDE, y: one.at[1] * SIDE, stands: [] }); };
     put(board.tiles, "tile");
     put(board.intersections, "corner");
@@ -186,7 +198,9 @@ export class Table extends EventTarget {
 
   #listen() {
     const svg = this.svg;
-    let held = 0, down = null, done = false;
+    /** @type {any} */
+    let down = null;
+    let held = 0, done = false;
     const tell = (what, place, near = [place]) => this.dispatchEvent(new CustomEvent(what, { detail: { place, near } }));
     const at = event => this.meant(event.clientX, event.clientY, this.also);
     const stop = () => { clearTimeout(held); held = 0; };

@@ -53,6 +53,7 @@ export async function chooseBoard(notify, repaint) {
 const robberOf = line => { const found = line.match(/\.A([0-9A-Z]+)/); return found ? { A: found[1] } : {}; };
 
 /** Laying tiles: what is chosen, and what a tap does with it. */
+/** @type {any} */
 export const tiles = {
   on: false, what: "terrain", terrain: "bos", chip: "order", harbour: "3:1",
   // the tiles that chips were laid on in the order of their letters

@@ -20,8 +20,11 @@ const openCards = later("cards", "openCards"), openDispute = later("dispute", "o
 const COLOURS = "RBWOGNP";
 const FEWER = 4;
 const MORE_COLOURS = 6;
+/** @type {any} */
 const state = { mode: "lay", tool: "building", asks: "building", colour: "R", chosen: null, near: [], where: false, more: false, checks: null, said: "" };
+/** @type {any} */
 const parts = {};
+/** @type {(text: string) => void} */
 let notify = () => {};
 
 /** Build the view once. `told` is called with what is to be said to the user. */
@@ -47,6 +50,7 @@ export function begin(section, told) {
 
 /** Return what was asked on the board, with its answer if there is one. */
 const mine = () => (asking.now && !asking.now.asked.bare ? asking.now : null);
+/** @type {(place: import("../types/page.d.ts").Place) => boolean} */
 const answered = ({ v, q }) => Boolean(v || q);
 
 /** Have the address name the answer that stands there, or none. */
@@ -58,12 +62,14 @@ function locate(now) {
 }
 
 /** Return the place of an answer; `fixed`: with the rule set that gave it, so that it says the same to everybody. */
+/** @returns {import("../types/page.d.ts").Place} */
 function placeOf({ asked, told }, fixed = Boolean(asked.rules)) {
   const question = told.json?.question, rules = told.kind === "comparison" ? "alle" : told.rules?.name;
   return { view: "board", ...(question?.kind ? { v: written(question), r: fixed ? rules : null } : { q: asked.text }) };
 }
 
 /** Ask what the address names, where it does not stand there already. */
+/** @param {import("../types/page.d.ts").Place} place */
 function recall({ v, q, r }) {
   const now = mine(), question = v ? questionOf(v) : null;
   if (!v && !q) { if (now && !now.waiting) asking.clear(); return; }
@@ -75,7 +81,8 @@ function recall({ v, q, r }) {
 }
 
 /** Show the view as things are now, with the answer that a place names. */
-export async function show(place = {}) {
+/** @param {import("../types/page.d.ts").Place} place */
+export async function show(place = { view: "board" }) {
   recall(place);
   paint();
   try { await laid(); } catch { if (!referee.ready) notify(say("b.wait")); }
@@ -299,7 +306,7 @@ function pointed(text) {
 export function ask(given) {
   state.mode = "ask";
   // what was typed before is not what is asked now
-  if (given.question) document.querySelector("#question").value = "";
+  if (given.question) /** @type {any} */ (document.querySelector("#question")).value = "";
   notify("");
   const at = given.text ? { text: pointed(given.text), show: given.text } : {};
   asking.ask({ speaker: dutch(speaker()), position: lineWith(speaker()), ...given, ...at });

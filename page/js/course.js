@@ -1,40 +1,53 @@
-// The game that is followed: where it starts and what happened since, in one line (docs/line-form.md). Every event is a section of it, so taking one back is leaving
+// A game that is followed: where it starts and what happened since, in one line (docs/line-form.md). Every event is a section of it, so taking one back is leaving
 // out the last section, also after the page was loaded anew. What events mean, and how it stands after them, the referee knows.
 
-import { barred, parse, write } from "./line.js";
+import { LIMITS } from "./limits.js";
+import { barred } from "./line.js";
 import { kept } from "./store.js";
 
 /** Event "change". */
 class Course extends EventTarget {
+  /** @type {string | null} */
   line = null;
-  /** Events that were taken back, the last one first. */
+  /** Events that were taken back, the last one first. @type {string[]} */
   future = [];
-  /** Another game that was kept before this one came. */
+  /** Another game that was kept before this one came. @type {string | null} */
   other = null;
+  /** @type {string | null} */
   #kept = null;
+  #key; #mark; #barred;
+
+  /** A game that is kept under a key; `mark` begins the section of an event, `bars` returns what keeps a line from being such a game, null for nothing. */
+  /** @param {string} key @param {string} mark @param {(line: unknown) => string | null} bars */
+  constructor(key, mark, bars) {
+    super();
+    [this.#key, this.#mark, this.#barred] = [key, mark, bars];
+  }
 
   /** Begin with the game that was kept. */
   begin() {
-    const found = kept.get("game"), other = kept.get("game.other");
-    if (barred(found?.line) === null) {
+    const found = kept.get(this.#key), other = kept.get(this.#key + ".other");
+    if (this.#barred(found?.line) === null) {
       this.line = this.#kept = found.line;
       this.future = Array.isArray(found.future) ? found.future.filter(one => typeof one === "string" && /^[A-Za-z0-9_]+$/.test(one)) : [];
     }
-    if (barred(other) === null) this.other = other;
+    if (this.#barred(other) === null) this.other = other;
   }
 
-  get events() { return this.line === null ? [] : parse(this.line).E; }
+  get events() { return this.line === null ? [] : this.eventsOf(this.line); }
+  eventsOf(line) { return line.split(this.#mark).slice(1); }
+  #start(line) { return line?.split(this.#mark)[0] ?? null; }
 
   /** Lay a game that came by a link over this one: nothing of it is kept before it is touched. Return whether it may lie there. */
   open(line) {
-    if (barred(line) !== null) return false;
+    if (this.#barred(line) !== null) return false;
     if (line !== this.line) { this.line = line; this.future = []; }
     return true;
   }
 
   /** Go on with a line: the game with one event more, or another game; `same`: it is the same one, told otherwise from its start. */
   put(line, same = false) {
-    if (line === this.line || barred(line) !== null) return;
+    if (line === this.line || this.#barred(line) !== null) return;
     this.line = line;
     if (same) this.#kept = line;
     this.future = [];
@@ -42,26 +55,18 @@ class Course extends EventTarget {
   }
 
   /** Take back the last event, and do again what was taken back last. */
-  back() {
-    const state = this.line === null ? null : parse(this.line);
-    if (!state?.E.length) return;
-    this.future.push(state.E.pop());
-    this.line = write(state);
-    this.#keep();
-  }
+  back() { if (this.events.length) this.backTo(this.events.length - 1); }
   again() {
     if (!this.future.length) return;
-    const state = parse(this.line);
-    state.E.push(this.future.pop());
-    this.line = write(state);
+    this.line += this.#mark + this.future.pop();
     this.#keep();
   }
 
   /** Take back all but so many events; each can be had again. */
   backTo(number) {
-    const state = parse(this.line);
-    while (state.E.length > number) this.future.push(state.E.pop());
-    this.line = write(state);
+    const { events } = this;
+    while (events.length > number) this.future.push(/** @type {string} */ (events.pop()));
+    this.line = [this.#start(this.line), ...events].join(this.#mark);
     this.#keep();
   }
 
@@ -80,20 +85,20 @@ class Course extends EventTarget {
   /** Forget a line that is no game after all, as the referee found. */
   reject() {
     [this.line, this.future] = [this.#kept === this.line ? null : this.#kept, []];
-    if (!this.line) kept.set("game", null);
+    if (!this.line) kept.set(this.#key, null);
     this.dispatchEvent(new Event("change"));
   }
 
   #keep() {
     // a game that is put aside by another one can be had again
-    if (this.#kept && start(this.#kept) !== start(this.line)) { this.other = this.#kept; kept.set("game.other", this.other); }
+    if (this.#kept && this.#start(this.#kept) !== this.#start(this.line)) { this.other = this.#kept; kept.set(this.#key + ".other", this.other); }
     this.#kept = this.line;
-    kept.set("game", this.line === null ? null : { line: this.line, future: this.future });
+    kept.set(this.#key, this.line === null ? null : { line: this.line, future: this.future });
     this.dispatchEvent(new Event("change"));
   }
 }
 
-/** Return the line of where a game starts. */
-export const start = line => line?.split(".E")[0] ?? null;
-
-export const course = new Course();
+/** The game on the board, and that of the card game. */
+export const course = new Course("game", ".E", barred);
+export const principalities = new Course("cards", ".V", line =>
+  typeof line === "string" && line.length <= LIMITS.characters && /^CR1\.GK(\.[A-Z][A-Za-z0-9_-]*)*$/.test(line) && line.split(".V").length <= LIMITS.events + 1 ? null : "link.bad");

@@ -1,4 +1,3 @@
-// @ts-check
 // A sheet from below (on a wide screen in the middle) that holds what is not needed all the time.
 
 import { address } from "./address.js";

@@ -19,8 +19,13 @@ const sheet = new Table();
 sheet.kinds = ["piece"];
 const fresh = () => ({ dice: [null, null, null, null, null, null], built: [], used: [] });
 const state = { ...fresh(), ...checked(kept.get("dice")) };
+/** @type {any} */
 const parts = {};
-let laid = "", told = null, shown = null, waiting = false, turn = 0, opened = null, goods = {}, past = [];
+/** @type {any} */
+let told = null;
+/** @type {any} */
+let shown = null;
+let laid = "", waiting = false, turn = 0, opened = null, goods = {}, past = [];
 
 function checked(found) {
   const sound = Array.isArray(found?.dice) && found.dice.length === 6 && found.dice.every(face => face === null || FACES.includes(face)) && [found.built, found.used].every(row => Array.isArray(row) && row.length <= PIECES && row.every(name => /^[RSCK]\d{1,2}$/.test(name)));
@@ -29,7 +34,7 @@ function checked(found) {
 
 /** Build the view once. */
 function begin() {
-  const section = document.querySelector("#dice");
+  const section = /** @type {HTMLElement} */ (document.querySelector("#dice"));
   parts.dice = make("div", { class: "row dice", role: "group" });
   parts.palette = make("div", { class: "row dice palette", role: "group" });
   parts.result = make("div", { class: "panel" });
@@ -51,7 +56,7 @@ export async function show({ l = null } = {}) {
     const found = await load(`dice-${language}.json`).catch(() => null);
     if (!found) return;
     laid = language;
-    const svg = picture(found.svg);
+    const svg = /** @type {any} */ (picture(found.svg));
     svg.querySelector("g > text")?.remove(); // whose sheet it is
     // the points of an empty sheet, which others have while one taps
     for (const one of svg.querySelectorAll("text")) if (one.textContent === "= 0") one.remove();
@@ -193,13 +198,19 @@ function results() {
     make("h3", {}, say("dice.result")),
     make("ul", { class: "hits" }, sets.slice(0, MOST).map(set => make("li", {}, button([
       make("b", {}, points(set)),
-      make("span", {}, capital(set.pieces.map(named).join(" + ")) + paid(set.uses))], () => { shown = shown === set.pieces ? null : set.pieces; paint(); }, { class: "hit", "aria-pressed": String(shown === set.pieces), "data-key": "set-" + set.pieces.join("-") })))),
+      make("span", {}, capital(set.pieces.map(named).join(" + ")) + paid(set.uses)), make("span", { class: "small" }, rest(set.uses))], () => { shown = shown === set.pieces ? null : set.pieces; paint(); }, { class: "hit", "aria-pressed": String(shown === set.pieces), "data-key": "set-" + set.pieces.join("-") })))),
     sets.length > MOST ? make("p", { class: "small" }, say("faults.more", sets.length - MOST)) : null,
     make("details", {}, make("summary", {}, say("v.all")), (told.clauses ?? []).map(one => clause(one))),
   ];
 }
 
 const points = set => (set.points === 1 ? say("dice.points.one") : say("dice.points", set.points));
+
+/** Return the dice that a build leaves. */
+function rest(uses) {
+  const left = [...FACES].map(face => [face, state.dice.filter(one => one === face).length - (uses?.[face === "O" ? "gold" : DUTCH[face]] ?? 0)]).filter(([, count]) => Number(count) > 0);
+  return left.length ? say("dice.rest", left.map(([face, count]) => `${count} ${say("face." + face)}`).join(", ")) : say("dice.rest.none");
+}
 
 function paid(uses) {
   const parts = [uses?.gold && say("dice.gold", uses.gold), uses?.joker && say("dice.joker", uses.joker)].filter(Boolean);

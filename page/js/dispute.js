@@ -1,4 +1,3 @@
-// @ts-check
 // A dispute: what each player claims, and what is ruled on it.
 
 import { dutch, letterOf } from "./ask.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // Elements made in one breath. Text goes in as text, never as markup.
 
 /** Return an element: attributes, listeners (`onclick`), properties that are no attributes (`.value`), then children; what is null or false is left out. */

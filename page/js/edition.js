@@ -1,4 +1,3 @@
-// @ts-check
 // Which box is on the table: asked once, before the first verdict that hangs on it, and kept. Who does not know it is told what each book says.
 
 import { button, make } from "./dom.js";

@@ -124,7 +124,7 @@ function exact(file, key, index, { stop, weighted, lists }) {
   const found = {};
   for (const [term, there] of named) {
     if (!term) continue;
-    there.sort((left, right) => (left[1] !== HEADWORD) - (right[1] !== HEADWORD) || other(left[0]) - other(right[0]));
+    there.sort((left, right) => Number(left[1] !== HEADWORD) - Number(right[1] !== HEADWORD) || other(left[0]) - other(right[0]));
     const wanted = term.split(" ").filter(word => Object.hasOwn(index.stems, word) && !stop.has(word)).map(word => index.stems[word]);
     const mentions = wanted.length && !there.some(([, why]) => why === OTHER) ? mentioned(wanted, new Set(there.map(([clause]) => entryOf[clause]))) : [];
     found[term] = [...there, ...mentions].map(([clause, why]) => K.REASONS.length * clause + why);

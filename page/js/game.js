@@ -22,18 +22,36 @@ import WORDS from "./words/game.js";
 learn(WORDS);
 const openEdition = later("menu", "openEdition");
 
-const NOBODY = "geen", TILE = ["robber", "pirate"], LINES = ["road", "ship"];
+/** A line that lies here, taken apart. @type {(line: any) => import("../types/page.d.ts").State} */
+const stateOf = line => /** @type {any} */ (parse(line));
+const NOBODY = "geen";
+/** @type {string[]} */
+const TILE = ["robber", "pirate"];
+/** @type {string[]} */
+const LINES = ["road", "ship", "moveship"];
 const PAD = Array.from({ length: 11 }, (_, place) => place + 2);
-const table = new Table(), parts = {};
+/** @type {any} */
+const parts = {};
+const table = new Table();
 /** What is being done: the piece or figure of the next tap, a sheet that is open (trade, play, …) with what is chosen on it. */
-const fresh = () => ({ tool: null, sheet: null, give: {}, take: {}, partner: undefined, tile: null, victims: null, card: null, refused: null, more: false });
-let told = null, spoken = "", state = fresh(), who = null, seats = [], all = false, answer = null, lying = "", busy = false, starting = false;
+/** @returns {any} */
+const fresh = () => ({ tool: null, sheet: null, give: {}, take: {}, partner: undefined, tile: null, from: null, victims: null, card: null, refused: null, more: false });
+/** @type {any} */
+let told = null;
+/** @type {any} */
+let answer = null;
+/** @type {string | null} */
+let who = null;
+let state = fresh();
+/** @type {string[]} */
+let seats = [];
+let spoken = "", all = false, lying = "", busy = false, starting = false;
 
 function begin() {
   parts.top = make("div", { class: "bar" });
   parts.under = make("div", { class: "panel" });
   parts.side = make("div", { class: "boardside" }, parts.top, table.element);
-  document.querySelector("#game").append(parts.side, parts.under);
+  document.querySelector("#game")?.append(parts.side, parts.under);
   table.addEventListener("tap", event => tapped(event.detail.place));
   course.addEventListener("change", () => { if (shown()) address.renew(); refresh(); });
   referee.addEventListener("state", () => { if (referee.ready) refresh(); });
@@ -70,7 +88,7 @@ function reveal() {
 }
 
 /** A game says by which book it is played, so that it comes to the same on every phone; one from elsewhere that does not is played by the reader's. */
-const book = line => (parse(line).U ? undefined : edition.name);
+const book = line => (stateOf(line).U ? undefined : edition.name);
 const asked = more => referee.ask({ do: "game", position: course.line, language, rules: book(course.line), player: who ?? undefined, ...more });
 
 async function refresh() {
@@ -99,7 +117,7 @@ function refuse(error) {
 const notify = text => sending.dispatchEvent(new CustomEvent("told", { detail: text }));
 
 /** Return what lies on the table now; where no line holds it, what lay there at the start. */
-const lain = () => parse(told?.now ?? told?.start ?? store.line);
+const lain = () => stateOf(told?.now ?? told?.start ?? store.line);
 
 async function lay() {
   const now = lain(), wanted = boardOf(now) + language;
@@ -141,6 +159,11 @@ async function tell(event, anyway = false) {
 async function tapped(place) {
   const tool = toolNow();
   if (!tool) return;
+  if (tool === "moveship") {
+    if (state.from) tell({ deed: "moveship", start: state.from, end: place });
+    else { state.from = place; paint(); }
+    return;
+  }
   if (!TILE.includes(tool)) { tell({ deed: told.opening ? "put" : "build", piece: tool, place }); return; }
   state.tile = place;
   state.victims = null;
@@ -180,7 +203,7 @@ function paint() {
   const may = tool && !TILE.includes(tool) ? told.can?.value?.[tool]?.places : null;
   table.hint(may ?? []);
   const wrong = state.refused?.marks;
-  table.mark(wrong ?? {}, state.tile);
+  table.mark(wrong ?? {}, state.tile ?? state.from);
   fill(parts.top,
     make("h2", { class: "whose" }, told?.turn ? [disc(told.turn), make("b", {}, say("g.turn", name(told.turn))), told.roll ? make("span", { class: "small" }, say("g.rolled", told.roll)) : null] : make("b", {}, say(told ? (told.opening ? "phase.S" : "g.turn.open") : "g.title"))),
     button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => course.back(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !course.events.length, "data-key": "g-undo" }),
@@ -192,7 +215,7 @@ function paint() {
 function beginning() {
   const inGame = store.state.players.map(one => one.colour), limit = store.state.G === "B" ? 4 : 6;
   const start = async () => {
-    const begun = parse(store.line);
+    const begun = stateOf(store.line);
     for (const colour of inGame.length ? [] : seats) begun.players.push({ colour });
     state = fresh();
     starting = true;
@@ -210,7 +233,7 @@ function beginning() {
     button(say("g.begin"), start, { class: "primary", disabled: !inGame.length && seats.length < 2, "data-key": "g-begin" }),
     make("p", { class: "small" }, say(inGame.length || seats.length > 1 ? "g.begin.how" : "g.few")),
     make("div", { class: "row" }, button(say("g.board"), () => address.go({ view: "board" }), { "data-key": "g-board" }),
-      course.other ? button(say("g.other", parse(course.other).E.length), () => course.swap(), { "data-key": "g-other" }) : null),
+      course.other ? button(say("g.other", stateOf(course.other).E.length), () => course.swap(), { "data-key": "g-other" }) : null),
   ];
 }
 
@@ -237,7 +260,7 @@ function panel(tool) {
 
 /** Go on by the book that was chosen. */
 function rebook() {
-  const begun = parse(course.line);
+  const begun = stateOf(course.line);
   if (!edition.name || begun.U === packed(edition.name)) return;
   begun.U = packed(edition.name);
   course.put(write(begun), true);
@@ -253,8 +276,9 @@ function whoRow() {
 function moment(tool) {
   if (told.opening) return [hint(tool), pieces(["settlement", "road"])];
   const due = Object.keys(told.discards);
-  const found = [];
   if (state.sheet) return [SHEETS[state.sheet]()];
+  /** @type {import("../types/page.d.ts").Child[]} */
+  const found = Object.entries(told.got?.choices ?? {}).map(chosen);
   if (told.rolling) found.push(pad());
   found.push(due.filter(colour => told.discards[colour] !== null).map(discarding));
   if (state.tile) found.push(robbed());
@@ -263,7 +287,7 @@ function moment(tool) {
   const knight = told.can?.value?.cards?.includes("ridder") ? button(say("g.play"), set({ sheet: "play" }), { "data-key": "g-play" }) : null;
   const calm = !told.rolling && !told.robbing;
   if (calm || state.more) {
-    found.push(pieces(["road", "settlement", "city", ...(lain().G === "Z" ? ["ship"] : [])], true), make("div", { class: "row actions" },
+    found.push(pieces(["road", "settlement", "city", ...(lain().G === "Z" ? ["ship", "moveship"] : [])], true), make("div", { class: "row actions" },
       button(say("g.trade"), set({ sheet: "trade" }), { "data-key": "g-trade" }),
       button(say("g.play"), set({ sheet: "play" }), { "data-key": "g-play" }),
       state.more ? [button(say("g.robber"), set({ tool: "robber", tile: null }), { "data-key": "g-robber" }), lain().G === "Z" ? button(say("g.pirate"), set({ tool: "pirate", tile: null }), { "data-key": "g-pirate" }) : null, told.rolling ? null : button(say("g.pad"), set({ sheet: "roll" }), { "data-key": "g-pad" }), button(say("g.claim"), () => tell({ deed: "claim" }), { "data-key": "g-claim" })] : button(say("g.more"), set({ more: true }), { class: "quiet", "data-key": "g-more" }),
@@ -272,7 +296,16 @@ function moment(tool) {
   return found;
 }
 
-const hint = tool => make("p", { class: "hint", role: "status" }, say("g.tap." + tool));
+const hint = tool => make("p", { class: "hint", role: "status" }, say("g.tap." + tool + (state.from ? ".to" : "")));
+
+/** Return what a player chooses whom a roll paid cards of choice; the last one tells of all that the roll brought. */
+function chosen([colour, { number, cards }]) {
+  state.give[colour] ??= {};
+  const taken = state.give[colour], count = Object.values(taken).reduce((sum, one) => sum + one, 0);
+  const all = () => Object.fromEntries(GOODS.map(kind => [kind, (cards[kind] ?? 0) + (taken[kind] ?? 0)]).filter(([, many]) => many));
+  const change = () => { if (Object.values(taken).reduce((sum, one) => sum + one, 0) < number) paint(); else tell({ deed: "get", player: colour, cards: all() }); };
+  return make("section", { class: "asks" }, make("h3", { class: "whose" }, disc(colour), say("g.gold", name(colour), number - count)), picking(say("g.take", name(colour)), "gold-" + colour, taken, change));
+}
 
 function pad() {
   return make("section", { class: "asks" }, make("h3", {}, say("g.pad")), make("div", { class: "pad" }, PAD.map(number =>
@@ -282,7 +315,7 @@ function pad() {
 function pieces(kinds, cards = false) {
   const now = toolNow(), pay = kind => { const found = told.can?.value?.[kind]?.pay; return found && !told.opening ? make("span", { class: "small" }, say("g.pay." + found)) : null; };
   return make("div", { class: "row tools", role: "group", "aria-label": say("pieces") },
-    kinds.map(kind => button([make("span", {}, say("g." + kind)), pay(kind)], set({ tool: state.tool === kind ? null : kind, tile: null }), { "aria-pressed": String(now === kind), "data-key": "g-tool-" + kind })),
+    kinds.map(kind => button([make("span", {}, say("g." + kind)), pay(kind)], set({ tool: state.tool === kind ? null : kind, tile: null, from: null }), { "aria-pressed": String(now === kind), "data-key": "g-tool-" + kind })),
     cards ? button([make("span", {}, say("g.buy")), pay("buy-card")], () => tell({ deed: "buy" }), { "data-key": "g-buy" }) : null);
 }
 

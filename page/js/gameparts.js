@@ -106,6 +106,7 @@ export function listed(events, open, all, more) {
 }
 
 /** Return buttons that each add a card to `chosen`; `have` says how many there are, `extra` a kind beside the five. */
+/** @param {string} label @param {string} key @param {Record<string, number>} chosen @param {() => void} change @param {{ have?: any, extra?: string[] }} [which] */
 export function picking(label, key, chosen, change, { have = null, extra = [] } = {}) {
   const add = kind => { chosen[kind] = (chosen[kind] ?? 0) + 1; change(); };
   return make("fieldset", { class: "picking" }, make("legend", {}, label), make("div", { class: "goods" },

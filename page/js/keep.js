@@ -31,6 +31,7 @@ export async function keep(notice) {
   kept.addEventListener("updatefound", () => watch(kept.installing, !kept.active));
 }
 
+/** @type {() => Promise<void>} */
 const settled = () => new Promise(done => {
   const see = () => { if (referee.kept || referee.state === "failed") done(); };
   referee.addEventListener("state", see);

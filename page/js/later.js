@@ -1,4 +1,3 @@
-// @ts-check
 // What is opened on top of the page comes after the page itself: fetched once the board and the rules are there, or when it is wanted before that.
 
 import { look } from "./site.js";

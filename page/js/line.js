@@ -1,4 +1,3 @@
-// @ts-check
 // A position in its one-line form (docs/line-form.md), taken apart and put together again. The page's state is nothing but this line:
 // sections by their capital, players with their fields, events. What they mean the referee knows; here they are letters.
 
@@ -72,7 +71,7 @@ export function write(state) {
   return parts.join(".");
 }
 
-/** Return the places of a list, each as its code: two characters, three where the map has more than 36 tiles. */
+/** Return the places of a list, each as its code: two characters, three where the map has more than 36 tiles. @returns {string[]} */
 export function listed(codes = "", wide = false) {
   return codes.match(wide ? /.../g : /../g) || [];
 }

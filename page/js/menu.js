@@ -1,4 +1,3 @@
-// @ts-check
 // The menu: edition, language, and what this page is.
 
 import { dialog } from "./dialog.js";

@@ -7,6 +7,7 @@ const COLOURS = { R: "rood", B: "blauw", W: "wit", O: "oranje", G: "groen", N: "
 const SHAPES = { settlement: "dorp", city: "stad", ship: "schip", robber: "rover", pirate: "piraat" };
 const LETTERS = { settlement: [0, 2.8, 11.5], city: [0, 4, 13.5], ship: [4.6, -1.6, 9] };
 const APART = 12;
+/** @type {any} */
 let shapes = null;
 const parsed = new Map();
 

@@ -1,4 +1,3 @@
-// @ts-check
 // A dispute without a board: what each side says, typed or spoken, the rule that it is about, who says yes to it, and the ruling to sign.
 //
 // It has an address of its own: what happened (`t`), who says what (`s`), the rule at issue with who says yes to it (`k`), and the answers to what decides (`w`).

@@ -1,4 +1,3 @@
-// @ts-check
 // The report of a verdict or a dispute: a document of its own, to keep, send or print.
 
 import { dialog } from "./dialog.js";

@@ -2,6 +2,7 @@
 
 import { address } from "./address.js";
 import { asking, errorCard } from "./ask.js";
+import { course } from "./course.js";
 import { button, calmly, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { makeEngine } from "./engine.js";
@@ -17,7 +18,15 @@ import { capital, language, say } from "./words.js";
 const openEdition = later("menu", "openEdition"), openSaved = later("saved", "openSaved");
 const MOST = 8;
 const books = new Map();
-let section, typed = "", opened = null, clause = null, failed = false, came = null;
+/** @type {any} */
+let section;
+/** @type {string | null} */
+let opened = null;
+/** @type {string | null} */
+let clause = null;
+/** @type {string | null} */
+let came = null;
+let typed = "", failed = false;
 
 /** Return a promise of the rules in the language of the page: {engine, clauses, entries}. */
 async function book() {
@@ -47,7 +56,9 @@ export const search = calmly(text => {
 }, 60);
 
 /** Show the view at a place: an article, what is looked for or asked, or else where everything begins. */
+/** @param {{ a?: string | null, c?: string | null, z?: string, q?: string }} place */
 export async function show({ a = null, c = null, z = "", q = "" }) {
+  /** @type {any} */
   const input = document.querySelector("#question"), now = asking.now;
   if (document.activeElement !== input) input.value = q || z;
   typed = q || z;
@@ -62,7 +73,8 @@ export async function show({ a = null, c = null, z = "", q = "" }) {
 
 /** Answer a question about the rules: at once from the index, by the referee as soon as it is there. */
 const ask = text => address.go({ view: "rules", q: text });
-const toEntry = (id, of = null) => { const { z, q } = address.place; address.go({ view: "rules", z, q, a: id, c: of }); };
+/** @type {(id: string, of?: string) => void} */
+const toEntry = (id, of) => { const { z, q } = address.place; address.go({ view: "rules", z, q, a: id, c: of }); };
 
 function entry(found, id) {
   const one = Object.hasOwn(found.entries, id) ? found.entries[id] : null;
@@ -114,11 +126,12 @@ async function paint() {
   here.scrollIntoView({ block: "center" });
 }
 
-const toBoard = () => button([make("b", {}, say("start.board")), make("span", {}, say("start.board.how"))], () => address.go({ view: "board" }), { class: "door primary" });
+const door = (view, head, how = say(head + ".how"), name = "door") => button([make("b", {}, say(head)), make("span", {}, how)], () => address.go({ view }), { class: name, "data-key": "door-" + view });
+const toBoard = () => door("board", "start.board", undefined, "door primary");
 
 /** Return the doors to what lies there, and to what has a name. */
 const goOn = () => [
-  button([make("b", {}, say("start.on")), make("span", {}, say("start.on.how", store.state.players.map(({ colour }) => say("colour." + colour)).join(", ")))], () => address.go({ view: "board" }), { class: "door primary" }),
+  door("board", "start.on", say("start.on.how", store.state.players.map(({ colour }) => say("colour." + colour)).join(", ")), "door primary"),
   button(say("saved.open"), () => openSaved(), { class: "door", "data-key": "saved" }),
 ];
 
@@ -127,8 +140,8 @@ function start(found) {
     make("p", { class: "lead" }, say("start.what")),
     make("div", { class: "doors" },
       store.started ? goOn() : toBoard(),
-      button([make("b", {}, say("start.dice")), make("span", {}, say("start.dice.how"))], () => address.go({ view: "dice" }), { class: "door" }),
-      button([make("b", {}, say("dispute.open")), make("span", {}, say("start.dispute.how"))], () => address.go({ view: "dispute" }), { class: "door" })),
+      course.line ? door("game", "start.on", say("start.game.on", course.events.length), "door primary") : door("game", "start.game"),
+      door("dispute", "dispute.open", say("start.dispute.how")), door("dice", "start.dice"), door("cards", "start.cards")),
     make("h2", {}, say("start.try")),
     make("ul", { class: "tries" }, say("start.examples").map(text => make("li", {}, button(text, () => ask(text), { class: "hit" })))),
     asking.earlier.length ? [make("h2", {}, say("v.earlier")), make("ul", { class: "tries" }, asking.earlier.map(one => make("li", {}, button([make("b", {}, one.asked.show), make("span", {}, one.sentence)], () => { if (!one.line) return ask(one.asked.text); store.put(one.line); address.go({ view: "board" }); return asking.ask(one.asked); }, { class: "hit" }))))] : null,

@@ -1,4 +1,3 @@
-// @ts-check
 // Positions and games that were given a name: kept on this phone, opened again, taken away.
 
 import { address } from "./address.js";

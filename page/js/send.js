@@ -1,4 +1,3 @@
-// @ts-check
 // A link goes out by the phone's own way of sending, or else onto its clipboard.
 
 import { hashOf } from "./address.js";

@@ -26,9 +26,9 @@ export function openShare() {
   const open = async () => { if (await opened(pasted.value, problems)) shown.close(); };
   const shown = dialog(say("s.title"), [
     written,
-    make("div", { class: "row" }, button(say("s.copy"), copy, { class: "primary" }), navigator.share ? button(say("s.send"), async () => { if (!(await sent({ title: say("title"), url: link() }))) tell(say("s.sendfail")); }) : null),
+    make("div", { class: "row" }, button(say("s.copy"), copy, { class: "primary" }), "share" in navigator ? button(say("s.send"), async () => { if (!(await sent({ title: say("title"), url: link() }))) tell(say("s.sendfail")); }) : null),
     said, make("p", { class: "small" }, say("s.private")),
-    make("details", { ontoggle: () => { if (!code.firstChild?.viewBox) referee.ask({ do: "qr", text: link() }).then(told => told.svg && code.replaceChildren(named(picture(told.svg)))); } }, make("summary", {}, say("s.qr")), code),
+    make("details", { ontoggle: () => { if (!code.querySelector("svg")) referee.ask({ do: "qr", text: link() }).then(told => "svg" in told && code.replaceChildren(named(picture(told.svg)))); } }, make("summary", {}, say("s.qr")), code),
     make("details", { ontoggle: () => { if (!text.textContent) referee.ask({ do: "read", text: store.line, language }).then(told => { text.textContent = told.yaml ?? ""; }); } }, make("summary", {}, say("s.text")), text),
     make("section", {}, make("h3", {}, say("s.paste")), pasted, make("div", { class: "row" }, button(say("s.open"), open, { class: "primary" }), button(say("s.scan"), () => scan(found => { pasted.value = found; open(); }, problems))), problems),
   ]);

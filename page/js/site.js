@@ -1,4 +1,3 @@
-// @ts-check
 // What the build of the page lays beside it: shapes, boards with their pictures, and the rules of each language.
 
 // All files of a version lie in a folder of its name, so a page gets no file of another version. While it is open it holds a lock of that name:

@@ -1,4 +1,3 @@
-// @ts-check
 // Speech that the browser recognises, where it does: what is heard goes where the browser sends it, which is said beside the microphone.
 
 const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;

@@ -1,4 +1,3 @@
-// @ts-check
 // The position that lies on the table, and how it came to be: every change is a line, so undoing is going back a line. It stands in the
 // address after # at any time, where it leaves no phone, and is kept where the browser lets us keep anything. What came by a link is kept once it is
 // touched: a link alone changes nothing of what lies there at the next visit.
@@ -31,7 +30,8 @@ class Store extends EventTarget {
   /** Whether what lies there came by a link, over something else. */
   over = false;
   line = EMPTY;
-  state = parse(EMPTY);
+  /** @type {import("../types/page.d.ts").State} */
+  state = /** @type {any} */ (parse(EMPTY));
   /** What names the place in the address, where there is more than a position: {hash, state, names(hash), arrive(hash)}. */
   /** @type {{ names: (hash: string) => boolean, arrive: (hash: string) => void, hash: string, state: object } | null} */
   router = null;
@@ -108,7 +108,7 @@ class Store extends EventTarget {
     return true;
   }
 
-  #lay(line) { this.line = line; this.state = parse(line); }
+  #lay(line) { this.line = line; this.state = /** @type {import("../types/page.d.ts").State} */ (parse(line)); }
 
   #tell(keeping = true) {
     this.#address();

@@ -132,7 +132,7 @@ export function tilesFrom(laid) {
 /** Return the line of the position with a player in it who has nothing on the board yet. */
 export function lineWith(colour) {
   if (!colour || store.state.players.some(one => one.colour === colour)) return store.line;
-  const state = parse(store.line);
+  const state = /** @type {import("../types/page.d.ts").State} */ (parse(store.line));
   state.players.push({ colour });
   return write(state);
 }

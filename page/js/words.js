@@ -1,4 +1,3 @@
-// @ts-check
 // The words of the page in the language of who looks at it: the one chosen here before, else the browser's, else Dutch.
 
 import nl from "./words/nl.js";

@@ -72,7 +72,7 @@ if (self.lock && navigator.locks) {
 async function start() {
   tell("loading", { loaded, total });
   const parts = [part("first"), part(self.speaks ?? "nl")];
-  const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", base));
+  const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", base).href);
   const pyodide = await loadPyodide({
     indexURL: new URL("pyodide/", base).href,
     stdLibURL: new URL("program/library.zip.txt", base).href,

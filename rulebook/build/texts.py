@@ -79,6 +79,7 @@ def build_texts(
                 tuple(texts[clause].terms),
                 texts[clause].at_issue,
                 _answered(parts.answer),
+                texts[clause].hangs_on,
             )
             for clause, parts in data.clauses.items()
         ],

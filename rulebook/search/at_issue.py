@@ -7,10 +7,13 @@ in ``tests/quarrels``; the constants were set on the whole of that set and lie o
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from math import exp
 
+from catan_common.records import NamedTuple
 from rulebook.search.games import family
-from rulebook.search.ranking import BASE, Layout, PostingLists, meant, rarity, scored
+from rulebook.search.outline import ORDINARY, told_with
+from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
 from rulebook.search.reading import Term, Vocabulary
 from rulebook.words import STOP_WORDS, TALK, tokens
 
@@ -44,80 +47,184 @@ SHARED = 0.5
 UNCOVERED = 0.5
 #: How much more a clause counts whose question is asked in these words, and how much a question has to tell for that.
 ASKED, ASKED_LEAST = 2.0, 5.0
-#: What a rule of the basic game counts beside one of the extension that is played, and one of another extension.
-OF_BASE, OF_OTHER = 0.8, 0.65
+#: How much faster a clause counts the more of one of its questions is asked by all together, and by each party on its own; and the more of what
+#: each party says is in it, and of what is told.
+BEST, BY_EACH, COVERS_EACH, COVERS_TOLD = 0.45, 0.65, 0.5, 0.35
+#: What a rule of the basic game counts beside one of the extension that is played, and one of another extension; what it loses where the words tell of
+#: a game apart.
+OF_BASE, OF_OTHER, NOT_MEANT = 0.8, 0.65, 0.5
+#: How much more of a question has to be said than of the one that stands for its rule, to be asked in its stead, and how many words it has at least: a
+#: shorter one is often no sentence; what stands in one of which a part may be another.
+NEARER, WHOLE = 0.15, 6
+#: How much of the question that stands for its rule one party says by itself to have asked it.
+ASKED_ITSELF = 0.4
+_ANY = "{"
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
 _ENDINGS = ("", "s")
 
 
-def at_issue(
-    parts: Sequence[tuple[str, bool]],
-    names: Collection[str],
-    game: str,
-    vocabulary: Vocabulary,
-    lists: PostingLists,
-    layout: Layout,
-    table: IssueTable,
-) -> list[int]:
-    """Return the clauses that a quarrel may be about, the likeliest first: only such as have a question at issue.
+class Offered(NamedTuple):
+    """A rule that a quarrel may be about: the clause, the question of it to be put, empty for the one that stands for it, and whether that has the opposite answer."""
 
-    ``parts`` are what each party says, and what is told, each with whether it is claimed; ``names`` those of the players. With a ``game`` only its
-    clauses and those of games played with it are looked at, else the words tell which game is meant.
-    """
-    terms = _terms(parts, names, vocabulary)
-    scores, covered, _, mass = scored(terms, lists, layout)
-    told = {} if game else meant(terms, lists, layout)
-    whole = sum(mass.values()) or 1.0
-    said: dict[str, float] = {}
-    for term in terms:
-        if term.place >= 0 and term.why != "spelling":
-            said[term.stem] = max(said.get(term.stem, 0.0), term.weight)
-    ranked: list[tuple[float, int]] = []
-    for clause, score in scores.items():
-        if not table["asked"][clause]:
-            continue
-        fits = _fits(layout.games[clause], game, told)
-        share = sum(covered.get(clause, {}).values()) / whole
-        asked = _asked(table["asked"][clause], said, lists, layout)
-        total = score * (UNCOVERED + (1 - UNCOVERED) * share) * (1 + ASKED * asked) * table["weights"][clause] * fits
-        if total:
-            ranked.append((-total, clause))
-    return [clause for _, clause in sorted(ranked)]
+    clause: int
+    turned: bool
+    question: str
 
 
-def _fits(game: str, played: str, told: dict[str, float]) -> float:
+class Said:
+    """All that is said and told in a quarrel, as the index reads it."""
+
+    def __init__(self, parts: Sequence[tuple[str, bool]], names: Collection[str], vocabulary: Vocabulary) -> None:
+        """Read each part; names, and words of talk, are set aside."""
+        idle = STOP_WORDS[vocabulary.language] | TALK[vocabulary.language]
+        called = {f"{word}{ending}" for name in names for word in tokens(name, vocabulary.language) for ending in _ENDINGS}
+        best: dict[tuple[str, bool], Term] = {}
+        users: dict[tuple[str, bool], set[int]] = {}
+        #: Of each part by stem how much it counts, and whether it is claimed.
+        self.parts: list[tuple[dict[str, float], bool]] = []
+        places = 0
+        for text, claimed in sorted(parts):  # in whatever order they speak
+            kept = [word for word in tokens(text, vocabulary.language) if word not in called and word not in idle]
+            if not kept:
+                continue
+            number = len(self.parts)
+            said: dict[str, float] = {}
+            for term in vocabulary.read(" ".join(kept), _MOST_WORDS):
+                key = (term.stem or f"?{term.place}.{number}", term.place < 0)
+                users.setdefault(key, set()).add(number)
+                weight = term.weight * (1.0 if claimed else TOLD)
+                if key not in best or best[key].weight < weight:
+                    before = best[key].place if key in best else places + term.place
+                    best[key] = Term(term.stem, weight, -1 if term.place < 0 else before, term.why)
+                if term.place >= 0 and term.why != "spelling":
+                    said[term.stem] = max(said.get(term.stem, 0.0), term.weight)
+            self.parts.append((said, claimed))
+            places += len(kept)
+        #: What is asked for in all parts together, each stem once: the more, the more of them have it.
+        self.terms = [
+            Term(term.stem, term.weight * (1 + SHARED * (len(users[key]) - 1)), term.place, term.why) for key, term in best.items()
+        ]
+        #: By place of a word the parts that have it.
+        self.users: dict[int, set[int]] = {}
+        for key, term in best.items():
+            if term.place >= 0:
+                self.users.setdefault(term.place, set()).update(users[key])
+
+    @property
+    def together(self) -> dict[str, float]:
+        """How much each stem counts in all parts together."""
+        said: dict[str, float] = {}
+        for term in self.terms:
+            if term.place >= 0 and term.why != "spelling":
+                said[term.stem] = max(said.get(term.stem, 0.0), term.weight)
+        return said
+
+
+class Finder:
+    """Finds the rules at issue in one language."""
+
+    def __init__(self, table: IssueTable, vocabulary: Vocabulary, lists: PostingLists, layout: Layout) -> None:
+        """Take over the compiled questions of the vocabulary's language."""
+        self._table, self._vocabulary, self._lists, self._layout = table, vocabulary, lists, layout
+        self._forms: dict[int, list[Form]] = {}
+        for listed in table["forms"].values():
+            for form in listed:
+                self._forms.setdefault(form[0], []).append(form)
+        self._speaker = frozenset(table["compared"]["kinds"]["speaker"])
+        self._tells: dict[str, float] = {}
+
+    def found(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int) -> list[Offered]:
+        """Return the clauses that a quarrel may be about, the likeliest first: only such as have a question at issue, each with the one nearest to it.
+
+        ``parts`` are what each party says, and what is told, each with whether it is claimed; ``names`` those of the players. With a ``game`` only its
+        clauses and those of games played with it are looked at, else the words tell which game is meant.
+        """
+        said = Said(parts, names, self._vocabulary)
+        scores, covered, _, mass = scored(said.terms, self._lists, self._layout)
+        told = {} if game else meant(said.terms, self._lists, self._layout)
+        together = said.together
+        ranked: list[tuple[float, int]] = []
+        for clause, score in scores.items():
+            asked = self._table["asked"][clause]
+            fits = _fits(self._layout.games[clause], game, told) if asked else 0.0
+            if not fits:
+                continue
+            forms = (asked, *(form[3] for form in self._forms.get(clause, ())))
+            shares = _shares(said, covered.get(clause, {}), mass)
+            by_each = [max(self._asked(form, own) for form in forms) for own, claimed in said.parts if claimed]
+            covers = [share for share, (_, claimed) in zip(shares, said.parts, strict=True) if claimed]
+            covers_told = [share for share, (_, claimed) in zip(shares, said.parts, strict=True) if not claimed]
+            more = BEST * max(self._asked(form, together) for form in forms)
+            more += BY_EACH * _mean(by_each) + COVERS_EACH * _mean(covers) + COVERS_TOLD * _mean(covers_told)
+            whole = sum(covered.get(clause, {}).values()) / (sum(mass.values()) or 1.0)
+            counts = (UNCOVERED + (1 - UNCOVERED) * whole) * (1 + ASKED * self._asked(asked, together)) * exp(more)
+            ranked.append((-score * counts * self._table["weights"][clause] * fits, clause))
+        words = frozenset(word for text, _ in parts for word in tokens(text, self._vocabulary.language))
+        return [self._asked_nearest(clause, said, words) for score, clause in sorted(ranked)[:most] if score]
+
+    def _asked_nearest(self, clause: int, said: Said, words: Collection[str]) -> Offered:
+        """Return a clause with the question of it that is nearest to what is said; with none where that is not clearly another than its own.
+
+        It says no less of what is said, and names no amount that nobody has said, and nobody who asks for himself. What a party asks itself is put so.
+        """
+        own, together = self._table["asked"][clause], said.together
+        best, offered = self._asked(own, together) + NEARER, Offered(clause, turned=False, question="")
+        if max((self._asked(own, party) for party, claimed in said.parts if claimed), default=0.0) >= ASKED_ITSELF:
+            return offered
+        covers = self._told(own, together)[0]
+        for _, turned, text, stems in self._forms.get(clause, ()):
+            near = self._asked(stems, together)
+            nearer = near > best and self._told(stems, together)[0] >= covers
+            if nearer and _ANY not in text and self._may_be_asked(tokens(text, self._vocabulary.language), words):
+                best, offered = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
+        return offered
+
+    def _may_be_asked(self, question: Sequence[str], words: Collection[str]) -> bool:
+        return (
+            len(question) >= WHOLE
+            and self._speaker.isdisjoint(question)
+            and all(word in words for word in question if word[:1].isdecimal() and word != ORDINARY)
+        )
+
+    def _asked(self, stems: Sequence[str], said: Mapping[str, float]) -> float:
+        """Return how much of a question is said, from 0 to 1: a rare word of it more."""
+        told, whole = self._told(stems, said)
+        return told / (whole + ASKED_LEAST)
+
+    def _told(self, stems: Sequence[str], said: Mapping[str, float]) -> tuple[float, float]:
+        """Return how much the words of a question tell that are said, and how much all of them do."""
+        whole = told = 0.0
+        for stem in stems:
+            tells = self._tells.get(stem)
+            if tells is None:
+                listed = self._lists.of(stem)
+                tells = self._tells[stem] = rarity(listed, self._layout) if listed else 0.0
+            whole += tells
+            if stem in said:
+                told += tells * min(1.0, said[stem])
+        return told, whole
+
+
+def _shares(said: Said, covered: Mapping[int, float], mass: Mapping[int, float]) -> list[float]:
+    """Return for each part which share of what it tells a clause covers."""
+    wholes, shares = [0.0] * len(said.parts), [0.0] * len(said.parts)
+    for place, tells in mass.items():
+        for number in said.users.get(place, ()):
+            wholes[number] += tells
+            shares[number] += covered.get(place, 0.0)
+    return [share / (whole or 1.0) for share, whole in zip(shares, wholes, strict=True)]
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def _fits(game: str, played: str, told: Mapping[str, float]) -> float:
     """Return how well a clause's game fits the one that is played, or else the one that the words tell of."""
     if played:
         if game not in family(played):
             return 0.0
         return 1.0 if game == played else OF_BASE if game == BASE else OF_OTHER
-    return 1.0 if game == BASE else OF_OTHER + (1 / OF_BASE - OF_OTHER) * told.get(game, 0.0)
-
-
-def _asked(stems: Sequence[str], said: dict[str, float], lists: PostingLists, layout: Layout) -> float:
-    """Return how much of a question at issue is said, from 0 to 1: a rare word of it more."""
-    tells = {stem: rarity(found, layout) for stem in stems if (found := lists.of(stem))}
-    return sum(tells[stem] * min(1.0, said[stem]) for stem in tells if stem in said) / (sum(tells.values()) + ASKED_LEAST)
-
-
-def _terms(parts: Sequence[tuple[str, bool]], names: Collection[str], vocabulary: Vocabulary) -> list[Term]:
-    """Return what is asked for in all parts together, each stem once: the more, the more of them have it."""
-    idle = STOP_WORDS[vocabulary.language] | TALK[vocabulary.language]
-    called = {f"{word}{ending}" for name in names for word in tokens(name, vocabulary.language) for ending in _ENDINGS}
-    best: dict[tuple[str, bool], Term] = {}
-    users: dict[tuple[str, bool], set[int]] = {}
-    places = 0
-    for number, (text, claimed) in enumerate(sorted(parts)):  # in whatever order they speak
-        kept = [word for word in tokens(text, vocabulary.language) if word not in called and word not in idle]
-        if not kept:
-            continue
-        for term in vocabulary.read(" ".join(kept), _MOST_WORDS):
-            key = (term.stem or f"?{term.place}.{number}", term.place < 0)
-            users.setdefault(key, set()).add(number)
-            weight = term.weight * (1.0 if claimed else TOLD)
-            if key not in best or best[key].weight < weight:
-                before = best[key].place if key in best else places + term.place
-                best[key] = Term(term.stem, weight, -1 if term.place < 0 else before, term.why)
-        places += len(kept)
-    return [Term(term.stem, term.weight * (1 + SHARED * (len(users[key]) - 1)), term.place, term.why) for key, term in best.items()]
+    fits = 1.0 if game == BASE else OF_OTHER + (1 / OF_BASE - OF_OTHER) * told.get(game, 0.0)
+    return fits if game in APART else fits * (1 - NOT_MEANT * max(told.get(apart, 0.0) for apart in APART))

@@ -28,7 +28,7 @@ LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
     "before-or-for", "over", "under", "idle", "light", "beginning", "soft", "ratios", "ones",
-    "at-least", "own-turn", "aside", "parted",
+    "at-least", "own-turn", "aside", "parted", "speaker",
 )  # fmt: skip
 
 

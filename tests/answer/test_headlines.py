@@ -136,11 +136,11 @@ TOO_LITTLE = {
     "nl": (
         "mag ik een straat leggen", "mag ik bouwen", "mag ik een stad bouwen", "mag ik een kaart stelen", "mag ik een ridder spelen", "mag ik handelen", "moet ik afleggen",
         "krijg ik kaarten", "mag ik winnen", "mag ik een dorp bouwen", "mag ik een haven gebruiken", "telt een dorp", "mag ik een schip bouwen", "mag ik een dorp bouwen aan een haven",
-        "mag ik twee ridders spelen", "wanneer mag ik handelen", "waarom mag ik niet na het bouwen ruilen", "hoeveel kaarten mag ik stelen", "krijgt Jet de langste handelsroute", "mag ik een actiekaart spelen",
+        "mag ik twee ridders spelen", "wanneer mag ik handelen", "waaraan moet een nieuwe straat vastzitten", "waarom mag ik niet na het bouwen ruilen", "hoeveel kaarten mag ik stelen", "krijgt Jet de langste handelsroute", "mag ik een actiekaart spelen",
     ),
     "de": (
         "darf ich eine Straße bauen", "darf ich tauschen", "muss ich abgeben", "darf ich eine Stadt bauen", "darf ich eine Karte stehlen", "bekomme ich Karten", "darf ich gewinnen",
-        "darf ich eine Siedlung bauen", "darf ich einen Ritter kaufen", "darf ich einen Hafen benutzen", "darf ich eine Siedlung neben einem Hafen bauen", "wann darf ich handeln",
+        "darf ich eine Siedlung bauen", "darf ich einen Ritter kaufen", "darf ich einen Hafen benutzen", "darf ich eine Siedlung neben einem Hafen bauen", "wann darf ich handeln", "woran muss eine neue Straße anschließen",
         "darf ich zwei Ritter spielen", "warum darf ich nach dem Bauen nicht tauschen", "wie viele Karten darf ich stehlen",
     ),
 }  # fmt: skip
@@ -161,7 +161,7 @@ FIRST_LINES = {
     ("suche", "darf ich eine frisch gekaufte Ritterkarte spielen"): "Nein.",
     ("vraag", "tellen zijtakken mee voor de langste handelsroute"): "Nee.",
     ("vraag", "mag ik voorbij een dorp van een ander doorbouwen"):
-        "Hangt ervan af welk boek geldt: open volgens de almanak van 999 Games (2015); nee volgens de huidige uitgaven (en 4 andere).",
+        "Hangt ervan af welk boek geldt: onbeslist volgens de almanak van 999 Games (2015); nee volgens de huidige uitgaven (en 4 andere).",
     ("zoek", "wat doet de rover"): "Struikrover",
 }  # fmt: skip
 

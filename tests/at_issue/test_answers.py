@@ -41,6 +41,13 @@ def test_each_question_is_one_that_yes_or_no_answers(language: str) -> None:
     assert [question for question in found if not question.endswith("?") or question.split()[0].lower() in asks[language].split()] == []
 
 
+def test_what_a_rule_hangs_on_is_asked_in_both_languages() -> None:
+    """As a question, and of many rules that are quarrelled about."""
+    hanging = [clause for clause in CLAUSES if clause.hangs_on("nl") or clause.hangs_on("de")]
+    assert len(hanging) > 50
+    assert [clause.id for clause in hanging for language in ("nl", "de") if not clause.hangs_on(language).endswith("?")] == []
+
+
 def test_a_point_that_decides_an_answer_is_one_that_rule_sets_decide() -> None:
     """Its values are those that it can have, and one value is not both yes and no."""
     for clause in CLAUSES:
@@ -101,6 +108,16 @@ def test_a_rule_set_that_is_named_itself_has_decided_something_there() -> None:
         ("base/no-voluntary-discard", {"almanak": "undetermined", "actueel": "no"}),
         ("base/dev-count-may-be-secret", {"almanak": "no", "spielanleitung": "undetermined", "actueel": "undetermined"}),
         ("base/turn-new-harbour-next-turn", {"almanak": "no", "gebruikelijk": "no", "actueel": "yes"}),
+        # what the publisher makes plain follows from what the older books print: a harbour needs a building, a card is drawn blind, half is half,
+        # a seven is dealt with before the trade, and both a knight and a seven move the robber
+        ("base/harbour-foreign-not-usable", {"almanak": "no", "spielanleitung": "no", "encyclopedie-5-6": "no", "actueel": "no"}),
+        ("base/steal-victim-cannot-choose", {"almanak": "no", "spielanleitung": "no", "encyclopedie": "undetermined", "actueel": "no"}),
+        ("base/seven-discard-only-once", {"almanak": "no", "spielanleitung": "no", "encyclopedie": "no", "actueel": "no"}),
+        ("base/no-trade-before-seven-resolved", {"almanak": "no", "spielanleitung": "no", "encyclopedie": "no", "actueel": "no"}),
+        (
+            "base/robber-may-move-twice-in-turn",
+            {"almanak": "yes", "spielanleitung": "yes", "encyclopedie": "undetermined", "actueel": "yes"},
+        ),
         ("56/special-building-phase", {"encyclopedie-5-6": "yes", "huisregel-5-6": "no", "actueel": "no"}),
         ("56/variant-discard-from-ten", {"encyclopedie-5-6": "no", "huisregel-5-6": "yes", "actueel": "no"}),
         ("card/city-two-points", {"kaartspel": "no", "actueel": "no"}),

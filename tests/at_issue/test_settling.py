@@ -18,7 +18,7 @@ from catan_rules.cli.commands import dispute as command
 DUTCH = (
     "Koen had z'n straatje af en zette 'm zo neer, één hoekje verder dan z'n eigen dorp. "
     "Fleur: hé nee joh, er moet er altijd eentje leeg blijven tussen, maakt niks uit van wie 't is\n"
-    "Koen: ja maar da's m'n eigen dorp hè, direct naast jezelf bouwen mag gewoon"
+    "Koen: ja maar da's m'n eigen dorp hè, een dorp direct naast een eigen dorp bouwen mag gewoon"
 )
 GERMAN = (
     "Jonas hat nach dem Bauen noch was mit der Bank getauscht. "
@@ -115,7 +115,8 @@ def test_what_was_understood_is_ruled_on_as_before_and_a_choice_leaves_it() -> N
     assert [str(one.ruling) for one in plain.claims] == ["wrong", "not-understood"]
     assert plain.at_issue
     place = [issue.rule for issue in plain.at_issue].index("base/distance-rule")
-    settled = rule_dispute(position, text, chosen=place, yes=["rood"])
+    assert "leeg blijven" in plain.at_issue[place].question  # that is how they put it, and it is answered the other way round
+    settled = rule_dispute(position, text, chosen=place, yes=["blauw"])
     assert [str(one.ruling) for one in settled.claims] == ["wrong", "right"]
 
 
@@ -169,3 +170,26 @@ def test_a_quarrel_told_by_others_is_not_about_the_position_that_lies_in_the_fol
     assert told["at_issue"][0]["rule"] == "base/distance-rule"
     mixed = objected(said("geschil", "Bert ruilde 4 graan tegen 1 erts en floot daarbij. Anna: dat mag niet meer", "--json"))
     assert {claim["ruling"] for claim in mixed["claims"]} == {"not-understood"}
+
+
+KNOWN_BY_THE_TABLE = [
+    ("geschil", "Mees legt een ridder. Noor: die heb je net gekocht joh. Mees: niks van, die had ik vorige beurt al", "deze beurt gekocht"),
+    (
+        "streitfall",
+        "Sieben, Kai stellt ihn auf den Wald. Lena: da stand der Räuber doch schon vorher. Kai: Blödsinn, der kam vom Acker daneben",
+        "stand der Räuber vorher",
+    ),
+    (
+        "streitfall",
+        "Anke setzt was hin. Tobi: da führt deine Straße nicht hin. Anke: doch, für die Siedlung lag die genau bis hier",
+        "Führt eine eigene Straße",
+    ),
+]
+
+
+@pytest.mark.parametrize(("command", "text", "asked"), KNOWN_BY_THE_TABLE)
+def test_what_only_the_table_knows_is_asked_beside_the_rule(command: str, text: str, asked: str) -> None:
+    """Where both agree on the rule and not on what happened, no rule decides; in words and in JSON."""
+    told = objected(said(command, text, "--json"))
+    assert any(asked in issue.get("hangs_on", "") for issue in told["at_issue"])
+    assert asked in " ".join(said(command, text).out.split())

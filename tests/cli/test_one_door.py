@@ -289,7 +289,7 @@ def test_what_is_for_a_file_or_a_pipe_says_it_on_standard_error() -> None:
         ("wie viele Straßen brauche ich für die längste Handelsstraße", "Längste Handelsstraße", ""),
         (
             "mag je met drie spelers met rood spelen",
-            "Ja volgens de almanak van 999 Games (2015); open volgens de huidige uitgaven (en 3 andere).",
+            "Ja volgens de almanak van 999 Games (2015); onbeslist volgens de huidige uitgaven (en 3 andere).",
             "",
         ),
         ("rover", "Struikrover", ""),

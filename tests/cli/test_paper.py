@@ -69,7 +69,16 @@ def test_without_a_file_the_summary_is_printed() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [("--vorm", "zak"), ("--vorm", "almanak"), ("--form", "tasche"), ("--tweetalig",), ("--spel", "basis-5-6"), ("--spel", "zeevaarders")],
+    [
+        ("--vorm", "zak"),
+        ("--vorm", "vouwblad"),
+        ("--form", "Faltblatt"),
+        ("--vorm", "almanak"),
+        ("--form", "tasche"),
+        ("--tweetalig",),
+        ("--spel", "basis-5-6"),
+        ("--spel", "zeevaarders"),
+    ],
 )
 def test_every_form_is_made(line: tuple[str, ...]) -> None:
     """Pocket, almanac, both languages, other games."""
@@ -103,8 +112,8 @@ def test_the_rule_set_is_said_and_changes_what_is_printed() -> None:
 
 def test_the_dice_game_has_a_summary_and_an_empty_sheet_of_its_own(folder: Path) -> None:
     """In both languages, by the names that the game goes by; the sheet to write on needs no game to be named."""
-    assert "Niets gebouwd? Dan schrijf je -2\xa0op." in said("samenvatting", "--spel", "dobbelspel").out
-    assert "Nichts gebaut? Dann kommt -2 hinein." in said("zusammenfassung", "--spiel", "Würfelspiel").out
+    assert "Niets gebouwd? Dan schrijf je −2\xa0op." in said("samenvatting", "--spel", "dobbelspel").out  # noqa: RUF001 - a minus sign
+    assert "Nichts gebaut? Dann kommt −2 hinein." in said("zusammenfassung", "--spiel", "Würfelspiel").out  # noqa: RUF001 - a minus sign
     for line in (
         ("samenvatting", "--vorm", "vel", "vel.html"),
         ("zusammenfassung", "--form", "spielblatt", "--spiel", "wuerfelspiel", "blatt.html"),
@@ -143,6 +152,13 @@ def test_what_a_game_does_not_have_on_paper_is_said() -> None:
     assert (blank.status, "alleen voor het dobbelspel" in blank.err) == (64, True)
     drawn = said("samenvatting", "--spel", "dobbelspel", "--tekeningen")
     assert (drawn.status, "bordspel" in drawn.err) == (64, True)
+
+
+@pytest.mark.parametrize("more", [("--tweetalig",), ("--tekeningen",), ("--onderwerpen", "rover")])
+def test_what_is_folded_is_whole_and_in_one_language(more: tuple[str, ...]) -> None:
+    """Its pages are as many as a paper has."""
+    found = said("samenvatting", "--vorm", "vouwblad", *more)
+    assert (found.status, found.out, "vouwblad" in found.err) == (64, "", True)
 
 
 def test_a_name_that_says_no_format_is_refused_before_anything_is_made(folder: Path) -> None:

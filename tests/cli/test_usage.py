@@ -45,7 +45,7 @@ WRONG = [
     ("punten --bank veel", "“veel” past niet bij --bank; het moet een getal van 1 tot en met 999 of “onbeperkt” zijn."),
     ("punten --rover boos", "“boos” past niet bij --rover; het moet “vriendelijk” zijn."),
     ("opbouw --zaad x", "“x” past niet bij --zaad; het moet een heel getal van hoogstens 18 cijfers zijn."),
-    ("samenvatting --vorm rond", "“rond” past niet bij --vorm; het moet blad, zak, vel of almanak zijn."),
+    ("samenvatting --vorm rond", "“rond” past niet bij --vorm; het moet blad, zak, vouwblad, vel of almanak zijn."),
     ("samenvatting --adres x", "“x” past niet bij --adres; het moet een webadres als https://voorbeeld.nl/catan/ zijn."),
     ("punten --stelling=", "De optie --stelling heeft een waarde nodig: BESTAND."),
     ("zoek --aantal=51 x", "“51” past niet bij --aantal"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -174,7 +175,10 @@ def test_the_dice_are_counted_against_their_odds() -> None:
         {"until": 1},
         {"until": True},
         {"position": TABLE + ".Ewit_20gooit_208" * 1001},
-        {"position": "CR1.GK.PR.PB"},
+        {"position": "CR1.GD.PR.PB"},
+        {"event": {"line": "wit vliegt"}},
+        {"event": {"line": "wit gooit 8 " + " " * 400}},
+        {"event": {"line": 8}},
         {"position": None},
     ],
 )
@@ -193,6 +197,126 @@ _ANYTHING = st.one_of(
     st.dictionaries(_NAMES, st.integers(-2, 4), max_size=2),
     st.lists(_NAMES, max_size=2),
 )
+
+
+def test_cards_of_choice_are_told_once_they_were_chosen() -> None:
+    """A gold tile pays them; beside them comes what else the roll paid, and after another event nothing is left to choose."""
+    gold = "CR1.GZ.IR0W2B9ATH6W4H0G9B1DB3R8B8R3A4W5H5G6W1.R9.BH18B17W18G19E19.PR-S0373-R1484-H.PB-SE3G3-RE2G2-H.TB.FW"
+    roll = next(
+        number
+        for number in range(2, 13)
+        if _after({"deed": "roll", "player": "blauw", "total": number}, line=gold, rules="actueel")["got"]["choices"]
+    )
+    told = _after({"deed": "roll", "player": "blauw", "total": roll}, line=gold, rules="actueel")
+    [(colour, due)] = told["got"]["choices"].items()
+    chosen = due["cards"] | {"erts": due["cards"].get("erts", 0) + due["number"]}
+    told = _after({"deed": "get", "player": colour, "cards": chosen}, line=told["line"], rules="actueel")
+    assert (told["judged"]["answer"], told["got"]["choices"]) == ("yes", {})
+    hand = next(one["hand"] for one in told["players"] if one["colour"] == colour)
+    assert hand["cards"] == {kind: [count, count] for kind, count in chosen.items()}
+
+
+# --- the card game ---------------------------------------------------------------------------------------------------------
+
+#: Before the dice of the first turn.
+PRINCIPALITIES = "CR1.GK.PR-MSRS-AH21W41G51-BB31E61O11-HX3.PB-MSRS-AH11W21G31-BB41E51O61-HX3.TR.FB.CAAH1B2"
+
+
+def _card_records() -> list[RecordCase]:
+    found = load_records(str(ROOT / "data" / "cases" / "records")).values()
+    return [one for one in found if one.id.startswith("record-card-game-")]
+
+
+@pytest.mark.parametrize("record", some(_card_records()), ids=lambda record: record.id)
+def test_after_every_line_a_card_game_stands_as_a_replay_has_it(record: RecordCase) -> None:
+    """Each event as its line, as a tap makes it; what is due is told until it is done."""
+    game = read_case(record)
+    assert game is not None
+    rules = next(iter(record.expect))
+    way = replay_rules_of(game.start)
+    line = write_line(game.start)
+    found: dict[str, Any] = {}
+    for one in replay(game, rules):
+        found = reply(do="game", position=line, rules=rules, event={"line": one.text()}, anyway=True)
+        assert "error" not in found, (found, one.text())
+        line = found["line"]
+        assert found["now"] == write_line(way.without_events(one.position)), one.text()
+        assert [due["what"] for due in found["due"]] == [due.what for due in one.position.told.due]
+    assert reply(do="game", position=line, rules=rules)["now"] == found["now"]
+
+
+def test_a_turn_of_the_card_game_tells_what_is_due_and_what_was_paid() -> None:
+    """First what the event brings, then the yield; a price that is stated is paid."""
+    told = _after({"line": "rood gooit 4 en succesvol jaar"}, line=PRINCIPALITIES)
+    assert {due["player"] for due in told["due"]} == {"rood", "blauw"}
+    told = _after({"line": "rood krijgt 1 baksteen"}, {"line": "blauw krijgt 1 goud"}, line=told["line"])
+    assert (told["due"], told["got"]["cards"]) == ([], {"rood": {"wol": 1}, "blauw": {"baksteen": 1}})
+    assert "C5" in told["can"]["places"]["road"]
+    told = _after({"line": "rood bouwt straat C5"}, line=told["line"])
+    assert told["players"][0]["stock"] == {"hout": 0, "baksteen": 0, "wol": 2, "graan": 1, "erts": 1, "goud": 1}
+    refused = reply(do="game", position=told["line"], event={"line": "rood bouwt straat C1"})
+    assert (refused["judged"]["done"], refused["judged"]["answer"]) == (False, "no")
+
+
+@pytest.mark.parametrize("record", some(_card_records()), ids=lambda record: record.id)
+def test_every_place_where_a_card_may_lie_can_be_tapped(record: RecordCase) -> None:
+    """Of the row, and for every card that may be laid out; each by whose it is and its own name."""
+    game = read_case(record)
+    assert game is not None
+    line = write_line(replay_rules_of(game.start).without_events(game.start))
+    places = set(re.findall('data-place="([^"]+)"', reply(do="draw", position=line, tappable=True)["svg"]))
+    for player in game.start.players:
+        asked = [{"kind": "where", "piece": piece} for piece in ("road", "settlement", "city")]
+        asked += [{"kind": "card-places", "card": card} for card in ("Kloster", "Ritter", "Bibliothek")]
+        for question in asked:
+            found = reply(do="ask", position=line, question={**question, "player": player.colour})["json"].get("value") or []
+            assert {f"{player.colour} {place}" for place in found} <= places, question
+
+
+_LINES = st.lists(
+    st.sampled_from(
+        [
+            *[
+                "rood",
+                "blauw",
+                "gooit",
+                "4",
+                "9",
+                "en",
+                "toernooi",
+                "vraagteken",
+                "Seuche",
+                "bouwt",
+                "straat",
+                "dorp",
+                "C5",
+                "C6",
+                "legt",
+                "Kloster",
+                "op",
+                "D2",
+                "voor",
+                "2",
+                "wol",
+                "1",
+                "kaart",
+            ],
+            "legt onder stapel",
+        ]
+    ),
+    max_size=9,
+)
+
+
+@given(_LINES)
+@examples(300)
+def test_whatever_a_line_says_it_is_judged_or_refused(words: list[str]) -> None:
+    """In the card game as in any other."""
+    told = reply(do="game", position=PRINCIPALITIES, event={"line": " ".join(["rood", *words])}, anyway=True)
+    if "error" in told:
+        assert told["error"]["kind"] == "request", json.dumps(told["error"])
+    else:
+        assert reply(do="game", position=told["line"])["now"] == told["now"]
 
 
 @given(

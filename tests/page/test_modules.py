@@ -10,13 +10,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from support.running import ROOT
+from support.running import NODE, ROOT
 
 sys.path.insert(0, str(ROOT / "tools" / "page"))
 
 from first import first_files
 
-NODE = shutil.which("node")
 FILES = sorted((ROOT / "tests" / "page" / "modules").glob("*.test.mjs"))
 
 

@@ -17,6 +17,7 @@ from catan_rules.printed.tree import anchors, sort_key, walk
 from catan_rules.printed.writers.html import html
 from catan_rules.printed.writers.markdown import markdown
 from catan_rules.render.text.book_names import book_named, short_book_of
+from catan_rules.render.text.under_heading import under_heading
 from rulebook.book import open_rulebook
 
 BOOK = open_rulebook()
@@ -101,7 +102,7 @@ def test_every_clause_stands_in_it_whole_with_its_id_and_its_sources(language: s
     for entry in BOOK:
         for number, clause in enumerate(entry.clauses, 1):
             told = found[clause.id]
-            assert told.text.plain.startswith(clause.text(language))
+            assert told.text.plain.startswith(under_heading(clause, language))
             assert clause.id in told.text.plain
             assert told.mark == (str(number) if len(entry.clauses) > 1 else "")
             assert all(source.work.name(language) in told.text.plain for source in clause.sources)

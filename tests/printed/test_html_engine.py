@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-import shutil
 import subprocess
 import sys
 
 import pytest
 from support.amount import share
-from support.running import ROOT
+from support.running import NODE, ROOT
 
 from catan_rules import open_rulebook
 from catan_rules.assets import asset
@@ -21,7 +20,6 @@ sys.path.insert(0, str(ROOT / "benchmarks"))
 
 from search_quality import mistyped, rows
 
-NODE = shutil.which("node")
 HEADWORDS = [
     ("afstandsregel", "nl"),
     ("raeuber", "de"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -23,6 +24,7 @@ LANGUAGES = ("nl", "de")
 #: How many pages each form is promised to be.
 SHEET = {"base": 2, "56": 2, "ships": 2, "card": 1, "dice": 1}
 POCKET = {"base": 8, "56": 8, "ships": 8, "card": 4, "dice": 4}
+FOLDED = {"base": 2, "56": 2, "ships": 2, "card": 1, "dice": 1}
 DRAWN, BLANK = 4, 1
 
 
@@ -33,6 +35,9 @@ def forms(name: str, language: str) -> Iterator[tuple[str, Document, int]]:
         if named in rules.games:
             yield f"{game} a4", sheet(rules, (language,), game=game), SHEET[game]
             yield f"{game} a6", sheet(rules, (language,), game=game, page=Page.A6), POCKET[game]
+            folded = sheet(rules, (language,), game=game, folded=True)
+            yield f"{game} folded", folded, FOLDED[game]
+            yield f"{game} pages of the folded paper", replace(folded, folded=False), POCKET[game]
             if game == "base":
                 yield "drawings", sheet(rules, (language,), game=game, figures=figures(rules, language)), DRAWN
             if game == "dice":

@@ -10,6 +10,7 @@ from support.amount import some
 from support.summary import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS, lines_under, plain
 
 from adjudicator.basegame import costs
+from adjudicator.cardgame.cards import CITY, PRICES, ROAD, SETTLEMENT
 from adjudicator.rulesets.card_points import CardNumbers
 from adjudicator.rulesets.dice_points import DiceNumbers
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
@@ -201,7 +202,12 @@ def test_the_sheet_names_its_rule_set_on_top_and_on_every_page(rules: RuleSet, g
 @pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
 def test_the_box_names_only_other_rule_sets_of_the_game_and_what_they_hold(rules: RuleSet, game: str) -> None:
     """Read back: each value with the books beside it is what a rule set of that book holds, and not what this one holds."""
-    box = next(block for block in sheet(rules, ("nl",), game=game).blocks if isinstance(block, Box))
+    document = sheet(rules, ("nl",), game=game)
+    box = next((block for block in document.blocks if isinstance(block, Box)), None)
+    if box is None:  # no room is left for it: the first lines say where it is told instead
+        assert isinstance(document.blocks[0], Paragraph)
+        assert "vorm almanak" in document.blocks[0].text.plain
+        return
     by_text = {dispute["nl"].format_map(held_of(rules, game).numbers): dispute for dispute in DATA["disputes"]}
     by_book: dict[str, list[RuleSet]] = {}
     for other in RULE_SETS.values():
@@ -248,9 +254,9 @@ def test_every_form_marks_the_same_lines_and_whatever_the_box_names_has_a_marked
 
 @pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
 def test_the_goal_stands_first_and_every_topic_opens_with_what_matters_most(rules: RuleSet, game: str) -> None:
-    """A line of detail stands under the rule that it is about; of the dice game the goal is its last topic, after the turns that lead there."""
+    """A line of detail stands under the rule that it is about."""
     topics = Summary().topics("nl", held_of(rules, game), game)
-    assert topics[0].id == {"card": "card-points", "dice": "dice-setup"}.get(game, "points")
+    assert topics[0].id == {"card": "card-points", "dice": "dice-points"}.get(game, "points")
     assert [topic.id for topic in topics if not topic.lines[0].main] == []
     paragraphs = [block for block in walk(sheet(rules, ("nl",), game=game).blocks) if isinstance(block, Paragraph) and block.clause]
     assert [one.under for one in paragraphs] == [not line.main for topic in topics for line in topic.lines]
@@ -402,6 +408,39 @@ def test_on_the_folded_paper_no_topic_is_broken(rules: RuleSet, game: str, langu
     after = [blocks[place + 1] for place, block in enumerate(blocks) if isinstance(block, Break)]
     assert len(after) == (7 if game in BOARD_GAMES else 3)
     assert all(isinstance(block, Heading | Box) for block in after)
+
+
+@pytest.mark.parametrize("game", ["base", "card", "dice"])
+def test_the_cover_has_a_picture_and_the_goal_and_the_last_page_says_how_to_fold(game: str) -> None:
+    """Nothing but the first topic stands on the cover."""
+    rules = next(one for one, played in PLAYED if played == game)
+    document = sheet(rules, ("nl",), game=game, folded=True)
+    breaks = [place for place, block in enumerate(document.blocks) if isinstance(block, Break)]
+    cover, last = document.blocks[: breaks[0]], document.blocks[-1]
+    assert [type(block) for block in cover if not isinstance(block, Paragraph)] == [Figure, Heading]
+    assert isinstance(last, Paragraph)
+    assert "Vouw" in last.text.plain
+    assert document.blocks[:-1] == sheet(rules, ("nl",), game=game, page=Page.A6).blocks
+
+
+def test_only_the_whole_sheet_in_one_language_is_folded() -> None:
+    """Some of its topics, or two languages, have another number of pages."""
+    for more in ({"topics": ["seven"]}, {"figures": {"seven": [Figure("<svg/>", "a board", Text((), "nl"))]}}):
+        with pytest.raises(ValueError, match="whole"):
+            sheet(RULE_SETS["almanak"], ("nl",), folded=True, **more)
+    with pytest.raises(ValueError, match="whole"):
+        sheet(RULE_SETS["almanak"], LANGUAGES, folded=True)
+
+
+def test_the_sheet_of_the_card_game_has_the_prices_of_the_referee() -> None:
+    """Of a road the cards that every source names, and a sign that one names more."""
+    rules = RULE_SETS["kaartspel"]
+    (table,) = (block for block in sheet(rules, ("nl",), game="card").blocks if isinstance(block, Table))
+    assert [cell.plain for cell in table.head] == ["Straat", "Nederzetting", "Stad"]
+    road, *others = ({one.name: one.count for one in cell} for cell in table.rows[0] if isinstance(cell, tuple))
+    assert [tuple(found.items()) for found in others] == [PRICES[name][0] for name in (SETTLEMENT, CITY)]
+    unsure = road.pop("grondstof")
+    assert {unsure + sum(road.values()), sum(road.values())} == {sum(dict(price).values()) for price in PRICES[ROAD]}
 
 
 def test_a_sheet_in_several_columns_keeps_a_heading_with_what_comes_first() -> None:

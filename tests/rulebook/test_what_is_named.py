@@ -45,6 +45,13 @@ FIRST_RULES = {
     ("de", "gold fluss was kriegt man"): "ships/gold-one-per-settlement-two-per-city",
     ("de", "Spielende"): "base/win-ten-points",
     ("de", "Startaufstellung"): "base/setup-beginner-recommended",
+    ("nl", "ridder voor het dobbelen"): "base/turn-dev-card-any-moment",
+    ("nl", "rover stelen als die geen kaarten heeft"): "base/steal-empty-hand-no-second-try",
+    ("de", "rauben wenn der keine karten hat"): "base/steal-empty-hand-no-second-try",
+    ("nl", "wat als stapel ontwikkelingskaarten op is"): "base/dev-stack-exhausted",
+    ("nl", "mag ik iets bouwen voordat ik gooi"): "base/turn-phases-order",
+    ("de", "gewinne ich sofort mit 10 punkten"): "base/win-end-immediate",
+    ("de", "siedlung auf strasse vom andern bauen"): "base/settlement-needs-own-road",
 }
 
 

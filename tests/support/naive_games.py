@@ -101,7 +101,9 @@ def differences(table: Table, position: Position) -> list[str]:
             compare(f"{colour} route", table.holder == who, Special.LONGEST_ROUTE in player.special)
             compare(f"{colour} army", table.army == who, Special.LARGEST_ARMY in player.special)
             compare(f"{colour} points", (table.points(who),) * 2, points[who])
-    compare("special cards known", table.route_known, position.players[0].special is not None)
+    # in the turn of an interruption that nothing settles, a position says who had the card and whose route was cut
+    settled = position.players[0].special is not None and not position.turn_history.cut.these
+    compare("special cards known", table.route_known, settled)
     if not choosing:
         compare("hands known", [], [player.colour for player in position.players if player.hand is None])
         compare("bank", [table.bank()[kind] for kind in KINDS], list(position.bank.resources))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+#: Node: that of the environment which builds the page, else the machine's; None where there is none.
+NODE = shutil.which("node", path=str(Path(sys.executable).parent)) or shutil.which("node")
 
 
 def fresh_env(home: Path, **more: str) -> dict[str, str]:

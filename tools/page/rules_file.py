@@ -14,7 +14,7 @@ from catan_common.rule_sets import name_in
 from catan_rules.page.told import clause_told
 from catan_rules.printed.writers import html_engine
 from catan_rules.question_language import book
-from rulebook import stemming, words
+from rulebook import stemming
 from rulebook.build import texts
 from rulebook.build import words as build_words
 from rulebook.data import Data
@@ -22,6 +22,10 @@ from rulebook.load import read_data
 from rulebook.model import LANGUAGES, PRACTICE, REASONS
 from rulebook.search.ranking import BASE
 
+#: What ``expand.js`` makes of the texts; every other part of a compiled index goes along as it is.
+_MADE = frozenset(
+    ("clauses", "entries", "exact", "stems", "foreign", "pieces", "compounds", "senses", "lengths", "priors", "games", "postings")
+)
 _WEIGHTS = ("PART", "PAIR", "ALIKE", "AGAIN")
 
 
@@ -55,13 +59,8 @@ def rules_file(language: str) -> dict[str, Any]:
     disputes = {name: dispute.title for name, dispute in data.disputes[language].items()}
     index = found["languages"][0]
     return {
-        "language": language,
+        **{part: held for part, held in index.items() if part not in _MADE},
         "constants": constants,
-        "numbers": words.NUMBERS[language],
-        "stop": index["stop"],
-        "frames": index["frames"],
-        "joints": index["joints"],
-        "inflections": index["inflections"],
         "alike": data.alike.get(language, []),
         "order": _order(index["clauses"], entries),
         "entries": entries,

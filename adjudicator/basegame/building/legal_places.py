@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import reduce
 from operator import and_
 
@@ -18,6 +17,7 @@ from adjudicator.board.hex_map import names_of_places
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question, what_there_is
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+from catan_common.records import replace
 
 #: The clause that the list of each piece rests on, in the main game and in the opening rounds.
 _RULES: dict[Kind, tuple[str, str]] = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.basegame.building.legal import CONDITIONS
 from adjudicator.basegame.building.moment import own_turn_or_round
 from adjudicator.basegame.move_context import MoveContext
@@ -13,6 +11,7 @@ from adjudicator.board.hex_map import bits, mask_of
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+from catan_common.records import replace
 
 OPEN_END = "ships/move-open-end"
 ONCE = "ships/move-once-per-turn"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from adjudicator.basegame import costs
 from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
@@ -99,15 +101,20 @@ def _free(asked: MoveContext) -> Step:
     return Step(FREE_ROADS, State.UNKNOWN, Reason.EFFECT_NOT_PRINTED)
 
 
+@cache
+def _can_pay(clause: str, price: int) -> Step:
+    return Step(clause, State.MET, Reason.CAN_PAY, have=price, need=price)
+
+
 def price_step(asked: MoveContext, cost: costs.Cost) -> Step:
     """Return the step on a price being in the asker's hand; assumed where the hand is not stated, unknown when strict."""
     hand = asked.me.hand
     if hand is None:
         return Step(cost.clause, asked.unstated, Reason.HAND_NOT_STATED)
     lacks = costs.lacking(cost, hand)
-    have = cost.total - lacks
     if not lacks:
-        return Step(cost.clause, State.MET, Reason.CAN_PAY, have=have, need=cost.total)
+        return _can_pay(cost.clause, cost.total)
+    have = cost.total - lacks
     if costs.may_pay(cost, hand):
         return Step(cost.clause, State.UNKNOWN, Reason.HAND_UNKNOWN, have=have, need=cost.total)
     wanted = dict(zip(map(str, RESOURCES), cost.cards, strict=True))

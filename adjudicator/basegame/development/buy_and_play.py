@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.basegame.building.moment import between_turns, own_turn_or_round
 from adjudicator.basegame.building.supply import EXACT, price_step
 from adjudicator.basegame.costs import DEVELOPMENT_CARD
@@ -17,6 +15,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind, Question, what_there_is
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+from catan_common.records import replace
 
 STACK = "base/dev-stack-exhausted"
 BUYING = "base/dev-buy-is-building-phase"

@@ -17,7 +17,7 @@ from adjudicator.basegame.development.play import Play
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position, Special
 from adjudicator.basegame.special.army_holder import ARMY_MORE, ARMY_THREE
-from adjudicator.basegame.special.holders import largest_army
+from adjudicator.basegame.special.holders import holder_now, largest_army
 from adjudicator.basegame.values import holder_of
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits, names_of_places
@@ -78,14 +78,13 @@ def _knight(asked: MoveContext) -> list[Step]:
 
 def _army(asked: MoveContext) -> Step:
     """Return the step on whom the card for the largest army goes to with one more knight."""
-    before = largest_army(asked.position, asked.rules)
-    now = None if before.answer is Answer.UNDETERMINED else holder_of(before)
+    before = holder_now(asked.position, Special.LARGEST_ARMY, asked.rules)
     played = asked.me.played
     more = player_with(asked.me, played=Cards((played.counts[0] + 1, *played.counts[1:]), played.hidden))
     players = [more if player is asked.me else player for player in asked.position.players]
-    if before.answer is not Answer.UNDETERMINED:
+    if before is not None:
         card = frozenset({Special.LARGEST_ARMY})
-        players = [player_with(player, special=card if player.colour == now else frozenset()) for player in players]
+        players = [player_with(player, special=card if number in before else frozenset()) for number, player in enumerate(players)]
     after = largest_army(changed(asked.position, players=tuple(players)), asked.rules)
     me, last = asked.me.colour, after.steps[-1]
     if after.answer is Answer.UNDETERMINED:
@@ -93,9 +92,9 @@ def _army(asked: MoveContext) -> Step:
     if holder_of(after) != me:
         own = next(way for way in last.alternatives if way.by == me)
         return Step(own.rule, State.INFO, Reason.ARMY_NOT_GAINED, by=me, have=own.have, need=own.need)
-    if now == me:
+    if before == (asked.player,):
         return Step(ARMY_MORE, State.INFO, Reason.ARMY_KEPT, by=me, have=more.knights)
-    return Step(ARMY_THREE if now is None else ARMY_MORE, State.INFO, Reason.ARMY_GAINED, by=me, have=more.knights)
+    return Step(ARMY_THREE if before in (None, (None,)) else ARMY_MORE, State.INFO, Reason.ARMY_GAINED, by=me, have=more.knights)
 
 
 # -- road building ---------------------------------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from adjudicator.basegame.building.moment import between_turns, strict_turn_step
 from adjudicator.basegame.held_cards import Copies, copies
 from adjudicator.basegame.move_context import MoveContext
@@ -14,6 +12,7 @@ from adjudicator.basegame.unseen import known_cards
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.verdict import Reason, State, Step
+from catan_common.records import dataclass, field
 
 HOLDING = "base/dev-kept-secret"
 NOT_SAME_TURN = "base/dev-not-same-turn"

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.imports.beginning import check_beginning
 from adjudicator.basegame.imports.catanatron_actions import ALONE, OFFERS, WITH_RESULTS, actions_in, options_in, partner_in
 from adjudicator.basegame.imports.catanatron_state import CARD_OF, COLOURS, RESOURCE_OF, LastPosition, axial, known
 from adjudicator.basegame.imports.island import NE, NW, SE, SIDE_E, SIDE_NE, SIDE_NW, SIDE_SE, SIDE_SW, SIDE_W, SW, Axial, Island, N, S
@@ -104,6 +105,7 @@ class _Reading:
         said = LastPosition(self.record, self.faults, self.colours, self.island, self.corners)
         stated = tuple(Stated(len(events), field, value) for field, value in said.fields())
         options = options_in(self.record, self.faults)
+        check_beginning((COLOURS[colour] for colour in self.colours), events, self.faults)
         self.faults.raise_any()
         players = tuple(Player(COLOURS[colour]) for colour in self.colours)
         board = self.island.board(self.harbours)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Get, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.imports.beginning import check_beginning
 from adjudicator.basegame.imports.colonist_board import RESOURCE_OF, Places
 from adjudicator.basegame.imports.colonist_facts import Facts, called_in, counted, names_in, options_in
 from adjudicator.basegame.imports.colonist_tree import Recording, Step, below, entry_in, recording_in
@@ -24,6 +24,7 @@ from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import Kind
 from catan_common.numbers import whole_number
+from catan_common.records import replace
 
 _DEVELOPMENTS = {
     11: Development.KNIGHT,
@@ -101,6 +102,7 @@ class _Reading:
         for step in self.recording.steps:
             self._take(step)
         self.facts.ended(len(self.events), self.recording.end)
+        check_beginning(self.names.values(), self.events, self.faults)
         self.faults.raise_any()
         called = called_in(self.recording.users)
         players = tuple(Player(name, called.get(colour)) for colour, name in self.names.items())

@@ -8,9 +8,9 @@ not, nor what observers are told (``ob:``, ``un:``): that is empty before the ga
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.imports.beginning import check_beginning
 from adjudicator.basegame.imports.jsettlers_fields import (
     CARDS,
     PIECES,
@@ -35,6 +35,7 @@ from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import ROLLS, Kind
 from catan_common.numbers import whole_number
+from catan_common.records import replace
 
 _ROLL_OR_CARD, _OVER, _NOBODY = "15", "1000", "-1"
 _DISCOVERY, _BOUGHT, _MONOPOLIZED = "2", "1", "3"
@@ -107,6 +108,8 @@ class _Reading:
             Game.BASE, self.island.island.board(self.island.harbours), players, robber=self.robber, turn=first, phase=Phase.SET_UP
         )
         events = tuple(Recorded(one.line, seated(one.event, seats)) for one in self.events)
+        check_beginning((player.colour for player in players), events, self.faults)
+        self.faults.raise_any()
         lost = dict.fromkeys(one for event in events for one in hidden_in(event.event))
         known = [one for one in _LOST if one is not Lost.TARGET or "target" not in self.options]
         return Imported(start, events, tuple(self.stated.every), (*known, *lost), self.options)

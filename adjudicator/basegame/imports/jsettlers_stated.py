@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.basegame.deeds import NO_VICTIM, Play, Rob, Trade
@@ -10,6 +9,7 @@ from adjudicator.basegame.imports.jsettlers_fields import FieldError, Fields, nu
 from adjudicator.basegame.imports.jsettlers_island import RESOURCES_BY_NUMBER
 from adjudicator.game.replay import Stated
 from catan_common.numbers import whole_number
+from catan_common.records import replace
 
 #: The cards that a player is told to have, by number; the last are not known.
 _HAND = ("e1", "e2", "e3", "e4", "e5")

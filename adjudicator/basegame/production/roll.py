@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.basegame.bank import Row, either_way, paid, readings, stock_of
@@ -26,6 +25,7 @@ from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import ROLLS, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+from catan_common.records import replace
 
 SUM = "base/production-two-dice-sum"
 SHORTAGE = "base/production-bank-shortage"

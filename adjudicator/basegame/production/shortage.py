@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from adjudicator.basegame.bank import Stock, claimants, short_kinds
 from adjudicator.basegame.position import Position
@@ -13,6 +12,7 @@ from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds, Shortage
 from adjudicator.verdicts.verdict import Reason, State, Step
+from catan_common.records import dataclass
 
 SHORTAGE = "base/production-bank-shortage"
 FROM_BANK = "base/production-from-bank"

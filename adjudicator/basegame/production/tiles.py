@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.production.table import COLUMN_OF, COLUMNS
@@ -12,6 +11,7 @@ from adjudicator.board.hex_map import mask_of, names_of_places
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.verdicts.verdict import Reason, State, Step
+from catan_common.records import dataclass
 
 GOLD_PAYS = "ships/gold-one-per-settlement-two-per-city"
 GOLD_STOPPED = "ships/robber-stops-gold"

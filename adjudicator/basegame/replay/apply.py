@@ -56,11 +56,11 @@ def apply(position: Position, event: Action, rules: RuleSet, strict: bool = Fals
     if deed.claims and verdict.answer is not Answer.YES:
         return verdict, position
     after = reckoned(function_at(deed.effect)(position, event, rules), rules)
-    paid = position.turn_history.paid
-    if paid and after.turn_history.paid is paid and not isinstance(event, Get):
+    said = position.turn_history
+    if said.paid and after.turn_history.paid is said.paid and not isinstance(event, Get):
         # what was paid is compared with what is told next, no later
         after = with_turn(after, paid=())
-    if position.turn_history.free_lines and _lapsed(position, event, after, rules):
+    if said.free_lines and _lapsed(position, event, after, rules):
         after = with_turn(after, free_lines=0)
     if after.turn_history.resumes is not None and after.phase is not Phase.ROBBER:
         after = with_turn(after, resumes=None)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.changes import changed, player_with, with_players
 from adjudicator.basegame.position import Bank, Cards, Position
 from adjudicator.basegame.replay.hands import with_cards, without_cards
 from adjudicator.rulesets.editions import RuleSet
+from catan_common.records import replace
 
 _FIVE = range(5)
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from adjudicator.basegame.changes import changed, player_with, turn_with, with_turn
 from adjudicator.basegame.position import Player, Position, Special
 from adjudicator.basegame.six.pairs import on_turn_together
-from adjudicator.basegame.special.holders import largest_army, longest_route
+from adjudicator.basegame.special.holders import holder_now
 from adjudicator.basegame.special.lengths import measure
 from adjudicator.basegame.turn_history import Told, exactly
 from adjudicator.basegame.unseen import VICTORY_POINT
-from adjudicator.basegame.values import holder_of
 from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import winner
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdicts.verdict import Answer, Verdict
+from adjudicator.verdicts.verdict import Answer
 
 
 def with_route(before: Position, position: Position, rules: RuleSet, cut: tuple[int, ...] = (), builder: int | None = None) -> Position:
@@ -34,10 +33,10 @@ def with_route(before: Position, position: Position, rules: RuleSet, cut: tuple[
         player if player.special == held else player_with(player, special=held) for player, held in zip(position.players, now, strict=True)
     ]
     asked = changed(position, players=tuple(players), turn_history=turn_with(position, cut=exactly(*cut)))
-    verdict = longest_route(asked, rules, told=False)
-    if cut and verdict.answer is Answer.UNDETERMINED:
+    holder = holder_now(asked, Special.LONGEST_ROUTE, rules)
+    if cut and holder is None:
         return asked
-    return _held(with_turn(asked, cut=exactly()), Special.LONGEST_ROUTE, verdict)
+    return _held(with_turn(asked, cut=exactly()), Special.LONGEST_ROUTE, holder)
 
 
 def settled(position: Position, rules: RuleSet) -> Position:
@@ -45,7 +44,7 @@ def settled(position: Position, rules: RuleSet) -> Position:
     cut = position.turn_history.cut
     if cut.whole and not cut.these:
         return position
-    return _held(with_turn(position, cut=exactly()), Special.LONGEST_ROUTE, longest_route(position, rules, told=False))
+    return _held(with_turn(position, cut=exactly()), Special.LONGEST_ROUTE, holder_now(position, Special.LONGEST_ROUTE, rules))
 
 
 def _changes_nothing(position: Position, builder: int, rules: RuleSet) -> bool:
@@ -66,20 +65,19 @@ def with_army(position: Position, rules: RuleSet) -> Position:
     """Return the position with the card for the largest army where it belongs now."""
     if all(player.most_knights < rules.basegame.numbers.army_least for player in position.players):
         return position
-    return _held(position, Special.LARGEST_ARMY, largest_army(position, rules))
+    return _held(position, Special.LARGEST_ARMY, holder_now(position, Special.LARGEST_ARMY, rules))
 
 
-def _held(position: Position, card: Special, verdict: Verdict) -> Position:
-    """Return the position in which the player whom a verdict names holds a special card; who holds it is unknown where the verdict does not settle it."""
-    if verdict.answer is Answer.UNDETERMINED:
+def _held(position: Position, card: Special, holder: tuple[int | None, ...] | None) -> Position:
+    """Return the position in which ``holder`` holds a special card, as ``holder_now`` has it; who holds it is unknown where that is not settled."""
+    if holder is None:
         return changed(position, players=tuple(player_with(player, special=None) for player in position.players))
-    holder = holder_of(verdict)
     if any(player.special is None for player in position.players):
         return position
     players = []
-    for player in position.players:
+    for number, player in enumerate(position.players):
         held = player.special or frozenset()
-        right = held | {card} if player.colour == holder else held - {card}
+        right = held | {card} if number in holder else held - {card}
         players.append(player if right == held else player_with(player, special=right))
     return changed(position, players=tuple(players))
 
@@ -88,12 +86,12 @@ def most_points(player: Player, rules: RuleSet) -> int:
     """Return the most points that a player can have, by a quick count."""
     numbers, special, cards, played = rules.basegame.numbers, player.special, player.developments, player.played
     points = len(player.settlements) * numbers.settlement_points + len(player.cities) * numbers.city_points
-    if special is None or Special.LONGEST_ROUTE in special:
-        points += numbers.route_points
-    if special is None or Special.LARGEST_ARMY in special:
-        points += numbers.army_points
-    most = numbers.developments[VICTORY_POINT]
-    unplayed = most if cards is None else min(most, cards.counts[VICTORY_POINT] + cards.hidden)
+    if special is None or special:
+        route, army = special is None or Special.LONGEST_ROUTE in special, special is None or Special.LARGEST_ARMY in special
+        points += route * numbers.route_points + army * numbers.army_points
+    unplayed = most = numbers.developments[VICTORY_POINT]
+    if cards is not None and cards.counts[VICTORY_POINT] + cards.hidden < most:
+        unplayed = cards.counts[VICTORY_POINT] + cards.hidden
     return points + numbers.card_points * (played.counts[VICTORY_POINT] + played.hidden + unplayed)
 
 

@@ -37,7 +37,7 @@ def judged(position: Position, event: Action, rules: RuleSet, *, strict: bool = 
         found = _check(question.kind)(position, question, rules, strict)
     if deed.after and (more := function_at(deed.after)(position, event)):
         found = found.with_steps(after=more)
-    return found if deed.forced else after_win(position, found, rules, strict)
+    return found if deed.forced or position.turn_history.won is None else after_win(position, found, rules, strict)
 
 
 def after_win(position: Position, found: Verdict, rules: RuleSet, strict: bool = False) -> Verdict:

@@ -151,7 +151,8 @@ def _failed(steps: Iterable[Step]) -> list[Step]:
 
 def adopted(position: Position, stated: Mapping[str, Any], rules: RuleSet) -> Position:
     """Return the position as a record states it: hands, bank, cards, holders, pieces and robber by their fields; the rest follows from these."""
-    for field, value in stated.items():
+    # the bank last: hands that are otherwise leave it more or less, and what is stated of it holds
+    for field, value in sorted(stated.items(), key=lambda one: one[0] == "bank"):
         part, _, about = field.partition(".")
         if part in _CARDS:
             position = _with_cards(position, position.index(about), part, value)

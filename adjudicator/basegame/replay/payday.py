@@ -84,7 +84,7 @@ def payments(position: Position, roll: int, rules: RuleSet, due: tuple[Row, ...]
     if due is not None and not paying:
         return due
     if due is not None and (gold_settled(rules) or not any(row[GOLD] for row in paying)):
-        total = [sum(column) for column in zip(*paying, strict=True)][:GOLD]
+        total = _sums(paying)[:GOLD]
         if _covers(position.bank, total):
             return due
         stock = stock_of(position, rules)
@@ -100,6 +100,11 @@ def payments(position: Position, roll: int, rules: RuleSet, due: tuple[Row, ...]
     return tuple(
         None if (mine := cards.get(player.colour)) is None else tuple(mine.get(name, 0) for name in COLUMNS) for player in position.players
     )
+
+
+def _sums(rows: Sequence[Row]) -> Row:
+    """Return what some rows come to by column; in most rolls one player alone is paid."""
+    return rows[0] if len(rows) == 1 else tuple([sum(column) for column in zip(*rows, strict=True)])
 
 
 def _covers(bank: Bank | None, total: Sequence[int]) -> bool:
@@ -150,7 +155,7 @@ def _bank_after(bank: Bank, rows: tuple[Row | None, ...], due: tuple[Row, ...] |
     certain = [row for row in rows if row is not None and row is not _NOTHING]
     if not certain and None not in rows:
         return bank
-    paid = [sum(column) for column in zip(_NOTHING, *certain, strict=True)]
+    paid = _sums(certain) if certain else _NOTHING
     unsure = [None if due is None else due[seat] for seat, row in enumerate(rows) if row is None]
     if paid[GOLD] or any(most is None or most[GOLD] for most in unsure):
         return Bank((None,) * GOLD, bank.developments)

@@ -7,7 +7,6 @@ buying cards, playing those without a place, ending the turn.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN, BuildSomewhere, Buy, Discard, End, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.notation.events.read import is_verb
@@ -33,6 +32,7 @@ from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.claimed import Happened
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer
+from catan_common.records import replace
 from catan_common.rule_sets import USUAL
 
 _BOARDS = {False: "bord: beginners", True: f"spel: {Game.BASE_56}\nbord: beginners-5-6"}

@@ -22,13 +22,14 @@ _DESERT = "conflict/robber-to-desert"
 def spared_steps(asked: MoveContext, tile: int) -> list[Step]:
     """Return the steps on the players beside a tile to which the robber may go otherwise: none may have too few open points.
 
-    What becomes of a robber that may go nowhere at all, no source says.
+    What becomes of a robber that may go nowhere at all, and whether it spares who moves it to a building of their own, no source says.
     """
     players = asked.position.players
     at = (asked.map.tile_names[tile],)
     corners = mask_of(asked.map.tile_corners[tile])
     points = _open_points(asked)
-    beside = [seat for seat, player in enumerate(players) if player.building_mask & corners]
+    beside = [seat for seat, player in enumerate(players) if player.building_mask & corners and seat != asked.player]
+    beside_oneself = bool(asked.me.building_mask & corners) and points[asked.player][0] < ENOUGH
     poor = [seat for seat in beside if points[seat][1] < ENOUGH]
     unknown = [seat for seat in beside if points[seat][0] < ENOUGH <= points[seat][1]]
     if poor and not _may_go_elsewhere(asked, tile, points):
@@ -37,6 +38,8 @@ def spared_steps(asked: MoveContext, tile: int) -> list[Step]:
         return [Step(FRIENDLY, State.FAILED, Reason.SPARED, at, players[seat].colour, have=points[seat][1], need=ENOUGH) for seat in poor]
     if unknown:
         return [Step(FRIENDLY, State.UNKNOWN, Reason.OPEN_POINTS_UNKNOWN, at, players[seat].colour) for seat in unknown]
+    if beside_oneself:
+        return [Step(FRIENDLY, State.UNKNOWN, Reason.SOURCES_SILENT, at)]
     return [Step(FRIENDLY, State.MET, Reason.NOBODY_SPARED, at)]
 
 

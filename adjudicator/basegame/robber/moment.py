@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adjudicator.basegame.held_cards import copies
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
@@ -11,6 +9,7 @@ from adjudicator.basegame.robber.discard import SEQUENCE
 from adjudicator.basegame.turn import turn_step
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
+from catan_common.records import dataclass
 
 TURN = "base/turn-robber-step-mandatory-on-seven"
 MOVES = "base/robber-moves-only-knight-or-seven"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Player, Position
@@ -10,6 +9,7 @@ from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, HexMap, mask_of
 from adjudicator.board.named import document, named_board
 from adjudicator.rulesets.points import Numbers
+from catan_common.records import dataclass
 
 
 def beginner_position(players: int, *, cards: bool = False) -> Position:

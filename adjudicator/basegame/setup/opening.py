@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TypeVar
 
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
@@ -14,6 +13,7 @@ from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+from catan_common.records import dataclass
 
 START = "base/start-two-settlements-two-roads"
 ROUNDS = "base/founding-two-rounds"

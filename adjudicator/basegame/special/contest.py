@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from adjudicator.verdicts.verdict import Reason, State
+from catan_common.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.position import Position, Special
+from adjudicator.basegame.position import Player, Position, Special
 from adjudicator.basegame.special import army_holder
 from adjudicator.basegame.special.army_holder import ARMY_HELD, ARMY_THREE, army_ruling
 from adjudicator.basegame.special.contest import Contest, Ruling
@@ -109,12 +109,39 @@ def largest_army(position: Position, rules: RuleSet, question: Question | None =
     possible = stated or _first_armies(contest)
     ways = [[army_ruling(contest, held)] for held in possible]
     decisive, holder, missing = _decide(position, contest, ways, ARMY_HELD, Reason.HELD_TWICE if stated else Reason.HOLDER_UNKNOWN)
-    for player in position.players:
-        if player.played.hidden and player.most_knights >= max(least, contest.most):
-            steps.append(Step(ARMY_THREE, State.UNKNOWN, Reason.COUNT, by=player.colour, have=player.knights, need=least))
-            missing = [*missing, f"players.{player.colour}.played"]
+    for player in _perhaps_ahead(position, contest):
+        steps.append(Step(ARMY_THREE, State.UNKNOWN, Reason.COUNT, by=player.colour, have=player.knights, need=least))
+        missing = [*missing, f"players.{player.colour}.played"]
     value = {"knights": {player.colour: player.knights for player in position.players}, "holder": holder}
     return Verdict(asked, rules.name, [*steps, *decisive], value, missing)
+
+
+def _perhaps_ahead(position: Position, contest: Contest) -> list[Player]:
+    """Return who may lead by a played card that is not named."""
+    enough = max(contest.least, contest.most)
+    return [player for player in position.players if player.played.hidden and player.most_knights >= enough]
+
+
+def holder_now(position: Position, card: Special, rules: RuleSet) -> tuple[int | None, ...] | None:
+    """Return who should have a card, as the one of a tuple, whose one is None for nobody; None where the verdict on it settles nothing."""
+    stated = holders_stated(position, card)
+    numbers = rules.basegame.numbers
+    if card is Special.LARGEST_ARMY:
+        contest = army_holder.contest_of([player.knights for player in position.players], numbers.army_least)
+        if _perhaps_ahead(position, contest):
+            return None
+        return _settled([army_ruling(contest, held) for held in stated or _first_armies(contest)])
+    routes = [measure(position, index, rules) for index in range(len(position.players))]
+    if any(route.length is None for route in routes):
+        return None
+    ways = _route_ways(position, rules, contest_of(routes, numbers.route_least), stated, [], None)
+    return _settled([ruling for found in ways.values() for ruling in found])
+
+
+def _settled(every: Sequence[Ruling]) -> tuple[int | None, ...] | None:
+    """Return the holder to whom all rulings come, None where they come to no one holder."""
+    first = every[0]
+    return first.holders if all(ruling.settled and ruling.holders == first.holders for ruling in every) else None
 
 
 def _decide(
@@ -127,8 +154,8 @@ def _decide(
     every = [ruling for ways in possible for ruling in ways]
     first = every[0]
     colours = [player.colour for player in position.players]
-    if all(ruling.settled and ruling.holders == first.holders for ruling in every):
-        (holder,) = first.holders
+    if (settled := _settled(every)) is not None:
+        (holder,) = settled
         colour = None if holder is None else colours[holder]
         others = every[1:] if len(possible) == 1 else []
         steps = [Step(ruling.rule, State.INFO, ruling.reason, by=colour) for ruling in others]

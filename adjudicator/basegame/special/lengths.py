@@ -8,7 +8,6 @@ base/longest-route-circle-six-counts-six.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import TypeVar
@@ -19,6 +18,7 @@ from adjudicator.board.hex_map import HexMap, bits, names_of_places
 from adjudicator.rulesets.editions import CONFLICTS, RuleSet
 from adjudicator.rulesets.points import Holds, Route
 from adjudicator.verdicts.verdict import Reason, State, Step
+from catan_common.records import dataclass
 
 T = TypeVar("T")
 #: The length of a route, and such a route as path numbers.
@@ -68,8 +68,11 @@ class _Laid:
 def _laid(position: Position, index: int, rules: RuleSet) -> _Laid:
     player = position.players[index]
     hexmap = position.board.map
-    others = [other for number, other in enumerate(position.players) if number != index]
     joints = _joints(hexmap, player.road_mask | player.ship_mask)
+    foreign = position.foreign_buildings(index)
+    if not player.ship_mask and not foreign & joints:
+        return _Laid((), (), ((player.road_mask, 0, foreign),), ())
+    others = [other for number, other in enumerate(position.players) if number != index]
     cuts = [(corner, other.colour) for other in others for corner in bits(other.building_mask & joints)]
     apart = [corner for corner in _meetings(hexmap, player) if not player.building_mask >> corner & 1]
     settlements = cities = 0
@@ -99,7 +102,9 @@ def measure(position: Position, index: int, rules: RuleSet) -> Measured:
     points = list(laid.points)
     try:
         found = [longest_route_in(position, index, network) for network in laid.networks]
-        uncut = longest_route_in(position, index, (*laid.networks[0][:2], 0))[0]
+        uncut = found[0][0]
+        if laid.cuts or player.ship_mask:
+            uncut = longest_route_in(position, index, (*laid.networks[0][:2], 0))[0]
         if any(_returns(position.board.map, trail) for _, trail in found):
             simple = [longest_route_in(position, index, network, returns=False) for network in laid.networks]
             if [length for length, _ in simple] != [length for length, _ in found]:
@@ -204,6 +209,7 @@ def stops(hexmap: HexMap, trail: tuple[int, ...]) -> list[int]:
     return found
 
 
+@lru_cache(maxsize=128)
 def _returns(hexmap: HexMap, trail: tuple[int, ...]) -> bool:
     passed = stops(hexmap, trail)
     return len(set(passed)) < len(passed)

@@ -12,7 +12,6 @@ Clauses: base/longest-route-five, -taken-by-longer, -equal-keeps, -passes-after-
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.special.contest import Contest, Ruling, taken_away
@@ -20,6 +19,7 @@ from adjudicator.basegame.special.lengths import Measured, measure
 from adjudicator.rulesets.editions import CONFLICTS, TrackedRules
 from adjudicator.rulesets.points import Holds, Route, TieAfterBreak
 from adjudicator.verdicts.verdict import Reason, State, Step
+from catan_common.records import dataclass, replace
 
 FIVE = "base/longest-route-five"
 LONGER = "base/longest-route-taken-by-longer"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
+from adjudicator.basegame.conditions import best_way
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.trade.cards import NOT_TRADABLE, developments_in, hand_step, missing_cards, resources_in, stock_steps
@@ -52,6 +53,8 @@ class _BankTrade:
         self.wanted = sum(self.take.values())
         self.harbours = OwnHarbours(asked, (ANY_THREE, *self.give))
         self.same = [kind for kind in self.give if kind in self.take]
+        numbers = asked.rules.basegame.numbers
+        self.every_rate = numbers.bank_rate, numbers.harbour_rate, numbers.special_rate
         self.worlds: list[_Rates] = []
         for world in range(len(self.harbours.worlds)):
             found = {kind: self.harbours.rates(kind)[world] for kind in self.give}
@@ -139,18 +142,12 @@ class _BankTrade:
 
     def _group_step(self, kind: str, cards: int, trades: int) -> Step:
         """Return the step that some cards of a resource make so many trades, with the rates as ways; ``need`` is what the best rate asks."""
-        ways = tuple(self._way(rate, kind, cards, trades) for rate in self._all_rates())
-        good = next((way for way in ways if way.state is State.MET), None) or next(
-            (way for way in ways if way.state is State.UNKNOWN), None
-        )
-        if good is not None:
-            return Step(RATIOS, good.state, good.reason, good.at, alternatives=ways, have=cards, need=good.need, what=kind)
-        best = min(rate for rate in self._all_rates() if any(rate in world[kind] for world in self.worlds))
-        return Step(RATIOS, State.FAILED, Reason.RATE_MISSES, alternatives=ways, have=cards, need=best * trades, what=kind)
-
-    def _all_rates(self) -> Sequence[int]:
-        numbers = self.asked.rules.basegame.numbers
-        return (numbers.bank_rate, numbers.harbour_rate, numbers.special_rate)
+        ways = [self._way(rate, kind, cards, trades) for rate in self.every_rate]
+        good = best_way(ways)
+        if good.state is not State.FAILED:
+            return Step(RATIOS, good.state, good.reason, good.at, alternatives=tuple(ways), have=cards, need=good.need, what=kind)
+        best = min(rate for rate in self.every_rate if any(rate in world[kind] for world in self.worlds))
+        return Step(RATIOS, State.FAILED, Reason.RATE_MISSES, alternatives=tuple(ways), have=cards, need=best * trades, what=kind)
 
     def _way(self, rate: int, kind: str, cards: int, trades: int) -> Step:
         access = self.harbours.access(rate, kind)

@@ -51,7 +51,8 @@ class OwnHarbours:
         self._least_nameless = self._most_nameless = 0
         buildings, ends = asked.me.building_mask, asked.map.end_masks
         listed = asked.position.board.harbours or {}
-        for path, kind in [(path, listed[path]) for path in sorted(listed) if ends[path] & buildings]:
+        for path in sorted([path for path in listed if ends[path] & buildings]):
+            kind = listed[path]
             if ends[path] & buildings & ~self._new:
                 self._place(path, kind, note=kind is None or kind in kinds)
             else:

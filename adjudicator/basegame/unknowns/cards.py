@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations_with_replacement, product
 
 from adjudicator.basegame.bank import unseen_cards
@@ -16,6 +15,7 @@ from adjudicator.judging.deciding.asked import Fact, Made
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Bundle, Kind, Question, bundle
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+from catan_common.records import replace
 
 _NAMES = tuple(map(str, RESOURCES))
 _CARDS = tuple(map(str, DEVELOPMENTS))

@@ -8,7 +8,6 @@ which of two settlements was placed second, how many points a map takes, a cours
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.basegame.bank import stock_of
@@ -29,6 +28,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Interim
 from adjudicator.verdicts.question import NOBODY, ROLLS, Kind, Question
 from adjudicator.verdicts.verdict import Answer, Verdict
+from catan_common.records import replace
 
 #: The kinds of question that are about each player by itself where none is named.
 _OF_EACH = (Kind.POINTS, Kind.DISCARD, Kind.PRODUCTION, Kind.YIELDS, Kind.STARTING_CARDS)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player, Position, Special
 from adjudicator.basegame.special.holders import holders_stated, largest_army, longest_route
 from adjudicator.basegame.unseen import VICTORY_POINT, held_points
@@ -11,6 +9,7 @@ from adjudicator.basegame.values import holder_of
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
+from catan_common.records import dataclass
 
 #: Each special card: the clause on its points, how they are called in the rule set's numbers, and what to name when the holder is unknown.
 CARDS = {

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.cardgame.cards import CITY, GOETZ, GOLD, ROAD, SETTLEMENT, Counts
+from adjudicator.cardgame.cards import CITY, GOLD, PRICES, ROAD, SETTLEMENT, Counts
 from adjudicator.cardgame.position import Player, Position
 from adjudicator.verdicts.verdict import Reason, State, Step
 
 SYMBOLS, PILE, GOLD_RULE = "card/build-pay-symbols", "card/build-from-pile-cost-on-back", "card/gold-only-for-exchange"
 _ROW = (ROAD, SETTLEMENT, CITY)
-#: The one price that the rules print (card/build-pay-symbols/example-1).
-_PRINTED: dict[str, Counts] = {GOETZ: (("wol", 2), ("graan", 2), ("erts", 2))}
-#: What one source outside the rules gives as the price of a settlement and a city (confidence B).
-_ONE_SOURCE: dict[str, Counts] = {
-    SETTLEMENT: (("hout", 1), ("baksteen", 1), ("wol", 1), ("graan", 1)),
-    CITY: (("graan", 2), ("erts", 3)),
-}
-#: Of a road two sources differ: two bricks and one wood, or one of each.
-_TWO_READINGS: dict[str, tuple[Counts, ...]] = {ROAD: ((("hout", 1), ("baksteen", 2)), (("hout", 1), ("baksteen", 1)))}
 
 
 def prices(position: Position, what: str) -> tuple[tuple[Counts, ...], Reason]:
@@ -26,12 +17,11 @@ def prices(position: Position, what: str) -> tuple[tuple[Counts, ...], Reason]:
     stated = dict(position.prices)
     if what in stated:
         return (stated[what],), Reason.PRICE_STATED
-    if what in _PRINTED:
-        return (_PRINTED[what],), Reason.PRICE_PRINTED
-    if what in _ONE_SOURCE:
-        return (_ONE_SOURCE[what],), Reason.PRICE_ONE_SOURCE
-    if what in _TWO_READINGS:
-        return _TWO_READINGS[what], Reason.PRICE_TWO_READINGS
+    known = PRICES.get(what, ())
+    if len(known) > 1:
+        return known, Reason.PRICE_TWO_READINGS
+    if known:
+        return known, Reason.PRICE_ONE_SOURCE if what in _ROW else Reason.PRICE_PRINTED
     return (), Reason.PRICE_NOT_STATED
 
 

@@ -8,7 +8,7 @@ from adjudicator.cardgame.cards import ATTACKS
 from adjudicator.cardgame.checks.figure_holders import figure_holder
 from adjudicator.cardgame.checks.points import winner
 from adjudicator.cardgame.checks.setup import setup_steps
-from adjudicator.cardgame.deeds import Back, Draw, Get, Play, Read, Search, Take, Throw, Under
+from adjudicator.cardgame.deeds import Back, Draw, End, Get, Play, Read, Search, Take, Throw, Under
 from adjudicator.cardgame.notation.events import read_event
 from adjudicator.cardgame.position import BEFORE, EVENT, FIGURES, SET_UP, STRIKE, PendingAction, Position
 from adjudicator.cardgame.replay.effects import applied
@@ -46,6 +46,11 @@ def begin(position: Position, rules: RuleSet) -> Position:
         position = replace(position, told=position.told._replace(due=(due,)))
     position = after_event_die(position, rules) if position.phase == EVENT and position.event is not None else position
     return _with_winner(position, rules)
+
+
+def ends_turn(event: Action) -> bool:
+    """Return whether a turn ends with an event."""
+    return isinstance(event, End)
 
 
 def apply(position: Position, event: Action, rules: RuleSet, strict: bool = False) -> tuple[Verdict, Position]:

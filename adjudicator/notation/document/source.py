@@ -206,6 +206,24 @@ def is_event(text: str) -> bool:
     return bool(text) and text.isprintable() and text == one_line(text)
 
 
+def _encoded(source: bytes) -> tuple[bytes, str]:
+    """Return bytes without their byte order mark, and the encoding that it tells."""
+    raw = bytes(source)
+    for mark, name in _BOMS:
+        if raw.startswith(mark):
+            return raw[len(mark) :], name
+    # UTF-16 without a mark: every other byte of plain text is nought
+    return raw, "utf-16-le" if raw[1:2] == b"\0" else "utf-16-be" if raw[:1] == b"\0" else "utf-8"
+
+
+def decoded(source: str | bytes) -> str:
+    """Return a text without byte order mark, with a sign of their own for bytes that are none of its encoding."""
+    if isinstance(source, str):
+        return source.removeprefix("\ufeff")
+    raw, encoding = _encoded(source)
+    return raw.decode(encoding, "replace").removeprefix("\ufeff")
+
+
 def typed_text(source: str | bytes, file: str) -> tuple[str, Problem | None]:
     """Return what was typed as text without byte order mark, or the fault that keeps it from being read."""
     if len(source) > MOST_BYTES * (2 if isinstance(source, bytes) and source[:2] in {b"\xff\xfe", b"\xfe\xff"} else 1):
@@ -213,17 +231,7 @@ def typed_text(source: str | bytes, file: str) -> tuple[str, Problem | None]:
     if isinstance(source, str):
         text = source
     else:
-        raw, encoding = bytes(source), "utf-8"
-        for mark, name in _BOMS:
-            if raw.startswith(mark):
-                raw, encoding = raw[len(mark) :], name
-                break
-        else:
-            # UTF-16 without a mark: every other byte of plain text is nought
-            if raw[1:2] == b"\0":
-                encoding = "utf-16-le"
-            elif raw[:1] == b"\0":
-                encoding = "utf-16-be"
+        raw, encoding = _encoded(source)
         try:
             text = raw.decode(encoding)
         except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""The command that writes the summary, the pocket sheet, the almanac and the sheet to write on."""
+"""The command that writes the summary, the pocket form, the paper to fold, the almanac and the sheet to write on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _WRITTEN = "dice"
 
 
 def run_summary(call: Call) -> int:
-    """Write the summary, pocket sheet, almanac or empty sheet to the file named, or as Markdown to standard output; return the exit status."""
+    """Write the summary, pocket form, folded paper, almanac or empty sheet to the file named, or as Markdown to standard output; return the exit status."""
     target = next(iter(call.targets()), None)
     wanted = format_of(call, target)
     rules, document = _document(call)
@@ -50,18 +50,22 @@ def _document(call: Call) -> tuple[RuleSet, Document]:
         from catan_rules.printed.contents.blank_sheet import blank_sheet  # likewise
 
         return rules, blank_sheet(rules, languages, game)
-    return rules, _sheet(call, rules, languages, game, pocket=form == "pocket")
+    return rules, _sheet(call, rules, languages, game, form)
 
 
-def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, *, pocket: bool) -> Document:
+def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, form: str | None) -> Document:
     from catan_rules.printed.contents.sheet import UnknownTopicError, sheet
 
     topics = [name.strip() for name in call.options["topics"].split(",") if name.strip()] if "topics" in call.options else None
     if call.has("drawn") and game not in _ON_BOARD:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.drawings", call.options["game"])])
+    folded = form == "folded"
+    if folded and (topics is not None or len(languages) > 1 or call.has("drawn")):
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.fold")])
     drawn = _figures(call, rules, languages) if call.has("drawn") else {}
+    page = Page.A6 if form == "pocket" else Page.A4
     try:
-        return sheet(rules, languages, topics=topics, game=game, page=Page.A6 if pocket else Page.A4, figures=drawn)
+        return sheet(rules, languages, topics=topics, game=game, page=page, folded=folded, figures=drawn)
     except UnknownTopicError as unknown:
         lines = [
             asking_phrase(call.language, "no.topic", ", ".join(unknown.names)),

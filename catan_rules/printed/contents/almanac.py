@@ -26,6 +26,7 @@ from catan_rules.printed.document import (
 )  # fmt: skip
 from catan_rules.printed.tree import sort_key
 from catan_rules.render.text.book_names import book_named, short_book_of
+from catan_rules.render.text.under_heading import under_heading
 from rulebook.book import Rulebook
 from rulebook.model import Clause, Source
 from rulebook.model import Entry as Article
@@ -171,7 +172,7 @@ class _Almanac:
         return found
 
     def _clause(self, language: str, clause: Clause, number: int) -> list[Block]:
-        spans = [Span(clause.text(language))]
+        spans = [Span(under_heading(clause, language))]
         if clause.conflicts:  # one sign leads to all: the disputes of an entry stand together
             here = [one for one in clause.conflicts if self.homes[one] == clause.entry_id]
             spans += [Span("\xa0"), Span("≠", Style.DIFFERS, self._anchor((here or list(clause.conflicts))[0], language))]

@@ -28,6 +28,8 @@ from rulebook.book import Rulebook
 
 #: How many positions are drawn, how many causes and differences are told, and how many rows a table of the course has at most: a record may have thousands of each.
 _DRAWN, _TOLD, _ROWS = 8, 60, 80
+#: How many positions are drawn of one clause: what goes wrong the same way again and again pushes away how the game went.
+_DRAWN_OF_CLAUSE = 3
 #: The dice that pay nothing.
 _SEVEN = 7
 #: From how many times the usual spread on luck is more than usual.
@@ -106,8 +108,8 @@ class _Page:
         for colour, name in self.called.items():
             points = outcome.points.get(colour)
             counted = [str(last[0].races[race].counts.get(colour, "")) for race in races]
-            held = [self._said(f"{card}.head") for card, holder in outcome.holders.items() if holder == colour]
-            rows.append([name, "?" if points is None else str(points), *counted, listed(held, language)])
+            held = [self._said(card) for card, holder in outcome.holders.items() if holder == colour]
+            rows.append([name, "?" if points is None else str(points), *counted, capital(listed(held, language))])
         head = [self._said("player"), self._said("points"), *(self._said(f"race.{race}") for race in races), self._said("cards")]
         if not any(row[-1] for row in rows):
             head, rows = head[:-1], [row[:-1] for row in rows]
@@ -130,14 +132,14 @@ class _Page:
         for refused in (True, False):
             for clause, events in by_clause(found, refused=refused).items():
                 blocks.append(Paragraph(self._text(clause_head(clause, events, self.book, self.language), Style.STRONG), clause=clause))
-                for one in events:
+                for place, one in enumerate(events):
                     if told == _TOLD:
                         left += 1
                         continue
                     told += 1
                     line = event_line(one, clause, self.language)
                     blocks.append(Paragraph(self._text(line), "✗" if refused else "?"))
-                    if refused and drawn < _DRAWN and self.judged.course.moments:
+                    if refused and place < _DRAWN_OF_CLAUSE and drawn < _DRAWN and self.judged.course.moments:
                         drawn += 1
                         blocks.append(self._picture(one, drawn))
         following = following_line(found, self.language)

@@ -69,7 +69,7 @@ def signing(position: Position, occasion: Occasion, language: str) -> list[Block
     words = section(language, "report")
     judge = words["judge"] + (f" ({occasion.judge})" if occasion.judge else "")
     names = [*(person_name(player, language) for player in position.players), judge]
-    rows = [(Text.of(f"{name}{_ROOM_TO_SIGN}", language),) for name in names]
+    rows = [(Text.of(f"{name[:1].upper()}{name[1:]}{_ROOM_TO_SIGN}", language),) for name in names]
     half = ceil(len(rows) / 2)
     sides = [Table(tuple(side), Text.of(words["signed"], language)) for side in (rows[:half], rows[half:])]
     return [Paragraph(Text.of(words["signed"], language, Style.STRONG)), Columns(tuple((side,) for side in sides))]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations, pairwise
+from dataclasses import replace
+from itertools import accumulate, combinations, pairwise
 from typing import NamedTuple
 
 from adjudicator.game import game_named
@@ -13,7 +14,7 @@ from catan_common.rule_sets import lineage
 from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.sheet_tables import tables
-from catan_rules.printed.contents.sketches import BESIDE, sketch
+from catan_rules.printed.contents.sketches import BESIDE, cover, sketch
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
 from catan_rules.render.text.book_names import book_named, short_book_of
 from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicError
@@ -39,16 +40,15 @@ class _Paper(NamedTuple):
 
 
 #: The board games fill both sides of a paper, or the eight pages of one that is folded; the others half as much. Found by printing, as what follows.
-_BOARD = _Paper(232, 8, 26)
-_PAPERS = {"card": _Paper(122, 4, 14), "dice": _Paper(108, 4, 29)}
+_BOARD = _Paper(234, 8, 28)
+_PAPERS = {"card": _Paper(127, 4, 14), "dice": _Paper(108, 4, 29)}
 #: How long a line is, and how many lines a heading, the title and the tables take.
 _LETTERS = {Page.A4: 49, Page.A6: 55}
 _HEADING = 3.6
 _SHIP_ROW = 2.3
-_POCKET_TITLE = 7
-_TABLES = {"costs": 16.5, "rolls": 6.2, "trade": 5.5, "dice-costs": 11, "dice-joker": 4.5}
+_TABLES = {"costs": 16.5, "rolls": 6.2, "trade": 5.5, "card-building": 5, "dice-costs": 11, "dice-joker": 4.5}
 #: About how many lines a sketch is high, how many more its topic takes with it (of a principality, and of three tiles), and how wide what stands beside it is, and itself.
-_SKETCH, _SKETCHED = {"card": 4}, {"card": 2}
+_SKETCH, _SKETCHED = {"card": 4}, {"card": 1}
 _OF_TILES = (7, 4)
 _SHARES = (3, 2)
 #: So much room the box keeps where there are sketches.
@@ -66,15 +66,17 @@ def sheet(
     topics: Sequence[str] | None = None,
     game: str = "base",
     page: Page = Page.A4,
+    folded: bool = False,
     figures: Mapping[str, Sequence[Figure]] | None = None,
 ) -> Document:
     """Return the summary of a game under a rule set; a further language stands beside the first, on A6 below it.
 
     ``topics`` are ids or words of topics, all when None; UnknownTopicError names those that there are not. In one language on A4 all
     topics fill the two sides of one paper, of the games without a board one side, on A6 the pages of one that is folded: as many of the points on which rule sets differ are
-    shown as fit. ``figures`` are by topic id and stand with their topic, beside that one paper and in two languages on pages of their own.
+    shown as fit; ``folded`` sets those pages on one A4 paper. ``figures`` are by topic id and stand with their topic, beside that one paper and in two languages on pages of their own.
     """
-    return _Sheet(rules, tuple(languages), topics, game, page, figures or {}).document()
+    made = _Sheet(rules, tuple(languages), topics, game, Page.A6 if folded else page, figures or {})
+    return made.on_one_paper() if folded else made.document()
 
 
 def held_of(rules: RuleSet, game: str) -> Held:
@@ -118,11 +120,22 @@ class _Sheet:
         self.sketches_take = _SKETCHED.get(game, _OF_TILES[1]) * sum(topic.id in BESIDE for topic in self.topics[languages[0]])
         self.sketched = self.one_paper and self._room() - self.sketches_take >= (_LEAST_BOX if game in OF_BOARD else 1)
 
+    def on_one_paper(self) -> Document:
+        """Return the pocket form with a line on how it is folded; ValueError where it is not the whole of one game in one language."""
+        if not self.folded:
+            raise ValueError("what is folded is the whole sheet in one language, without drawings")
+        made = self.document()
+        told = section(self.languages[0], "sheet")[f"fold.{self.paper.pocket_pages}"]
+        how = Paragraph(Text.of(told, self.languages[0], Style.SOURCE))
+        return replace(made, blocks=(*made.blocks, how), folded=True)
+
     def document(self) -> Document:
         first = self.languages[0]
         words = section(first, "sheet")
         shown = self._shown()
         blocks = self._side([[Paragraph(self._rules_line(code, boxed=bool(shown)))] for code in self.languages])
+        if self.folded:
+            blocks.append(cover(self.game, first, self.held.numbers))
         titles = [topic.id for topic in self.topics[first]]
         parts = [self._side([self._topic(self.topics[code][place], code) for code in self.languages]) for place in range(len(titles))]
         if shown:
@@ -210,13 +223,10 @@ class _Sheet:
         if not self.one_paper and not self.folded:
             return frozenset(dispute.conflict for dispute, _ in disputes)
         left = self.paper.pocket_room if self.folded else self._room() - (self.sketches_take if self.sketched else 0)
-        found = []
-        for dispute, told in disputes:
-            left -= self._rows(f"{dispute.text}: {told}")
-            if left < 0:
-                break
-            found.append(dispute.conflict)
-        return frozenset(found)
+        rows = [self._rows(f"{dispute.text}: {told}") for dispute, told in disputes]
+        if sum(rows) > left:
+            left -= self._rows(section(language, "sheet")["more"])
+        return frozenset(dispute.conflict for (dispute, _), taken in zip(disputes, accumulate(rows), strict=True) if taken <= left)
 
     def _room(self) -> float:
         """Return how many lines of the one paper are left for the box, in the language that leaves fewest."""
@@ -226,17 +236,16 @@ class _Sheet:
     def _page_begins(self, shown: frozenset[str]) -> frozenset[int]:
         """Return which topics begin a page of the folded paper, so that all are about as full and no topic is broken.
 
-        The box counts as the last of them.
+        The cover bears the first one; the box counts as the last of them.
         """
         language = self.languages[0]
         heights = [self._taken(topic) for topic in self.topics[language]]
-        heights[0] += _POCKET_TITLE
         if shown:
             rows = [f"{dispute.text}: {told}" for dispute, told in self.differing[language] if dispute.conflict in shown]
             heights.append(_HEADING + sum(map(self._rows, rows)))
         count = len(heights)
-        cuts = combinations(range(1, count), min(self.paper.pocket_pages, count) - 1)
-        return frozenset(min(cuts, key=lambda cut: sum(sum(heights[a:b]) ** 2 for a, b in pairwise((0, *cut, count)))))
+        cuts = combinations(range(2, count), min(self.paper.pocket_pages, count) - 2)
+        return frozenset((1, *min(cuts, key=lambda cut: sum(sum(heights[a:b]) ** 2 for a, b in pairwise((1, *cut, count))))))
 
     def _taken(self, topic: Topic) -> float:
         """Return about how many lines a topic takes."""

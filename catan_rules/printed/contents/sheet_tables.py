@@ -13,6 +13,9 @@ from catan_rules.render.text.board_words import resource_word, terrain_word
 
 #: What a road gives at the bank's counter is one card at every rate (base/trade-bank-4-1, -harbour-3-1, -harbour-2-1).
 _TAKEN = 1
+#: The cards of the row of a principality, with their price on the back.
+_OF_ROW = ("road", "settlement", "city")
+_ON_BACK = "card/build-from-pile-cost-on-back"
 _Cell = Text | tuple[Symbol, ...]
 
 
@@ -25,6 +28,8 @@ def tables(topic: str, language: str, game: str, numbers: Mapping[str, int]) -> 
             return [_terrain(language)]
         case "trade":
             return [_rates(language, numbers)]
+        case "card-building":
+            return [_card_costs(language, game)]
         case "dice-costs":
             return [_dice_costs(language, game)]
         case "dice-joker":
@@ -61,6 +66,20 @@ def _costs(language: str, game: str, numbers: Mapping[str, int]) -> Table:
     rows = tuple(row(name, *told) for name, told in (listed | won).items())
     clauses = (*(costs[name].clause for name in listed), *("base/points-table",) * len(won))
     return Table(rows, Text.of(words["costs"], language), _head(language, "thing", "price", "supply", "point"), clauses)
+
+
+def _card_costs(language: str, game: str) -> Table:
+    """Return what the cards of the row cost, side by side: what every source says, and a sign where one says more."""
+    words, costs = _words(language), game_named(GAMES[game]).costs()
+
+    def price(name: str) -> tuple[Symbol, ...]:
+        told = [dict(one) for one in costs[name]]
+        sure = {resource: min(one.get(resource, 0) for one in told) for resource in told[0]}
+        symbols = tuple(Symbol(resource, resource_word(resource, language), count) for resource, count in sure.items())
+        return symbols if len(told) == 1 else (*symbols, Symbol("grondstof", words["more.told"]))
+
+    head = tuple(Text.of(_capital(words[f"card.{name}"]), language) for name in _OF_ROW)
+    return Table((tuple(map(price, _OF_ROW)),), Text.of(words["costs"], language), head, (_ON_BACK,))
 
 
 def _dice_costs(language: str, game: str) -> Table:

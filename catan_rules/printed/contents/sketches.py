@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
-from math import cos, radians, sin
+from math import cos, radians, sin, sqrt
 
 from adjudicator.board.board import Terrain
 from catan_rules.messages import section
@@ -61,6 +61,21 @@ def sketch(topic: str, numbers: Mapping[str, int], language: str) -> Figure | No
     return Figure(drawn, words[f"sketch-{topic}"], Text((), language))
 
 
+def cover(game: str, language: str, numbers: Mapping[str, int]) -> Figure:
+    """Return the picture for the cover of a game: a small island, around the sea of the dice game; of the card game its principality."""
+    words = section(language, "sheet")
+    drawn = _principality(numbers["start_stock"]) if game == "card" else _island(Terrain.SEA if game == "dice" else Terrain.DESERT)
+    return Figure(drawn, words["sketch-card-setup" if game == "card" else "cover"], Text((), language))
+
+
+def _island(middle: Terrain) -> str:
+    around = (Terrain.FOREST, Terrain.FIELDS, Terrain.MOUNTAINS, Terrain.PASTURE, Terrain.HILLS, Terrain.PASTURE)
+    centres = [(sqrt(3) * _SIDE * cos(radians(60 * place)), sqrt(3) * _SIDE * sin(radians(60 * place))) for place in range(6)]
+    tiles = [_tile(centre, kind) for centre, kind in ((_MIDDLE, middle), *zip(centres, around, strict=True))]
+    upper, lower = _corner(_MIDDLE, 4), _corner(_MIDDLE, 5)
+    return _framed((-175, -104, 350, 208), [*tiles, _road(upper, lower), _house(upper)])
+
+
 def _distance() -> str:
     near = (_ring(spot, _CROSS, _RED) for spot in (_LEFT, _RIGHT, _BELOW))
     far = (_ring(spot, _TICK, _GREEN) for spot in _FAR)
@@ -104,23 +119,24 @@ def _principality(stock: int) -> str:
     ]
     row = [_road((-_CARD / 2, 0.0), (_CARD / 2, 0.0)), *(_house(spots[side, 0]) for side in (-1, 1))]
     wide, high = 5 * _STEP, 3 * _STEP
-    return element(
-        "svg",
-        "".join([*cards, *told, *row]),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"{-wide / 2:.0f} {-high / 2:.0f} {wide:.0f} {high:.0f}",
-    )
+    return _framed((-wide / 2, -high / 2, wide, high), [*cards, *told, *row])
 
 
 def _picture(terrain: Iterable[Terrain], body: Iterable[str]) -> str:
     wide, top, bottom = _BOX
-    tiles = [
-        element("polygon", points=points([_corner(centre, place) for place in range(6)]), fill=TERRAIN_FILL[kind],
-                stroke=SEA_LINE if kind is Terrain.SEA else SAND, stroke_width=5, stroke_linejoin="round")
-        for centre, kind in zip(_CENTRES, terrain, strict=True)
-    ]  # fmt: skip
-    box = f"{-wide:.0f} {top:.0f} {2 * wide:.0f} {bottom - top:.0f}"
-    return element("svg", "".join([*tiles, *body]), xmlns="http://www.w3.org/2000/svg", viewBox=box)
+    tiles = [_tile(centre, kind) for centre, kind in zip(_CENTRES, terrain, strict=True)]
+    return _framed((-wide, top, 2 * wide, bottom - top), [*tiles, *body])
+
+
+def _framed(box: tuple[float, float, float, float], body: Iterable[str]) -> str:
+    """Return a drawing with what is in it; its box is where it begins from the left and from the top, and how wide and high it is."""
+    return element("svg", "".join(body), xmlns="http://www.w3.org/2000/svg", viewBox=" ".join(f"{one:.0f}" for one in box))
+
+
+def _tile(centre: Point, kind: Terrain) -> str:
+    corners = points([_corner(centre, place) for place in range(6)])
+    line = SEA_LINE if kind is Terrain.SEA else SAND
+    return element("polygon", points=corners, fill=TERRAIN_FILL[kind], stroke=line, stroke_width=5, stroke_linejoin="round")
 
 
 def _corner(centre: Point, place: int) -> Point:

@@ -24,6 +24,7 @@ from catan_rules.printed.document import (
     Table,
     Text,
 )
+from catan_rules.printed.folding import sides
 from catan_rules.printed.tree import (
     anchors,
     by_letter,
@@ -93,8 +94,8 @@ class _Writer:
 
     def written(self) -> str:
         document = self.document
-        body = self._sections(document.blocks)
         head = "" if titled_by_heading(document) else f'<h1 class="title"{self._lang(document.title)}>{self._spans(document.title)}</h1>\n'
+        body = self._folded(head) if document.folded else self._sections(document.blocks)
         words = escape(", ".join(document.keywords))
         classes = [f"page-{document.page}", f"columns-{document.columns}", "long" if document.contents or document.search else "short"]
         script = ""
@@ -111,7 +112,7 @@ class _Writer:
             classes=" ".join(classes),
             skip=label_text(self.language, "skip"),
             sprite=self._sprite(),
-            head=head,
+            head="" if document.folded else head,
             search=self._search(),
             contents=self._contents(),
             body=body,
@@ -164,6 +165,20 @@ class _Writer:
             group = [one for one in side if isinstance(one, Heading) and self.levels[id(one)] < 3]  # noqa: PLR2004 - the levels of contents
             if group:
                 found.append(group)
+        return found
+
+    def _folded(self, title: str) -> str:
+        """Return the pages as they lie on the paper that is folded, the title on the first, the foot on the last."""
+        found = ""
+        for side in sides(self.document.blocks):
+            found += '<div class="side">\n'
+            for leaf, blocks in side:
+                style = f"--page:{leaf.number};--column:{leaf.column};--row:{leaf.row}"
+                foot = self._spans(self.document.foot) if leaf.number == leaf.pages else ""
+                inside = f"{title if leaf.number == 1 else ''}{self._sections(blocks)}"
+                under = f'<p class="leaf-foot"><span>{foot}</span><span>{leaf.number}/{leaf.pages}</span></p>'
+                found += f'<div class="leaf{" turned" if leaf.turned else ""}" style="{style}">\n{inside}{under}</div>\n'
+            found += "</div>\n"
         return found
 
     def _sections(self, blocks: Sequence[Block]) -> str:
@@ -253,8 +268,9 @@ class _Writer:
     def _table(self, block: Table) -> str:
         head = "".join(f'<th scope="col"{self._lang(cell)}>{self._spans(cell)}</th>' for cell in block.head)
         rows = ""
+        named = all(isinstance(row[0], Text) for row in block.rows if row)  # else the first column is one of several things side by side
         for place, row in enumerate(block.rows):
-            cells = "".join(self._cell(cell, first=column == 0 and len(row) > 1) for column, cell in enumerate(row))
+            cells = "".join(self._cell(cell, first=named and column == 0 and len(row) > 1) for column, cell in enumerate(row))
             rows += f"<tr{_clause(block.clauses[place] if place < len(block.clauses) else None)}>{cells}</tr>\n"
         caption = f"<caption{self._lang(block.caption)}><span>{self._spans(block.caption)}</span></caption>"
         name = escape(block.caption.plain)

@@ -35,6 +35,8 @@ def _paper(document: Document) -> str:
     What ``foot.css`` asks for came to browsers with or just before those boxes.
     """
     measure = "70rem" if len(document.languages) > 1 else "44rem"
+    if document.folded:
+        return filled("paper_folded.css", measure=measure)
     foot = "".join(f"\\{ord(mark):x} " if mark in '"\\<>\n' else mark for mark in clean(document.foot.plain))
     if document.page is Page.A6:
         return filled("paper_small.css", measure=measure, foot=foot) + asset("foot.css")

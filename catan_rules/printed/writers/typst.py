@@ -23,6 +23,7 @@ from catan_rules.printed.document import (
     Table,
     Text,
 )
+from catan_rules.printed.folding import sides
 from catan_rules.printed.tree import anchors, by_letter, clean, first_places, grouped, levels, lines, meaning_of, titled_by_heading, walk
 from catan_rules.printed.writers import symbols
 from catan_rules.printed.writers.typst_style import (
@@ -124,8 +125,8 @@ class _Writer:
         blocks = list(document.blocks[1:] if self.bare else document.blocks)
         opening = next((place for place, block in enumerate(blocks) if _headed(block)), len(blocks)) if document.contents else 0
         front = self._blocks(blocks[:opening])
-        rest = self._top(blocks[opening:])
-        title = "#title()\n" if document.columns == 1 or stacked(document) else "#title-over-columns\n"
+        rest = self._folded(blocks) if document.folded else self._top(blocks[opening:])
+        title = "" if document.folded else "#title()\n" if document.columns == 1 or stacked(document) else "#title-over-columns\n"
         contents = ""
         if document.contents:
             columns = 2 if document.columns == 1 or stacked(document) else 1
@@ -163,6 +164,19 @@ class _Writer:
                 plain.append(block)
             place += 1
         return found + self._blocks(plain)
+
+    def _folded(self, blocks: Sequence[Block]) -> str:
+        """Return the pages as they lie on the paper that is folded, the title on the first, the foot on the last."""
+        found = []
+        for side in sides(blocks):
+            placed = []
+            for leaf, inside in side:
+                title = "title(); " if leaf.number == 1 else ""
+                foot = self._text(self.document.foot) if leaf.number == leaf.pages else "none"
+                where = f'{leaf.column}, {leaf.row}, {str(leaf.turned).lower()}, "{leaf.number}/{leaf.pages}"'
+                placed.append(f"leaf({where}, {foot}, {{{title}{self._inner(inside)}}})")
+            found.append(f"{{{'; '.join(placed)}}}")
+        return f"#folded({', '.join(found)})\n"
 
     def _blocks(self, blocks: Sequence[Block]) -> str:
         return "".join(f"#{made}\n" for made in self._made(blocks))

@@ -41,16 +41,16 @@ _UNBOUND = "1000mm"
 def style(document: Document) -> dict[str, str]:
     """Return the values of ``document.typ`` that follow from the paper and the columns of a document."""
     size, top, side, bottom, gutter, _, drawing = _SIZES[document.page]
+    margins = {"top": top, "side": side, "bottom": bottom}
     return {
+        **(dict.fromkeys(margins, "0mm") if document.folded else margins),
+        **{f"leaf_{name}": margin for name, margin in margins.items()},
         "font": f'"{FONT}"',
         "mono": f'"{MONO}"',
         "size": size,
         "title_size": "1.4em" if stacked(document) else "1.7em",
-        "paper": f'"{document.page.removesuffix("-wide")}"',
+        "paper": '"a4"' if document.folded else f'"{document.page.removesuffix("-wide")}"',
         "flipped": "true" if document.page is Page.A4_WIDE else "false",
-        "top": top,
-        "side": side,
-        "bottom": bottom,
         "columns": str(_columns(document)),
         "gutter": gutter,
         "drawing": drawing if drawing.endswith("mm") and document.columns == 1 else _UNBOUND,

@@ -14,12 +14,15 @@ def draw_svg(
     marks: CardMarks | None = None,
     names: bool = False,
     language: str = "nl",
-    tappable: bool = False,  # noqa: ARG001 - as all games are drawn; cards are asked about by name
+    tappable: bool = False,
 ) -> str:
-    """Return the principalities of a position as SVG text that ends with a line break; ``names`` writes the places of all cards."""
+    """Return the principalities of a position as SVG text that ends with a line break; ``names`` writes the places of all cards.
+
+    ``tappable`` makes every card, and every place where one may come to lie, an element that can be tapped.
+    """
     from catan_rules.render.cardgame.svg import draw_svg as draw
 
-    return draw(position, marks or CardMarks(), names=names, language=language)
+    return draw(position, marks or CardMarks(), names=names, language=language, tappable=tappable)
 
 
 def draw_terminal(

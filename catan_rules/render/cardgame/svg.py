@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from adjudicator.board.board import Terrain
 from adjudicator.cardgame.cards import Colour
-from adjudicator.cardgame.position import ABOVE, BELOW, CITY, ROAD, ROW, SETTLEMENT, Laid, Landscape, Player, Position, split
+from adjudicator.cardgame.position import (
+    ABOVE,
+    BELOW,
+    CITY,
+    ROAD,
+    ROW,
+    SETTLEMENT,
+    SIDES,
+    Laid,
+    Landscape,
+    Player,
+    Position,
+    landscape_places_around,
+    split,
+)
 from catan_rules.render.cardgame.marking import CardMarks
-from catan_rules.render.cardgame.words import beside, called, described, figures, own_name, row_card, turn_text
+from catan_rules.render.cardgame.words import beside, called, described, figures, landscape, own_name, row_card, turn_text
 from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape
 from catan_rules.render.svg.symbols import INK, OTHER_FILL, PAPER, PIECES, PLAYER_FILL, SEA, TERRAIN_FILL, TERRAIN_INK, definitions
+from catan_rules.render.svg.tapping import Target, tap_layer
 from catan_rules.render.text.output import wrap
 from catan_rules.render.text.verdict_words import verdict_phrase
 
@@ -23,17 +40,24 @@ _NAME_WIDE, _NAME_SIZE, _TEXT_WIDE = 13, 11.5, 96
 _FEWEST_COLUMNS = 5
 
 
-def draw_svg(position: Position, marks: CardMarks, *, names: bool, language: str) -> str:
-    """Return the principalities below one another, then the turn, as SVG text; the same input gives the same bytes."""
+def draw_svg(position: Position, marks: CardMarks, *, names: bool, language: str, tappable: bool = False) -> str:
+    """Return the principalities below one another, then the turn, as SVG text; the same input gives the same bytes.
+
+    ``tappable``: beside the cards every place where one may come to lie is there, and each can be tapped; its name is that of the player and its own.
+    """
     blocks: list[str] = []
+    targets: list[Target] = []
     top, widest = _MARGIN, 0.0
     for player in position.players:
         marked = marks if marks.player in (None, player.colour) else CardMarks()
-        columns, rows = _extent(player, marked)
+        spots = _spots(player) if tappable else []
+        columns, rows = _extent(player, marked, spots)
         lines = [line for part in beside(player, language) for line in wrap(part, _TEXT_WIDE)]
         blocks.append(
-            element("g", _principality(player, marked, language, columns, rows, lines, names=names), transform=at((_MARGIN, top)))
+            element("g", _principality(player, marked, spots, language, columns, rows, lines, names=names), transform=at((_MARGIN, top)))
         )
+        if tappable:
+            targets += _targets(player, spots, columns, rows, top, language)
         top += _HEAD + len(rows) * _STEP + len(lines) * _LINE + _MARGIN
         widest = max(widest, len(columns) * _STEP)
     turn = wrap(turn_text(position, language), _TEXT_WIDE) if turn_text(position, language) else []
@@ -47,6 +71,7 @@ def draw_svg(position: Position, marks: CardMarks, *, names: bool, language: str
         element("defs", definitions(terrains, set())),
         element("rect", width=width, height=height, rx=18, fill=SEA),
         *blocks,
+        tap_layer(targets) if targets else "",
     ]
     body = "\n" + "\n".join(part for part in parts if part) + "\n"
     return (
@@ -58,9 +83,37 @@ def draw_svg(position: Position, marks: CardMarks, *, names: bool, language: str
     )  # fmt: skip
 
 
-def _extent(player: Player, marks: CardMarks) -> tuple[list[int], list[str]]:
+def _spots(player: Player) -> list[str]:
+    """Return the places where cards lie or may come to lie: the row and one more at each end, around each settlement its landscapes and expansions."""
+    found = [f"{ROW}{column}" for column in range(1, player.first_column + len(player.row) + 1)]
+    for column in player.columns(f"{SETTLEMENT}{CITY}"):
+        found += landscape_places_around(column)
+        found += [f"{row}{column}" for side in SIDES for row in (side if player.at_row(column) == CITY else side[:1])]
+    return list(dict.fromkeys([*found, *dict(player.landscapes()), *dict(player.laid)]))
+
+
+def _targets(player: Player, spots: list[str], columns: list[int], rows: list[str], top: float, language: str) -> list[Target]:
+    """Return the places of a principality as what can be tapped, each spoken with the card that lies there."""
+    landscapes, laid = dict(player.landscapes()), dict(player.laid)
+    found = []
+    for place in spots:
+        row, column = split(place)
+        said, sort = verdict_phrase(language, "sheet.none"), "row" if row == ROW else "landscape" if column % 2 else "expansion"
+        if row == ROW:
+            said = row_card(player.at_row(column), language) or said
+        elif place in laid:
+            said, sort = ", ".join((own_name(laid[place], language), *figures(laid[place], language))), "expansion"
+        elif place in landscapes:
+            said, sort = landscape(landscapes[place], language), "landscape"
+        x, y = _MARGIN + columns.index(column) * _STEP, top + _HEAD + rows.index(row) * _STEP
+        shape = element("rect", x=x, y=y, width=_CARD, height=_CARD, rx=7)
+        found.append(Target(f"{player.colour} {place}", sort, f"{called(player, language)}, {place}: {said}", shape))
+    return found
+
+
+def _extent(player: Player, marks: CardMarks, spots: Iterable[str]) -> tuple[list[int], list[str]]:
     """Return the columns and the rows that a principality takes."""
-    places = [split(place) for place in (*dict(player.landscapes()), *dict(player.laid), *marks.places)]
+    places = [split(place) for place in (*dict(player.landscapes()), *dict(player.laid), *marks.places, *spots)]
     columns = [column for _, column in places] + [player.first_column + number for number in range(len(player.row))]
     first, last = min([1, *columns]), max([_FEWEST_COLUMNS, *columns])
     used = {row for row, _ in places} | {ABOVE[0], ROW, BELOW[0]}
@@ -76,7 +129,7 @@ def _text(
 
 
 def _principality(
-    player: Player, marks: CardMarks, language: str, columns: list[int], rows: list[str], lines: list[str], *, names: bool
+    player: Player, marks: CardMarks, spots: list[str], language: str, columns: list[int], rows: list[str], lines: list[str], *, names: bool
 ) -> str:
     fill = PLAYER_FILL.get(player.colour, OTHER_FILL)
     found = [_text(called(player, language), (0, 16), 17, anchor="start", family=SERIF, weight="bold")]
@@ -93,6 +146,8 @@ def _principality(
                 inside = _expansion(laid[place], language)
             elif place in landscapes:
                 inside = _landscape(landscapes[place])
+            elif place in spots:
+                inside = _empty()
             mark = (_ALLOWED if marks.allowed else _REFUSED) if place in marks.places else None
             if inside or mark:
                 name = _text(place, (6, 13), 10, anchor="start") if names or mark else ""

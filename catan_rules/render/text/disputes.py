@@ -14,7 +14,7 @@ from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.book_names import book_named
-from catan_rules.render.text.issues import guess_line, how_line, issue_text, issue_title, ruled_text, unread_line
+from catan_rules.render.text.issues import facts_line, guess_line, how_line, issue_text, issue_title, ruled_text, unread_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
@@ -111,9 +111,8 @@ def _add_issues(output: TextOutput, dispute: Dispute, book: Rulebook, language: 
     output.add(issue_title(dispute, language), style="bold")
     for number, issue in enumerate(dispute.at_issue, 1):
         output.add(issue_text(issue, book, language), 4, f" {number}.")
-        guess = guess_line(issue, dispute, language)
-        if guess:
-            output.add(guess, 4, style="dim")
+        for line in filter(None, (facts_line(issue, language), guess_line(issue, dispute, language))):
+            output.add(line, 4, style="dim")
     output.add(how_line(dispute, language), style="dim")
 
 

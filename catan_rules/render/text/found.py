@@ -5,6 +5,7 @@ from __future__ import annotations
 from catan_rules.messages import message_text, text_of
 from catan_rules.render.text.output import TextOutput, wrap
 from catan_rules.render.text.rules import TOPIC, cite, search_answer, show_command
+from catan_rules.render.text.under_heading import under_heading
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ _MOST_TITLES = 4
 _MOST_WITH_SECOND, _AMONG, _LINES_BELOW = 10, 3, 1
 #: How many lines of one rule are told before its end, and how many on what books say otherwise.
 _MOST_OF_A_RULE, _MOST_OF_A_DISPUTE = 5, 2
+#: How many characters a verdict has at most with which a ruling begins ("Nee: …").
+_MOST_OF_A_VERDICT = 30
 #: What the best rule of another game has to cover and to score, as shares of the first one's, to be as good an answer.
 _AS_GOOD, _SCORES_AS_GOOD = 0.9, 0.7
 #: A sentence has so many characters at least.
@@ -46,7 +49,7 @@ def found_text(
     """
     told, first = answer_line(answer, language, rules_for)
     if length == _SHORT:
-        rule = _deciding(answer.hits[0].clause, told, language)
+        rule = answer.hits[0].clause.text(language) if told is None else told.rule(language)  # no heading says of which game it is
         output.lines.append(f"{first} {rule}".strip() if told is not None else _sentence(rule))
         return
     if first:
@@ -136,7 +139,7 @@ def lead_text(answer: SearchAnswer, language: str) -> str:
 
 def _deciding(clause: Clause, told: Headline | None, language: str) -> str:
     """Return the rule that decides."""
-    return clause.text(language) if told is None else told.rule(language)
+    return under_heading(clause, language) if told is None else told.rule(language)
 
 
 def _source(output: TextOutput, clause: Clause, language: str) -> None:
@@ -163,25 +166,33 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
         rules = rules_about(clause, rules)
     for conflict in clause.conflicts:
         held = ruling(book, conflict, rules, language)
-        if held:
+        if held and not held.startswith(_said(language, "apart")):
             own = book_named(rules.name, language)
-            held = _cut(held[:1].lower() + held[1:], _MOST_OF_A_DISPUTE * _COLUMNS)
-            text = _said(language, "held", own, held, book.conflict(conflict).title(language))
-            if len(text) > _MOST_OF_A_DISPUTE * _COLUMNS:
-                text = _said(language, "held.short", own, held)
-            output.add(text, 2, "≠", "warn")
+            told = _held(_cut(held, _MOST_OF_A_DISPUTE * _COLUMNS), own, language)
+            output.add(_said(language, "held", book.conflict(conflict).title(language), told), 2, "≠", "warn")
             return
     output.add(_said(language, "differ", book.conflict(clause.conflicts[0]).title(language)), 2, "≠", "warn")
+
+
+def _held(ruling: str, book: str, language: str) -> str:
+    """Return what a book holds: its verdict first where the ruling begins with one, which the reason follows; not one case of several."""
+    verdict, colon, reason = ruling.partition(": ")
+    word, *more = verdict.split(",")
+    if colon and len(verdict) <= _MOST_OF_A_VERDICT and (word in _said(language, "begins").split() or ":" not in reason):
+        return f"{_said(language, 'held.verdict' if more else 'own.told', verdict, book)}: {reason}"
+    # a sentence after a colon begins small in Dutch alone
+    return _said(language, "held.rule", book, ruling[:1].lower() + ruling[1:] if language == "nl" else ruling)
 
 
 def _more_of(output: TextOutput, clauses: tuple[Clause, ...], kept: int, language: str, most: int = _MOST_LINES) -> int:
     """Write as many further rules of an article as fit, and return how many are left."""
     left = list(clauses)
     while left:
-        rows = len(wrap(left[0].text(language), _COLUMNS - 2))
-        if len(output.lines) + rows + kept > most:
+        text = under_heading(left[0], language)
+        if len(output.lines) + len(wrap(text, _COLUMNS - 2)) + kept > most:
             break
-        output.add(left.pop(0).text(language), 2, "-")
+        output.add(text, 2, "-")
+        left.pop(0)
     return len(left)
 
 

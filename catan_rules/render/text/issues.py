@@ -49,6 +49,11 @@ def guess_line(issue: Issue, dispute: Dispute, language: str) -> str:
     return text_of(language, "dispute", "issue.guess", ", ".join(told)) if told else ""
 
 
+def facts_line(issue: Issue, language: str) -> str:
+    """Return what only the table knows and a rule hangs on, as a question; empty where it hangs on nothing of the kind."""
+    return text_of(language, "dispute", "issue.facts", issue.hangs_on) if issue.hangs_on else ""
+
+
 def how_line(dispute: Dispute, language: str) -> str:
     """Return how to choose at the command, with a party that claims something as the example."""
     guesses = dispute.at_issue[0].guessed if dispute.at_issue else {}

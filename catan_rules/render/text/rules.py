@@ -6,6 +6,7 @@ from catan_common.rule_sets import name_in
 from catan_common.visible import visible
 from catan_rules.messages import message_text
 from catan_rules.render.text.output import TextOutput
+from catan_rules.render.text.under_heading import under_heading
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
@@ -184,7 +185,7 @@ def _head(output: TextOutput, entry: Entry, language: str) -> None:
 
 
 def _rule(output: TextOutput, clause: Clause, number: int, count: int, language: str) -> None:
-    output.add(clause.text(language), 4, f"{number:>2}." if count > 1 else "")
+    output.add(under_heading(clause, language), 4, f"{number:>2}." if count > 1 else "")
 
 
 def _sources(output: TextOutput, clause: Clause, language: str) -> None:

@@ -27,6 +27,7 @@ export default {
   "start.what": "Schlag eine Regel nach, oder bau euren Spielplan auf und frag, ob etwas erlaubt ist.", "start.more": "Jede Antwort nennt die Regel, auf der sie beruht. Auf Deutsch und Niederländisch, auch ohne Internet; dein Spielplan verlässt dein Handy nicht.",
   "start.board": "Darf ich das auf meinem Spielplan?", "start.board.how": "Spielplan nachtippen und fragen",
   "start.dice": "Würfelspiel", "start.dice.how": "Würfel antippen: Was kann ich bauen?",
+  "start.cards": "Kartenspiel", "start.cards.how": "Fürstentümer, Züge, Fragen", "start.game": "Eure Partie verfolgen", "start.game.how": "Zug um Zug, mit allen Karten", "start.game.on": "Eure Partie: {0} Ereignisse",
   "start.try": "Oft gefragt",
   "start.examples": ["Darf ich zwei Siedlungen nebeneinander bauen?", "Wann muss ich Karten abgeben?", "Darf der Räuber zurück in die Wüste?", "Darf ich eine Entwicklungskarte sofort spielen?"],
   "start.unofficial": "Nicht offiziell; ohne Verbindung zum Verlag von Catan. Keine Werbung, keine Verfolgung.",
@@ -120,6 +121,6 @@ export default {
   "r.title": "Bericht", "r.save": "Als Datei sichern", "r.print": "Drucken", "r.share": "Senden …", "r.wait": "Der Bericht wird erstellt …", "r.event": "Turnier", "r.table": "Tisch", "r.date": "Datum", "r.judge": "Schiedsrichter",
 
   "dice.title": "Würfelspiel: Was kann ich bauen?", "dice.dice": "Dein Wurf", "dice.sheet": "Dein Blatt", "dice.face": "Würfel {0}: {1}", "dice.any": "noch nicht gewählt", "dice.how": "Tipp die sechs Würfel deines Wurfs an. Tipp auf dem Blatt an, was du schon hast; einen Ritter noch einmal: eingesetzt.", "dice.palette": "Tipp deinen Wurf an", "cards.title": "Kartenspiel", "cards.how": "Stell unten deine Frage zu dieser Stellung.", "ask.cards": "Frag etwas zu dieser Stellung", "dice.result": "Das kannst du bauen", "dice.best": "Die meisten Punkte: {0} ({1}).", "dice.nothing": "Mit diesen Würfeln kannst du nichts bauen.", "dice.clear": "Leeres Blatt", "dice.left": "Würfe übrig", "dice.points": "{0} Punkte", "dice.points.one": "1 Punkt", "dice.wait": "Der Schiedsrichter lädt noch …", "dice.used": "eingesetzt", "dice.built": "gebaut", "dice.open": "noch nicht gebaut", "dice.all": "Wähl alle sechs Würfel.",
-  "dice.road": "Straße R{0}", "dice.settlement": "Siedlung {0}", "dice.city": "Stadt {0}", "dice.knight": "Ritter {0}", "dice.reroll": "Neuer Wurf", "dice.gold": "{0} Gold getauscht", "dice.joker": "{0} Ritter als Joker",
+  "dice.road": "Straße R{0}", "dice.settlement": "Siedlung {0}", "dice.city": "Stadt {0}", "dice.knight": "Ritter {0}", "dice.rest": "Übrig: {0}", "dice.rest.none": "Nichts übrig", "dice.reroll": "Neuer Wurf", "dice.gold": "{0} Gold getauscht", "dice.joker": "{0} Ritter als Joker",
   "face.H": "Holz", "face.B": "Lehm", "face.W": "Wolle", "face.G": "Getreide", "face.E": "Erz", "face.O": "Gold",
 };

@@ -27,6 +27,7 @@ export default {
   "start.what": "Zoek een regel op, of zet je bord op en vraag of iets mag.", "start.more": "Elk antwoord noemt de regel waar het op rust. In het Nederlands en Duits, ook zonder internet; je bord verlaat je telefoon niet.",
   "start.board": "Mag dit op mijn bord?", "start.board.how": "Tik je bord na en vraag het",
   "start.dice": "Dobbelspel", "start.dice.how": "Tik de stenen: wat kan ik bouwen?",
+  "start.cards": "Kaartspel", "start.cards.how": "Vorstendommen, beurten, vragen", "start.game": "Volg jullie partij", "start.game.how": "Beurt voor beurt, met alle kaarten", "start.game.on": "Jullie partij: {0} gebeurtenissen",
   "start.try": "Veel gevraagd",
   "start.examples": ["Mag ik twee dorpen naast elkaar zetten?", "Wanneer moet ik kaarten afleggen?", "Mag de rover terug naar de woestijn?", "Mag ik een ontwikkelingskaart meteen spelen?"],
   "start.unofficial": "Niet officieel; staat los van de uitgever van Catan. Geen reclame, geen volgers.",
@@ -120,6 +121,6 @@ export default {
   "r.title": "Verslag", "r.save": "Bewaar als bestand", "r.print": "Afdrukken", "r.share": "Versturen …", "r.wait": "Het verslag wordt gemaakt …", "r.event": "Toernooi", "r.table": "Tafel", "r.date": "Datum", "r.judge": "Scheidsrechter",
 
   "dice.title": "Dobbelspel: wat kan ik bouwen?", "dice.dice": "Jouw worp", "dice.sheet": "Jouw blad", "dice.face": "Steen {0}: {1}", "dice.any": "nog niet gekozen", "dice.how": "Tik de zes stenen van je worp. Tik op het blad wat je al hebt; een ridder nog eens tikken: gebruikt.", "dice.palette": "Tik je worp", "cards.title": "Kaartspel", "cards.how": "Stel hieronder je vraag over deze stelling.", "ask.cards": "Vraag iets over deze stelling", "dice.result": "Dit kun je bouwen", "dice.best": "De meeste punten: {0} ({1}).", "dice.nothing": "Met deze stenen kun je niets bouwen.", "dice.clear": "Leeg blad", "dice.left": "Worpen over", "dice.points": "{0} punten", "dice.points.one": "1 punt", "dice.wait": "De scheidsrechter laadt nog …", "dice.used": "gebruikt", "dice.built": "gebouwd", "dice.open": "nog niet gebouwd", "dice.all": "Kies alle zes stenen.",
-  "dice.road": "straat R{0}", "dice.settlement": "dorp {0}", "dice.city": "stad {0}", "dice.knight": "ridder {0}", "dice.reroll": "Nieuwe worp", "dice.gold": "{0} goud ingewisseld", "dice.joker": "{0} ridder als joker",
+  "dice.road": "straat R{0}", "dice.settlement": "dorp {0}", "dice.city": "stad {0}", "dice.knight": "ridder {0}", "dice.rest": "Over: {0}", "dice.rest.none": "Niets over", "dice.reroll": "Nieuwe worp", "dice.gold": "{0} goud ingewisseld", "dice.joker": "{0} ridder als joker",
   "face.H": "hout", "face.B": "baksteen", "face.W": "wol", "face.G": "graan", "face.E": "erts", "face.O": "goud",
 };

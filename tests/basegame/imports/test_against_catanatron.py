@@ -60,7 +60,7 @@ def test_a_row_is_explained_by_what_it_follows_from(found: list[Difference], lef
 def test_every_move_that_is_refused_follows_from_something_that_catanatron_does_otherwise(seed: int) -> None:
     """Nobody is accused of what is allowed; asked in the neutral form each move is answered the same."""
     pytest.importorskip("catanatron")
-    played = TOOL.play(seed)
+    played = TOOL.play(seed, varied=bool(seed % 2))
     causes = {one.event: one.cause for one in TOOL.refusals(played)}
     assert None not in causes.values()
     assert {event for event, answer, _ in TOOL.through_the_form(played) if answer == "no"} == causes.keys()
@@ -94,10 +94,3 @@ def test_a_move_after_a_win_is_traced_to_the_route_that_hid_it(found: list[Diffe
         cause = TOOL._cause_of(OVER, number, found, stated)
         assert (cause is not None) is traced
         assert not traced or cause.startswith("rood has won with 11 points, of which there are 9 there")
-
-
-def test_a_refusal_of_another_clause_is_not_taken_for_one_after_a_win() -> None:
-    """A card that was bought in the same turn is a rule of 3.2; of any other clause there is no cause."""
-    chain = [ROUTE, HOLDER, POINTS]
-    assert TOOL._cause_of({7: _refused(7, "base/dev-not-same-turn")}, 7, chain, NINE) is not None
-    assert TOOL._cause_of({7: _refused(7, "base/distance-rule")}, 7, chain, NINE) is None

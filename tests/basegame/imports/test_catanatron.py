@@ -70,10 +70,10 @@ def test_each_kind_of_action_is_an_event(action: list[Any], line: str) -> None:
 def test_only_a_move_of_the_robber_belongs_to_the_knight_before_it() -> None:
     """A city is never put in the opening, and what follows a knight otherwise is an event of its own."""
     knight = ["RED", "PLAY_KNIGHT_CARD", None]
-    assert lines(read_game(catanatron_text([["RED", "BUILD_CITY", node("A1.ZO")], knight, ["RED", "ROLL", [1, 1]]]))) == [
+    assert lines(read_game(catanatron_text([["RED", "BUILD_CITY", node("A1.ZO")], knight, ["RED", "END_TURN", None]]))) == [
         "rood bouwt stad A1.ZO",
         "rood speelt ridder",
-        "rood gooit 1+1",
+        "rood eindigt beurt",
     ]
 
 

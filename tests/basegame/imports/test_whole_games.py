@@ -14,9 +14,10 @@ from support.running import ROOT
 from support.soclogs import soclog
 
 from adjudicator.basegame.deeds import Get
+from adjudicator.input.problems import Expected
 from adjudicator.telling.audit import Outcome, whole_audit
 from adjudicator.telling.imported import Lost
-from adjudicator.telling.records import Record, read_game
+from adjudicator.telling.records import GameError, Record, read_game
 
 TEXT = (ROOT / "docs" / "examples" / "catanatron-188.json").read_text(encoding="utf-8")
 
@@ -80,6 +81,54 @@ def test_a_form_that_states_hands_and_bank_is_compared_all_along(form: str) -> N
     stated = read_game(FORMS[form]()).stated
     assert sum(one.field.startswith("hand.") for one in stated) > 200
     assert form == "log of a server" or sum(one.field == "bank" for one in stated) > 200
+
+
+def _later(form: str) -> str:
+    """Return the game in a form without its first third."""
+    text = FORMS[form]()
+    if form == "log of a server":
+        lines = text.splitlines(keepends=True)
+        head = next(number for number, line in enumerate(lines) if "SOCPutPiece" in line)
+        turn = next(number for number, line in enumerate(lines) if number > len(lines) / 3 and "SOCTurn" in line)
+        return "".join([*lines[:head], *lines[turn:]])
+    whole = json.loads(text)
+    told = whole["action_records"] if form == "catanatron 3.3" else whole["data"]["eventHistory"]["events"]
+    del told[: len(told) // 3]
+    return json.dumps(whole)
+
+
+@pytest.mark.parametrize("form", WHOLE)
+def test_a_record_without_its_beginning_is_refused_by_name(form: str) -> None:
+    """Where nobody has seen pieces placed, all that is built on them would be a cause: hundreds in a game."""
+    with pytest.raises(GameError) as caught:
+        read_game(_later(form))
+    assert Expected.RECORD_START in {problem.expected for problem in caught.value.problems}
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("form", ["catanatron 3.3", "log of a server", "frames, one a line"])
+def test_a_record_is_read_in_every_encoding_that_documents_have(form: str, encoding: str) -> None:
+    """Windows writes what is copied there with a mark, and in UTF-16; ends of lines are its own as well."""
+    text = FORMS[form]()
+    assert read_game(text.replace("\n", "\r\n").encode(encoding)) == read_game(text)
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (lambda text: text[: len(text) * 2 // 3], Expected.CLOSED),
+        (lambda text: f"{text}\n{text}", Expected.RECORD_FIELD),
+        (lambda text: text.replace("}, {", "} {", 1), Expected.RECORD_FIELD),
+        (lambda text: f"[{text}, {text}]", Expected.RECORD_VERSION),
+        (lambda text: text.replace('"eventHistory"', '"history"'), Expected.RECORD_VERSION),
+    ],
+    ids=["cut off", "two games", "broken", "a list", "of no program"],
+)
+def test_json_that_is_no_game_says_where_it_is_none(change: Callable[[str], str], expected: Expected) -> None:
+    """Not that it should be shorter: that is said of our own documents."""
+    with pytest.raises(GameError) as caught:
+        read_game(change(FORMS["replay"]()))
+    assert [problem.expected for problem in caught.value.problems] == [expected]
 
 
 def _without(text: str, number: int) -> str:

@@ -71,6 +71,30 @@ verloop: |
 """
 
 
+def test_a_bank_that_is_stated_with_a_hand_is_taken_over_as_it_is_stated() -> None:
+    """Both say the same of one card: told together, in whatever order, they leave nothing that differs later on."""
+    game = read_game(rolled(bank="{hout: 19, baksteen: 19, wol: 18, graan: 18, erts: 19}", events="rood gooit 8; rood eindigt beurt"))
+    hand, bank = cards(hout=1, wol=1), {"hout": 17, "baksteen": 19, "wol": 18, "graan": 18, "erts": 19}
+    for said in ({"bank": bank, "hand.rood": hand}, {"hand.rood": hand, "bank": bank}):
+        stated = tuple(Stated(event, field, value) for event in (1, 2) for field, value in said.items())
+        *_, outcome = audit(replace(game, stated=stated), "actueel")
+        assert {(one.event, one.field) for one in outcome.differences} == {(1, "bank"), (1, "hand.rood")}  # type: ignore[union-attr]
+
+
+def test_what_was_refused_for_no_hand_says_nothing_of_where_hands_went_wrong() -> None:
+    """A turn that ended too early leaves every hand as it is: cards that are missing in the end may have gone long after it."""
+    later = "rood eindigt beurt; blauw gooit 11; blauw eindigt beurt; rood gooit 11; rood eindigt beurt; blauw gooit 11"
+    game = read_game(rolled(bank="", events=later))
+    said = {"hand.rood": cards(wol=1), "hand.blauw": cards()}
+    stated = tuple(Stated(len(game.events), field, value) for field, value in said.items())
+    first, *_, outcome = audit(replace(game, stated=stated), "actueel")
+    assert (first.event, first.answer) == (1, "no")  # type: ignore[union-attr]  # the last is what the game came to
+    (lacking,) = outcome.differences  # type: ignore[union-attr]  # likewise
+    assert lacking.field == "hand.blauw"
+    assert lacking.between is not None
+    assert lacking.between[1] == game.events[-1].line
+
+
 @pytest.mark.parametrize(
     ("text", "said", "found"),
     [

@@ -116,6 +116,7 @@ test("a sheet of the dice game opens from its link with its dice, is kept once i
   await page.locator("#dice .hits .hit").first().waitFor({ timeout: LOADING });
   assert.deepEqual((await page.locator(".dice .die[data-key^=die]").allInnerTexts()).map(text => text.trim()), ["wol", "graan", "graan", "erts", "erts", "goud"]);
   assert.equal(await page.locator('[data-place="C7"]').getAttribute("aria-pressed"), "true");
+  assert.match(await page.locator("#dice .hits .hit").first().innerText(), /Over: |Niets over/);
   assert.equal(await kept(), null);
   await player.tap("R5");
   await until(player, "#dobbel");

@@ -210,6 +210,7 @@ test("the whole page speaks German to a German browser, and the other language o
   await player.pressOn("#language");
   await page.locator("h1", { hasText: "mag dit" }).waitFor();
   assert.equal(await page.getAttribute("html", "lang"), "nl");
+  await page.locator(".answer", { hasText: "handelsroute" }).waitFor();
   await page.reload();
   assert.equal(await page.getAttribute("html", "lang"), "nl");
   await player.close();

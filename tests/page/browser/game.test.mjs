@@ -118,3 +118,33 @@ test("a game begins with an empty board, Back goes from the board of a moment to
   await told(player, 2);
   await player.close();
 });
+
+/** At sea, before red builds; red has ships. */
+const SEA = "CR1.GZ.MU2ZZZZ-1ZB5W6ZZ-ZA9R8H4ZG3-1ZW0B1ZR6-2ZZZA5.H.RA.ZK.PR-S63-V62C123347273-HH1W1-B.PB-SG4-VG3G4-HE2.TR.FB.D4";
+
+test("a ship is moved by two taps: the ship, then where it goes", async () => {
+  const player = await here.open(PHONE, { hash: `#${SEA}&p=1` }), { page } = player;
+  await page.locator("[data-key=g-tool-moveship]").waitFor({ timeout: LOADING });
+  await key(player, "g-tool-moveship");
+  await player.tap("A4/ZW");
+  await page.getByText("Tik de zijde waar het schip heen gaat.").waitFor();
+  await player.tap("B3/NO");
+  await told(player, 1);
+  assert.match((await heard(player))[0], /Rood verplaatst schip A4\/ZW naar B3\/NO/);
+  await player.close();
+});
+
+/** Blue has settlements at a gold tile, red beside others. */
+const GOLD = "CR1.GZ.Uactueel.IR0W2B9ATH6W4H0G9B1DB3R8B8R3A4W5H5G6W1.R9.PR-S0373-R1484-H.PB-SE3G3-RE2G2-H.TB.FW";
+
+test("cards of choice from a gold tile are taps after the roll", async () => {
+  const player = await here.open(PHONE, { hash: `#${GOLD}&p=1` }), { page } = player;
+  await page.locator("[data-key=roll-6]").waitFor({ timeout: LOADING });
+  await key(player, "roll-6");
+  await told(player, 1);
+  await key(player, "gold-blauw-erts");
+  await told(player, 2);
+  assert.match((await heard(player))[0], /Blauw krijgt .*1 erts/);
+  assert.equal(await page.locator("[data-key=gold-blauw-erts]").count(), 0);
+  await player.close();
+});

@@ -38,10 +38,18 @@ const VIEWS = {
   "which box": async player => { await player.press("Sluiten"); await go(player, DESERT); await player.ask("mag blauw de rover naar de woestijn verplaatsen"); await player.page.locator(".answer .edition").waitFor({ timeout: LOADING }); },
   "what another box says": async player => { await player.press(/^2015/); await player.page.locator(".answer.differs").waitFor(); },
   "what every book says": async player => { await player.press("Weet ik niet"); await player.page.locator(".books").waitFor(); },
-  "the card game": async player => { await go(player, "CR1.GK.PR-MSRS-AH21W40G50-BB31E61O10-LB2AXS2T3-HX3.PB-MSRS-AH11W21G31-BB41E51O61.TR.W4"); await player.page.locator("#cards svg").first().waitFor({ timeout: LOADING }); },
+  "the card game": async player => { await go(player, "CR1.GK.PR-MSRS-AH21W40G50-BB31E61O10-LB2AXS2T3-HX3.PB-MSRS-AH11W21G31-BB41E51O61.TR.FB"); await player.page.locator(".cardtable svg").waitFor({ timeout: LOADING }); await player.pressOn("[data-key=k-asks]"); },
+  "an expansion laid": async player => { await player.pressOn('.cardtable [data-place="rood D2"]'); await player.page.locator("[data-key=k-card]").waitFor(); },
+  "what an event leaves": async player => { await player.pressOn("[data-key=k-close]"); await player.pressOn("[data-key=yield-4]"); await player.pressOn("[data-key=face-vraagteken]"); await player.page.locator("[data-key^=read-]").first().waitFor(); },
+  "a settlement with its landscapes": async player => { await player.pressOn("[data-key=read-Seuche]"); await player.pressOn("[data-key=k-tool-settlement]"); },
+  "an action card": async player => { await player.pressOn("[data-key=k-close]"); await player.pressOn("[data-key=k-tool-play]"); await player.page.locator("[data-key=k-card]").selectOption("Händler"); },
+  "laying principalities": async player => { await player.pressOn("[data-key=k-close]"); await player.press("Neerzetten"); },
+  "a landscape chosen": async player => { await player.pressOn('.cardtable [data-place="rood B1"]'); await player.page.getByRole("dialog").waitFor(); },
+  "an expansion chosen": async player => { await player.press("Sluiten"); await player.pressOn('.cardtable [data-place="rood B2"]'); await player.page.getByRole("dialog").waitFor(); },
 };
 const DESERT = "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-S0373-R1484-HX3.PB-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7";
-const go = ({ page }, line) => page.evaluate(hash => { location.hash = hash; }, line);
+/** Go to the view of a line, once a dialog that was closed is out of the history; a question is typed once it is shown. */
+const go = async ({ page }, line) => { await page.waitForFunction(() => !history.state?.dialogs); await page.evaluate(hash => { location.hash = hash; }, line); await page.locator(`body[data-view=${line.startsWith("CR1.GK") ? "cards" : "board"}]`).waitFor(); };
 
 async function findings(page) {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { browser, from } from "./support.mjs";
 
-const { course, start } = await from("course.js");
+const { course, principalities } = await from("course.js");
 const { kept } = await from("store.js");
 const { hashOf, placeOf } = await from("address.js");
 const { LIMITS } = await from("limits.js");
@@ -103,4 +103,18 @@ test("the address of a game is its line, and names it", () => {
   assert.deepEqual([placeOf(`#${START + ROLL}&p=1`), placeOf("#partij"), placeOf("#regels&p=1"), placeOf("#CR1.GD.PR&p=1")], [{ view: "game", g: START + ROLL }, { view: "game" }, null, null]);
 });
 
-test("where a game starts is its line without its events", () => assert.deepEqual([start(START + ROLL + END), start(START), start(null)], [START, START, null]));
+
+test("a card game is followed beside it: its events are sections of their own, and neither is taken for the other", () => {
+  const K = "CR1.GK.PR-MSRS.PB-MSRS", THROW = ".Vrood_20gooit_204_20en_20rover";
+  principalities.begin();
+  for (const line of [K, K + THROW]) principalities.put(line);
+  principalities.put(START);
+  assert.deepEqual([principalities.line, principalities.events, course.line], [K + THROW, [THROW.slice(2)], null]);
+  assert.equal(hashOf({ view: "cards" }), "#" + K + THROW);
+  principalities.back();
+  assert.deepEqual([principalities.line, kept.get("cards").future], [K, [THROW.slice(2)]]);
+  principalities.again();
+  assert.equal(principalities.line, K + THROW);
+  assert.deepEqual([principalities.open("CR1.GB.NA"), course.open(K)], [false, false]);
+  assert.equal(placeOf("#kaart").view, "cards");
+});

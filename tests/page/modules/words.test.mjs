@@ -35,3 +35,12 @@ test("who speaks another language is kept, and its places are written its way", 
   speak("de");
   assert.deepEqual([kept.get("language"), placed("Z1.ZO"), placed("Z1/ZW"), placed("Z1"), say("title") !== texts.title || has("title")], ["de", "Z1.SO", "Z1/SW", "Z1", true]);
 });
+
+const { default: german } = await from("words/de.js"), { default: game } = await from("words/game.js"), { default: cards } = await from("words/cards.js");
+for (const [file, nl, de] of [["nl and de", texts, german], ["game", game.nl, game.de], ["cards", cards.nl, cards.de]]) {
+  test(`both languages say the same things, with the same put in: ${file}`, () => {
+    const put = one => Object.fromEntries(Object.entries(one).map(([key, text]) => [key, [...new Set(String(text).match(/\{\d\}/g))].sort().join()]));
+    assert.deepEqual(Object.keys(nl).sort(), Object.keys(de).sort());
+    assert.deepEqual(put(nl), put(de));
+  });
+}

@@ -1,0 +1,85 @@
+// What a table asks of the page, each from the first view and counted in taps: the opening, "may this be here", the robber to the desert, a longest route that is cut, trade after building.
+// A whole turn stands in game.test.mjs, a dispute in quarrel.test.mjs.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LOADING, MIDDLE, PHONE, world } from "./support.mjs";
+
+const here = world();
+const key = (player, name) => player.pressOn(`section:not([hidden]) [data-key="${name}"], dialog [data-key="${name}"]`);
+const told = ({ page }, number) => page.locator(`[data-key=event-${number}]`).waitFor({ timeout: LOADING });
+const head = ({ page }, text) => page.locator(".answer:not(.waiting) h2", { hasText: text }).waitFor({ timeout: LOADING });
+const counted = (player, most) => assert.ok(player.taps <= most, `${player.taps} taps, ${most} at most`);
+
+test("the opening of four players: each piece is one tap, and whose turn it is follows", async () => {
+  const player = await here.open(PHONE), { page } = player;
+  await key(player, "door-game");
+  for (const colour of "RBWO") await key(player, "seat-" + colour);
+  await key(player, "g-begin");
+  await page.locator("[data-key=g-tool-settlement]").waitFor({ timeout: LOADING });
+  const pieces = ["B2.ZO", "B2/ZO", "A3.Z", "A3/ZW", "D1.ZO", "D1/ZO", "B1.ZO", "B1/O", "B4.Z", "B4/ZO", "D2.ZO", "D2/ZO", "C2.ZO", "C2/O", "C1.ZW", "C1/ZW"];
+  for (const [number, place] of pieces.entries()) {
+    await player.tap(place);
+    await told(player, number + 1);
+  }
+  counted(player, 24);
+  await player.close();
+});
+
+test("may this be here: a piece, then the place", async () => {
+  const player = await here.open(PHONE), { page } = player;
+  await key(player, "door-board");
+  await player.board();
+  await player.tap("B2.ZO");
+  await page.waitForFunction(() => location.hash.includes("S43"));
+  await key(player, "mode-ask");
+  await player.tap("B2.Z");
+  await head(player, /^Nee, rood mag op B2\.Z geen dorp/);
+  counted(player, 5);
+  await player.close();
+});
+
+test("the robber to the desert: which box it is, then what that one says", async () => {
+  const player = await here.open(PHONE, { hash: `#${MIDDLE.line.replace(".FB.D8", ".FR.D7")}` });
+  await player.board();
+  await key(player, "mode-ask");
+  await key(player, "asks-robber");
+  await player.tap("C3");
+  await player.page.locator(".answer .edition").waitFor({ timeout: LOADING });
+  await key(player, "edition-actueel");
+  await head(player, /^Ja, wit mag de rover/);
+  counted(player, 4);
+  await player.close();
+});
+
+test("a longest route that is cut: how long they are, a settlement between, how long they are now", async () => {
+  const player = await here.open(PHONE, { hash: `#${MIDDLE.line}` }), { page } = player;
+  await player.board();
+  await player.ask("wie heeft de langste handelsroute");
+  await head(player, /rood 4, blauw 3/);
+  await key(player, "mode-lay");
+  await key(player, "colour-B");
+  await player.tap("B1.Z");
+  await page.waitForFunction(line => !location.hash.startsWith("#" + line), MIDDLE.line);
+  await player.ask("wie heeft de langste handelsroute");
+  await head(player, /rood 2, blauw 3/);
+  counted(player, 3);
+  await player.close();
+});
+
+test("trade after building: the book that forbids it says so before it is done", async () => {
+  const start = MIDDLE.line.replace("CR1.GB.", "CR1.GB.Ualmanak.").replace(/P([RBWO])-[^.]*/g, colour => `${colour}-HH9B2`).replace(".FB.D8", ".FW");
+  const player = await here.open(PHONE, { hash: `#${start}&p=1` }), { page } = player;
+  await page.locator("[data-key=roll-3]").waitFor({ timeout: LOADING });
+  await key(player, "roll-3");
+  await told(player, 1);
+  await key(player, "g-tool-road");
+  await player.tap("E2/O");
+  await told(player, 2);
+  await key(player, "g-trade");
+  await key(player, "give-hout");
+  await key(player, "take-wol");
+  await page.locator("#game .answer.no", { hasText: "Mag niet" }).waitFor();
+  counted(player, 6);
+  await player.close();
+});
