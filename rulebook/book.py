@@ -194,14 +194,18 @@ class Rulebook:
         return SearchAnswer(hits, not hits[0].clause.is_practice)
 
     def _ask(self, answer: SearchAnswer, answered: Answered, most: int, games: tuple[str, ...]) -> None:
-        """Put the rule first that answers the very question which is asked, if one does; else take note of the nearest question of the first rule."""
+        """Put the rule first that answers the very question which is asked, or the nearest one to it, if one does."""
         near = answered.nearest
-        if near is not None and answer.treated and not answer.game and answer.hits and answer.hits[0].clause == Clause(self, near.clause):
-            answer.nearest = answer.hits[0].clause, near.turned, near.question
-        if not answered.asked:
+        if near is not None and (answer.game or not answer.treated):
             return
-        answer.asked = [(Clause(self, number), turned) for number, turned in answered.asked]
-        first = answer.asked[0][0]
+        if near is not None:
+            first = Clause(self, near.clause)
+            answer.nearest = first, near.turned, near.question
+        elif answered.asked:
+            answer.asked = [(Clause(self, number), turned) for number, turned in answered.asked]
+            first = answer.asked[0][0]
+        else:
+            return
         there = next((hit for hit in answer.hits if hit.clause == first), None)
         best = answer.hits[0].score if answer.hits else 1.0
         hit = Hit(Entry(self, first.entry_id), first, best, there.why if there else "words", there.share if there else 1.0)

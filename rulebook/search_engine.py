@@ -114,12 +114,11 @@ class Engine:
 
     @property
     def yes_no(self) -> YesNo:
-        """What answers questions and claims with yes or no."""
+        """What answers with yes or no."""
         if self._yes_no is None:
             from rulebook.search.yes_no import YesNo  # a headword has no use for it
 
-            table = compiled.load_at_issue(self.vocabulary.language)
-            self._yes_no = YesNo(table, self.vocabulary, self._postings, self._layout)
+            self._yes_no = YesNo(compiled.load_at_issue(self.vocabulary.language), self.vocabulary, self._postings, self._layout)
         return self._yes_no
 
     def game_named(self, query: str) -> tuple[str, str]:

@@ -434,7 +434,7 @@ def test_a_comparison_is_told_shortly_with_what_decides_under_each_rule_set() ->
         "Rot: Ich tausche 2 Holz gegen 1 Erz mit der Bank. Blau: Nein, du hast keinen Holzhafen.",
     ],
 )
-def test_the_position_that_a_dispute_prints_to_be_filled_in_is_taken_back(quarrel: str, filled: bool) -> None:  # noqa: FBT001 - a case
+def test_the_position_that_a_dispute_prints_to_be_filled_in_is_taken_back(quarrel: str, filled: bool) -> None:
     """As the position, with who says what or without, and as what is said; as it is and filled in."""
     text = asked("rule_a_dispute", said=quarrel)[1]["text"]
     form = "\n".join(line for line in text.splitlines() if line.startswith("    ") and not line.strip()[0].isupper())
