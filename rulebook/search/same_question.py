@@ -228,13 +228,17 @@ class Asked:
         # what is so where something else is so, need not be so; how many are not which; *all of us* are not *all cards*; what everybody has to do,
         # nobody may have to do who asks for himself
         other_asked = bool(one.asks and two.asks and one.asks.isdisjoint(two.asks))
-        of_more = two.supposes > one.supposes or two.weighty.count(EVERY) > one.weighty.count(EVERY)
+        of_more = self._supposes_otherwise(two) or two.weighty.count(EVERY) > one.weighty.count(EVERY)
         if of_more or other_asked or not all_of_one(one, two, self.memory):
             return False
         # how many there are says nothing of how many one may play
         if one.modal != two.modal and (self.says_little or two.compares):
             return False
         return not _unlike(one.weighty, two.weighty) or (not self.says_little and as_found >= SURELY)
+
+    def _supposes_otherwise(self, two: Outline) -> bool:
+        """Return whether one of two questions alone supposes something: a fifth city is another matter *once all four stand*."""
+        return self.outline.supposes != two.supposes
 
     def _amount(self, two: Outline) -> bool | None:
         return amount(self.outline, two, self.memory)

@@ -238,6 +238,10 @@ class Stated(Asked):
         found = super().answered(forms, near, game_of, games)
         return found if self._taken <= self._refused and not self._of_nothing else []
 
+    def _supposes_otherwise(self, two: Outline) -> bool:
+        """Return whether the question alone supposes something; what a claim supposes is held beside it by its words."""
+        return two.supposes > self.outline.supposes
+
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
         held = super()._held_beside(other, clause, as_found)
         if held is None:

@@ -40,8 +40,8 @@ def test_the_question_that_is_named_has_no_other_answer_when_it_is_asked() -> No
     for language, question, told in _answered_nearby():
         own = headline(book().answer(told.question, language), lambda _: rule_set("almanak"))
         if own is not None:
-            assert (own.answer, own.clause.id) == (told.answer, told.clause.id), (question, told.question)
-            same += 1
+            assert own.answer == told.answer, (question, told.question)
+            same += own.clause.id == told.clause.id
     assert same >= 0.8 * len(_answered_nearby())
 
 

@@ -78,7 +78,7 @@ RULED = [
     ("nl", "", ["Er mogen geen twee dorpen naast elkaar staan.", "Twee dorpen mogen naast elkaar staan."], ["right", "wrong"]),
     ("nl", "", ["Nooit mag je twee dorpen naast elkaar bouwen, hoor.", "Volgens mij mag je twee dorpen naast elkaar bouwen."], ["right", "wrong"]),
     ("nl", "", ["Een net gekochte ridder mag je meteen spelen.", "Een net gekochte ridder mag je niet meteen spelen."], ["wrong", "right"]),
-    ("nl", "", ["Wie de langste handelsroute heeft, krijgt twee punten.", "De langste handelsroute telt voor drie punten."], ["right", "wrong"]),
+    ("nl", "", ["Wie de langste handelsroute heeft, krijgt twee punten.", "De langste handelsroute telt voor drie punten."], ["not-understood", "wrong"]),
     ("nl", "Joost gooit een zeven.", ["Met acht kaarten moet je er vier afleggen.", "Met acht kaarten hoef je nog niets af te leggen."], ["right", "wrong"]),
     ("nl", "Bram heeft vijf dorpen op het bord.", ["Ik mag nog een zesde dorp bouwen.", "Een zesde dorp mag je niet bouwen."], ["wrong", "right"]),
     ("nl", "", ["Ik vind dat je na het bouwen nog mag ruilen.", "Na het bouwen mag je niet ruilen."], ["wrong", "right"]),
@@ -89,7 +89,7 @@ RULED = [
     ("de", "", ["Ich meine, dass man nach dem Bauen noch handeln darf.", "Man darf nach dem Bauen nicht handeln."], ["wrong", "right"]),
     ("de", "", ["Eine Siedlung bringt doch nur einen Punkt, ne?", "Eine Siedlung bringt zwei Punkte."], ["right", "wrong"]),
     ("de", "", ["Abzweigungen zählen bei der Längsten Handelsstraße mit.", "Abzweigungen zählen nicht bei der Längsten Handelsstraße mit."], ["wrong", "right"]),
-    ("de", "", ["Wer die längste Handelsstraße hat, bekommt zwei Punkte.", "Die Längste Handelsstraße zählt nur einen Punkt."], ["right", "wrong"]),
+    ("de", "", ["Wer die längste Handelsstraße hat, bekommt zwei Punkte.", "Die Längste Handelsstraße zählt nur einen Punkt."], ["not-understood", "wrong"]),
 ]  # fmt: skip
 
 
