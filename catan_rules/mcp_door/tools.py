@@ -382,9 +382,7 @@ def _book() -> Rulebook:
 # --- what is answered -------------------------------------------------------------------------------------------------------
 
 
-def _of_verdict(
-    verdict: Verdict, language: str, length: Length = "usual", others: Mapping[str, Verdict] | None = None
-) -> dict[str, Any]:
+def _of_verdict(verdict: Verdict, language: str, length: Length = "usual", others: Mapping[str, Verdict] | None = None) -> dict[str, Any]:
     """Return a verdict for a model: the answer, in words, the steps that decide it or are not certain, and unless it is ``short`` the other clauses that are met.
 
     The words say what the ``others`` answer.
@@ -450,7 +448,11 @@ def _of_others(others: Mapping[str, Verdict]) -> dict[str, Any]:
 
 def _compared(found: Comparison, language: str) -> dict[str, Any]:
     verdicts = {
-        name: {"answer": str(one.answer), "value": one.value, "decides": list(dict.fromkeys(step.rule for step in deciding_steps(one, _book())))}
+        name: {
+            "answer": str(one.answer),
+            "value": one.value,
+            "decides": list(dict.fromkeys(step.rule for step in deciding_steps(one, _book()))),
+        }
         for name, one in found.verdicts.items()
     }
     differ = [] if found.agree else list(found.points or found.clauses)

@@ -126,7 +126,9 @@ def test_a_word_where_a_player_stands_is_nobody_who_plays(sentence: str, who: st
     two = replace(POSITION, players=tuple(replace(player, name=None) for player in POSITION.players[:2]))
     with pytest.raises(QuestionError) as caught:
         read_question(sentence, two)
-    assert [(problem.found, problem.expected, problem.suggestions) for problem in caught.value.problems] == [(who, Expected.PLAYER, listed_as)]
+    assert [(problem.found, problem.expected, problem.suggestions) for problem in caught.value.problems] == [
+        (who, Expected.PLAYER, listed_as)
+    ]
 
 
 @pytest.mark.parametrize(
