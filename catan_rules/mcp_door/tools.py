@@ -18,6 +18,7 @@ from adjudicator.dispute.claims import Said
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import listed as slots
+from adjudicator.input.words import word_for
 from adjudicator.judging.referee import Comparison, elsewhere
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.notation.neutral import action_to_json, position_from_json, position_to_json, question_from_json, verdict_to_json
@@ -92,6 +93,8 @@ _ID_OF = {
 #: What is said where a game has events that were not allowed, or may not have been.
 _CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
 _MOST_HITS = 10
+#: The kind of a harbour that nobody has told, as it is written.
+_UNKNOWN = word_for("harbours", "unknown")
 _COMMAND = re.compile(r"catan-rules \w|(?<!\S)--\w")
 _AT_ISSUE = "nothing is ruled on what is at issue: ask judge the question that is meant, and compare its answer with what each says"
 #: What is said of actions where not everything is known.
@@ -190,16 +193,25 @@ def judge(
         _check_game(found, rules)
         return _of_rule(found, known) | ({} if read is None else {"note": _NO_VERDICT})
     others = {} if read is None else elsewhere(read, found, strict)
+    lie = _harbours(read) if "harbours" in found.missing else {}
     if read is not None and _is_neutral(position):
         return verdict_to_json(found, read) | {"rules": found.rules, "text": verdict_text(found, known, others=others)} | _of_others(others)
-    return _of_verdict(found, known, others=others) | _of_others(others)
+    return _of_verdict(found, known, others=others) | _of_others(others) | lie
 
 
 def validate(position: Position_, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
     """Return whether a position can be, with what it breaks; and the position as it was read."""
     found = judge("controleer", position, rules, language=language)
     read = _position(position)
-    return found | {"read_as": position_to_json(read) if _is_neutral(position) else write_position(read)}
+    return found | _harbours(read) | {"read_as": position_to_json(read) if _is_neutral(position) else write_position(read)}
+
+
+def _harbours(position: Position | None) -> dict[str, Any]:
+    """Return where the harbours of a position lie, those of a named board too; nothing where none are known or its game has none."""
+    board = None if position is None else position.board
+    if board is None or not board.harbours:
+        return {}
+    return {"harbours": {board.map.path_names[path]: kind or _UNKNOWN for path, kind in board.harbours.items()}}
 
 
 def legal_actions(

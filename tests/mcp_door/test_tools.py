@@ -434,7 +434,7 @@ def test_a_comparison_is_told_shortly_with_what_decides_under_each_rule_set() ->
         "Rot: Ich tausche 2 Holz gegen 1 Erz mit der Bank. Blau: Nein, du hast keinen Holzhafen.",
     ],
 )
-def test_the_position_that_a_dispute_prints_to_be_filled_in_is_taken_back(quarrel: str, filled: bool) -> None:  # noqa: FBT001 - a case
+def test_the_position_that_a_dispute_prints_to_be_filled_in_is_taken_back(quarrel: str, filled: bool) -> None:
     """As the position, with who says what or without, and as what is said; as it is and filled in."""
     text = asked("rule_a_dispute", said=quarrel)[1]["text"]
     form = "\n".join(line for line in text.splitlines() if line.startswith("    ") and not line.strip()[0].isupper())
@@ -478,3 +478,19 @@ def test_what_may_be_written_of_a_route_that_was_cut_decides() -> None:
     for said in ("rood", "geen"):
         _, told = asked("judge", question="wie heeft de langste handelsroute", position=f"{tied}deze beurt: {{onderbroken: {said}}}\n")
         assert told["answer"] == "value"
+
+
+def test_where_the_harbours_of_a_named_board_lie_is_told_and_that_others_replace_them() -> None:
+    """By validate, and by an answer that lacks one; a document that names other places has those harbours and no more, and is told so."""
+    _, printed = asked("validate", position=POSITION)
+    assert printed["harbours"]["A1/NW"] == "3:1"
+    assert len(printed["harbours"]) == 9
+    assert "Verder:" not in printed["text"]
+    _, changed = asked("validate", position=POSITION.replace("rover:", "havens: {A3/NO: wol}\nrover:"))
+    assert changed["harbours"] == {"A3/NO": "wol"}
+    assert "havens in de stelling: 1; op het bord horen er 9 " in changed["text"]
+    assert "de havens liggen niet zoals op de afbeelding (A3/NO) " in changed["text"]
+    three = POSITION.replace("A1.ZO C1.ZO", "B4.NO C1.ZO").replace("A2/ZW C2/ZW", "B4/O C2/ZW").replace("2 hout, 1 erts", "3 hout")
+    _, lacking = asked("judge", question="mag rood 2 hout ruilen voor 1 erts", position=three)
+    assert (lacking["missing"], lacking["harbours"]) == (["harbours"], printed["harbours"])
+    assert "replaces them all" in lacking["write"]["harbours"]

@@ -204,6 +204,7 @@ class _Page:
             self.noted()
         else:
             self.decided()
+            self.noted((Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED))
             self.assumed()
 
     def ruled(self, chosen: str, others: Mapping[str, Verdict]) -> None:
@@ -311,9 +312,9 @@ class _Page:
             self.heading("because" if self.verdict.answer in (Answer.YES, Answer.VALUE) else "holds")
             self._listed(steps)
 
-    def noted(self) -> None:
-        """Write what is told for information."""
-        steps = [step for step in self.of(State.INFO) if not is_agreed(step)]
+    def noted(self, reasons: Sequence[Reason] = ()) -> None:
+        """Write what is told for information, or of that what has one of some reasons."""
+        steps = [step for step in self.of(State.INFO) if not is_agreed(step) and (not reasons or step.reason in reasons)]
         if steps:
             self.heading("info")
             self._listed(steps)
