@@ -494,3 +494,13 @@ def test_where_the_harbours_of_a_named_board_lie_is_told_and_that_others_replace
     _, lacking = asked("judge", question="mag rood 2 hout ruilen voor 1 erts", position=three)
     assert (lacking["missing"], lacking["harbours"]) == (["harbours"], printed["harbours"])
     assert "replaces them all" in lacking["write"]["harbours"]
+
+
+@pytest.mark.parametrize("rules", ["almanak", "encyclopedie", "actueel"])
+def test_a_yes_to_robbing_a_player_without_cards_says_that_nothing_is_stolen(rules: str) -> None:
+    """Choosing such a player is excluded nowhere where nobody else has cards, and brings nothing."""
+    empty = POSITION.replace("5 kaarten", "geen").replace("fase: handelen\nworp: 8", "fase: rover\nworp: 7")
+    _, found = asked("judge", question="mag rood de rover op D3 zetten en blauw beroven", position=empty, rules=rules)
+    assert found["answer"] == "yes"
+    assert {"rule": "base/robber-steal-one-card", "state": "info", "reason": "empty-hand", "by": "blauw"} in found["noted"]
+    assert "blauw heeft geen kaarten" in found["text"].lower()

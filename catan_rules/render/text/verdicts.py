@@ -50,6 +50,8 @@ _NOT_YET = (Reason.DID_NOT_CLAIM, Reason.NOT_ON_TURN)
 _MOST_TESTED = 15
 #: A rule is quoted up to the end of a sentence after so many characters.
 _LONG_QUOTE = 60
+#: What is told for information also where not all is: who asks would take the answer for more without it.
+NOTABLE = (Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED, Reason.EMPTY_HAND)
 _NOTHING = VerdictExtras()
 #: Where a sentence ends: not after an abbreviation.
 _SENTENCE = pattern(r"(?<=\w{3}[.)])(?<!bzw\.) (?=[^\W\d_a-z])")
@@ -204,7 +206,7 @@ class _Page:
             self.noted()
         else:
             self.decided()
-            self.noted((Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED))
+            self.noted(NOTABLE)
             self.assumed()
 
     def ruled(self, chosen: str, others: Mapping[str, Verdict]) -> None:
