@@ -18,11 +18,11 @@ from adjudicator.dispute.claims import Said
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import listed as slots
-from adjudicator.input.words import word_for
+from adjudicator.input.words import meaning, word_for
 from adjudicator.judging.referee import Comparison, elsewhere
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.notation.neutral import action_to_json, position_from_json, position_to_json, question_from_json, verdict_to_json
-from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Length, State, Step, Verdict
 from catan_common.problems import Problem, ProblemsError
@@ -186,7 +186,9 @@ def judge(
     except QuestionWithoutPosition as rule:
         return search_rules(rule.text, rule.language, 1)
     except QuestionError as error:
-        raise ToolFaultError(_question_fault(error, known)) from None
+        raise ToolFaultError(_question_fault(error, known) + ("" if read is None else _rule_instead(error, question, rules))) from None
+    except NoRuleSetError as error:
+        raise ToolFaultError(f"no rule set {error.name!r}: there are {', '.join(RULE_SETS)}; {_EVERY} compares them") from None
     except (KeyError, ValueError) as error:
         raise ToolFaultError(str(error)) from None
     if isinstance(found, RuleAnswer):
@@ -495,6 +497,8 @@ def _wanted(problem: Problem) -> str:
     members = getattr(problem, "members", ()) or _members(str(problem.expected))
     as_in = _ID_OF.get(str(problem.expected), "") if hasattr(problem, "path") else ""
     expected = str(problem.expected).rstrip(":")
+    if problem.expected is Expected.AT_LEFT:
+        as_in = f", as in {written}" if (written := WRITE.get(meaning("keys", problem.found) or "")) else ""
     return f"{expected}{as_in}{': ' if members else ''}{', '.join(members)}"
 
 
@@ -516,6 +520,18 @@ def _question_fault(error: QuestionError, language: str) -> str:
     if readings:
         return "\n".join(["the question can mean several things; ask one of these:", *(f"- {reading}" for reading in readings)])
     return _faults(error.problems, "a question that is read (Dutch or German, as described)")
+
+
+def _rule_instead(error: QuestionError, question: str | dict[str, Any], rules: str | None) -> str:
+    """Return that a rule answers a sentence of which a word cannot be part of a question about a position; nothing where none does."""
+    unread = [problem for problem in error.problems if problem.expected is Expected.QUESTION_WORD]
+    if not isinstance(question, str) or not unread:
+        return ""
+    with suppress(ValueError):
+        found = ask(None, question, rules)
+        if isinstance(found, RuleAnswer) and found.treated:
+            return f"\nor leave the position out: the rule that answers is then {found.clause.id}"
+    return ""
 
 
 def _near(words: Iterable[str]) -> str:

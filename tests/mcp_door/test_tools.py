@@ -184,6 +184,7 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
             ["line 4, column 22", "dropen", "write dorpen"],
         ),
         ("judge", {"question": "wie wint", "position": POSITION, "rules": "almanac"}, ["there are almanak"]),
+        ("judge", {"question": "wie wint", "position": POSITION, "rules": "base"}, ["there are almanak", "; alle compares them"]),
         ("judge", {"question": "wie wint", "rules": "alle"}, ["give one"]),
         ("judge", {"question": "wie wint", "position": POSITION, "language": "en"}, ["nl or de"]),
         ("legal_actions", {"position": POSITION, "player": "red"}, ["red: a player of this position", "rood / Anna / blauw"]),
@@ -207,6 +208,9 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
         ("replay", {"game": POSITION + "\nverloop: rood eindigt beurt", "rules": "alle"}, ["judge and validate alone"]),
         ("rule_a_dispute", {"said": "Rood: ik win. Blauw: nee.", "position": POSITION, "rules": "alle"}, ["judge and validate alone"]),
         ("explain", {"rule": "conflict/of-nothing"}, ["no conflict", "differ_on"]),
+        ("validate", {"position": POSITION.replace("beginners", "maanlandschap")}, ["a named board or a drawing", "write beginners or"]),
+        ("validate", {"position": POSITION.replace("naam: Anna", "haven: wol")}, ["begins at the left, as in havens: {A1/NW: 3:1"]),
+        ("judge", {"question": "mag rood na het bouwen nog ruilen", "position": POSITION}, ["'na'", "leave the position out", "base/"]),
     ],
 )
 def test_what_cannot_be_answered_says_what_to_write_instead(tool: str, given: dict[str, Any], said: list[str]) -> None:
@@ -504,3 +508,8 @@ def test_a_yes_to_robbing_a_player_without_cards_says_that_nothing_is_stolen(rul
     assert found["answer"] == "yes"
     assert {"rule": "base/robber-steal-one-card", "state": "info", "reason": "empty-hand", "by": "blauw"} in found["noted"]
     assert "blauw heeft geen kaarten" in found["text"].lower()
+
+
+def test_a_board_may_be_called_as_german_players_call_it() -> None:
+    """A beginners' board by another word is the same one."""
+    assert read_position(POSITION.replace("bord: beginners", "Brett: Anfänger")) == read_position(POSITION)
