@@ -5,7 +5,7 @@ from __future__ import annotations
 from marshal import loads
 
 from rulebook import compiled
-from rulebook.model import LANGUAGES, REASONS, Clause, Conflict, Entry, Hit, SearchAnswer, Work
+from rulebook.model import LANGUAGES, REASONS, Clause, Conflict, Entry, Hit, SearchAnswer, StatedAnswer, Work
 from rulebook.words import key, tokens, topic
 
 TYPE_CHECKING = False
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from rulebook.model import ClauseRow, ConflictRow, TextTable
     from rulebook.search.outline import Outline
+    from rulebook.search.stated import Statement
     from rulebook.search.yes_no import Answered
     from rulebook.search_engine import Engine
 
@@ -101,11 +102,14 @@ class Rulebook:
 
     def clause(self, clause_id: str) -> Clause:
         """Return the clause with this id, or the one that covers the fact with this id; KeyError, with near ids, when there is none."""
+        return Clause(self, self._number(clause_id))
+
+    def _number(self, clause_id: str) -> int:
         if self._numbers is None:
             self._numbers = compiled.load_clause_numbers()
         if clause_id not in self._numbers:
             raise _unknown("clause", clause_id, self._numbers)
-        return Clause(self, self._numbers[clause_id])
+        return self._numbers[clause_id]
 
     def work(self, work_id: str) -> Work:
         """Return a document that rules come from; KeyError when there is none with this id."""
@@ -190,14 +194,18 @@ class Rulebook:
         return SearchAnswer(hits, not hits[0].clause.is_practice)
 
     def _ask(self, answer: SearchAnswer, answered: Answered, most: int, games: tuple[str, ...]) -> None:
-        """Put the rule first that answers the very question which is asked, if one does; else take note of the nearest question of the first rule."""
+        """Put the rule first that answers the very question which is asked, or the nearest one to it, if one does."""
         near = answered.nearest
-        if near is not None and answer.treated and not answer.game and answer.hits and answer.hits[0].clause == Clause(self, near.clause):
-            answer.nearest = answer.hits[0].clause, near.turned, near.question
-        if not answered.asked:
+        if near is not None and (answer.game or not answer.treated):
             return
-        answer.asked = [(Clause(self, number), turned) for number, turned in answered.asked]
-        first = answer.asked[0][0]
+        if near is not None:
+            first = Clause(self, near.clause)
+            answer.nearest = first, near.turned, near.question
+        elif answered.asked:
+            answer.asked = [(Clause(self, number), turned) for number, turned in answered.asked]
+            first = answer.asked[0][0]
+        else:
+            return
         there = next((hit for hit in answer.hits if hit.clause == first), None)
         best = answer.hits[0].score if answer.hits else 1.0
         hit = Hit(Entry(self, first.entry_id), first, best, there.why if there else "words", there.share if there else 1.0)
@@ -243,6 +251,26 @@ class Rulebook:
     def outline(self, text: str, language: str) -> Outline:
         """Return what a text hangs on as questions that yes or no answers are compared (``rulebook.search.outline``)."""
         return self._engine(language).outline(text)
+
+    def stated(
+        self, text: str, language: str, *, names: Collection[str] = (), games: tuple[str, ...] = (), told: str = ""
+    ) -> StatedAnswer | None:
+        """Return what a text claims in general, with the rules that answer it; only of ``games``, where some are given; None where it claims no such thing.
+
+        ``names`` are what those at the table are called, in small letters; ``told`` is what happened before.
+        """
+        self.table(language)
+        found = self._engine(language).yes_no.stated(text, games, names, told)
+        if found is None:
+            return None
+        claim, asked = found
+        return StatedAnswer(claim, [(Clause(self, number), turned ^ claim.denied) for number, turned in asked])
+
+    def speaks_of(self, clause: Clause, claim: Statement, told: str, language: str, *, names: Collection[str] = (), whole: bool) -> bool:
+        """Return whether a claim, or the rule that answers it, speaks of what else is told: of the things and amounts in it, or of the ``whole`` of it."""
+        engine = self._engine(language)
+        named = engine.game_named(told)[0]
+        return not named and engine.yes_no.speaks_of(self._number(clause.id), claim, told, names, whole=whole)
 
     def near_words(self, query: str, language: str) -> list[str]:
         """Return words of the book that are spelt like those of a query which found nothing."""

@@ -10,6 +10,8 @@ TYPE_CHECKING = False  # typing itself costs as much as the whole look-up; type 
 if TYPE_CHECKING:
     from typing import Protocol, TypedDict
 
+    from rulebook.search.stated import Statement
+
     SourceRow = tuple[str, str, int | None]
     #: title, publisher, year, language, address, whether it is a current edition, short name, remark
     WorkRow = tuple[str, str, str, str, str, bool, str, str]
@@ -316,6 +318,17 @@ class SearchAnswer:
         self.beside = ""
         self.asked: list[tuple[Clause, bool]] = []
         self.nearest: tuple[Clause, bool, str] | None = None
+
+
+class StatedAnswer:
+    """What answers a claim that is made in general: the claim as it was read, and the rules whose question it is, each with whether their answer is turned round."""
+
+    __slots__ = ("asked", "claim")
+
+    def __init__(self, claim: Statement, asked: list[tuple[Clause, bool]]) -> None:
+        """Say what answers the claim."""
+        self.claim = claim
+        self.asked = asked
 
 
 class Hit:

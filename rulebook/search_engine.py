@@ -109,13 +109,17 @@ class Engine:
     def answered(self, query: str, games: tuple[str, ...] = ()) -> Answered:
         """Return what answers a query with yes or no (``yes_no``); only rules of ``games``, where some are given."""
         if self._answered is None or self._answered[0] != (query, games):
+            self._answered = (query, games), self.yes_no.answered(query, games)
+        return self._answered[1]
+
+    @property
+    def yes_no(self) -> YesNo:
+        """What answers with yes or no."""
+        if self._yes_no is None:
             from rulebook.search.yes_no import YesNo  # a headword has no use for it
 
-            if self._yes_no is None:
-                table = compiled.load_at_issue(self.vocabulary.language)
-                self._yes_no = YesNo(table, self.vocabulary, self._postings, self._layout)
-            self._answered = (query, games), self._yes_no.answered(query, games)
-        return self._answered[1]
+            self._yes_no = YesNo(compiled.load_at_issue(self.vocabulary.language), self.vocabulary, self._postings, self._layout)
+        return self._yes_no
 
     def game_named(self, query: str) -> tuple[str, str]:
         """Return the game that a query names and its name as it is written; both empty where it names none."""

@@ -63,6 +63,8 @@ class Claim:
     about: int | None = None
     #: Whether it answers what was said or done before, whatever that is.
     answers: bool = False
+    #: How it answers a claim that was not understood, where it says nothing else: agreeing, denying or insisting.
+    opening: str = ""
     readings: tuple[str, ...] = ()
     #: Words and places of it that are not known, each with the nearest ones.
     problems: tuple[Problem, ...] = ()

@@ -62,6 +62,14 @@ class Issue(NamedTuple):
         return found
 
 
+class General(NamedTuple):
+    """What answers a claim that is made in general: the id of the clause that decides, whether the claim is so, and the rule set that says so."""
+
+    rule: str
+    answer: Answer
+    rules: str
+
+
 @dataclass(frozen=True, slots=True)
 class Ruled:
     """A claim with its ruling under the rules of the dispute.
@@ -86,6 +94,8 @@ class Ruled:
     #: The rule at issue that somebody chose, as far as which it is ruled on, and whether its player says yes to that.
     issue: Issue | None = None
     says_yes: bool = False
+    #: The rule that answers it, where it is made in general.
+    general: General | None = None
     #: How many of the steps, from the first, are on what somebody has doubted.
     disputed: int = 0
     #: What it needs that a replay without a board does not have: ``route``, ``place`` … (``Game.needs``).
@@ -96,6 +106,8 @@ class Ruled:
         """The clauses that it rests on."""
         if self.issue is not None:
             return (self.issue.rule,)
+        if self.general is not None:
+            return (self.general.rule,)
         return tuple(dict.fromkeys(step.rule for step in self.steps))
 
     def as_dict(self) -> dict[str, Any]:
@@ -153,6 +165,8 @@ class Ruled:
             found["own"] = {"rules": self.claim.rules, "ruling": str(self.own)}
         if self.elsewhere:
             found["elsewhere"] = {name: str(ruling) for name, ruling in self.elsewhere.items()}
+        if self.general is not None:
+            found["in_general"] = {"rule": self.general.rule, "answer": str(self.general.answer)}
         if self.issue is not None:
             found["as_far_as"] = {"rule": self.issue.rule, "says": str(Answer.YES if self.says_yes else Answer.NO)}
         return found

@@ -15,7 +15,7 @@ from catan_rules.question_language import book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rulebook.model import Clause, SearchAnswer
+    from rulebook.model import Clause, SearchAnswer, StatedAnswer
 
 #: What finds the rule set of who asks for a game.
 RulesFor = Callable[[str], RuleSet]
@@ -52,8 +52,8 @@ class Headline(NamedTuple):
         return told | {"question": self.question} if self.question else told
 
 
-def headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
-    """Return the yes or no that answers what was searched for; None where no rule answers that very question, or two of them answer otherwise."""
+def headline(found: SearchAnswer | StatedAnswer, rules_for: RulesFor) -> Headline | None:
+    """Return the yes or no that answers what was searched for or claimed; None where no rule answers that very question, or two of them answer otherwise."""
     best: Headline | None = None
     for clause, turned in found.asked:
         one = _headline(clause, turned, rules_for(GAMES[part_of(clause)]))

@@ -12,6 +12,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
+from catan_rules.at_issue.general import UNSETTLED, with_general_rulings
 from catan_rules.at_issue.stances import guessed
 from catan_rules.messages import AnswerError
 from catan_rules.question_language import book
@@ -25,10 +26,14 @@ MOST, LOOKED_AT = 3, 8
 
 
 def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Dispute:
-    """Return a dispute with the rules that what was not read of it may be about, the best first; as it is where all claims were ruled on.
+    """Return a dispute with what is claimed in general ruled on, and the rules that what was not read of it may be about, the best first.
 
-    ``language`` is that in which the questions are put; ``rules`` answer them.
+    As it is where all claims were ruled on. ``language`` is that in which the questions are put; ``rules`` answer them.
     """
+    if all(one.ruling not in UNSETTLED for one in dispute.claims):
+        return dispute
+    claimed = " ".join(one.claim.text for one in dispute.claims)
+    dispute = with_general_rulings(dispute, rules, _spoken(" ".join([*dispute.unread, claimed]), language))
     if not is_open(dispute):
         return dispute
     said: dict[str, list[str]] = {}
@@ -114,9 +119,9 @@ def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
 
 def _ruled(one: Ruled, issue: Issue, says_yes: bool) -> Ruled:
     """Return a claim that was not understood as it is ruled on by the rule that was chosen."""
-    if one.ruling is not Ruling.NOT_UNDERSTOOD:
+    if one.ruling is not Ruling.NOT_UNDERSTOOD and not (one.general is not None and one.ruling is Ruling.UNDETERMINED):
         return one
     ruling = Ruling.UNDETERMINED
     if issue.answer in (Answer.YES, Answer.NO):
         ruling = Ruling.RIGHT if says_yes == (issue.answer is Answer.YES) else Ruling.WRONG
-    return replace(one, ruling=ruling, issue=issue, says_yes=says_yes)
+    return replace(one, ruling=ruling, issue=issue, says_yes=says_yes, general=None, elsewhere={})

@@ -37,6 +37,7 @@ def build_at_issue(data: Data, language: str) -> IssueTable:
         "begins": sorted({first for listed in forms.values() for _, _, text, _ in listed for first in tokens(text, language)[:1]}),
         "compared": compared,
         "asked": [tuple(dict.fromkeys(stem(word) for word in tokens(text, language) if word not in idle)) for text in asked],
+        "stands": ["" if parts.answer is None else parts.answer.always for parts in data.clauses.values()],
         "weights": [_weight(data, clause) for clause in data.clauses],
     }
 

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
         asked: list[tuple[str, ...]]
         weights: list[float]
+        #: the answer of each clause that has the same one in every book, else empty
+        stands: list[str]
         #: questions that have an answer, by what their answers hang on (``rulebook.search.outline``), and the words with which they begin
         forms: dict[str, list[Form]]
         begins: list[str]

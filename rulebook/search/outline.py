@@ -24,6 +24,10 @@ EVERY = "every"
 _ALL = "all"
 #: How words begin that ask how many there are, and which ones.
 _ASKED_WITHIN = (("hoeveel", "many"), ("wieviel", "many"), ("viele", "many"), ("welk", "which"), ("welche", "which"))
+#: What supposes of somebody what stands behind it: *who threw the seven*.
+_WHO = {"nl": "wie", "de": "wer"}
+#: What a part of a question begins with that tells of what stands before it.
+_THAT = frozenset(("die", "dat", "der", "das", "den", "dem", "welche", "welches"))
 #: What stands for the braces that hold resources.
 _ONE_OF = "|"
 
@@ -61,7 +65,7 @@ class Outline:
         if self.forbids and not self.modal:
             self.modal = MAY
         self.either = any(word in words.either for word in said)
-        self.supposes = any(word in words.supposing for word in said[1:])
+        self.supposes = any(word in words.supposing or word == _WHO[words.language] for word in said[1:])
         #: What is asked within: how many there are, or which ones.
         self.asks = {asks for begun, asks in _ASKED_WITHIN if any(word.startswith(begun) for word in self.said)}
         self.games: set[str] = set()
@@ -129,8 +133,22 @@ def _said(text: str, words: TurningWords) -> list[str]:
         found = tokens(part, words.language)
         if len(found) > 1 and found[-1] in words.parted and found[0] in words.beginning:
             found = [found[-1] + found[0], *found[1:-1]]
-        said += found
+        said += _without_relative_modals(found, bool(said), words)
     return said
+
+
+def _without_relative_modals(part: list[str], behind: bool, words: TurningWords) -> list[str]:
+    """Return a part of a question without what may or must be by the way: *the cards that you have to discard*; ``behind``: another part stands before it.
+
+    In Dutch it stands in the part itself, where a verb begins that; in German it is a part of its own.
+    """
+    if words.language == "de":
+        return [word for word in part if word not in words.modals] if behind and part and part[0] in _THAT else part
+    if not part or part[0] not in words.beginning:
+        return part
+    that = next((at for at, word in enumerate(part[2:], 2) if word in _THAT and part[at - 1] not in words.idle), len(part))
+    modal = next((at for at, word in enumerate(part[that:], that) if word in words.modals), len(part))
+    return [*part[:modal], *part[modal + 1 :]]
 
 
 def _with_ratios(said: list[str], words: TurningWords) -> list[str]:

@@ -93,7 +93,7 @@ class Vocabulary:
         self.native = native_words(table)
         self._pieces: frozenset[str] | None = None
         self._stem = stemmer(language, table["inflections"])
-        self._known_stems = frozenset(self.stems.values())
+        self.known_stems = frozenset(self.stems.values())
         self._by_length: dict[int, list[tuple[int, str]]] = {}
         self._near: dict[str, list[str]] = {}
 
@@ -137,7 +137,7 @@ class Vocabulary:
         """Return the stems of the words that a word of the texts is made of, or words of the texts that one is made of which they have not; none of any other."""
         if word in self.stems:
             return tuple(part for part in self.compounds.get(word, ()) if part != self.stems[word])
-        return tuple(self._halves(word)) if self._stem(word) not in self._known_stems else ()
+        return tuple(self._halves(word)) if self._stem(word) not in self.known_stems else ()
 
     def _halves(self, word: str) -> Sequence[str]:
         if self._pieces is None:  # made for the first word that no text has: most questions have none
@@ -155,7 +155,7 @@ class Vocabulary:
             found += [Term(part, AS_PART, place, "compound") for part in self.compounds.get(word, ()) if part != self.stems[word]]
             return found
         stem = self._stem(word)
-        if stem in self._known_stems:
+        if stem in self.known_stems:
             return [Term(stem, 1.0, place, "words")]
         halves = self._halves(word)
         if halves:

@@ -11,7 +11,7 @@ from rulebook.search.participles import infinitives
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from rulebook.search.at_issue import Form
     from rulebook.search.reading import Vocabulary
@@ -41,13 +41,9 @@ OTHER_GAME = 0.7
 UNCLEAR, CLEAR = 0.15, 1.0
 #: What stands for a single one.
 _ONE = "1"
-#: Words before a seven that is rolled.
+#: Words before a seven that is rolled, and how words behind it begin that tell so.
 _ROLLED = frozenset(("een", "de", "bij", "na", "eine", "einer", "die", "der", "bei", "nach"))
-
-#: How words behind it begin that tell that it is rolled.
 _IS_ROLLED = ("gegooid", "gooi", "gedobbeld", "val", "gewurfelt", "gewuerfelt", "gewürfelt", "wurf", "würf", "fall", "fäll", "kommt")
-
-
 #: How words end that name a card by what is on it.
 _CARDS = ("kaarten", "kaart", "karten", "karte")
 
@@ -64,6 +60,8 @@ class Read:
         self.parts: list[tuple[frozenset[str], ...]] = []
         #: What each word counts by itself, however much it tells.
         self.counts: list[float] = []
+        #: Of each word whether some text has it as it is written.
+        self.known: list[bool] = []
         self.things: list[frozenset[str]] = []
         self.led: list[tuple[str, frozenset[str]]] = []
         #: The resources that are named, as they begin.
@@ -73,6 +71,7 @@ class Read:
             meant = memory.meanings(word)
             self.said.append(meant)
             self.parts.append(memory.parts(word))
+            self.known.append(memory.knows(word))
             self.counts.append(LIGHT if word in memory.words.light else 1.0)
             if word.startswith(memory.words.things) or not meant.isdisjoint(memory.things):
                 self.things.append(meant)
@@ -81,6 +80,9 @@ class Read:
                 self.resources.append((resource, meant))
             self.led += [(one, meant) for one in leading]
         self.led.sort(key=_first)
+        #: All stems that its words may stand for, and whether one of its words is a compound.
+        self.stems = frozenset().union(*self.said)
+        self.has_parts = any(self.parts)
 
     def without_resources(self) -> Read:
         """Return the question without the resources it names."""
@@ -89,9 +91,10 @@ class Read:
         other.outline, other.doubtful, other.resources = self.outline, self.doubtful, self.resources
         kept = [place for place, meant in enumerate(self.said) if meant not in named]
         other.said, other.parts = [self.said[place] for place in kept], [self.parts[place] for place in kept]
-        other.counts = [self.counts[place] for place in kept]
+        other.counts, other.known = [self.counts[place] for place in kept], [self.known[place] for place in kept]
         other.things = [meant for meant in self.things if meant not in named]
         other.led = [(led, meant) for led, meant in self.led if meant not in named]
+        other.stems, other.has_parts = frozenset().union(*other.said), self.has_parts
         return other
 
 
@@ -139,6 +142,10 @@ class Memory:
         done = next((one for one in infinitives(word) if one in self._vocabulary.stems or one in self.words.deeds), "")
         return found | self.meanings(done) if done else found
 
+    def knows(self, word: str) -> bool:
+        """Return whether some text has a word as it is written, or all that it is made of; a name need not be the word it is nearest to."""
+        return word in self._vocabulary.stems or self._vocabulary.stem(word) in self._vocabulary.known_stems or bool(self.parts(word))
+
     def may_turn(self, word: str) -> bool:
         """Return whether a word that no text has may be a misspelt one that turns an answer round."""
         if word in self._vocabulary.stems:
@@ -169,7 +176,7 @@ class Asked:
         self.outline = Outline(text, memory.words, MOST_WORDS)
         self.read = Read(self.outline, memory)
         self.tells = tells
-        self.stems = frozenset().union(*self.read.said)
+        self.stems = self.read.stems
         telling = {meant for meant, counts in zip(self.read.said, self.read.counts, strict=True) if counts == 1}
         #: A question that says little hangs on more than it says: what is the same has to be the very same.
         self.says_little = len(telling) < TELLING and not self.outline.weighty and not self.outline.amounts
@@ -205,41 +212,43 @@ class Asked:
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
         """Return how far a question that has an answer is from what is asked, from 0 on, and whether its answer is turned; None where they differ."""
         one, two = self.outline, other.outline
+        if not self._asks_alike(two, as_found):
+            return None
+        right, asked = self._amount(two), self.read
+        if right is not None and two.slot is not None and not two.compares:
+            right, asked = resources_held(asked, two, self.memory), asked.without_resources()
+        if right is None or not _led_alike(asked, other):
+            return None
+        apart = self._apart(asked, other, clause, as_found)
+        return None if apart is None else (apart, (not right) ^ (one.forbids ^ two.forbids))
+
+    def _asks_alike(self, two: Outline, as_found: float) -> bool:
+        """Return whether nothing turns an answer in what is asked and in another question but the same."""
+        one = self.outline
         # what is so where something else is so, need not be so; how many are not which; *all of us* are not *all cards*; what everybody has to do,
         # nobody may have to do who asks for himself
         other_asked = bool(one.asks and two.asks and one.asks.isdisjoint(two.asks))
         of_more = two.supposes > one.supposes or two.weighty.count(EVERY) > one.weighty.count(EVERY)
-        if of_more or other_asked or not _all_of_one(one, two, self.memory):
-            return None
-        soft = _unlike(one.weighty, two.weighty)
+        if of_more or other_asked or not all_of_one(one, two, self.memory):
+            return False
         # how many there are says nothing of how many one may play
         if one.modal != two.modal and (self.says_little or two.compares):
-            return None
-        if soft and (self.says_little or as_found < SURELY):
-            return None
-        right = _amount(one, two, self.memory)
-        if right is None:
-            return None
-        asked = self.read
-        if two.slot is not None and not two.compares:
-            named = {resource for resource, _ in asked.resources}
-            held = {self.memory.words.begun_by(word, self.memory.words.resources) for word in two.slot_words}
-            if not named:
-                return None
-            right = named <= held
-            asked = asked.without_resources()
-        if len(asked.led) != len(other.led):
-            return None
-        if any(led != own or meant.isdisjoint(others) for (led, meant), (own, others) in zip(asked.led, other.led, strict=True)):
-            return None
+            return False
+        return not _unlike(one.weighty, two.weighty) or (not self.says_little and as_found >= SURELY)
+
+    def _amount(self, two: Outline) -> bool | None:
+        return amount(self.outline, two, self.memory)
+
+    def _apart(self, asked: Read, other: Read, clause: int, as_found: float) -> float | None:
+        """Return how far the words of a question are from those that are asked; None where too far, or where they name other things."""
         extra, missing = self._lacking(asked, other, clause), self._lacking(other, asked, None)
         if missing > SAID_OTHERWISE:  # a word for another one may say the opposite, known or not
             extra = self._lacking(asked, other, None)
         more = 0.0 if self.says_little else as_found
         likely = extra <= EXTRA + MORE_EXTRA * more and missing <= MISSING + MORE_MISSING * more
-        if not likely or not _of_the_same(asked, other, self.memory.words.becoming):
+        if not likely or not of_the_same(asked, other, self.memory.words.becoming):
             return None
-        return 2 * extra + missing + SOFT * soft, (not right) ^ (one.forbids ^ two.forbids)
+        return 2 * extra + missing + SOFT * _unlike(self.outline.weighty, other.outline.weighty)
 
     def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
         """Return which share of what one question says the other does not say; less of it where a clause is asked for with that elsewhere."""
@@ -247,17 +256,20 @@ class Asked:
         for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True):
             told = self.tells(meant) * counts
             whole += told
-            if all(meant.isdisjoint(other) for other in two.said) and not _in_parts(meant, parts, one, two):
+            if all(meant.isdisjoint(other) for other in two.said) and not in_parts(meant, parts, one, two):
                 lacking += told * KNOWN if clause is not None and clause in self._known.get(meant, ()) else told
         return lacking / whole if whole else 0.0
 
 
-def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
-    """Return whether the amounts of a question that is asked are such as the other has its answer for; None where they are others, or of other things."""
-    rest = dict(enumerate(one.amounts))
+def amount(one: Outline, two: Outline, memory: Memory, told: Sequence[tuple[str, str]] = ()) -> bool | None:
+    """Return whether the amounts of a question that is asked are such as the other has its answer for; None where they are others, or of other things.
+
+    ``told`` are amounts that stand beside the question and belong to it.
+    """
+    rest = dict(enumerate((*one.amounts, *told)))
     last = -1
     for number, of in two.amounts:
-        fits = (place for place, (other, said) in rest.items() if other == number and _of_one(said, of, memory))
+        fits = (place for place, (other, said) in rest.items() if other == number and of_one(said, of, memory))
         same = next((place for place in fits if place > last or _surely_of_one(rest[place][1], of, memory)), None)
         if same is None:
             return None
@@ -266,11 +278,23 @@ def _amount(one: Outline, two: Outline, memory: Memory) -> bool | None:
     left = list(rest.values())
     slot = two.slot
     if slot is None or not two.compares:
-        return None if left or _seven_of(one.said) != _seven_of(two.said) else True
+        return None if left or sevens_of(one.said) != sevens_of(two.said) else True
     if not left:
-        amount = ORDINARY if _seven_of(one.said) > _seven_of(two.said) else _ONE if slot.holds == _ONE else ""
+        amount = ORDINARY if sevens_of(one.said) > sevens_of(two.said) else _ONE if slot.holds == _ONE else ""
         return holds(slot, amount) if amount else None
-    return holds(slot, left[0][0]) if len(left) == 1 and _of_one(left[0][1], two.slot_of, memory) else None
+    return holds(slot, left[0][0]) if len(left) == 1 and of_one(left[0][1], two.slot_of, memory) else None
+
+
+def resources_held(asked: Read, two: Outline, memory: Memory) -> bool | None:
+    """Return whether all resources that are asked of are among those of a question of the data; None where none is named."""
+    held = {memory.words.begun_by(word, memory.words.resources) for word in two.slot_words}
+    return {resource for resource, _ in asked.resources} <= held if asked.resources else None
+
+
+def _led_alike(one: Read, two: Read) -> bool:
+    """Return whether what stands behind words such as *without* and *first* is the same in two questions."""
+    pairs = zip(one.led, two.led, strict=False)
+    return len(one.led) == len(two.led) and all(led == own and not meant.isdisjoint(others) for (led, meant), (own, others) in pairs)
 
 
 def _only_of(game: str, clause: int, near: Mapping[int, float], game_of: Callable[[int], str]) -> bool:
@@ -282,12 +306,21 @@ def amount_held(one: Outline, two: Outline, memory: Memory) -> tuple[bool | None
     """Return whether what is asked has an amount that yes answers in a question of the data, and that amount; None and nothing for none of its kind."""
     if not two.compares or len(one.amounts) != len(two.amounts) + 1:
         return None, ""
-    held = _amount(one, two, memory)
+    held = amount(one, two, memory)
     left = [amount for amount, _ in one.amounts if amount not in {other for other, _ in two.amounts}]
     return (held, left[0]) if held is not None and len(left) == 1 else (None, "")
 
 
-def _of_one(one: str, two: str, memory: Memory) -> bool:
+def amount_named(one: Outline, two: Outline) -> str:
+    """Return the amount of what is asked that stands where a question of the data has its own: a single one, or a seven that is no number else."""
+    rest = [amount for amount, _ in one.amounts]
+    for amount, _ in two.amounts:
+        if amount in rest:
+            rest.remove(amount)
+    return rest[0] if rest else ORDINARY if sevens_of(one.said) > sevens_of(two.said) else _ONE
+
+
+def of_one(one: str, two: str, memory: Memory) -> bool:
     """Return whether two amounts may be of the same: their words mean the same, or one of them tells of nothing."""
     light = memory.words.light
     return not one or not two or one in light or two in light or not memory.meanings(one).isdisjoint(memory.meanings(two))
@@ -303,7 +336,7 @@ def _unlike(one: list[str], two: list[str]) -> int:
     return sum(abs(one.count(group) - two.count(group)) for group in {*one, *two})
 
 
-def _seven_of(said: list[str]) -> int:
+def sevens_of(said: list[str]) -> int:
     """Return how many sevens are amounts: *with seven cards*, not *at a seven*."""
     three = zip(said, said[1:], [*said[2:], ""], strict=False)
     return sum(word == ORDINARY and before not in _ROLLED and not behind.startswith(_IS_ROLLED) for before, word, behind in three)
@@ -313,7 +346,7 @@ def _first(led: tuple[str, frozenset[str]]) -> str:
     return led[0]
 
 
-def _of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:
+def of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:
     """Return whether two questions name the same things, in one order: a settlement that becomes a city is no city that becomes a settlement.
 
     A question that has an answer may name one of several, and ask for them all.
@@ -331,7 +364,7 @@ def _of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:
     return (all_said or two.outline.either) and in_order == sorted(in_order)
 
 
-def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
+def in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
     """Return whether one question says a word as a compound of which the other says all parts, or as a part of such a compound."""
     if parts and _all_said(parts, two.said):
         return True
@@ -342,6 +375,6 @@ def _all_said(parts: tuple[frozenset[str], ...], said: list[frozenset[str]]) -> 
     return all(any(not part.isdisjoint(meant) for meant in said) for part in parts)
 
 
-def _all_of_one(one: Outline, two: Outline, memory: Memory) -> bool:
+def all_of_one(one: Outline, two: Outline, memory: Memory) -> bool:
     """Return whether a question of the data asks for all of something only where what is asked does, and for all of the same, by what stands right behind."""
-    return not two.every or (bool(one.every) and _of_one(one.every[0], two.every[0], memory))
+    return not two.every or (bool(one.every) and of_one(one.every[0], two.every[0], memory))

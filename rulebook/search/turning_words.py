@@ -29,6 +29,9 @@ KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
     "before-or-for", "over", "under", "idle", "light", "beginning", "soft", "ratios", "ones",
     "at-least", "own-turn", "aside", "parted", "speaker",
+    # of what is claimed (``rulebook.search.stated``)
+    "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
+    "yet", "then", "ordinals", "parting", "rolling",
 )  # fmt: skip
 
 
@@ -78,6 +81,19 @@ class TurningWords:
         self.before_or_for = frozenset(kinds["before-or-for"])
         #: *two* for *one*; *at least*, which says nothing more where so many must be.
         self.ratios, self.ones, self.at_least = (frozenset(kinds[kind]) for kind in ("ratios", "ones", "at-least"))
+        #: Of a claim: words for those at the table, and for who is spoken to; those that begin a clause; words before what somebody means.
+        self.persons, self.addressed, self.relative, self.that = (
+            frozenset(kinds[kind]) for kind in ("persons", "addressed", "relative", "that")
+        )
+        self.opinions = sorted((tuple(words.split()) for words in kinds["opinions"]), key=len, reverse=True)
+        #: Before a reason; must, denied, where that may forbid; words that point at something or say when, and may turn a claim round.
+        self.reasons, self.must_not, self.weighing = (frozenset(kinds[kind]) for kind in ("reasons", "must-not", "weighing"))
+        #: Words that make the amount behind them a bound, by kind, and what may stand between.
+        self.bounds = {kind: frozenset(kinds[kind]) for kind in ("bounding", "beginning-with")}
+        self.leading_amounts, self.yet, self.then, self.parting = (
+            frozenset(kinds[kind]) for kind in ("leading-amounts", "yet", "then", "parting")
+        )
+        self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
         #: What stands for one's own turn, which tells of what others do among themselves where others are named.
         self.own_turn = frozenset(kinds["own-turn"])
         self.among = next((word for word, group in self.turning.items() if group == "among"), "")

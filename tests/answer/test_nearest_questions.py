@@ -18,13 +18,14 @@ from catan_rules.at_issue.headline import Headline, headline, nearest_headline
 from catan_rules.question_language import book
 
 HERE = Path(__file__).parent
+NAMED_IN = ("yes_no_unseen.tsv", "yes_no_told.tsv")
 BEGINS = {"nl": "Op de vraag \u2018", "de": "Auf die Frage „"}
 
 
 @cache
 def _answered_nearby() -> list[tuple[str, str, Headline]]:
     """Return of the questions that were written from the facts those for which another one is answered, with their language."""
-    rows = (row.split("\t") for row in (HERE / "yes_no_unseen.tsv").read_text(encoding="utf-8").splitlines()[1:])
+    rows = [row.split("\t") for name in NAMED_IN for row in (HERE / name).read_text(encoding="utf-8").splitlines()[1:]]
     asked = (
         (language, question, nearest_headline(book().answer(question, language), lambda _: rule_set("almanak")))
         for _, language, question, *_ in rows
@@ -64,7 +65,6 @@ def test_it_is_no_answer_to_what_is_asked_at_any_door() -> None:
     ("language", "question"),
     [
         ("nl", "mag je met drie spelers met rood spelen"),
-        ("nl", "raak ik de riddermacht kwijt als een ander evenveel ridders speelt"),
         ("nl", "mag ik een stad bouwen"),
         ("nl", "mag ik in het dobbelspel twee keer goud ruilen"),
         ("nl", "wat doet de rover"),

@@ -108,9 +108,7 @@ def test_a_rule_set_that_is_named_itself_has_decided_something_there() -> None:
         ("base/no-voluntary-discard", {"almanak": "undetermined", "actueel": "no"}),
         ("base/dev-count-may-be-secret", {"almanak": "no", "spielanleitung": "undetermined", "actueel": "undetermined"}),
         ("base/turn-new-harbour-next-turn", {"almanak": "no", "gebruikelijk": "no", "actueel": "yes"}),
-        # what the publisher makes plain follows from what the older books print: a harbour needs a building, a card is drawn blind, half is half,
-        # a seven is dealt with before the trade, and both a knight and a seven move the robber
-        ("base/harbour-foreign-not-usable", {"almanak": "no", "spielanleitung": "no", "encyclopedie-5-6": "no", "actueel": "no"}),
+        # what the publisher makes plain follows from what the older books print: a card is drawn blind, half is half, a seven is dealt with before the trade, and both a knight and a seven move the robber
         ("base/steal-victim-cannot-choose", {"almanak": "no", "spielanleitung": "no", "encyclopedie": "undetermined", "actueel": "no"}),
         ("base/seven-discard-only-once", {"almanak": "no", "spielanleitung": "no", "encyclopedie": "no", "actueel": "no"}),
         ("base/no-trade-before-seven-resolved", {"almanak": "no", "spielanleitung": "no", "encyclopedie": "no", "actueel": "no"}),

@@ -130,7 +130,7 @@ WRITTEN = {
     "asking": ("answer/*.py", "at_issue/*.py", "cli/**/*.py", "render/text/*.py"),
     "board": ("render/**/*.py",),
     "labels": ("printed/writers/*.py",),
-    "sheet": ("printed/contents/*sheet*.py",),
+    "sheet": ("printed/contents/*sheet*.py", "printed/contents/sketches.py"),
     "almanac": ("printed/contents/almanac.py",),
     "report": ("printed/contents/report*.py", "printed/contents/dispute_report.py"),
     "game": ("printed/contents/game*_report.py", "render/text/games.py", "cli/commands/replay/progress.py"),
@@ -203,7 +203,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
     "headline": lambda: (
         {f"{length}.{name}" for name in RULE_SETS for length in ("book", "short")}
         | {f"{side}.{answer}" for side in ("own", "other") for answer in ("yes", "no", "open")}
-        | {"yes", "no", "open"}
+        | {"yes", "no", "open", *(f"of.{game}" for game in OWN_RULES)}
     ),
     "numbers": lambda: {name for rules in RULE_SETS.values() for name in numbers_of(rules)},
     "board": lambda: (
@@ -213,7 +213,13 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"phase.{_key(one.name)}" for one in Phase}
     ),
     "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
-    "sheet": lambda: {*(f"title-{game}" for game in GAMES), *(f"sketch-{topic}" for topic in BESIDE), "blank-dice"},
+    "sheet": lambda: {
+        *(f"title-{game}" for game in GAMES),
+        *(f"sketch-{topic}" for topic in BESIDE),
+        *(f"fold.{pages}" for pages in (4, 8)),
+        *(f"card.{name}" for name in ("road", "settlement", "city")),
+        "blank-dice",
+    },
     "game": lambda: (
         {f"{card}{part}" for card in CARDS for part in ("", ".head")}
         | {f"race.{card}" for card in CARDS}

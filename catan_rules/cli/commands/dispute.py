@@ -24,7 +24,7 @@ from catan_rules import console
 from catan_rules.answer.asking import Asking, colour_named
 from catan_rules.answer.chosen import Chosen
 from catan_rules.at_issue.quarrel import chosen as by_rule
-from catan_rules.at_issue.quarrel import is_open, with_rules_at_issue
+from catan_rules.at_issue.quarrel import with_rules_at_issue
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import chosen_rules, told_of
 from catan_rules.cli.commands.positions import OF_CALL, USUAL_FILES, NoPositionError, add_used, is_given, position_text, take_position, used
@@ -85,7 +85,7 @@ def _heard(call: Call, hearing: Hearing, said: list[Said], rules: RuleSet) -> Di
     if bool(named) is not ("choice" in call.options):
         raise CommandError(WRONG_USE, [AnswerError("issue.both").line(call.language)])
     if not named:
-        return with_rules_at_issue(dispute, rules, call.language) if is_open(dispute) else dispute
+        return with_rules_at_issue(dispute, rules, call.language)
     try:
         yes = [colour_named(hearing.position, name) for name in _NAMES.split(named) if name]
         return by_rule(with_rules_at_issue(dispute, rules, call.language), int(call.options["choice"]) - 1, yes)

@@ -14,7 +14,7 @@ from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.book_names import book_named
-from catan_rules.render.text.issues import facts_line, guess_line, how_line, issue_text, issue_title, ruled_text, unread_line
+from catan_rules.render.text.issues import facts_line, general_text, guess_line, how_line, issue_text, issue_title, ruled_text, unread_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
@@ -177,6 +177,8 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
     if one.ruling is Ruling.NOT_UNDERSTOOD:
         yield from _near(one, language)
         return
+    if one.general is not None:
+        yield general_text(one.general, book, language)
     yield from needs_lines(one.needs, language)
     yield from because(one, book, language)
     if one.asks is not None:

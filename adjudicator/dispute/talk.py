@@ -1,0 +1,71 @@
+"""What has been said so far in a dispute, and whom and what its words point at: somebody, the claim before, what was done last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.dispute.claims import Claim
+from adjudicator.dispute.phrases import (
+    Sentence,
+    says_may,
+)
+from adjudicator.dispute.statements import done_last
+from adjudicator.game import Position
+from adjudicator.game.replay import Replayed
+from adjudicator.language.claim_words import ClaimWords
+from adjudicator.language.vocabulary import vocabularies
+from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Statement
+from adjudicator.verdicts.verdict import Answer
+
+_NO, _YES = str(Answer.NO), str(Answer.YES)
+
+
+class Talk:
+    """Claims on their way: each is read knowing those before it."""
+
+    def __init__(self, position: Position, course: Sequence[Replayed], language: str, speakers: tuple[str, ...] = ()) -> None:
+        """Begin with nothing said, about a position after the events of ``course``."""
+        self.speakers = speakers
+        self.position = position
+        self.course = course
+        self.language = language
+        self.claims: list[Claim] = []
+        #: Whether what is read is told by somebody else, who calls its speaker "he".
+        self.told = self.himself = False
+
+    def _before(self, by: str) -> Claim | None:
+        """Return the claim that an answer is about: the last one of somebody else."""
+        return next((one for one in reversed(self.claims) if one.by != by), None)
+
+    def _other(self, by: str) -> str | None:
+        """Return who is meant by a pronoun: whom the claim before is about, else who made it, else who did the last thing, else the one other player."""
+        before = self._before(by)
+        if self.himself:
+            return by
+        if before is not None:
+            asked = before.statement.question.player if before.statement else None
+            return asked if asked not in (None, by) else before.by
+        if self.told:
+            return by
+        doer = next((one.verdict.question.player for one in reversed(self.course) if one.verdict.question.player not in (None, by)), None)
+        others = [player.colour for player in self.position.players if player.colour != by]
+        answering = [one for one in self.speakers if one != by]
+        return doer or next((one[0] for one in (answering, others) if len(one) == 1), None)
+
+    def _base(self, by: str, reasons: Sequence[tuple[str, bool]] = ()) -> tuple[Statement | None, int | None]:
+        """Return the statement that an answer is about, with the number of its claim; without one before, that what was done last was allowed."""
+        before = self._before(by)
+        if before is not None:
+            return before.statement, self.claims.index(before) + 1
+        done = done_last(self.course, by, reasons)
+        if done is None:
+            return None, None
+        return Statement(done.verdict.question, Claimed(ANSWER, Relation.IS, _YES), done.number), None
+
+    def _colour(self, colour: str | None, words: ClaimWords) -> str:
+        return "" if colour is None else vocabularies()[words.language].colours.get(colour, colour)
+
+    def _of_oneself(self, by: str, sentence: Sentence, words: ClaimWords) -> bool:
+        """Return whether it says what the speaker may or must do after what the speaker has done: a claim of its own, no reason for that."""
+        done = None if self._before(by) is not None else done_last(self.course, by, ())
+        return done is not None and done.verdict.question.player == by and says_may(sentence.main, words)

@@ -1,0 +1,85 @@
+"""Which sentences of a text ask, and which only tell what is the case."""
+
+from __future__ import annotations
+
+from rulebook.words import tokens
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from rulebook.search.turning_words import TurningWords
+
+_ENDS = ".!?…;\n"
+_ASKS = "?"
+#: What stands between two parts of a text, where what follows it begins as a question does.
+_BETWEEN = (":", " \u2013 ", " \u2014 ", " - ")
+#: A question of so few words asks nothing of its own: *mag dat?*
+_TAG = 4
+#: So much of a text is looked at.
+_LONGEST = 2000
+
+
+def asking(text: str, words: TurningWords) -> tuple[str, str]:
+    """Return the sentences of a text that ask, and the others; all of it asks where no sentence has a mark or none is left to tell."""
+    sentences = _sentences(text[:_LONGEST])
+    asks = [place for place, sentence in enumerate(sentences) if sentence.endswith(_ASKS) and not _is_tag(sentence, words)]
+    if not asks:
+        return text[:_LONGEST], ""
+    first = asks[0]
+    if _says_nothing(sentences[first], words) and first:
+        asks.insert(0, first - 1)
+    told = [sentence for place, sentence in enumerate(sentences) if place not in asks]
+    asked = " ".join(sentences[place] for place in asks)
+    before, asked = _before(asked, words)
+    return asked, " ".join((*told, before)).strip()
+
+
+def _sentences(text: str) -> list[str]:
+    found, begun = [], ""
+    for place, mark in enumerate(text):
+        begun += mark
+        behind = text[place + 1 : place + 2]
+        if mark in _ENDS and behind not in _ENDS and not (mark == "." and behind.isalnum()):
+            found.append(begun.strip())
+            begun = ""
+    return [one for one in (*found, begun.strip()) if one]
+
+
+def _before(asked: str, words: TurningWords) -> tuple[str, str]:
+    """Return what stands before a question in one sentence with it, set off by a colon or a dash, and the question."""
+    for mark in _BETWEEN:
+        before, found, behind = asked.partition(mark)
+        said = tokens(behind, words.language)[:1]
+        if found and said and (said[0] in words.modals or said[0] in words.beginning) and not _says_nothing(behind, words):
+            return before, behind
+    return "", asked
+
+
+def _is_tag(sentence: str, words: TurningWords) -> bool:
+    said = tokens(sentence, words.language)
+    return len(said) <= _TAG and not words.in_one_way(said)
+
+
+def _says_nothing(sentence: str, words: TurningWords) -> bool:
+    """Return whether a sentence asks of what stands before it, as *mag dat?* does."""
+    said = tokens(sentence, words.language)
+    return len(said) <= _TAG and all(word in words.idle or word in words.modals or word in words.light for word in words.in_one_way(said))
+
+
+def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> bool:
+    """Return whether yes or no may answer a question: no part of it begins by asking for something else, before there is a verb."""
+    verb = False
+    parts = [words.in_one_way(tokens(part, words.language)) for part in asked.split(",")]
+    for place, said in enumerate(parts):
+        if said and said[0] in words.supposing and place + 1 < len(parts):
+            continue
+        asks = next((at for at, word in enumerate(said) if word in words.asking), len(said))
+        first = next(
+            (at for at, word in enumerate(said) if word in words.modals or word in words.beginning or (not at and word in begins)),
+            len(said),
+        )
+        if asks < first and not verb and words.idle.issuperset(said[:asks]):
+            return False
+        verb = verb or first < len(said)
+    return verb or asked.rstrip().endswith(_ASKS)

@@ -1,0 +1,230 @@
+"""By what a question of the data is like one that is asked, and by what it is not: signs, each of which counts what was learned of it.
+
+What the questions of the data and those written from the facts have in common with each other, and whether their answers are the same, tells what each
+sign counts (``tools/fit_likeness.py``).
+"""
+
+from __future__ import annotations
+
+from catan_common.records import NamedTuple
+from rulebook.search import same_question as same
+from rulebook.search.asking import asking
+from rulebook.search.outline import EVERY, MOST_WORDS, Outline
+from rulebook.search.turning_words import MAY, MUST
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from rulebook.search.same_question import Memory, Read
+
+_MODALS = {"": "plain", MAY: "may", MUST: "must"}
+_LITTLE = 0.02
+#: How signs begin that tell which word that may turn an answer stands in what is asked alone, and which in the question of the data alone.
+HERE, THERE = "here ", "there "
+#: Groups of words that tell in which order amounts are.
+_ORDER = frozenset(("more", "less", "before", "after", "first"))
+
+
+class Added(NamedTuple):
+    """How much is said that a question of the data does not say: of words that its rule has, that others have, and that none has; and how much is said at all."""
+
+    known: float
+    foreign: float
+    unknown: float
+    whole: float
+
+    @property
+    def all(self) -> float:
+        """How much it is."""
+        return self.known + self.foreign + self.unknown
+
+
+class Asking:
+    """What is asked, with what is told beside it, as it is held beside the questions of the data."""
+
+    def __init__(
+        self, text: str, memory: Memory, tells: Callable[[frozenset[str]], float], rules_with: Callable[[str], Collection[int]]
+    ) -> None:
+        """Read it; ``tells`` is how much a word tells, ``rules_with`` in which rules a stem stands."""
+        asked, told = asking(text, memory.words)
+        self.memory, self.text = memory, asked
+        self.outline = Outline(asked, memory.words, MOST_WORDS)
+        self.read = same.Read(self.outline, memory)
+        self.told = same.Read(Outline(told, memory.words, MOST_WORDS), memory)
+        self._tells, self._rules_with = tells, rules_with
+        self._rules: dict[frozenset[str], frozenset[int]] = {}
+        self._told: dict[frozenset[str], float] = {}
+        self._stems = self.read.stems | self.told.stems
+        self.games = self.outline.games | self.told.outline.games
+        own, told_so = _telling(self.read), _telling(self.told)
+        amounts = 0 if self.outline.modal else len(self.outline.amounts)
+        #: What says little hangs on more than it says: the very same question alone answers it.
+        self.says_little = len(own | told_so) + amounts < same.TELLING and not self.outline.weighty
+        #: Whether what is asked says little without what is told.
+        self.hangs_on_told = bool(told_so) and len(own) < same.TELLING
+        #: Which of two amounts is more, or comes first, hangs on their order: it is not compared here.
+        self.of_order = len(self.outline.amounts) > 1 and not _ORDER.isdisjoint(self.outline.weighty)
+
+    @property
+    def is_unsure(self) -> bool:
+        """Whether what is like it cannot answer it: it may hold a misspelt word that turns it, says little, or hangs on the order of amounts."""
+        return self.read.doubtful or self.says_little or self.of_order
+
+    def tells(self, meant: frozenset[str]) -> float:
+        """Return how much a word tells."""
+        found = self._told.get(meant)
+        if found is None:
+            found = self._told[meant] = self._tells(meant)
+        return found
+
+    def stands_in(self, meant: frozenset[str], clause: int) -> bool:
+        """Return whether a rule has a word, or is asked for with it."""
+        found = self._rules.get(meant)
+        if found is None:
+            found = self._rules[meant] = frozenset(rule for stem in meant for rule in self._rules_with(stem))
+        return clause in found
+
+    def lacking(self, other: Read) -> tuple[float, float]:
+        """Return which share of what a question of the data says is said nowhere in what is asked or told, and how much that tells."""
+        whole = lacking = 0.0
+        for meant, parts, counts in zip(other.said, other.parts, other.counts, strict=True):
+            tells = self.tells(meant) * counts
+            whole += tells
+            if self._stems.isdisjoint(meant) and not (
+                _in_parts(meant, parts, other, self.read) or (self.told.said and _in_parts(meant, parts, other, self.told))
+            ):
+                lacking += tells
+        return (lacking / whole if whole else 0.0), lacking
+
+    def added(self, one: Read, other: Read, clause: int) -> Added:
+        """Return how much of what is asked, or told, a question of the data does not say, which is of a rule."""
+        whole = known = unknown = foreign = 0.0
+        for meant, parts, counts, is_known in zip(one.said, one.parts, one.counts, one.known, strict=True):
+            tells = self.tells(meant) * counts
+            whole += tells
+            if other.stems.isdisjoint(meant) and not _in_parts(meant, parts, one, other):
+                if not is_known:
+                    unknown += tells
+                elif self.stands_in(meant, clause):
+                    known += tells
+                else:
+                    foreign += tells
+        return Added(known, foreign, unknown, whole)
+
+
+def _telling(read: Read) -> set[frozenset[str]]:
+    """Return the words of texts that say something."""
+    return {meant for meant, counts, is_known in zip(read.said, read.counts, read.known, strict=True) if counts == 1 and is_known}
+
+
+def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Read, two: Read) -> bool:
+    return (bool(parts) or two.has_parts) and same.in_parts(meant, parts, one, two)
+
+
+def signs(asked: Asking, other: Read, clause: int, near: float, lead: float) -> tuple[dict[str, float], bool]:
+    """Return the signs by which a question of the data is like what is asked or not, and whether its answer is to be turned round.
+
+    ``clause`` is its rule, ``near`` how well that is found beside the best one, ``lead`` by how much the best one is better than the next, for any other 0.
+    """
+    one, two = asked.outline, other.outline
+    found = {"near": near, "lead": lead}
+    _of_words(found, asked, other, clause)
+    _of_groups(found, one.weighty, two.weighty, asked.told.outline.weighty)
+    found[f"modal {_MODALS[one.modal]} {_MODALS[two.modal]}"] = 1.0
+    if one.denials % 2 != two.denials % 2:
+        found["denied"] = found["denied here" if one.denials % 2 else "denied there"] = 1.0
+    found["supposes here"] = float(one.supposes > two.supposes)
+    found["supposes there"] = float(two.supposes > one.supposes and not asked.told.said)
+    found["other asked"] = float(bool(one.asks and two.asks and one.asks.isdisjoint(two.asks)))
+    found["all of another"] = float(not same.all_of_one(one, two, asked.memory))
+    found["forbids"] = float(one.forbids != two.forbids)
+    found["game"] = float(bool(two.games) and not asked.games)
+    right = _of_amounts(found, asked, other)
+    _of_things(found, asked, other)
+    return found, (not right) ^ (one.forbids ^ two.forbids)
+
+
+def _of_words(found: dict[str, float], asked: Asking, other: Read, clause: int) -> None:
+    missing, lacks = asked.lacking(other)
+    here, told = asked.added(asked.read, other, clause), asked.added(asked.told, other, clause)
+    whole = here.whole or 1.0
+    extra = (here.known + here.foreign) / whole
+    found["missing"], found["missing squared"], found["lacks"] = missing, missing * missing, lacks / 10
+    found["extra"], found["extra squared"], found["adds"] = extra, extra * extra, (here.known + here.foreign) / 10
+    found["foreign"], found["adds foreign"] = here.foreign / whole, here.foreign / 10
+    found["unknown"] = here.unknown / whole
+    both = told.whole + here.whole or 1.0
+    found["told besides"], found["told foreign"] = told.all / both, told.foreign / both
+    found["all said"] = float(missing < _LITTLE)
+    found["nothing added"] = float(here.all < _LITTLE * whole)
+    found["same"] = (both - here.all - told.all) / 10
+
+
+def _of_groups(found: dict[str, float], one: list[str], two: list[str], told: list[str]) -> None:
+    """Note which words that may turn an answer stand in one of the two alone."""
+    left, rest = list(one), list(told)
+    for group in two:
+        if group in left:
+            left.remove(group)
+        elif group in rest:
+            rest.remove(group)
+            found["group told"] = found.get("group told", 0.0) + 1
+        else:
+            found["group there"] = found.get("group there", 0.0) + 1
+            found[f"{THERE}{group}"] = 1.0
+    for group in left:
+        found["group here"] = found.get("group here", 0.0) + 1
+        found[f"{HERE}{group}"] = 1.0
+    found["every there"] = float(two.count(EVERY) > one.count(EVERY))
+
+
+def _of_amounts(found: dict[str, float], asked: Asking, other: Read) -> bool:
+    """Note how the amounts agree; return whether yes answers the question of the data with that which is asked."""
+    one, two = asked.outline, other.outline
+    right = same.amount(one, two, asked.memory)
+    if right is None and asked.told.outline.amounts:
+        right = _amount_told(found, asked, other)
+    if right is None:
+        held, has = [number for number, _ in two.amounts], [number for number, _ in one.amounts]
+        found["amounts"] = 1.0
+        found["amounts here"] = float(len(has) > len(held) + two.compares)
+        found["amounts there"] = float(len(has) < len(held) + two.compares)
+        found["other amounts"] = float(not set(held) <= set(has))
+        right = True
+    if two.slot is not None and not two.compares:
+        held_of = same.resources_held(asked.read, two, asked.memory)
+        right, found["no resource"] = held_of is not False, float(held_of is None)
+    if two.slot is not None:
+        found["slot"], found["slot no"] = 1.0, float(not right)
+    return right
+
+
+def _amount_told(found: dict[str, float], asked: Asking, other: Read) -> bool | None:
+    """Return what the amounts come to with some that are only told: those which the question of the data has, or the one it compares."""
+    one, two = asked.outline, other.outline
+    rest = list(asked.told.outline.amounts)
+    lacks = len(two.amounts) + two.compares - len(one.amounts)
+    if lacks <= 0:
+        return None
+    fits = [pair for pair in rest if any(pair[0] == number for number, _ in two.amounts)]
+    fits += [pair for pair in rest if pair not in fits and two.compares and pair[1] and same.of_one(pair[1], two.slot_of, asked.memory)]
+    if len(fits) < lacks:
+        return None
+    right = same.amount(one, two, asked.memory, fits[:lacks])
+    found["amount told"] = float(right is not None)
+    return right
+
+
+def _of_things(found: dict[str, float], asked: Asking, other: Read) -> None:
+    read, told = asked.read, asked.told
+    if other.outline.slot is not None and not other.outline.compares:
+        read = read.without_resources()
+    more = len(read.led) - len(other.led)
+    found["led here"], found["led there"] = float(more > 0), float(more < 0)
+    found["led otherwise"] = float(any(all(led != own or meant.isdisjoint(mine) for own, mine in read.led) for led, meant in other.led))
+    things = [*read.things, *told.things]
+    here = sum(all(meant.isdisjoint(theirs) for theirs in other.things) for meant in read.things)
+    there = sum(all(meant.isdisjoint(mine) for mine in things) for meant in other.things)
+    found["things here"], found["things there"] = float(here), float(there)
+    found["things in disorder"] = float(not here and not there and not same.of_the_same(read, other, asked.memory.words.becoming))

@@ -1,0 +1,314 @@
+"""What is claimed in general, put as the question that it answers; and whether a question that has an answer is that very one.
+
+A claim that is ruled on wrongly ends a quarrel the wrong way. So it is held beside the questions more strictly than a question is, and an amount has to be
+the very one: who says that one may play two cards says that one may not play three (docs/decisions/at-issue.md).
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from catan_common.records import NamedTuple
+from rulebook.search.outline import AT_LEAST, AT_MOST, EXACTLY, MOST_WORDS, Outline, told_apart
+from rulebook.search.participles import infinitives
+from rulebook.search.same_question import Asked, Read, amount_named
+from rulebook.search.turning_words import MAY, MUST, TurningWords
+from rulebook.words import TALK, tokens
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping
+
+    from rulebook.search.at_issue import Form
+    from rulebook.search.same_question import Memory
+
+#: What an amount is said to be beside a word for it: *only two*, *not before ten*.
+_BOUNDS = {"bounding": AT_MOST, "beginning-with": AT_LEAST}
+_MARKS = ",;"
+#: What stands between two sentences, or around what is said besides.
+_MORE = (". ", "! ", "? ", ": ", "(", "[", "…", " \N{EN DASH} ", " - ")
+#: Further away than any question is.
+_FAR = 9.0
+#: A clause in two parts, with another one between.
+_WITH_INSERTED = 3
+
+
+class Statement(NamedTuple):
+    """What is claimed in general: the question to which it says yes, or no where it is ``denied``, and which bound its amount is said to be, if any.
+
+    ``as_said`` is the question with the word for that bound; ``may``: it says what may be done. ``oneself``: it speaks of somebody at the table; ``addressed``: with a word that means somebody who is spoken to, or anybody.
+    """
+
+    asked: str
+    as_said: str
+    denied: bool
+    bound: str
+    may: bool
+    oneself: bool
+    addressed: bool
+
+
+def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> Statement | None:
+    """Return what a text claims in general; None for what is no one claim: it asks, gives a reason, or denies more than once."""
+    parts = _parts(text, words)
+    said = [word for part in parts for word in part.said]
+    if not said or len(said) > MOST_WORDS or not words.reasons.isdisjoint(said):
+        return None
+    if (
+        said[0] in words.asking
+        and len(parts) == 1
+        and (sum(_is_verb(word, words) for word in said) <= 1 or not words.denying.isdisjoint(said))
+    ):
+        return None
+    if said[0] in words.relative | words.weighing and len(said) > 1 and _is_verb(said[1], words):
+        return None  # *die mag je spelen*: what is pointed at nobody knows
+    main = [place for place, part in enumerate(parts) if not part.depends or len(parts) == 1]
+    if len(parts) == _WITH_INSERTED and main == [0, 2]:
+        parts[0] = parts[0]._replace(said=[*parts[0].said, *parts.pop().said])
+        main = [0]
+    if len(main) != 1 or len(parts) > 2:  # noqa: PLR2004 - one clause, and one that depends on it
+        return None
+    whole = parts[main[0]].said
+    rest = next((at for at, word in enumerate(whole) if at and _begins_another(word, whole[at - 1], words)), len(whole))
+    clause, behind = whole[:rest], whole[rest:]
+    denials = [word for word in clause if word in words.denying]
+    if len(denials) > 1 or (denials and not words.must_not.isdisjoint(clause)):
+        return None  # *dat moet je niet doen*: one need not, or must not
+    if behind and behind[0] in words.relative and not words.denying.isdisjoint(behind):
+        return None  # *the cards that nobody has*, or an article and the denial of the whole
+    if any(_of_a_word(clause, place, words) for place, word in enumerate(clause) if word in words.denying):
+        return None
+    whole = _without_more(_affirmed(clause, words), words)
+    bounded, bound = _bounded(whole, words)
+    as_said, asked = (_asked([*_verb_first(_put_together(one, words), words), *behind], parts, main[0]) for one in (whole, bounded))
+    may = any(words.modals.get(word) == MAY or word in words.forbidding for word in clause)
+    # *with eight cards*, *if* and *who* say of themselves when it holds
+    supposed = len(parts) > 1 or bool(behind) or said[0] in words.asking or _amount_led(said, words)
+    oneself = any(word in words.persons or word in names for word in said)
+    return Statement(
+        asked, as_said if bound else "", bool(denials), bound, may, oneself, not supposed and not words.addressed.isdisjoint(said)
+    )
+
+
+def _asked(clause: list[str], parts: list[_Part], place: int) -> str:
+    """Return a clause as a question, with the one that depends on it behind it."""
+    return ", ".join(" ".join(said) for said in [clause, *(part.said for other, part in enumerate(parts) if other != place)])
+
+
+def each_amount(claim: Statement, words: TurningWords) -> list[Statement]:
+    """Return a claim about several amounts as claims about one of them each; nothing for one about a single amount: *a city costs three ore and two grain*."""
+    said = claim.asked.split()
+    amounts = [place for place, word in enumerate(said) if word[:1].isdecimal()]
+    pairs = [place for place in amounts if said[place + 1 : place + 2] and said[place + 1].startswith(words.resources)]
+    if claim.denied or claim.bound or len(pairs) < 2 or pairs != amounts or "," in claim.asked:  # noqa: PLR2004 - several
+        return []
+    first, last = pairs[0], pairs[-1] + 2
+    between = [word for place in range(first, last) for word in [said[place]] if place not in pairs and place - 1 not in pairs]
+    if not words.idle.issuperset(between):
+        return []
+    return [claim._replace(asked=" ".join([*said[:first], *said[place : place + 2], *said[last:]])) for place in pairs]
+
+
+class _Part(NamedTuple):
+    """The words of a clause, and whether it depends on another one."""
+
+    said: list[str]
+    depends: bool
+
+
+def _parts(text: str, words: TurningWords) -> list[_Part]:
+    """Return the words of a text clause by clause, each said in one way; without what only says that somebody says it."""
+    told = told_apart(text, words.language)
+    if any(mark in told.rstrip(" .!?") for mark in _MORE):
+        return []
+    for mark in _MARKS:
+        told = told.replace(mark, _MARKS[0])
+    found = [tokens(part, words.language) for part in told.rstrip(" .!").split(_MARKS[0])]
+    for place, said in enumerate(found):
+        opinion = next((one for one in words.opinions if tuple(said[: len(one)]) == one), ())
+        rest = place + (bool(opinion) and len(said) == len(opinion))
+        found[place] = said[len(opinion) :]
+        if opinion and rest < len(found) and found[rest][:1] and found[rest][0] in words.that:
+            found[rest] = found[rest][1:]
+    talk = TALK[words.language]
+    kept: list[_Part] = []
+    for said in found:
+        if any(word in words.either and more in words.denying for word, more in pairwise(said[:-1])):
+            return []  # *settlement or no city*; at the end it only asks for agreement
+        if talk.issuperset(said):
+            continue
+        more = kept and all(word in words.idle or word.startswith(words.resources) for word in said)
+        if more:  # *erts, wol en graan*
+            kept[-1] = _Part([*kept[-1].said, *said], depends=kept[-1].depends)
+        else:
+            first = said[0]
+            depends = first in words.supposing or first in words.asking or (bool(kept) and first in words.relative)
+            kept.append(_Part(words.in_one_way(said), depends=depends))
+    return [part for part in kept if part.said]
+
+
+def _begins_another(word: str, before: str, words: TurningWords) -> bool:
+    """Return whether a word begins a clause that depends on the one it stands in, without a comma."""
+    return word in words.supposing or (word in words.relative and _is_noun(before, words))
+
+
+def _verb_first(clause: list[str], words: TurningWords) -> list[str]:
+    """Return a clause as a question has it, where something else than who does it stands first: *with eight cards must one*."""
+    verb = next((place for place, word in enumerate(clause) if _is_verb(word, words)), 0)
+    return [*clause[verb:], *clause[:verb]] if clause and clause[0] in words.leading_amounts else clause
+
+
+def _affirmed(clause: list[str], words: TurningWords) -> list[str]:
+    """Return a clause without its denial, and without the word before it that makes *not yet* of it."""
+    return [
+        word
+        for word, behind in zip(clause, [*clause[1:], ""], strict=True)
+        if word not in words.denying and not (behind in words.denying and word in words.yet)
+    ]
+
+
+def _without_more(clause: list[str], words: TurningWords) -> list[str]:
+    """Return a clause without the word that says no more than the number behind it: *one more, the sixth*."""
+    behind = [[one for one in clause[place + 1 : place + 3] if one not in words.ones][:1] for place in range(len(clause))]
+    return [
+        word
+        for word, after in zip(clause, behind, strict=True)
+        if not (word in words.yet and after and after[0].startswith(words.ordinals))
+    ]
+
+
+def _bounded(clause: list[str], words: TurningWords) -> tuple[list[str], str]:
+    """Return a clause without the word that makes a bound of the amount behind it, and which bound."""
+    for place, word in enumerate(clause):
+        behind = [one for one in clause[place + 1 : place + 3] if one not in words.leading_amounts]
+        if behind and (behind[0][:1].isdecimal() or (place and behind[0] in words.ones)):
+            how = next((bound for kind, bound in _BOUNDS.items() if word in words.bounds[kind]), "")
+            if how:
+                amount = clause.index(behind[0], place)
+                one = "1" if behind[0] in words.ones else behind[0]
+                return [*clause[:place], *clause[place + 1 : amount], one, *clause[amount + 1 :]], how
+    return clause, ""
+
+
+def _put_together(clause: list[str], words: TurningWords) -> list[str]:
+    """Return a clause with its verb put together with what is parted from it: *levert twee kaarten op*."""
+    for place, three in enumerate(zip(clause, clause[1:], clause[2:], strict=False)):
+        if three[0] in words.parted and three[1] in words.parting:
+            return [*clause[:place], f"{three[0]}{three[2]}", *clause[place + 3 :]]  # *af te leggen*
+    last = clause[-1] if clause else ""
+    verb = next((place for place, word in enumerate(clause[:-1]) if word in words.beginning), None)
+    if last not in words.parted or verb is None or clause[verb].startswith(last) or any(word in words.modals for word in clause):
+        return clause
+    return [*clause[:verb], f"{last}{clause[verb]}", *clause[verb + 1 : -1]]
+
+
+class Stated(Asked):
+    """A claim in general, beside which questions are held that have an answer."""
+
+    def __init__(
+        self,
+        claim: Statement,
+        told: str,
+        memory: Memory,
+        tells: Callable[[frozenset[str]], float],
+        knows: Callable[[str], Collection[int]],
+    ) -> None:
+        """Read the question that it answers, and what is ``told`` besides: what a question has that is said nowhere else may be said there."""
+        super().__init__(claim.asked, memory, tells, knows)
+        before = Outline(told, memory.words, MOST_WORDS)
+        self._told = [] if before.denials else Read(before, memory).said
+        words = memory.words
+        said = self.outline.said
+        self._bound = claim.bound
+        self._points = _pointing(self.outline, words)
+        # *with eight cards*: supposed as well
+        self.outline.supposes |= _amount_led(said, words)
+        # of *four of them must be handed in* nobody says what they are
+        self.outline.amounts = [(amount, "" if of in words.deeds or of in words.beginning else of) for amount, of in self.outline.amounts]
+        amounts = self.outline.amounts
+        #: Whether it names an amount alone, of what nobody says: *a city yields two*.
+        self._of_nothing = len(amounts) == 1 and not amounts[0][1] and ":" not in amounts[0][0]
+        #: How far the nearest question is that is the same but for what may turn a claim: none that is further away answers it.
+        self._refused = self._taken = _FAR
+
+    def answered(
+        self, forms: Mapping[str, list[Form]], near: Mapping[int, float], game_of: Callable[[int], str], games: Collection[str]
+    ) -> list[tuple[int, bool]]:
+        """Return the clauses that have the answer, as of a question."""
+        found = super().answered(forms, near, game_of, games)
+        return found if self._taken <= self._refused and not self._of_nothing else []
+
+    def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
+        held = super()._held_beside(other, clause, as_found)
+        if held is None:
+            return None
+        one, two = self.outline, other.outline
+        same = one.modal == two.modal and one.weighty == two.weighty and one.denials == two.denials
+        right = self._claimed(two) if same and self._points == _pointing(two, self.memory.words) else None
+        if right is None:
+            self._refused = min(self._refused, held[0])
+            return None
+        self._taken = min(self._taken, held[0])
+        return held[0], held[1] ^ (right is not self._amount(two))
+
+    def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
+        lacking = super()._lacking(one, two, clause)
+        if one is self.read or not lacking or not self._told:
+            return lacking
+        whole = sum(self.tells(meant) * counts for meant, counts in zip(one.said, one.counts, strict=True))
+        told = sum(
+            self.tells(meant) * counts
+            for meant, counts in zip(one.said, one.counts, strict=True)
+            if all(meant.isdisjoint(said) for said in two.said) and any(not meant.isdisjoint(said) for said in self._told)
+        )
+        return max(0.0, lacking - told / whole)
+
+    def _claimed(self, two: Outline) -> bool | None:
+        """Return whether the amounts claimed are such as the other has its answer for: no, where they are others; None where only the claim says less."""
+        held = self._amount(two)
+        slot = two.slot
+        if held is None or slot is None or not two.compares:
+            return None if self._bound else held
+        words = self.memory.words
+        led = any(word in words.leading_amounts and of == two.slot_of for word, of in pairwise(two.said))
+        if (two.supposes or led) != self.outline.supposes:
+            return None  # who hands in four cards need not have four
+        same = amount_named(self.outline, two) == slot.holds
+        if slot.how == EXACTLY:
+            return held if self._bound != AT_LEAST else None
+        if self._bound and self._bound != slot.how:
+            return None
+        return same if same or self._bound or not held else None
+
+
+def _pointing(outline: Outline, words: TurningWords) -> list[str]:
+    """Return the words of a question or claim that point at something, say when, or say that it is one more; *after building still* is no such word."""
+    said = outline.said
+    supposed = any(word in words.supposing for word in said)
+
+    def points(word: str, before: str, behind: str) -> bool:
+        if word in words.yet:
+            return behind in words.ones or behind[:1].isdecimal()
+        if word in words.always:
+            return outline.modal != MUST
+        return word in words.weighing and not (supposed and word in words.then) and not (word in words.relative and _is_noun(before, words))
+
+    return sorted(word for word, before, behind in zip(said, ["", *said], [*said[1:], ""], strict=False) if points(word, before, behind))
+
+
+def _of_a_word(clause: list[str], place: int, words: TurningWords) -> bool:
+    """Return whether a word for no denies a word and not the clause: *knights not played*."""
+    behind = clause[place + 1 : place + 3]
+    return len(behind) > 1 and bool(infinitives(behind[0])) and _is_noun(behind[1], words)
+
+
+def _amount_led(said: list[str], words: TurningWords) -> bool:
+    return any(word in words.leading_amounts and more[:1].isdecimal() for word, more in pairwise(said))
+
+
+def _is_verb(word: str, words: TurningWords) -> bool:
+    return word in words.modals or word in words.beginning
+
+
+def _is_noun(word: str, words: TurningWords) -> bool:
+    return bool(word) and not (word in words.idle or _is_verb(word, words) or word in words.persons)

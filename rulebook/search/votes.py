@@ -1,0 +1,101 @@
+"""What answers a question by the questions of the data that are most like it: each speaks for its answer by how like it is, and against the other one.
+
+One that is not like enough speaks for nobody. What they come to together tells how likely an answer is the right one (docs/decisions/headline.md).
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from catan_common.records import NamedTuple
+from rulebook.search.likeness import Asking, signs
+from rulebook.search.likeness_weights import ALIKE, WEIGHTS
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from rulebook.search.at_issue import Form
+    from rulebook.search.same_question import Read
+
+    #: Which answer a rule gives, turned round or not.
+    Stands = Callable[[int, bool], "Side"]
+
+#: From which share of the best rule's score on the questions of a rule are looked at, of how many rules, and how many questions speak.
+FOUND, RULES, SPEAKING = 0.45, 12, 24
+#: What the score of its rule counts beside what is the same in two questions, where those are chosen that speak.
+AS_FOUND = 0.5
+#: What it counts against an answer that a rule gives on which books part, or against any other beside such a rule.
+OF_OTHERS = 0.3
+#: What has to speak against an answer, and how much for it beside that, where it is not contested.
+AGAINST, FOR = 1.0, 0.7
+_FURTHEST = 12.0
+
+
+class Side(NamedTuple):
+    """Yes or no: ``of`` every book, where nothing is named, or of a rule on which books part, by its number."""
+
+    of: int | None
+    yes: bool
+
+
+class Vote(NamedTuple):
+    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, and how like it is."""
+
+    clause: int
+    turned: bool
+    turned_itself: bool
+    question: str
+    like: float
+
+
+def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[tuple[Form, Read, float, float]]:
+    """Return the questions of the rules that are found which have most in common with what is asked, each with how well its rule is found, and its lead."""
+    found: list[tuple[float, Form, Read, float, float]] = []
+    ranked = sorted(near.items(), key=lambda one: (-one[1], one[0]))[:RULES]
+    lead = 1 - ranked[1][1] if len(ranked) > 1 else 1.0
+    for clause, score in ranked:
+        if score < FOUND:
+            break
+        for form in forms.get(clause, ()):
+            read = asked.memory.read(form[2])
+            added = asked.added(asked.read, read, clause)
+            apart = asked.lacking(read)[0] + added.all / (added.whole or 1.0) - AS_FOUND * score
+            found.append((apart, form, read, score, lead if score >= 1 else 0.0))
+    found.sort(key=lambda one: (one[0], one[1][:3]))
+    return [one[1:] for one in found[:SPEAKING]]
+
+
+def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[Vote]:
+    """Return what the likest questions of the data answer, the likest first."""
+    found = []
+    for form, read, score, lead in likest(asked, near, forms):
+        told, turned = signs(asked, read, form[0], score, lead)
+        like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
+        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like))
+    return sorted(found, key=lambda vote: -vote.like)
+
+
+def agreed(found: Sequence[Vote], stands: Stands) -> tuple[float, list[Vote]]:
+    """Return how likely the likeliest answer is the right one, and the votes for it."""
+    sums = _sums(found, stands)
+    if not sums:
+        return 0.0, []
+    best = max(sums, key=lambda side: sums[side])
+    against = sum(like * (1.0 if side.of == best.of else OF_OTHERS) for side, like in sums.items() if side != best)
+    return (sums[best] + 0.5) / (sums[best] + against + 1), [vote for vote in found if stands(vote.clause, vote.turned) == best]
+
+
+def contested(found: Sequence[Vote], side: Side, stands: Stands) -> bool:
+    """Return whether more speaks against an answer than for it."""
+    sums = _sums(found, stands)
+    other = sums.get(side._replace(yes=not side.yes), 0.0)
+    return other >= AGAINST and sums.get(side, 0.0) < FOR * other
+
+
+def _sums(found: Sequence[Vote], stands: Stands) -> dict[Side, float]:
+    sums: dict[Side, float] = {}
+    for vote in found:
+        side = stands(vote.clause, vote.turned)
+        sums[side] = sums.get(side, 0.0) + vote.like
+    return sums

@@ -1,0 +1,101 @@
+"""A question that is told at a table: among other sentences, with a tag, with names; what does not belong to it turns no answer."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from adjudicator.rulesets.editions import rule_set
+from catan_rules.at_issue.headline import headline
+from catan_rules.question_language import book
+from rulebook.compiled import load_at_issue
+from rulebook.search.asking import asking, asks_yes_or_no
+from rulebook.search.turning_words import TurningWords
+
+HERE = Path(__file__).parent
+#: What stands around a question at a table and says nothing of it.
+CHATTER = {
+    "nl": ("Even een vraagje: {}?", "{}, toch?", "Wij zitten met zijn allen aan tafel. {}?", "{}? We zijn het niet eens.", "Willem beweert van wel. {}?", "Hoi allemaal! {}?", "Klopt het: {}?"),
+    "de": ("Kurze Frage: {}?", "{}, oder?", "Wir sitzen gerade alle am Tisch. {}?", "{}? Wir streiten uns.", "Tom behauptet das. {}?", "Hallo zusammen! {}?", "{}, stimmt das?"),
+}  # fmt: skip
+#: Of the questions that have an answer so many have it still with such words around them.
+KEPT = 0.85
+
+
+@cache
+def _words(language: str) -> TurningWords:
+    return TurningWords(load_at_issue(language)["compared"], language)
+
+
+def _answer(question: str, language: str) -> str:
+    told = headline(book().answer(question, language), lambda _: rule_set("almanak"))
+    return "" if told is None else str(told.answer)
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_chatter_around_a_question_turns_no_answer_and_seldom_takes_it_away(language: str) -> None:
+    """Each of several ways to put some words around a question, with each third of those whose answers are known."""
+    asked = kept = 0
+    for row in (HERE / f"yes_no_{language}.tsv").read_text(encoding="utf-8").splitlines()[1::3]:
+        question = row.split("\t")[0].rstrip("?")
+        plain = _answer(question, language)
+        for around in CHATTER[language] if plain else ():
+            told = _answer(around.format(question), language)
+            assert told in ("", plain), around.format(question)
+            asked, kept = asked + 1, kept + bool(told)
+    assert asked > 100
+    assert kept >= KEPT * asked
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "asks", "tells"),
+    [
+        ("nl", "Ik sta op negen. Mag ik dat meteen omdraaien?", "Mag ik dat meteen omdraaien?", "Ik sta op negen."),
+        ("nl", "Mag ik twee wol ruilen? Ik heb geen haven.", "Mag ik twee wol ruilen?", "Ik heb geen haven."),
+        ("nl", "Twee ridders in een beurt. Mag dat?", "Twee ridders in een beurt. Mag dat?", ""),
+        ("nl", "Mag ik nu bouwen? Klopt dat?", "Mag ik nu bouwen?", "Klopt dat?"),
+        ("nl", "Kost een stad drie erts", "Kost een stad drie erts", ""),
+        ("de", "Zweite Runde: setzt da wieder derselbe?", "setzt da wieder derselbe?", "Zweite Runde"),
+        ("de", "Ich habe 4:1 getauscht… darf ich noch einmal?", "darf ich noch einmal?", "Ich habe 4:1 getauscht…"),
+    ],
+)
+def test_what_is_asked_is_told_apart_from_what_is_only_told(language: str, text: str, asks: str, tells: str) -> None:
+    """The sentence with a mark, or what stands behind a colon; what asks nothing of its own is asked of the sentence before it."""
+    asked, told = asking(text, _words(language))
+    assert (asked.strip(), told) == (asks, tells)
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "whether"),
+    [
+        ("nl", "Als ik een 7 gooi, hoeveel kaarten moet ik dan inleveren?", False),
+        ("nl", "Weet jij hoeveel kaarten ik mag houden?", False),
+        ("nl", "Staat op het vel hoeveel punten een dorp telt?", True),
+        ("de", "Wie viele Karten darf ich behalten?", False),
+        ("de", "Zwei Siedlungen ohne was dazwischen, geht das?", True),
+        ("de", "Zeigt der Handschuh, wie stark mein Ritter ist?", True),
+    ],
+)
+def test_what_asks_for_something_else_than_yes_or_no_is_known(language: str, question: str, whether: bool) -> None:
+    """A word that asks stands before any verb."""
+    assert asks_yes_or_no(question, load_at_issue(language)["begins"], _words(language)) is whether
+
+
+#: Where the answer hangs on what is not told, or on what is said by the way -> the answers that are right.
+NO_YES = {
+    ("nl", "moet je bij een 7 kaarten inleveren"): ("",),
+    ("nl", "moet iedereen bij een 7 kaarten inleveren"): ("",),
+    ("de", "muss jeder bei einer 7 Karten abgeben"): ("",),
+    ("nl", "Gaan de kaarten die je bij een 7 moet inleveren uit het spel, de doos in?"): ("", "no"),
+    ("de", "Kommen die Karten, die ich bei einer 7 abgeben muss, aus dem Spiel?"): ("", "no"),
+    ("nl", "Sanne heeft vijf straten op een rij en ik nu ook. Krijg ik dan de langste handelsroute?"): ("", "no"),
+    ("nl", "mag ik bij een 7 de kaarten die ik moet inleveren zelf kiezen"): ("", "yes"),
+}
+
+
+@pytest.mark.parametrize(("asked", "right"), NO_YES.items())
+def test_what_is_contested_or_must_be_by_the_way_gets_no_yes(asked: tuple[str, str], right: tuple[str, ...]) -> None:
+    """Who has seven cards or fewer puts none back; what one has to do is not what is asked about it."""
+    assert _answer(asked[1], asked[0]) in right

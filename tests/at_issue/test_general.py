@@ -1,0 +1,193 @@
+"""Claims made in general: ruled on by the rule that answers them, never wrongly, and never where something that is told may turn the answer."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from support.amount import share
+from support.command import said
+from support.schemas import schema
+
+from adjudicator.rulesets.editions import rule_set
+from adjudicator.verdicts.verdict import Answer
+from catan_rules import read_position, rule_dispute
+from catan_rules.at_issue.answering import answer_under, rules_about
+from catan_rules.at_issue.headline import headline
+from catan_rules.question_language import book
+from rulebook.model import Clause
+
+QUARRELS = Path(__file__).parents[1] / "quarrels"
+OWN = {"nl": "almanak", "de": "spielanleitung"}
+DECIDED = ("right", "wrong", "right-for-another-reason")
+#: Of the claims of the plain quarrels that its own book decides so many are ruled on at first, without anybody having to choose.
+AT_FIRST = 0.4
+
+
+def _rulings(language: str, told: str, *claims: str) -> list[str]:
+    """Return what is ruled on claims of two players in turn, after what is told."""
+    lines = [f"{'Anna' if place % 2 == 0 else 'Bert'}: {claim}" for place, claim in enumerate(claims)]
+    dispute = rule_dispute(None, "\n".join([told, *lines] if told else lines), OWN[language], language=language)
+    return [str(one.ruling) for one in dispute.claims]
+
+
+def _sets() -> list[dict[str, Any]]:
+    return [one for name in ("plain", "colloquial") for one in yaml.safe_load((QUARRELS / f"{name}.yaml").read_text(encoding="utf-8"))]
+
+
+def _as_told(quarrel: dict[str, Any]) -> str:
+    return "\n".join([*quarrel["told"], *(f"{claim['who']}: {claim['says']}" for claim in quarrel["claims"])])
+
+
+@pytest.mark.parametrize("quarrel", _sets(), ids=lambda quarrel: quarrel["id"])
+def test_no_claim_of_a_quarrel_is_ruled_on_wrongly(quarrel: dict[str, Any]) -> None:
+    """Whoever is right was worked out from the facts before any run; of what several sentences say each is ruled on alike, or not at all."""
+    own = OWN[quarrel["lang"]]
+    right = {claim["who"]: claim["right"][own] for claim in quarrel["claims"]}
+    dispute = rule_dispute(None, _as_told(quarrel), own, language=quarrel["lang"])
+    names = {player.colour: player.name for player in dispute.position.players}
+    for one in dispute.claims:
+        if str(one.ruling) in DECIDED:
+            assert str(one.ruling).startswith(right[names[one.claim.by] or ""]), one.claim.text
+
+
+def test_plain_claims_are_ruled_on_at_first() -> None:
+    """Without a choice."""
+    found: Counter[bool] = Counter()
+    for quarrel in _sets():
+        if not quarrel["id"].startswith("p6"):
+            continue
+        own = OWN[quarrel["lang"]]
+        dispute = rule_dispute(None, _as_told(quarrel), own, language=quarrel["lang"])
+        decided = {claim["who"] for claim in quarrel["claims"] if claim["right"][own] in DECIDED}
+        names = {player.colour: player.name for player in dispute.position.players}
+        found.update(str(one.ruling) in DECIDED for one in dispute.claims if names[one.claim.by] in decided)
+    assert found[True] >= AT_FIRST * found.total()
+
+
+#: What is told, what each of two says in turn, and what is ruled on it under the book of the language.
+RULED = [
+    ("nl", "", ["Een stad levert maar één kaart op.", "Een stad levert twee kaarten op."], ["wrong", "right"]),
+    ("nl", "", ["Een stad kost twee erts en drie graan.", "Een stad kost drie erts en twee graan."], ["wrong", "right"]),
+    ("nl", "", ["Er mogen geen twee dorpen naast elkaar staan.", "Twee dorpen mogen naast elkaar staan."], ["right", "wrong"]),
+    ("nl", "", ["Nooit mag je twee dorpen naast elkaar bouwen, hoor.", "Volgens mij mag je twee dorpen naast elkaar bouwen."], ["right", "wrong"]),
+    ("nl", "", ["Een net gekochte ridder mag je meteen spelen.", "Een net gekochte ridder mag je niet meteen spelen."], ["wrong", "right"]),
+    ("nl", "", ["Wie de langste handelsroute heeft, krijgt twee punten.", "De langste handelsroute telt voor drie punten."], ["right", "wrong"]),
+    ("nl", "Joost gooit een zeven.", ["Met acht kaarten moet je er vier afleggen.", "Met acht kaarten hoef je nog niets af te leggen."], ["right", "wrong"]),
+    ("nl", "Bram heeft vijf dorpen op het bord.", ["Ik mag nog een zesde dorp bouwen.", "Een zesde dorp mag je niet bouwen."], ["wrong", "right"]),
+    ("nl", "", ["Ik vind dat je na het bouwen nog mag ruilen.", "Na het bouwen mag je niet ruilen."], ["wrong", "right"]),
+    ("nl", "", ["Een stad levert maar één kaart op.", "Nee hoor."], ["wrong", "right"]),
+    ("nl", "", ["Je mag na het bouwen nog ruilen.", "Klopt."], ["wrong", "wrong"]),
+    ("nl", "", ["Je mag geen twee dorpen naast elkaar bouwen.", "Jawel."], ["right", "wrong"]),
+    ("de", "", ["Eine Siedlung bringt zwei Punkte.", "Nein."], ["wrong", "right"]),
+    ("de", "", ["Ich meine, dass man nach dem Bauen noch handeln darf.", "Man darf nach dem Bauen nicht handeln."], ["wrong", "right"]),
+    ("de", "", ["Eine Siedlung bringt doch nur einen Punkt, ne?", "Eine Siedlung bringt zwei Punkte."], ["right", "wrong"]),
+    ("de", "", ["Abzweigungen zählen bei der Längsten Handelsstraße mit.", "Abzweigungen zählen nicht bei der Längsten Handelsstraße mit."], ["wrong", "right"]),
+    ("de", "", ["Wer die längste Handelsstraße hat, bekommt zwei Punkte.", "Die Längste Handelsstraße zählt nur einen Punkt."], ["right", "wrong"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told", "claims", "rulings"), RULED)
+def test_what_is_claimed_in_general_is_ruled_on(language: str, told: str, claims: list[str], rulings: list[str]) -> None:
+    """In any order of words, with words of talk, as a bound or an amount, denied or not."""
+    assert _rulings(language, told, *claims) == rulings
+
+
+#: What is told and claimed, where something may turn the answer of the rule that the claim is most like.
+OPEN = [
+    ("nl", "We spelen met zes spelers.", "Je wint met tien punten."),
+    ("nl", "We doen het kaartspel.", "Een stad kost drie erts en twee graan."),
+    ("nl", "De rover staat op het bos.", "Een dorp levert één kaart op."),
+    ("nl", "Bram gooit een zeven. Mia heeft precies zeven kaarten.", "Je moet de helft afleggen."),
+    ("nl", "", "Je mag drie dorpen hebben."),
+    ("nl", "", "Je mag altijd ruilen."),
+    ("nl", "", "Een stad levert er twee op."),
+    ("nl", "", "Je moet niet stelen."),
+    ("nl", "", "Twee dorpen mogen naast elkaar staan (op verschillende eilanden)."),
+    ("nl", "", "Die kaart mag ik meteen spelen."),
+    ("nl", "", "Een dorp mag naast een stad liggen, want dit is een ander eiland."),
+    ("nl", "", "De bank is op, dus niemand krijgt iets."),
+    ("de", "Der Räuber steht in der Wüste.", "Ich darf den Räuber in die Wüste setzen."),
+    ("de", "", "Auch du musst vier Karten abgeben."),
+    ("de", "", "Nicht gespielte Ritter zählen für die Größte Rittermacht."),
+    ("de", "Wir spielen zu sechst.", "Man gewinnt mit zehn Punkten."),
+    ("de", "", "Die Karte darf ich sofort spielen."),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "claim"), OPEN)
+def test_what_may_turn_the_answer_leaves_a_claim_open(language: str, told: str, claim: str) -> None:
+    """Another game, what somebody has, a reason, an amount that says less, what is pointed at: left to the rules at issue."""
+    assert _rulings(language, told, claim, "Nee." if language == "nl" else "Nein.")[0] not in DECIDED
+
+
+def test_beside_a_position_nothing_is_ruled_on_of_somebody_at_the_table() -> None:
+    """There much more is so than is told."""
+    line = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S0373-R1484-HH2B2W1G1.PB-SC3E3-RD4E2.PW-S33A3-R33A2.TR.FB.D8"
+    dispute = rule_dispute(
+        read_position(line), "Rood: ik mag twee ontwikkelingskaarten per beurt spelen. Blauw: twee dorpen mogen naast elkaar staan."
+    )
+    assert [one.general is not None for one in dispute.claims] == [False, True]
+
+
+def test_whoever_is_right_in_another_game_may_be_playing_it() -> None:
+    """Twelve points win the card game: which game is played nobody says."""
+    assert not set(_rulings("de", "", "Man gewinnt mit 12 Siegpunkten.", "Man gewinnt schon mit 10 Siegpunkten.")) & set(DECIDED)
+
+
+_ME = {"je", "ik", "men", "man", "ich", "du"}
+
+
+def _statement(question: str, language: str) -> list[str]:
+    """Return a question as the words of a statement, with an amount that stands between braces."""
+    told = re.sub(r"\{(?:[<>]?=)?([^|}]*)[^}]*\}", r"\1", question).rstrip("?")
+    first, *rest = told.split()
+    if rest and rest[0] in _ME:
+        return [rest[0], first.lower(), *rest[1:]]
+    return [*("Volgens mij" if language == "nl" else "Meiner Meinung nach").split(), first.lower(), *rest]
+
+
+def _so(words: list[str], language: str) -> Answer | None:
+    """Return whether what is claimed in general is so; None where no rule answers it."""
+    found = book().stated(" ".join(words), language)
+    told = None if found is None else headline(found, lambda _: rule_set(OWN[language]))
+    return None if told is None else told.answer
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_each_question_told_as_a_statement_is_so_or_not_and_its_opposite_the_other_way(language: str) -> None:
+    """What is claimed and denied is never both right nor both wrong; the statement is as its rule answers, and most are answered."""
+    book().stated("x", language)
+    table = book()._engine(language).yes_no._table["forms"]
+    forms = [form for listed in table.values() for form in listed]
+    answered = 0
+    tried = random.Random(24).sample(forms, share(2100))  # noqa: S311 - no secret
+    for number, turned, question, _ in tried:
+        words = _statement(question, language)
+        denied = [*words[:-1], "niet" if language == "nl" else "nicht", words[-1]]
+        found, opposite = _so(words, language), _so(denied, language)
+        clause = Clause(book(), number)
+        answer = answer_under(clause, rules_about(clause, rule_set(OWN[language])))
+        answered += found is not None
+        if found in (Answer.YES, Answer.NO):
+            assert found != opposite, (words, denied)
+            if answer is not Answer.UNDETERMINED:
+                assert (found is answer) is not turned, (words, clause.id)
+    assert answered >= 0.9 * len(tried)
+
+
+def test_the_ruling_cites_the_rule_in_every_door() -> None:
+    """The verdict has its clause, and what other books say."""
+    text = "Anna: Na het bouwen mag je nog met de bank ruilen.\nBert (actueel): Nee."
+    found = json.loads(said("geschil", text, "--json").out)
+    schema("dispute").validate(found)
+    claim = found["claims"][0]
+    assert (claim["ruling"], claim["in_general"]) == ("wrong", {"rule": "base/turn-phases-order", "answer": "no"})
+    assert claim["elsewhere"]["actueel"] == "right"
+    assert "base/turn-phases-order)" in said("geschil", text).out
