@@ -55,7 +55,9 @@ def _named(reader: Reader, node: yaml.Node) -> Board | None:
         return named.named_board(found.text)
     except KeyError:
         more = (*named.NAMES, *named.ALIASES)
-        reader.fault(node, found.text, Expected.BOARD_NAME, reader.near(found.text, "terrains", more=more) or named.NAMES[:_MOST_BOARDS], found.at)
+        reader.fault(
+            node, found.text, Expected.BOARD_NAME, reader.near(found.text, "terrains", more=more) or named.NAMES[:_MOST_BOARDS], found.at
+        )
         return None
 
 
