@@ -18,10 +18,11 @@ from adjudicator.dispute.claims import Said
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import listed as slots
+from adjudicator.input.words import meaning, word_for
 from adjudicator.judging.referee import Comparison, elsewhere
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.notation.neutral import action_to_json, position_from_json, position_to_json, question_from_json, verdict_to_json
-from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Length, State, Step, Verdict
 from catan_common.problems import Problem, ProblemsError
@@ -34,7 +35,7 @@ from catan_rules.reading import read_dispute, read_game, read_position, write_po
 from catan_rules.referee import ask, compare, rule_dispute, verdict_text
 from catan_rules.render.text.comparison import comparison_line
 from catan_rules.render.text.verdict_words import counted_breaks, missing_key
-from catan_rules.render.text.verdicts import deciding_steps
+from catan_rules.render.text.verdicts import NOTABLE, deciding_steps
 from rulebook.book import Rulebook, open_rulebook
 from rulebook.english import sentences
 from rulebook.model import Clause
@@ -92,6 +93,8 @@ _ID_OF = {
 #: What is said where a game has events that were not allowed, or may not have been.
 _CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
 _MOST_HITS = 10
+#: The kind of a harbour that nobody has told, as it is written.
+_UNKNOWN = word_for("harbours", "unknown")
 _COMMAND = re.compile(r"catan-rules \w|(?<!\S)--\w")
 _AT_ISSUE = "nothing is ruled on what is at issue: ask judge the question that is meant, and compare its answer with what each says"
 #: What is said of actions where not everything is known.
@@ -183,23 +186,34 @@ def judge(
     except QuestionWithoutPosition as rule:
         return search_rules(rule.text, rule.language, 1)
     except QuestionError as error:
-        raise ToolFaultError(_question_fault(error, known)) from None
+        raise ToolFaultError(_question_fault(error, known) + ("" if read is None else _rule_instead(error, question, rules))) from None
+    except NoRuleSetError as error:
+        raise ToolFaultError(f"no rule set {error.name!r}: there are {', '.join(RULE_SETS)}; {_EVERY} compares them") from None
     except (KeyError, ValueError) as error:
         raise ToolFaultError(str(error)) from None
     if isinstance(found, RuleAnswer):
         _check_game(found, rules)
         return _of_rule(found, known) | ({} if read is None else {"note": _NO_VERDICT})
     others = {} if read is None else elsewhere(read, found, strict)
+    lie = _harbours(read) if "harbours" in found.missing else {}
     if read is not None and _is_neutral(position):
         return verdict_to_json(found, read) | {"rules": found.rules, "text": verdict_text(found, known, others=others)} | _of_others(others)
-    return _of_verdict(found, known, others=others) | _of_others(others)
+    return _of_verdict(found, known, others=others) | _of_others(others) | lie
 
 
 def validate(position: Position_, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
     """Return whether a position can be, with what it breaks; and the position as it was read."""
     found = judge("controleer", position, rules, language=language)
     read = _position(position)
-    return found | {"read_as": position_to_json(read) if _is_neutral(position) else write_position(read)}
+    return found | _harbours(read) | {"read_as": position_to_json(read) if _is_neutral(position) else write_position(read)}
+
+
+def _harbours(position: Position | None) -> dict[str, Any]:
+    """Return where the harbours of a position lie, those of a named board too; nothing where none are known or its game has none."""
+    board = None if position is None else position.board
+    if board is None or not board.harbours:
+        return {}
+    return {"harbours": {board.map.path_names[path]: kind or _UNKNOWN for path, kind in board.harbours.items()}}
 
 
 def legal_actions(
@@ -403,6 +417,7 @@ def _of_verdict(verdict: Verdict, language: str, length: Length = "usual", other
     parts = {
         "decides": [_step(step) for step in decides],
         "met": list(dict.fromkeys(met)),
+        "noted": [_step(step) for step in verdict.steps if step.state is State.INFO and step.reason in NOTABLE],
         "missing": list(verdict.missing),
         "write": {one: _written(one) for one in verdict.missing},
         "position_breaks": list(verdict.warnings),
@@ -482,6 +497,8 @@ def _wanted(problem: Problem) -> str:
     members = getattr(problem, "members", ()) or _members(str(problem.expected))
     as_in = _ID_OF.get(str(problem.expected), "") if hasattr(problem, "path") else ""
     expected = str(problem.expected).rstrip(":")
+    if problem.expected is Expected.AT_LEFT:
+        as_in = f", as in {written}" if (written := WRITE.get(meaning("keys", problem.found) or "")) else ""
     return f"{expected}{as_in}{': ' if members else ''}{', '.join(members)}"
 
 
@@ -503,6 +520,18 @@ def _question_fault(error: QuestionError, language: str) -> str:
     if readings:
         return "\n".join(["the question can mean several things; ask one of these:", *(f"- {reading}" for reading in readings)])
     return _faults(error.problems, "a question that is read (Dutch or German, as described)")
+
+
+def _rule_instead(error: QuestionError, question: str | dict[str, Any], rules: str | None) -> str:
+    """Return that a rule answers a sentence of which a word cannot be part of a question about a position; nothing where none does."""
+    unread = [problem for problem in error.problems if problem.expected is Expected.QUESTION_WORD]
+    if not isinstance(question, str) or not unread:
+        return ""
+    with suppress(ValueError):
+        found = ask(None, question, rules)
+        if isinstance(found, RuleAnswer) and found.treated:
+            return f"\nor leave the position out: the rule that answers is then {found.clause.id}"
+    return ""
 
 
 def _near(words: Iterable[str]) -> str:

@@ -184,6 +184,7 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
             ["line 4, column 22", "dropen", "write dorpen"],
         ),
         ("judge", {"question": "wie wint", "position": POSITION, "rules": "almanac"}, ["there are almanak"]),
+        ("judge", {"question": "wie wint", "position": POSITION, "rules": "base"}, ["there are almanak", "; alle compares them"]),
         ("judge", {"question": "wie wint", "rules": "alle"}, ["give one"]),
         ("judge", {"question": "wie wint", "position": POSITION, "language": "en"}, ["nl or de"]),
         ("legal_actions", {"position": POSITION, "player": "red"}, ["red: a player of this position", "rood / Anna / blauw"]),
@@ -207,6 +208,9 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
         ("replay", {"game": POSITION + "\nverloop: rood eindigt beurt", "rules": "alle"}, ["judge and validate alone"]),
         ("rule_a_dispute", {"said": "Rood: ik win. Blauw: nee.", "position": POSITION, "rules": "alle"}, ["judge and validate alone"]),
         ("explain", {"rule": "conflict/of-nothing"}, ["no conflict", "differ_on"]),
+        ("validate", {"position": POSITION.replace("beginners", "maanlandschap")}, ["a named board or a drawing", "write beginners or"]),
+        ("validate", {"position": POSITION.replace("naam: Anna", "haven: wol")}, ["begins at the left, as in havens: {A1/NW: 3:1"]),
+        ("judge", {"question": "mag rood na het bouwen nog ruilen", "position": POSITION}, ["'na'", "leave the position out", "base/"]),
     ],
 )
 def test_what_cannot_be_answered_says_what_to_write_instead(tool: str, given: dict[str, Any], said: list[str]) -> None:
@@ -420,7 +424,7 @@ def test_a_comparison_is_told_shortly_with_what_decides_under_each_rule_set() ->
     """In words, and by clause."""
     _, found = asked("judge", question="mag rood de rover op C3 zetten", position=_TO_DESERT, rules="alle", language="de")
     assert "\n" not in found["text"].strip()
-    assert "spielanleitung" in found["text"]
+    assert "almanak: nein" in found["text"]
     assert found["by_rule_set"]["almanak"]["decides"] == ["base/robber-on-number-chip"]
     assert all(one["decides"] for one in found["by_rule_set"].values())
 
@@ -478,3 +482,34 @@ def test_what_may_be_written_of_a_route_that_was_cut_decides() -> None:
     for said in ("rood", "geen"):
         _, told = asked("judge", question="wie heeft de langste handelsroute", position=f"{tied}deze beurt: {{onderbroken: {said}}}\n")
         assert told["answer"] == "value"
+
+
+def test_where_the_harbours_of_a_named_board_lie_is_told_and_that_others_replace_them() -> None:
+    """By validate, and by an answer that lacks one; a document that names other places has those harbours and no more, and is told so."""
+    _, printed = asked("validate", position=POSITION)
+    assert printed["harbours"]["A1/NW"] == "3:1"
+    assert len(printed["harbours"]) == 9
+    assert "Verder:" not in printed["text"]
+    _, changed = asked("validate", position=POSITION.replace("rover:", "havens: {A3/NO: wol}\nrover:"))
+    assert changed["harbours"] == {"A3/NO": "wol"}
+    assert "havens in de stelling: 1; op het bord horen er 9 " in changed["text"]
+    assert "de havens liggen niet zoals op de afbeelding (A3/NO) " in changed["text"]
+    three = POSITION.replace("A1.ZO C1.ZO", "B4.NO C1.ZO").replace("A2/ZW C2/ZW", "B4/O C2/ZW").replace("2 hout, 1 erts", "3 hout")
+    _, lacking = asked("judge", question="mag rood 2 hout ruilen voor 1 erts", position=three)
+    assert (lacking["missing"], lacking["harbours"]) == (["harbours"], printed["harbours"])
+    assert "replaces them all" in lacking["write"]["harbours"]
+
+
+@pytest.mark.parametrize("rules", ["almanak", "encyclopedie", "actueel"])
+def test_a_yes_to_robbing_a_player_without_cards_says_that_nothing_is_stolen(rules: str) -> None:
+    """Choosing such a player is excluded nowhere where nobody else has cards, and brings nothing."""
+    empty = POSITION.replace("5 kaarten", "geen").replace("fase: handelen\nworp: 8", "fase: rover\nworp: 7")
+    _, found = asked("judge", question="mag rood de rover op D3 zetten en blauw beroven", position=empty, rules=rules)
+    assert found["answer"] == "yes"
+    assert {"rule": "base/robber-steal-one-card", "state": "info", "reason": "empty-hand", "by": "blauw"} in found["noted"]
+    assert "blauw heeft geen kaarten" in found["text"].lower()
+
+
+def test_a_board_may_be_called_as_german_players_call_it() -> None:
+    """A beginners' board by another word is the same one."""
+    assert read_position(POSITION.replace("bord: beginners", "Brett: Anfänger")) == read_position(POSITION)

@@ -50,6 +50,8 @@ _NOT_YET = (Reason.DID_NOT_CLAIM, Reason.NOT_ON_TURN)
 _MOST_TESTED = 15
 #: A rule is quoted up to the end of a sentence after so many characters.
 _LONG_QUOTE = 60
+#: What is told for information also where not all is: who asks would take the answer for more without it.
+NOTABLE = (Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED, Reason.EMPTY_HAND)
 _NOTHING = VerdictExtras()
 #: Where a sentence ends: not after an abbreviation.
 _SENTENCE = pattern(r"(?<=\w{3}[.)])(?<!bzw\.) (?=[^\W\d_a-z])")
@@ -204,6 +206,7 @@ class _Page:
             self.noted()
         else:
             self.decided()
+            self.noted(NOTABLE)
             self.assumed()
 
     def ruled(self, chosen: str, others: Mapping[str, Verdict]) -> None:
@@ -311,9 +314,9 @@ class _Page:
             self.heading("because" if self.verdict.answer in (Answer.YES, Answer.VALUE) else "holds")
             self._listed(steps)
 
-    def noted(self) -> None:
-        """Write what is told for information."""
-        steps = [step for step in self.of(State.INFO) if not is_agreed(step)]
+    def noted(self, reasons: Sequence[Reason] = ()) -> None:
+        """Write what is told for information, or of that what has one of some reasons."""
+        steps = [step for step in self.of(State.INFO) if not is_agreed(step) and (not reasons or step.reason in reasons)]
         if steps:
             self.heading("info")
             self._listed(steps)

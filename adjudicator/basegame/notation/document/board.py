@@ -18,6 +18,9 @@ from adjudicator.notation.document.fields import Written
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.notation.place_names import Slot, split_places
 
+#: How many boards are named where a name is like none of them.
+_MOST_BOARDS = 3
+
 
 def read_board(reader: Reader, root: yaml.Node, nodes: Mapping[str, tuple[yaml.Node, yaml.Node]]) -> Board | None:
     """Return the board that a document describes; None, with a fault, where it describes none."""
@@ -52,7 +55,9 @@ def _named(reader: Reader, node: yaml.Node) -> Board | None:
         return named.named_board(found.text)
     except KeyError:
         more = (*named.NAMES, *named.ALIASES)
-        reader.fault(node, found.text, Expected.BOARD_NAME, reader.near(found.text, "terrains", more=more), found.at)
+        reader.fault(
+            node, found.text, Expected.BOARD_NAME, reader.near(found.text, "terrains", more=more) or named.NAMES[:_MOST_BOARDS], found.at
+        )
         return None
 
 
