@@ -24,9 +24,15 @@ def load_data_file(name: str) -> Any:
     return compiled(table_of(name), (path,), lambda: load_yaml_file(path))
 
 
-def table_of(name: str) -> str:
-    """Return the name of the compiled table of such a file."""
-    return name.replace("/", "-")
+def load_of_language(name: str, language: str) -> Any:
+    """Return what a data file holds of one language, which has a table of its own: who speaks one need not load the other."""
+    path = data_file(name)
+    return compiled(table_of(name, language), (path,), lambda: load_yaml_file(path)[language])
+
+
+def table_of(name: str, language: str = "") -> str:
+    """Return the name of the compiled table of such a file, or of one language of it."""
+    return "-".join([*name.split("/"), *([language] if language else [])])
 
 
 def load_yaml_file(path: str) -> Any:

@@ -36,6 +36,9 @@ _OTHERS = (
     clause_form.CLAUSE_FILE,
 )
 
+#: Files of which each language has a table.
+_BY_LANGUAGE = ("words/reasons.yaml",)
+
 
 def tables(data: Path) -> dict[str, Any]:
     """Return table name -> value for a folder of data files; RulebookError when the rule texts have faults."""
@@ -48,7 +51,9 @@ def tables(data: Path) -> dict[str, Any]:
     made[clause_form.CLAUSE_TABLE] = clause_form.made(str(data / clause_form.CLAUSE_FILE))
     for path in yaml_files(str(data)):
         name = Path(path).relative_to(data).as_posix()
-        if name not in (*_OTHERS, *SAID_FILES) and not name.startswith("cases/"):
+        if name in _BY_LANGUAGE:
+            made |= {table_of(name, language): held for language, held in load_yaml_file(path).items()}
+        elif name not in (*_OTHERS, *SAID_FILES) and not name.startswith("cases/"):
             made[table_of(name)] = load_yaml_file(path)
     return made | {f"said-{language}": packed_sections(str(data), language) for language in LANGUAGES}
 

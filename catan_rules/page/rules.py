@@ -47,7 +47,7 @@ def search(request: Request) -> dict[str, Any]:
 def words(request: Request) -> dict[str, Any]:
     """Return the words of a language for what stands in states: each by its Dutch word, as documents have it; and the rule sets."""
     language = request.language
-    board, said = section(language, "board"), verdict_words()[language]
+    board, said = section(language, "board"), verdict_words(language)
 
     def group(name: str) -> dict[str, str]:
         return {key.removeprefix(f"{name}."): text for key, text in board.items() if key.startswith(f"{name}.")}

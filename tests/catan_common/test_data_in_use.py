@@ -73,7 +73,7 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
             "reason-names.table",
             "said-nl.table",
             "texts-nl.table",
-            "words-reasons.yaml.table",
+            "words-reasons.yaml-nl.table",
         ],
         [],
     ]
@@ -120,7 +120,7 @@ def test_a_changed_word_file_shows_at_the_next_question(
 
 def test_a_changed_text_of_a_verdict_shows_at_once(there: Checkout) -> None:
     """The same for the sentences."""
-    told = "from catan_rules.render.text.verdict_words import words; print(words()['nl']['reasons']['no-neighbour'])"
+    told = "from catan_rules.render.text.verdict_words import words; print(words('nl')['reasons']['no-neighbour'])"
     path = there.data / "words" / "reasons.yaml"
     text = path.read_text(encoding="utf-8")
     first = there.python(told)

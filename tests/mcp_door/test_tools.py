@@ -453,7 +453,7 @@ def test_the_position_that_a_dispute_prints_to_be_filled_in_is_taken_back(quarre
 
 def test_of_all_that_can_be_missing_it_is_told_how_it_is_written() -> None:
     """By the same kinds as the questions that ask players for it."""
-    assert set(notation.WRITE) == set(words()["nl"]["missing"])
+    assert set(notation.WRITE) == set(words("nl")["missing"])
 
 
 #: What can be missing in the board game and stands at the top of a position, as it is said to be written.

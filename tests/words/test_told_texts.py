@@ -157,10 +157,10 @@ def test_what_only_an_faq_of_the_publisher_says_is_told_as_its_answer(language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_plural_that_follows_a_count_has_a_singular(language: str) -> None:
     """So that no answer speaks of "1 punten"."""
-    texts = [text for part in ("reasons", "assumed", "answers", "says") for text in _strings(words()[language][part])]
+    texts = [text for part in ("reasons", "assumed", "answers", "says") for text in _strings(words(language)[part])]
     plural = r"[a-z]+(?:en|s)" if language == "nl" else r"[A-ZÄÖÜ][a-zäöüß]+"
     after = {word for text in texts for word in re.findall(rf"\{{(?:have|need|count|points|\d)\}} ({plural})\b", text)}
-    assert sorted(after - AFTER_A_COUNT[language] - words()[language]["singular"].keys()) == []
+    assert sorted(after - AFTER_A_COUNT[language] - words(language)["singular"].keys()) == []
 
 
 ONE = [

@@ -27,9 +27,11 @@ PACKAGES = ("catan_common", "adjudicator", "rulebook", "catan_rules")
 _NOT_ASKED = (Path("catan_rules") / "cli", Path("catan_rules") / "mcp_door", Path("adjudicator") / "basegame" / "imports")
 #: Pure Python that the program uses, from this environment.
 _OTHERS = ("segno",)
-#: What of Python's library needs processes, servers, a terminal or a developer: there are none in a page.
+#: What of Python's library needs processes, servers, a terminal, a developer or a loudspeaker: there are none in a page; and what stands in for a part that is written in C.
 _NOT_IN_A_PAGE = frozenset(
     [
+        "_pydatetime",
+        "_pyio",
         "_pyrepl",
         "argparse",
         "bdb",
@@ -45,11 +47,13 @@ _NOT_IN_A_PAGE = frozenset(
         "idlelib",
         "imaplib",
         "mailbox",
+        "modulefinder",
         "multiprocessing",
         "nntplib",
         "optparse",
         "pdb",
         "pickletools",
+        "plistlib",
         "poplib",
         "profile",
         "pstats",
@@ -60,9 +64,11 @@ _NOT_IN_A_PAGE = frozenset(
         "telnetlib",
         "timeit",
         "trace",
+        "tracemalloc",
         "turtle",
         "unittest",
         "venv",
+        "wave",
         "webbrowser",
         "wsgiref",
         "xmlrpc",

@@ -93,7 +93,7 @@ def _list(name: str, written: Callable[[str, str], str]) -> Callable[[Telling, l
 
 
 def _development(name: str, language: str) -> str:
-    return str(words()[language]["cards"].get(name, name))
+    return str(words(language)["cards"].get(name, name))
 
 
 def _player(telling: Telling, value: str) -> None:
@@ -207,7 +207,7 @@ def _rate_cells(value: dict[str, int | None], _question: Question, language: str
 
 
 def _supply_cells(value: dict[str, dict[str, int]], _question: Question, language: str) -> list[list[str]]:
-    nouns = words()[language]["nouns"]
+    nouns = words(language)["nouns"]
     pieces = [piece for piece in _PIECES if any(piece in own for own in value.values())]
     head = ["", *(nouns[piece]["pieces"] for piece in pieces)]
     return [head, *([colour(player, language), *(str(own[piece]) for piece in pieces)] for player, own in value.items())]
@@ -215,7 +215,7 @@ def _supply_cells(value: dict[str, dict[str, int]], _question: Question, languag
 
 def _option_entries(value: Options, language: str) -> list[tuple[str, str]]:
     """Return what a player can do now, each as what it is and where, or for what."""
-    nouns = words()[language]["nouns"]
+    nouns = words(language)["nouns"]
     rows: list[tuple[str, str]] = []
     for piece in ("settlement", "city", "road", "ship"):
         if piece in value:

@@ -69,7 +69,7 @@ def _outcome(telling: Telling, value: EventOutcome) -> None:
     for player, places in value["returns"].items():
         told.append(verdict_phrase(language, "event.returns", colour(player, language), listed(places, language)))
     telling.parts["counts"] = "; ".join(told) or verdict_phrase(language, "event.nothing")
-    telling.parts["event"] = str(words()[language]["things"].get(question.card) or question.card or verdict_phrase(language, "event.it"))
+    telling.parts["event"] = str(words(language)["things"].get(question.card) or question.card or verdict_phrase(language, "event.it"))
 
 
 def _places(telling: Telling, value: list[str]) -> None:

@@ -48,7 +48,7 @@ def _change(change: Change, question: Question, language: str) -> str:
         moment = f"near.{told['turn']}.{told['phase'].replace(' ', '-')}"
         return asking_phrase(language, moment, colour(question.player or "", language))
     if change.kind == "card":
-        return asking_phrase(language, "near.card", words()[language]["cards"][told["card"]])
+        return asking_phrase(language, "near.card", words(language)["cards"][told["card"]])
     if change.kind == "victim":
         return (
             asking_phrase(language, "near.nobody")

@@ -49,7 +49,7 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> s
         telling.parts["why"] = capital("; ".join(reasons)) if language == "de" else listed(reasons, language)
     group, variant, ending = how.group or str(question.kind), how.variant(question, value), telling.ending
     names = [*([f"{group}-{variant}-{ending}"] if variant else []), f"{group}-{ending}"]
-    templates = words()[language]["answers"]
+    templates = words(language)["answers"]
     template = next((templates[name] for name in names if name in templates), None)
     if template is not None and "counts" not in telling.parts:
         template = template.replace(" ({counts})", "")

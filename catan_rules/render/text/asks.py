@@ -183,7 +183,7 @@ def _parts(path: str, about: Mapping[str, Any], language: str) -> dict[str, str]
     if "cards" in about:
         found["cards"] = cards_text(dict(about["cards"]), language)
     if "card" in about:
-        found["card"] = str(words()[language]["cards"][about["card"]])
+        found["card"] = str(words(language)["cards"][about["card"]])
         found["cards"] = asking_phrase(language, f"asks.cards.{about['card']}")
     return found
 

@@ -16,7 +16,7 @@ from adjudicator.language.vocabulary import place_in
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, Step, Verdict
-from catan_common.texts import load_data_file
+from catan_common.texts import load_of_language
 from catan_rules.render.text.book_names import book_named
 from rulebook.book import Rulebook
 
@@ -40,22 +40,22 @@ _ONE = re.compile(r"(?<![\w:.,/+\u2013-])1 (\w+)")
 OF_CARD_GAME = "card/"
 
 
-@lru_cache(maxsize=1)
-def words() -> dict[str, dict[str, Any]]:
-    """Return ``data/words/reasons.yaml``, read once."""
-    found: dict[str, dict[str, Any]] = load_data_file("words/reasons.yaml")
+@lru_cache(maxsize=2)
+def words(language: str) -> dict[str, Any]:
+    """Return what ``data/words/reasons.yaml`` holds of a language, read once."""
+    found: dict[str, Any] = load_of_language("words/reasons.yaml", language)
     return found
 
 
 def verdict_phrase(language: str, key: str, *parts: object) -> str:
     """Return a short text around verdicts; ``parts`` fill its places."""
-    text: str = words()[language]["says"][key]
+    text: str = words(language)["says"][key]
     return counted(text.format(*parts), language) if parts else text
 
 
 def colour(name: str, language: str) -> str:
     """Return what a player is called: by name while the answer calls so, else by the colour as a language writes it."""
-    return called(name, words()[language]["colours"])
+    return called(name, words(language)["colours"])
 
 
 def thing(name: str, language: str) -> str:
@@ -64,13 +64,13 @@ def thing(name: str, language: str) -> str:
         return noun["piece"]
     if name == "ontwikkelingskaart":
         return verdict_phrase(language, "development")
-    found: str = words()[language]["things"].get(name) or colour(name, language)
+    found: str = words(language)["things"].get(name) or colour(name, language)
     return found
 
 
 def noun_of(name: str, language: str, *, card_game: bool = False) -> dict[str, str]:
     """Return the forms of a piece's name, from its kind; empty for what is none. The card game has names of its own."""
-    nouns: dict[str, dict[str, str]] = words()[language]["nouns"]
+    nouns: dict[str, dict[str, str]] = words(language)["nouns"]
     return (nouns.get(f"card-{name}") if card_game else None) or nouns.get(name) or {}
 
 
@@ -92,7 +92,7 @@ def cards_text(cards: dict[str, Any], language: str) -> str:
 
 def in_the_past(text: str, language: str) -> str:
     """Return a sentence about an earlier moment as it is said later: its verbs, and the words for now, in the past."""
-    table = words()[language]["past"]
+    table = words(language)["past"]
 
     def then(found: re.Match[str]) -> str:
         said = table.get(found[0].lower(), found[0])
@@ -105,7 +105,7 @@ def counted(text: str, language: str) -> str:
     """Return a text with each word that follows a count of one in the singular: "1 punt", never "1 punten"."""
     if "1 " not in text:
         return text
-    singular = words()[language]["singular"]
+    singular = words(language)["singular"]
     return _ONE.sub(lambda found: f"1 {singular.get(found[1], found[1])}", text)
 
 
@@ -130,7 +130,7 @@ def agreed_text(verdict: Verdict, language: str) -> str:
 
 def assumptions_text(steps: list[Step], question: Question, language: str) -> str:
     """Return what some steps assume, to follow "assuming that"; what is said of the player is said of one subject. Empty without steps."""
-    table = words()[language]["assumed"]
+    table = words(language)["assumed"]
     order = {key: place for place, key in enumerate(table)}
     told: dict[str, int] = {}
     for step in steps:
@@ -144,9 +144,9 @@ def assumptions_text(steps: list[Step], question: Question, language: str) -> st
     return listed(texts, language)
 
 
-def missing_key(path: str) -> tuple[str, str]:
+def missing_key(path: str, language: str = "nl") -> tuple[str, str]:
     """Return which kind of thing is missing, by its path in ``missing``, and of which player; nobody's is empty."""
-    table = words()["nl"]["missing"]
+    table = words(language)["missing"]
     if path.startswith(_PLAYERS):
         _, player, part = (*path.split(".", 2), "")[:3]
         key = _MISSING.get(part, part)
@@ -157,9 +157,9 @@ def missing_key(path: str) -> tuple[str, str]:
 
 def missing_text(path: str, language: str) -> str:
     """Return the question that would decide an undetermined answer, from its path in ``missing``."""
-    key, player = missing_key(path)
+    key, player = missing_key(path, language)
     at = path.split(".", 2)[-1]
-    return str(words()[language]["missing"][key]).format(player=colour(player, language) if player else "", at=at, path=path)
+    return str(words(language)["missing"][key]).format(player=colour(player, language) if player else "", at=at, path=path)
 
 
 def question_sentence(question: Question, language: str) -> str:
@@ -190,7 +190,7 @@ def sentence(text: str) -> str:
 
 def _said(group: str, step: Step, question: Question, language: str) -> str:
     """Return the first template of a step's reason whose parts are all known; one for its clause goes before the others."""
-    table = words()[language][group]
+    table = words(language)[group]
     templates = table.get(f"{step.reason}@{step.rule}") or table.get(str(step.reason)) or [str(step.reason).replace("-", " ")]
     card_game = step.rule.startswith(OF_CARD_GAME)
     parts = parts_of_question(question, language, card_game=card_game)
@@ -209,7 +209,7 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
         parts["what"] = noun.get("piece") or (resource(step.what, language) if card_game else thing(step.what, language))
         parts |= noun
         # a card by its name, with its article where the language has one before it
-        if named := words()[language]["cards"].get(step.what):
+        if named := words(language)["cards"].get(step.what):
             parts["the_card"] = str(named)
     if step.lacks:
         parts["lacks"] = cards_text(dict(step.lacks), language)
@@ -244,8 +244,8 @@ def parts_of_question(question: Question, language: str, *, card_game: bool = Fa
     if question.roll is not None:
         parts["roll"] = str(question.roll)
     if question.card is not None:
-        parts["card"] = str(words()[language]["cards"].get(question.card, question.card))
-        parts["no_card"] = str(words()[language]["no_cards"].get(question.card) or verdict_phrase(language, "no-card", parts["card"]))
+        parts["card"] = str(words(language)["cards"].get(question.card, question.card))
+        parts["no_card"] = str(words(language)["no_cards"].get(question.card) or verdict_phrase(language, "no-card", parts["card"]))
     if question.resource is not None:
         parts["resource"] = resource(question.resource, language)
     return parts | noun_of(question.piece or str(question.kind), language, card_game=card_game)
