@@ -95,8 +95,8 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
         ),
         (
             "boards/printed.yaml",
-            "aliases: [einsteiger]",
-            "aliases: [einsteiger, proef]",
+            "aliases: [einsteiger, anfaenger]",
+            "aliases: [einsteiger, anfaenger, proef]",
             ("controleer", "--stelling", "proef.yaml", "--json"),
         ),
     ],

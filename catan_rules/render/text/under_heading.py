@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
+from catan_common.patterns import pattern
 from catan_rules.messages import section
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
+    import re
+
     from rulebook.model import Clause
 
 
@@ -22,4 +24,5 @@ def under_heading(clause: Clause, language: str) -> str:
 @cache
 def _said(part: str, language: str) -> re.Pattern[str] | None:
     words = section(language, "headline").get(f"of.{part}", "")
-    return re.compile(rf"(?<=[\w)]) (?:{'|'.join(map(re.escape, words.split(', ')))})\b") if words else None
+    # the words of the data are plain: none of their signs means anything in an expression
+    return pattern(rf"(?<=[\w)]) (?:{words.replace(', ', '|')})\b") if words else None
