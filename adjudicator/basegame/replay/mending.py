@@ -40,7 +40,6 @@ _RESTS = {
             Reason.NO_KNIGHT,
             Reason.NO_SEVEN,
             Reason.NOTHING_LEFT_TO_DISCARD,
-            Reason.OPENING_ROAD_FIRST,
             Reason.OUT_OF_ORDER,
             Reason.OUT_OF_TURN,
             Reason.PHASE_FORBIDS,
@@ -103,6 +102,8 @@ def rests_on(step: Step) -> tuple[str, ...]:
         return "turn", "hand"  # a hand with too many cards, or a discard that is not told
     if step.reason in _OF_VICTIMS:
         return "pieces", "hand"
+    if step.reason is Reason.OPENING_ROAD_FIRST:
+        return "turn", "pieces"  # a road that is not told, or one that lies elsewhere
     return (_RESTS.get(step.reason, "pieces"),)
 
 

@@ -16,7 +16,7 @@ from adjudicator.game.replay import Stated
 from adjudicator.telling.audit import Difference, Found, Outcome, whole_audit
 from adjudicator.telling.records import Record
 from adjudicator.verdicts.verdict import Answer
-from catan_rules import read_game
+from catan_rules import read_game, read_position
 
 #: How many games there are, and how many events each has at most.
 GAMES, MOST = 6, 250
@@ -139,6 +139,27 @@ def test_an_event_told_wrongly_is_the_cause_of_what_it_leads_to() -> None:
     assert cause.between == (cause.replayed.line - 1, cause.replayed.line)
     assert {one.cause for one in rest} <= {4}
     assert outcome.causes == 1
+
+
+@pytest.mark.parametrize("road", ["rood zet straat E3/O", None], ids=["elsewhere", "not told"])
+def test_an_opening_road_that_is_not_where_it_should_be_is_one_cause(road: str | None) -> None:
+    """That the settlement still has none when the next one is placed follows from it."""
+    events = [
+        "rood zet dorp A1.ZO",
+        road,
+        "blauw zet dorp D1.ZO",
+        "blauw zet straat D2/ZW",
+        "blauw zet dorp D3.ZO",
+        "blauw zet straat D3/O",
+    ]
+    lines = "\n".join(one for one in (*events, "rood zet dorp C1.ZO", "rood zet straat C2/ZW", "rood gooit 8", "rood eindigt beurt") if one)
+    start = read_position("bord: beginners\nspelers: [rood, blauw]\nbeurt: rood\nfase: opbouw")
+    found, outcome = audited(read_game(lines, start))
+    assert outcome.causes == 1
+    first, *rest = refused(found)
+    assert first == (2, None)
+    assert {cause for _, cause in rest} <= {2}
+    assert len(rest) >= (road is not None)
 
 
 def test_json_has_causes_and_what_follows(tmp_path: Any) -> None:
