@@ -162,6 +162,20 @@ def test_an_opening_road_that_is_not_where_it_should_be_is_one_cause(road: str |
     assert len(rest) >= (road is not None)
 
 
+def test_what_a_monopoly_that_nobody_has_took_away_is_missed_because_of_it() -> None:
+    """The card may have been another: that others cannot pay any more follows."""
+    events = [
+        "rood gooit 12",
+        "rood speelt monopolie op wol",
+        "rood eindigt beurt",
+        "blauw gooit 12",
+        "blauw ruilt 1 wol voor 1 hout met rood",
+    ]
+    found, outcome = audited(game(*events))
+    assert refused(found) == [(2, None), (5, 2)]
+    assert outcome.causes == 1
+
+
 def test_json_has_causes_and_what_follows(tmp_path: Any) -> None:
     """``cause`` in what follows alone, ``causes`` in the last object; in words first the causes, then how many follow."""
     (tmp_path / "x.yaml").write_text(
