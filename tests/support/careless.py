@@ -14,6 +14,8 @@ from naive.player import Player, start_of
 from naive.reading import USUAL, judge
 from naive.table import KINDS, KNIGHT, POINT, PRICE, Table
 
+from adjudicator.basegame.deeds import Roll
+from adjudicator.judging.referee import with_agreed
 from adjudicator.telling.records import Record
 from catan_rules import read_game, read_position
 
@@ -23,11 +25,12 @@ _BOTTOMLESS = 999
 
 @dataclass(frozen=True)
 class Careless:
-    """A game: its record, the table in the end, and what is against each of the moves that may not be made, by its place among the events."""
+    """A game: its record, the table in the end, the bank after each event, and what is against the moves that may not be made, by their place among the events."""
 
     record: Record
     table: Table
     wrong: dict[int, str]
+    banks: list[Counter[str]]
 
 
 def bottomless(target: int = 10, *, among_players: bool = True) -> House:
@@ -42,11 +45,17 @@ def careless(seed: int, house: House, players: int, most: int, slips: float = 0.
     table = Table(Places(read_position(start).board), house, players, robber)
     player = _Careless(chance, table, slips)
     player.play(most)
-    agreed = "afspraken:\n  bank: onbeperkt\n" + (f"  doel: {house.target}\n" if house.target != ACTUEEL.target else "")
-    agreed += "" if house.among_players else "  handel: bank\n"
+    agreed: dict[str, int | str | None] = {"target": house.target, "hand_limit": house.safe}
+    agreed |= {} if house.each is None else {"bank": None}
+    agreed |= {} if house.among_players else {"trade": "bank"}
     kept = [number for number, move in enumerate(player.moves) if move.verb not in ("get", "claim")]
-    record = read_game("\n".join(line(player.moves[number]) for number in kept), read_position(start + agreed))
-    return Careless(record, table, {kept.index(number): why for number, why in player.wrong.items()})
+    read = read_game("\n".join(line(player.moves[number]) for number in kept), with_agreed(read_position(start), agreed))
+    told = [
+        replace(one, event=replace(one.event, dice=player.moves[number].eyes)) if isinstance(one.event, Roll) else one
+        for number, one in zip(kept, read.events, strict=True)
+    ]
+    wrong = {kept.index(number): why for number, why in player.wrong.items()}
+    return Careless(replace(read, events=tuple(told)), table, wrong, [player.banks[number] for number in kept])
 
 
 class _Careless(Player):
@@ -56,6 +65,11 @@ class _Careless(Player):
         super().__init__(chance, table)
         self.slips = slips
         self.wrong: dict[int, str] = {}
+        self.banks: list[Counter[str]] = []
+
+    def _make(self, move: Move) -> None:
+        super()._make(move)
+        self.banks.append(self.table.bank())
 
     def play(self, most: int) -> list[Move]:
         """Go on until somebody has won, there is nothing to do, or so many moves have been made."""
