@@ -12,7 +12,7 @@ from support.amount import share, turned_up
 from support.command import objects, said
 from support.corrupted import KINDS, RULES, SECOND_HOLDER, Corrupted, Whole, is_lawful, many, told, whole
 
-from adjudicator.game.replay import Stated
+from adjudicator.game.replay import Stated, replayed
 from adjudicator.telling.audit import Difference, Found, Outcome, whole_audit
 from adjudicator.telling.records import Record
 from adjudicator.verdicts.verdict import Answer
@@ -205,6 +205,26 @@ def test_where_a_cause_lies_is_as_tight_as_what_is_stated() -> None:
     assert cause.between == (record.events[0].line, record.events[5].line)
     (cause,) = [one for one in audited(record, Stated(3, "hand.rood", hand(hout=1, baksteen=1)))[0] if one.answer is Answer.NO]
     assert cause.between == (record.events[3].line, record.events[5].line)
+
+
+@pytest.mark.parametrize("told", ["A1", "E3"])
+def test_a_roll_that_pays_as_if_the_robber_stood_elsewhere_goes_back_to_its_last_move(told: str) -> None:
+    """Whether it keeps a tile from paying that pays by the record, or lies elsewhere by the record; any other difference lies within the turn."""
+    lines = ["rood gooit 7", f"rood zet rover op {told}, rooft niets", "rood eindigt beurt", "blauw gooit {0}", "blauw eindigt beurt"]
+    position: Any = game("rood gooit 12").start
+    tile = position.board.map.tile_named["A1"]
+    kind = {"bos": "hout", "heuvels": "baksteen", "weide": "wol", "akker": "graan", "bergen": "erts"}[str(position.board.terrain[tile])]
+    record = game(*(one.format(position.board.chips[tile]) for one in lines), red="geen", blue="geen")
+    numbers = [one.line for one in record.events]
+    found = replayed(record.start, record.events, RULES)
+    hands: Any = next(one.position.players for one in found if one.number == 4)
+    paid = dict(zip(("hout", "baksteen", "wol", "graan", "erts"), hands[0].hand.counts, strict=True))
+    before = [Stated(3, f"hand.{colour}", hand()) for colour in ("rood", "blauw")]
+    elsewhere = paid | {kind: paid[kind] + (1 if told == "A1" else -1)}
+    (difference,) = audited(record, *before, Stated(4, "hand.rood", elsewhere))[1].differences
+    assert difference.between == (numbers[1], numbers[3])
+    (difference,) = audited(record, *before, Stated(4, "hand.rood", paid | {kind: paid[kind] + 5}))[1].differences
+    assert difference.between is None
 
 
 def pieces(settlements: Sequence[str], roads: Sequence[str]) -> dict[str, list[str]]:
