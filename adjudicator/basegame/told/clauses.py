@@ -18,6 +18,8 @@ _WORD = re.compile(r"[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)
 _ENDS = (".", "!", "?", ";")
 _PREPOSITIONS = ("for", "with", "from", "to", "at", "out")
 _DETERMINERS = ("a", "the", "mine", "his")
+#: Things of which there may be several, or which may be somebody's.
+_COUNTED = (RESOURCE, PIECE, CARD, "deck", "thing-card", "thing-dice", "thing-turn", "terrain", "figure", "thing-bank", "a", "one", NUMBER)
 _PERSONS = ("i", "me", "he", "him", "her")
 _THINGS = {RESOURCE, PIECE, CARD, "deck", "figure", "terrain", "thing-bank", "thing-card", "thing-dice", "thing-turn", "done"}
 _HELPS = ("first", "third", "had")
@@ -259,33 +261,38 @@ def _things(words: Sequence[Word], clause: Clause) -> Iterator[Part]:
             else _chosen(word, after, follows, wanted=number is not None or bool(owner) or determined)
         )
         role = sense.role
-        determined = role == "the"
         if role in ("and", "comma"):
             joint = role
+        elif follows and role in _DETERMINERS and (determined or owner or number is not None):
+            raise Missing("word", word.text)
         elif role == "off":
             if clause.particle:
                 raise Missing("word", word.text)
             clause.particle = word.text.lower()
         elif role in _PREPOSITIONS:
+            if led:
+                raise Missing("word", word.text)
             led, joint = role, ""
         elif role in ("mine", "his") and follows:
             owner = role
         elif role in ("a", "the") and follows:
-            number = 1 if role == "a" else number
+            number, determined = (1, False) if role == "a" else (number, True)
         elif role == "now" and not clause.first:
             raise Missing("when", word.text)
         elif role in (*_LITTLE, "again"):
             continue
         elif role == NUMBER and _thing(after):
-            if number is not None and number != 1:
+            if number not in (None, 1) or sense.value == "0":
                 raise Missing("how-many", word.text)
             number = int(sense.value)
         else:
             part = _part(word, sense, number, owner)
             part.led = led or (last.led if joint and last.kind == part.kind else "")
             part.listed = joint == "and"
+            if part.led == "at" and part.kind == "number" and number is not None:  # bij een 8
+                raise Missing("where", word.text)
             yield part
-            led, number, owner, joint, last = "", None, "", "", part
+            led, number, owner, joint, determined, last = "", None, "", "", False, part
     stranded = led == "from" and words[-1].sense("from")  # bouw er een dorp van
     if (led and not stranded) or number is not None or owner:
         raise Missing("what", words[-1].text)
@@ -294,6 +301,8 @@ def _things(words: Sequence[Word], clause: Clause) -> Iterator[Part]:
 def _part(word: Word, sense: Sense, number: int | None, owner: str) -> Part:
     """Return the thing, number or player that a word names."""
     role = sense.role
+    if (number is not None or owner) and role not in _COUNTED:
+        raise Missing("word", word.text)
     if role == "player":
         return Part("player", seat=word.seat, text=word.text)
     if role in _PERSONS:

@@ -45,6 +45,10 @@ _AT_BANK = (2, 3, 4)
 MOST = 99
 
 
+#: Things of which there is one.
+_SINGLE = ("figure", "terrain", "thing-bank", "thing-turn", "done")
+
+
 class Scene:
     """A clause under way: who does it, its things, its particle, what was named before, the event that it may go on with, and whether a roll has just paid."""
 
@@ -63,6 +67,8 @@ class Scene:
     def take(self, *kinds: str, led: Iterable[str] | None = None) -> list[Part]:
         """Return the things of these kinds, behind one of some words where they are told; they are used then."""
         found = [one for one in self.parts if one.kind in kinds and (led is None or one.led in led)]
+        if several := [one for one in found if one.kind in _SINGLE and one.number not in (None, 1)]:
+            raise Missing("how-many", several[0].text)
         self.parts = [one for one in self.parts if one not in found]
         return found
 
@@ -111,7 +117,7 @@ def _roll(scene: Scene) -> list[Action]:
         return _discard(scene)
     if scene.has("thing-dice"):
         scene.take("thing-dice")
-    numbers = [one.number or 0 for one in scene.take("number", led=("",))]
+    numbers = [one.number or 0 for one in scene.take("number", led=("",)) if not one.owner]
     if len(numbers) == 1 and numbers[0] in ROLLS:
         return [Roll(scene.doer, numbers[0])]
     if len(numbers) == _BOTH and all(one in _DIE for one in numbers):
@@ -138,7 +144,11 @@ def _build(scene: Scene) -> list[Action]:
     if not pieces:
         raise Missing("what")
     replaced = scene.take(PIECE, led=("from", "out"))
-    if replaced and ([one.value for one in replaced] != [Kind.SETTLEMENT] or [one.value for one in pieces] != [Kind.CITY]):
+    if (
+        any(one.number not in (None, 1) for one in replaced)
+        or replaced
+        and ([one.value for one in replaced] != [Kind.SETTLEMENT] or [one.value for one in pieces] != [Kind.CITY])
+    ):
         raise Missing("word", replaced[0].text)
     places = scene.take("place", "number", "terrain", "thing-bank", "player", led=("at", "from"))
     several = [one for one in pieces if one.number is None and one.text.casefold().endswith(_SEVERAL)]
@@ -173,7 +183,7 @@ def _robber(scene: Scene) -> list[Action]:
     elif _one(figures, "what").value != "robber":
         raise Missing("deed", figures[0].text)
     scene.particle_of("neer", "hin", "terug", "um", "weg", "zurück", "")
-    places = scene.take("place", "number", "terrain", "player", PIECE, led=("at", "from"))
+    places = scene.take("place", "number", "terrain", "player", led=("at", "from"))
     if scene.position.remembered and not any(one.kind == "place" for one in places):
         return [Steal(scene.doer, None)]
     if not places:
@@ -269,8 +279,11 @@ def _give(scene: Scene) -> list[Action]:
     if scene.has("thing-dice") or (scene.particle in ("door", "weiter") and scene.has("thing-turn", RESOURCE)):
         if not scene.particle_of("door", "weiter", "af", "ab"):
             raise Missing("deed")
-        _one(scene.take("thing-dice", "thing-turn", RESOURCE, led=("",)), "what")
-        scene.take("player", led=("", "to"))
+        if _one(scene.take("thing-dice", "thing-turn", RESOURCE, led=("",)), "what").number is not None:
+            raise Missing("what")
+        following = (scene.doer + 1) % len(scene.position.players)
+        if any(one.seat != following for one in scene.take("player", led=("", "to"))):
+            raise Missing("whom")
         return [End(scene.doer)]
     if scene.has(CARD):
         return _play(scene)
@@ -316,7 +329,9 @@ def _play(scene: Scene) -> list[Action]:
         raise Missing("which", one.text) from None
     if card is Development.MONOPOLY:
         named = scene.take(RESOURCE, led=("", "at"))
-        return [Play(scene.doer, card, resource=_KINDS.index(_one(named, "which").value) if named else None)]
+        if named and _one(named, "which").number is not None:
+            raise Missing("which", named[0].text)
+        return [Play(scene.doer, card, resource=_KINDS.index(named[0].value) if named else None)]
     if card is Development.INVENTION and scene.has(RESOURCE):
         return [Play(scene.doer, card, take=_counts(scene.take(RESOURCE, led=("", "for"))))]
     return [Play(scene.doer, card)]

@@ -17,6 +17,8 @@ from catan_common.records import replace
 MOST_WORDS = 400
 
 #: What is looked for first where it is not known who does something.
+#: Verbs of what somebody does for himself: ich kauf mir …
+_FOR_ONESELF = ("buy", "build", "take")
 #: Verbs beside which a pronoun is a player.
 _OF_PLAYERS = ("give", "rob", "take", "trade")
 _NOMINATIVE = ("i", "he", "her")
@@ -152,10 +154,16 @@ class _Telling:
 
     def _meant(self, one: Part, act: str, doer: int) -> Part | None:
         """Return a thing, a word for a player as who it means; None for what somebody does for himself."""
+        if one.owner and one.led != "at" and (one.owner == "mine") != self.oneself:
+            raise Missing("deed", one.text)  # pakt mijn graan
         if one.kind == "me":
             if self.teller is None:
                 raise Missing("whom", one.text)
-            return None if self.teller == doer and not one.led else Part("player", led=one.led, seat=self.teller, text=one.text)
+            return (
+                None
+                if self.teller == doer and not one.led and act in _FOR_ONESELF
+                else Part("player", led=one.led, seat=self.teller, text=one.text)
+            )
         if one.kind in ("him", "her") and act in _OF_PLAYERS:
             return Part("player", led=one.led, seat=self._other(one, doer), text=one.text)
         return one
