@@ -59,6 +59,7 @@ GAME: Game[Position] = Game(
         has_board=lazy("basegame.replay.record:has_board"),
         since_hands=lazy("basegame.replay.backwards:since"),
         told_of=lazy("basegame.replay.backwards:told_of"),
+        told=lazy("basegame.told.turns:clauses_told"),
         deeds=lazy("basegame.deeds:deeds"),
         actions=lazy("basegame.legal_actions:legal_actions"),
         made_of=lazy("basegame.deeds:made_of"),

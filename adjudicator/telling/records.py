@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from json import JSONDecodeError
 from typing import Any
 
-from adjudicator.game import Position, Remembered, games
+from adjudicator.game import Position, Remembered, ToldClause, games
 from adjudicator.game.chosen import rules_for
 from adjudicator.game.lazy import value_at
 from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed
@@ -19,12 +19,15 @@ from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
+from adjudicator.notation.event_lines import read_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
 from adjudicator.verdicts.verdict import Answer
 from catan_common.json_text import loads
 
+#: How many events told before bear on what a line means that tells of a turn as people speak.
+_BEFORE = 12
 #: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
 #: What a record may tell of the numbers of every rule set.
 _USUAL = {
@@ -217,22 +220,37 @@ def _lines_of(text: str, events: Sequence[str]) -> list[int]:
     return found
 
 
-def _events(text: str, start: Position, file: str) -> Iterator[Recorded]:
-    """Yield the events of a list, one a line; GameError with every line that is none."""
+def _events(text: str, start: Position, file: str) -> list[Recorded]:
+    """Return the events of a list, one a line or several as people speak; GameError with every line that is none."""
     replay_rules = replay_rules_of(start)
     problems: list[Problem] = []
+    found: list[Recorded] = []
     for number, line in enumerate(text.splitlines(), 1):
         event = one_line(line)
         if not event:
             continue
         try:
-            yield Recorded(number, replay_rules.read(event, start))
+            found.append(Recorded(number, replay_rules.read(event, start)))
         except replay_rules.fault as error:
-            problems.append(_problem(error, file, number, line))
+            before = [str(replay_rules.write(one.event, start, "nl")) for one in found[-_BEFORE:]]
+            clauses = read_clauses(replay_rules.told(event, start, before, "nl"))
+            for one in clauses:
+                del found[len(found) - one.again :]
+                found += [Recorded(number, replay_rules.read(told, start)) for told in one.lines]
+            problems += [_asked(one, file, number, line) for one in clauses if one.asks is not None]
+            if not clauses:
+                problems.append(_problem(error, file, number, line))
             if len(problems) >= MOST_PROBLEMS:
                 break
     if problems:
         raise GameError(problems)
+    return found
+
+
+def _asked(clause: ToldClause, file: str, number: int, line: str) -> Problem:
+    """Return what has to be asked of a clause of a line."""
+    column = len(line) - len(line.lstrip()) + clause.at + 1
+    return Problem(Family.UNREPRESENTABLE, file, number, column, clause.word or clause.text, clause.asks, ())  # type: ignore[arg-type]  # it asks something
 
 
 def _problem(error: Any, file: str, number: int, line: str) -> Problem:

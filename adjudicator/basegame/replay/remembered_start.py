@@ -22,6 +22,7 @@ from adjudicator.basegame.position import (
     Player,
     Position,
 )
+from adjudicator.basegame.told.names import may_be_name, names_told
 from adjudicator.board.hex_map import bits
 from adjudicator.game.action import Action
 from adjudicator.input.words import key, meaning, near
@@ -62,7 +63,7 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
     None where no line is an event and nobody speaks, or more are named than can play; what no document can say is no name. Who is called by a name has the next colour that is free. Each has
     two settlements somewhere, so that the opening is over; nothing is known of their cards.
     """
-    named = dict.fromkeys(who for line in lines for who in _named(words_of(line)))
+    named = dict.fromkeys(who for line in lines for who in (*_named(words_of(line)), *names_told(line, by=not speakers)))
     called = {key(who): who for who in (*named, *speakers) if is_name(who)}
     if len(called) > _MOST_NAMED:
         return None
@@ -85,7 +86,7 @@ def _named(words: Sequence[Word]) -> Iterator[str]:
     on_turn = whose_turn(" ".join(word.text for word in words)) is not None
     for place, word in enumerate(words):
         before = words[place - 1].text if place else ""
-        subject = place == 0 and (verb == 1 or on_turn)
+        subject = place == 0 and (verb == 1 or on_turn) and may_be_name(word.text)
         given = meaning("events", before) in ("give", "discard", "rob") or meaning("auxiliaries", before) == "want"
         behind = given or meaning("event-words", before) == "with" or key(before) in _FROM
         other = word.text[:1].isupper() and behind and _says_nothing(word)

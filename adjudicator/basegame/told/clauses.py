@@ -68,13 +68,14 @@ class Part:
 
 @dataclass(slots=True)
 class Clause:
-    """One verb with what belongs to it. ``doers`` are who is told to do it, ``person`` whom its form may be about; ``first`` where it begins its sentence."""
+    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect."""
 
     words: list[Word]
     first: bool
     act: str = ""
     particle: str = ""
     person: str = EITHER
+    helped: bool = True
     before: bool = False
     parts: list[Part] = field(default_factory=list)
 
@@ -232,6 +233,7 @@ def _without_verbs(clause: Clause) -> list[Word]:
         participle = sense.role == PARTICIPLE
         if participle:
             clause.particle = sense.person
+            clause.helped = bool(helps)
         elif len(verbs) == 1:
             clause.person = sense.person
         if helps and not participle:

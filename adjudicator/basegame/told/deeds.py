@@ -36,7 +36,7 @@ _NOTHING: Resources = (0,) * len(_KINDS)
 _DIE = range(1, 7)
 _BOTH = 2
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
-_AWAY = ("af", "weg", "in", "ab", "uit", "aus")
+AWAY = ("af", "weg", "in", "ab", "uit", "aus")
 #: Words for several pieces say how many only with a number.
 _SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
 #: So many for one are given to the bank; what is fewer may be a trade with anybody.
@@ -128,7 +128,7 @@ def _roll(scene: Scene) -> list[Action]:
 def _put(scene: Scene) -> list[Action]:
     if scene.has("figure") or (scene.has("him", "her") and scene.named in ("robber", Development.KNIGHT)):
         return _robber(scene)
-    if scene.has("thing-card", RESOURCE) or (scene.particle in _AWAY and scene.has("number")):
+    if scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number")):
         return _discard(scene)
     if scene.has(CARD):
         raise Missing("deed")
@@ -144,10 +144,8 @@ def _build(scene: Scene) -> list[Action]:
     if not pieces:
         raise Missing("what")
     replaced = scene.take(PIECE, led=("from", "out"))
-    if (
-        any(one.number not in (None, 1) for one in replaced)
-        or replaced
-        and ([one.value for one in replaced] != [Kind.SETTLEMENT] or [one.value for one in pieces] != [Kind.CITY])
+    if any(one.number not in (None, 1) for one in replaced) or (
+        replaced and ([one.value for one in replaced] != [Kind.SETTLEMENT] or [one.value for one in pieces] != [Kind.CITY])
     ):
         raise Missing("word", replaced[0].text)
     places = scene.take("place", "number", "terrain", "thing-bank", "player", led=("at", "from"))
@@ -239,7 +237,7 @@ def _take(scene: Scene) -> list[Action]:
 
 
 def _discard(scene: Scene) -> list[Action]:
-    if not scene.particle_of(*_AWAY):
+    if not scene.particle_of(*AWAY):
         raise Missing("deed")
     if any(one.led == "for" for one in scene.parts):
         scene.particle = ""
@@ -289,7 +287,7 @@ def _give(scene: Scene) -> list[Action]:
         return _play(scene)
     receivers = scene.take("player", led=("", "to"))
     if not receivers:
-        if scene.particle in _AWAY:
+        if scene.particle in AWAY:
             return _discard(scene)
         return _trade(scene)
     receiver = _one(receivers, "whom")

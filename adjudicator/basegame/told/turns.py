@@ -3,50 +3,131 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
-from adjudicator.basegame.deeds import Buy, Get, Play, Rob, Roll, Steal
-from adjudicator.basegame.position import SEVEN, Development, Position
+from adjudicator.basegame.deeds import End, Get, Play, Rob, Roll, Steal
+from adjudicator.basegame.notation.events.read import read_event
+from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
+from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.clauses import Clause, Missing, Part, Word, clauses_of, language_of, understood, words_in
-from adjudicator.basegame.told.deeds import DOES, Scene
+from adjudicator.basegame.told.deeds import AWAY, DOES, Scene
 from adjudicator.basegame.told.lexicon import FIRST, THIRD
+from adjudicator.board.board import Board
+from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
+from adjudicator.input.problems import Expected
+from adjudicator.language.called import called
+from adjudicator.language.vocabulary import vocabularies
+from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.notation.event_lines import player_named
 from catan_common.records import replace
 
-#: A telling of more words is none of a turn, and each clause costs a look at its words.
-MOST_WORDS = 400
+#: A telling that is longer is none of a turn, and each clause costs a look at its words.
+MOST_LETTERS = 2000
 
+#: How many events told before may bear on what a pronoun means.
+_REMEMBERED = 12
+#: What somebody is called who tells and is not named.
+_I = ("ik", "ich")
 #: What is looked for first where it is not known who does something.
+#: Verbs of what nobody does but who is on turn.
+_ON_TURN = ("roll", "build", "buy", "play", "move")
 #: Verbs of what somebody does for himself: ich kauf mir …
 _FOR_ONESELF = ("buy", "build", "take")
 #: Verbs beside which a pronoun is a player.
+_TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
 _NOMINATIVE = ("i", "he", "her")
 
 
+class Table(NamedTuple):
+    """What a telling has to know of the table, as a position has it."""
+
+    board: Board
+    players: tuple[Player, ...]
+    turn: int | None = None
+    phase: Phase | None = None
+    remembered: bool = False
+
+
 class Heard(NamedTuple):
-    """A clause of a telling: where it begins, its text, the events that it tells of, and what has to be asked where it is no event (``ask``, about ``word``)."""
+    """A clause of a telling: where it begins, its text, the events that it tells of, and what has to be asked where it is no event (``ask``, about ``word``).
+
+    ``again`` says that the first event is the one before the clause, of which it tells more.
+    """
 
     at: int
     text: str
     events: tuple[Action, ...] = ()
     ask: str = ""
     word: str = ""
+    again: bool = False
 
 
-def heard(text: str, position: Position, language: str = "nl", teller: int | None = None) -> list[Heard]:
-    """Return what a telling says, clause by clause; ``teller`` is who says *I* in it, None where nobody knows that."""
+def clauses_told(text: str, position: Position | Table, before: Sequence[str] = (), language: str = "nl") -> list[ToldClause]:
+    """Return the clauses of a line that tells of a turn, behind lines of events, each as the lines of its events."""
+    spoken = language_of(text[:MOST_LETTERS], position.players, language)
+    found = heard(text, position, language, _called_i(position.players), before)
+    return [
+        ToldClause(
+            one.at,
+            one.text,
+            tuple(_line(event, position, spoken) for event in one.events),
+            Expected(f"told: {one.ask}") if one.ask else None,
+            one.word,
+            one.again,
+        )
+        for one in found
+    ]
+
+
+def heard(
+    text: str, position: Position | Table, language: str = "nl", teller: int | None = None, before: Sequence[str] = ()
+) -> list[Heard]:
+    """Return what a telling says, clause by clause; ``teller`` is who says *I* in it, None where nobody knows that, ``before`` what was told before it."""
+    if len(text) > MOST_LETTERS:
+        return [Heard(0, text, ask="deed")]
     language = language_of(text, position.players, language)
     words = words_in(text, language, position.players)
-    if len(words) > MOST_WORDS:
-        return [Heard(0, text, ask="deed")]
-    return _Telling(text, position, teller).read(words)
+    if any(mark.text == ":" and word.seat is not None for word, mark in pairwise(words)):
+        return [Heard(0, text, ask="deed")]  # who speaks
+    telling = _Telling(text, position, teller)
+    for line in before[-_REMEMBERED:]:
+        telling.go_on(
+            words_in(line, language, position.players), read_event(line, position.players, position.board, remembered=position.remembered)
+        )
+    return telling.read(words)
+
+
+def _line(event: Action, position: Any, language: str) -> str:
+    """Return the line of an event, players by their names where it is read so."""
+    told = event_text(event, position, language)
+    names = {_coloured(player, language): player.name for player in position.players if player.name}
+    named = " ".join(names.get(word.rstrip(",:"), word.rstrip(",:")) + word[len(word.rstrip(",:")) :] for word in told.split(" "))
+
+    def read(line: str) -> Action:
+        return read_event(line, position.players, position.board, remembered=position.remembered)
+
+    try:
+        return named if read(named) == read(told) else told
+    except EventFaultError:
+        return told
+
+
+def _coloured(player: Player, language: str) -> str:
+    """Return what a player is called in lines who has no name."""
+    return called(player.colour, vocabularies()[language].colours)
+
+
+def _called_i(players: Sequence[Player]) -> int | None:
+    return next((seat for word in _I for seat in [player_named(word, players)] if seat is not None), None)
 
 
 class _Telling:
     """What was told so far: the clauses, who did the last thing, who was named, and what the next one may go on with."""
 
-    def __init__(self, text: str, position: Position, teller: int | None) -> None:
+    def __init__(self, text: str, position: Position | Table, teller: int | None) -> None:
         self.text = text
         self.position = position
         self.teller = teller
@@ -55,6 +136,13 @@ class _Telling:
         self.oneself = False
         self.others: list[int] = []
         self.named = ""
+        self.before: list[Action] = []
+
+    def go_on(self, words: Sequence[Word], event: Action) -> None:
+        """Take an event that was told before."""
+        self.before = [] if isinstance(event, End) else [*self.before, event]
+        self.doer, self.oneself = event.player if event.player >= 0 else None, any(word.sense("i") for word in words)
+        self._note(words)
 
     def read(self, words: Sequence[Word]) -> list[Heard]:
         """Read all clauses."""
@@ -69,7 +157,7 @@ class _Telling:
                     self.doer = self._doer_unread(clause)
             else:
                 self._add(here, events)
-            self._note(clause)
+            self._note(clause.words)
         return self.found
 
     def _doer_unread(self, clause: Clause) -> int | None:
@@ -81,9 +169,9 @@ class _Telling:
         named = {self.teller if word.sense("i") else word.seat for word in clause.words if word.sense("i") or word.seat is not None}
         return self.doer if not named else named.pop() if len(named) == 1 else None
 
-    def _note(self, clause: Clause) -> None:
+    def _note(self, words: Sequence[Word]) -> None:
         """Keep who and what was named last."""
-        for word in clause.words:
+        for word in words:
             if word.seat is not None and word.seat != self.teller and word.seat not in self.others:
                 self.others.append(word.seat)
             if thing := word.sense("figure", "card", "piece", "deck"):
@@ -93,16 +181,22 @@ class _Telling:
         self.doer = doer = self._doer(clause)
         if clause.before and any(one.events for one in self.found):
             raise Missing("when")
-        last = next((one.events[-1] for one in reversed(self.found) if one.events), None)
-        pending = last if self.found and self.found[-1].events and last is not None and last.player == doer else None
+        last = self._last()
+        pending = last if last is not None and last.player == doer else None
         scene = Scene(self.position, doer, self._seats(clause, doer), clause.particle, self.named, pending, self._rolled())
         events = DOES[clause.act](scene)
         scene.all_used()
         return events
 
+    def _last(self) -> Action | None:
+        """Return the event that the last clause told of; None where it told of none."""
+        if self.found:
+            return self.found[-1].events[-1] if self.found[-1].events else None
+        return self.before[-1] if self.before else None
+
     def _rolled(self) -> bool:
         """Return whether a roll that pays was told, and nothing since but what somebody got."""
-        for one in reversed([event for row in self.found for event in row.events]):
+        for one in reversed([*self.before, *(event for row in self.found for event in row.events)]):
             if isinstance(one, Roll):
                 return one.total != SEVEN
             if not isinstance(one, Get):
@@ -112,6 +206,8 @@ class _Telling:
     def _doer(self, clause: Clause) -> int:
         """Return who does it, and take the words for that out of the clause; Missing where it is open."""
         told = self._subject(clause)
+        if self.teller is None and clause.act in _ON_TURN and (clause.person == FIRST if told is None else told.kind == "i"):
+            self.teller = None if self.before or self.found else self.position.turn
         if told is None:
             own = clause.person == FIRST
             found = self.teller if own else self.doer
@@ -138,7 +234,10 @@ class _Telling:
         ]
         if pronouns:
             return pronouns[0]
-        left_out = clause.verb_first and not clause.first and clause.act in _OF_PLAYERS and len(bare) == 1  # … und klaut Daan ein Schaf
+        inside = clause.verb_first or not clause.helped
+        left_out = inside and not clause.first and clause.act in _TO_PLAYERS and len(bare) == 1  # … und klaut Daan ein Schaf
+        if left_out and clause.particle in AWAY:
+            raise Missing("who", bare[0].text)  # und Clara vier Karten abgegeben
         return None if not bare or left_out or clause.person == FIRST else bare[0]
 
     def _other(self, told: Part, doer: int | None = None) -> int:
@@ -170,13 +269,16 @@ class _Telling:
 
     def _add(self, here: Heard, events: list[Action]) -> None:
         """Add what a clause tells; what goes on with the event before it makes one with that."""
-        last = self.found[-1] if self.found and self.found[-1].events else None
-        whole = None if last is None or not events else _joined(last.events[-1], events[0])
-        if last is None or whole is None:
+        last = self._last()
+        whole = None if last is None or not events else _joined(last, events[0])
+        if whole is None:
             self.found.append(here._replace(events=tuple(events)))
-            return
-        text = self.text[last.at : here.at + len(here.text)]
-        self.found[-1] = Heard(last.at, text, (*last.events[:-1], whole, *events[1:]))
+        elif not self.found:
+            self.found.append(here._replace(events=(whole, *events[1:]), again=True))
+        else:
+            row = self.found[-1]
+            text = self.text[row.at : here.at + len(here.text)]
+            self.found[-1] = row._replace(text=text, events=(*row.events[:-1], whole, *events[1:]))
 
 
 def _joined(last: Any, event: Any) -> Action | None:
@@ -194,6 +296,4 @@ def _joined(last: Any, event: Any) -> Action | None:
         return replace(last, victim=event.victim, card=event.card)
     if isinstance(last, Play) and isinstance(event, Play) and last.card is event.card:
         return event if last == replace(event, take=None, number=None) else None
-    if isinstance(last, Buy) and last.card is None and isinstance(event, Buy) and event.card is not None:
-        return None
     return None
