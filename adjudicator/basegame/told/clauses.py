@@ -107,8 +107,9 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         number = whole_number(one[0])
         if number is not None:
             senses = (Sense(NUMBER, str(number)),)
-        seat = player_named(one[0], players) if not senses or senses[0].role == PLAYER else None
-        found.append(Word(one.start(), one[0], senses, seat))
+        named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
+        seat = player_named(one[0], players) if named else None
+        found.append(Word(one.start(), one[0], senses if seat is None else (), seat))
     return found
 
 
@@ -207,6 +208,9 @@ def understood(clause: Clause) -> Clause:
     many = next((word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)), None)
     if many is not None:
         raise Missing("who", many.text)
+    first = clause.words[0]
+    if first.sense("the") and not _begins_thing(clause.words[1] if len(clause.words) > 1 else None):
+        raise Missing("who", first.text)  # …, die al gewonnen heeft
     rest = _without_verbs(clause)
     clause.parts = list(_things(rest, clause))
     return clause

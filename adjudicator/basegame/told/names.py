@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from adjudicator.basegame.told.clauses import Word, words_in
 from adjudicator.basegame.told.lexicon import VERB
-from adjudicator.language.vocabulary import LANGUAGES, PLAYER, vocabularies
+from adjudicator.language.vocabulary import LANGUAGES, vocabularies
 from catan_common.folding import fold_word
 
 #: A line that is longer tells of no turn.
 _LONGEST = 2000
 _HELPS = ("third", "had")
+#: What may stand before a verb and is nobody's name.
+_OPENING = ("then", "now", "filler", "again", "he", "her", "him", "the", "and", "unsure")
 _BEHIND = ("with", "from", "to")
 _BESIDE = ("bei", "bij")
 
@@ -21,7 +23,8 @@ def names_told(line: str, *, by: bool) -> Iterator[str]:
     if len(line) > _LONGEST:
         return
     spoken = max((words_in(line, language, ()) for language in LANGUAGES), key=lambda words: sum(bool(word.senses) for word in words))
-    if not any(word.sense(VERB, "participle") for word in spoken):
+    asked = _does(spoken[0]) and _is_name(spoken[1]) if len(spoken) > 1 else False  # ruilde Anna …
+    if asked or not any(word.sense(VERB, "participle") for word in spoken):
         return
     for place, word in enumerate(spoken):
         if by and word.sense("i") and len(word.text) > 1:
@@ -33,16 +36,16 @@ def names_told(line: str, *, by: bool) -> Iterator[str]:
 
 
 def may_be_name(text: str) -> bool:
-    """Return whether who does something may be called so: it is no word of a telling, but a colour."""
-    senses = [sense for language in LANGUAGES for word in words_in(text, language, ())[:1] for sense in word.senses]
-    return all(sense.role == PLAYER for sense in senses)
+    """Return whether who does something may be called so, where a verb follows: it is none of the words that may stand there."""
+    return not any(word.sense(*_OPENING) for language in LANGUAGES for word in words_in(text, language, ())[:1])
 
 
 def _is_name(word: Word) -> bool:
     """Return whether a word may be a name: it has a capital, and is in no list of words."""
     if not word.text[:1].isupper() or not word.text.isalpha():
         return False
-    return may_be_name(word.text) and not any((fold_word(word.text, one),) in vocabularies()[one].meanings for one in LANGUAGES)
+    senses = [sense for language in LANGUAGES for one in words_in(word.text, language, ())[:1] for sense in one.senses]
+    return not senses and not any((fold_word(word.text, one),) in vocabularies()[one].meanings for one in LANGUAGES)
 
 
 def _does(word: Word | None) -> bool:
