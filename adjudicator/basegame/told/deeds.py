@@ -22,7 +22,7 @@ from adjudicator.basegame.deeds import (
     Steal,
     Trade,
 )
-from adjudicator.basegame.position import Cards, Development, Phase, Position
+from adjudicator.basegame.position import Cards, Development, Phase
 from adjudicator.basegame.told.clauses import Missing, Part
 from adjudicator.basegame.told.places import path_at, settled_at, tile_at
 from adjudicator.board.board import RESOURCES
@@ -52,9 +52,7 @@ _SINGLE = ("figure", "terrain", "thing-bank", "thing-turn", "done")
 class Scene:
     """A clause under way: who does it, its things, its particle, what was named before, the event that it may go on with, and whether a roll has just paid."""
 
-    def __init__(
-        self, position: Position, doer: int, parts: list[Part], particle: str, named: str, last: Action | None, paid: bool
-    ) -> None:
+    def __init__(self, position: Any, doer: int, parts: list[Part], particle: str, named: str, last: Action | None, paid: bool) -> None:
         """Take the clause."""
         self.position = position
         self.doer = doer

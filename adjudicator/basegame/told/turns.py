@@ -100,6 +100,11 @@ def heard(
     return telling.read(words)
 
 
+def clauses_at(line: str, board: Board, players: tuple[Player, ...], turn: int | None, before: Sequence[str]) -> list[ToldClause]:
+    """Return the clauses of a line that tells of a turn at a table of which no more is known yet."""
+    return clauses_told(line, Table(board, players, turn), before)
+
+
 def _line(event: Action, position: Any, language: str) -> str:
     """Return the line of an event, players by their names where it is read so."""
     told = event_text(event, position, language)
@@ -289,7 +294,7 @@ def _joined(last: Any, event: Any) -> Action | None:
         if last.rob is None:
             return replace(last, rob=event)
         whole = _joined(last.rob, event)
-        return None if whole is None else replace(last, rob=whole)
+        return replace(last, rob=whole) if isinstance(whole, Rob | Steal) else None
     if isinstance(last, Steal) and last.victim is None and isinstance(event, Steal):
         return event
     if isinstance(last, Rob) and last.victim is None and isinstance(event, Steal):

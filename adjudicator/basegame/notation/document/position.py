@@ -16,6 +16,7 @@ from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30
 from adjudicator.game import ToldClause
+from adjudicator.game.lazy import function_at
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import items_of
@@ -134,9 +135,8 @@ def _read_events(document: Document, node: yaml.Node, _: Kind) -> tuple[str, ...
     def told(line: str, before: Sequence[str]) -> Sequence[ToldClause]:
         if document.board is None or not players:
             return ()
-        from adjudicator.basegame.told.turns import Table, clauses_told  # few courses are told so
-
-        return clauses_told(line, Table(document.board, players, document.turn), before)
+        clauses: Sequence[ToldClause] = function_at("basegame.told.turns:clauses_at")(line, document.board, players, document.turn, before)
+        return clauses
 
     events = read_events(reader, node, lambda event: event_fault(event, players, document.board), told)
     if events and not players and sound:
