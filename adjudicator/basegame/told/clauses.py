@@ -21,7 +21,20 @@ _DETERMINERS = ("a", "the", "mine", "his")
 #: Things of which there may be several, or which may be somebody's.
 _COUNTED = (RESOURCE, PIECE, CARD, "deck", "thing-card", "thing-dice", "thing-turn", "terrain", "figure", "thing-bank", "a", "one", NUMBER)
 _PERSONS = ("i", "me", "he", "him", "her")
-_THINGS = {RESOURCE, PIECE, CARD, "deck", "figure", "terrain", "thing-bank", "thing-card", "thing-dice", "thing-turn", "done"}
+_THINGS = {
+    RESOURCE,
+    PIECE,
+    CARD,
+    "deck",
+    "figure",
+    "terrain",
+    "thing-bank",
+    "thing-card",
+    "thing-dice",
+    "thing-turn",
+    "thing-corner",
+    "done",
+}
 _HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
 _LITTLE = ("filler", "then", "now")
@@ -68,7 +81,7 @@ class Part:
 
 @dataclass(slots=True)
 class Clause:
-    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect."""
+    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect, ``fronted`` where it begins with a pronoun for a thing; ``again`` is what is done again."""
 
     words: list[Word]
     first: bool
@@ -77,6 +90,8 @@ class Clause:
     person: str = EITHER
     helped: bool = True
     before: bool = False
+    fronted: bool = False
+    again: str = ""
     parts: list[Part] = field(default_factory=list)
 
     @property
@@ -180,7 +195,7 @@ def _verbs(part: Sequence[Word]) -> list[tuple[Word, Sense]]:
 
 
 def _does(part: Sequence[Word]) -> bool:
-    return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY) for word in part)
+    return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY, "be") for word in part)
 
 
 def _goes_on(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
@@ -208,9 +223,11 @@ def understood(clause: Clause) -> Clause:
     many = next((word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)), None)
     if many is not None:
         raise Missing("who", many.text)
-    first = clause.words[0]
-    if first.sense("the") and not _begins_thing(clause.words[1] if len(clause.words) > 1 else None):
-        raise Missing("who", first.text)  # …, die al gewonnen heeft
+    first, second = clause.words[0], clause.words[1] if len(clause.words) > 1 else None
+    if first.sense("the") and not _begins_thing(second):
+        clause.fronted = second is not None and second.sense(VERB, *_HELPS) is not None
+        if not clause.fronted:
+            raise Missing("who", first.text)  # …, die al gewonnen heeft
     rest = _without_verbs(clause)
     clause.parts = list(_things(rest, clause))
     return clause
@@ -231,7 +248,9 @@ def _without_verbs(clause: Clause) -> list[Word]:
         sense = next(one for _, one in verbs if one.value == "win")
         clause.person = next(one.person for _, one in verbs if one.value == "say") or EITHER
     elif not helps:
-        raise Missing("deed")
+        if not clause.act:
+            raise Missing("deed")
+        return clause.words  # what the clause before it does is done again
     if sense is not None:
         clause.act = sense.value
         participle = sense.role == PARTICIPLE
@@ -285,7 +304,7 @@ def _things(words: Sequence[Word], clause: Clause) -> Iterator[Part]:
             number, determined = (1, False) if role == "a" else (number, True)
         elif role == "now" and not clause.first:
             raise Missing("when", word.text)
-        elif role in (*_LITTLE, "again"):
+        elif role in (*_LITTLE, "again") or (role == "adjective" and _thing(after)):
             continue
         elif role == NUMBER and _thing(after):
             if number not in (None, 1) or sense.value == "0":
@@ -325,7 +344,7 @@ def _part(word: Word, sense: Sense, number: int | None, owner: str) -> Part:
 
 
 def _begins_thing(word: Word | None) -> bool:
-    return word is not None and (word.seat is not None or _thing(word) or word.sense(*_DETERMINERS, NUMBER, "one") is not None)
+    return word is not None and (word.seat is not None or _thing(word) or word.sense(*_DETERMINERS, NUMBER, "one", "adjective") is not None)
 
 
 def _thing(word: Word | None) -> bool:

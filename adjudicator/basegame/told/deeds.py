@@ -46,7 +46,7 @@ MOST = 99
 
 
 #: Things of which there is one.
-_SINGLE = ("figure", "terrain", "thing-bank", "thing-turn", "done")
+_SINGLE = ("thing-corner", "figure", "terrain", "thing-bank", "thing-turn", "done")
 
 
 class Scene:
@@ -129,15 +129,14 @@ def _put(scene: Scene) -> list[Action]:
     if scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number")):
         return _discard(scene)
     if scene.has(CARD):
-        raise Missing("deed")
-    scene.particle_of("neer", "hin", "erbij")
+        return _play(scene)
     return _build(scene)
 
 
 def _build(scene: Scene) -> list[Action]:
     if scene.has(CARD):
         return _play(scene)
-    scene.particle_of("neer", "hin", "erbij")
+    scene.particle_of("neer", "hin", "erbij", "aan", "an")
     pieces = scene.take(PIECE, led=("",))
     if not pieces:
         raise Missing("what")
@@ -146,7 +145,12 @@ def _build(scene: Scene) -> list[Action]:
         replaced and ([one.value for one in replaced] != [Kind.SETTLEMENT] or [one.value for one in pieces] != [Kind.CITY])
     ):
         raise Missing("word", replaced[0].text)
+    corners = scene.take("thing-corner", led=("at", "to"))
     places = scene.take("place", "number", "terrain", "thing-bank", "player", led=("at", "from"))
+    if not corners and any(one.led == "from" and one.kind == "number" for one in places) and not any(one.led == "at" for one in places):
+        raise Missing("word", places[0].text)
+    if corners and not places:
+        raise Missing("where", corners[0].text)
     several = [one for one in pieces if one.number is None and one.text.casefold().endswith(_SEVERAL)]
     if several:
         raise Missing("how-many", several[0].text)
@@ -224,6 +228,9 @@ def _take(scene: Scene) -> list[Action]:
             return [replace(scene.last, number=number[0].number)]
     if any(one.led == "for" for one in scene.parts):
         return _traded(scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), [])
+    if scene.paid and any(one.kind == "thing-card" and one.owner and one.number is None for one in scene.parts):
+        scene.take("thing-card")
+        return []  # what the roll brings
     cards = scene.take(RESOURCE, led=("",))
     if cards and all(one.number is None and one.owner for one in cards) and scene.paid:
         return []  # what the roll brings

@@ -27,6 +27,8 @@ _LONG = ("aa", "ee", "oo", "uu")
 _TWO = ("ui", "ou", "oe", "ei", "ij", "ie", "oo", "ee")
 _VOWELS = "aeiouy"
 _SOFT = {"f": "v", "s": "z"}
+#: What is called a little one by rule: ontwikkelingskaartje.
+_SMALL = (CARD, "deck")
 _SLOTS = {"developments": CARD, "decks": "deck", "figures": "figure", "terrains": "terrain"}
 
 
@@ -50,6 +52,9 @@ def lexicon() -> dict[str, dict[str, tuple[Sense, ...]]]:
             rows = senses.setdefault(word, [])
             if sense not in rows and (sense.role != RESOURCE or all(row.role != RESOURCE for row in rows)):
                 rows.append(sense)
+        for word, rows in [*senses.items()] if language == "nl" else []:
+            if rows[0].role in _SMALL and word.endswith(("kaart", "kaarten")):
+                senses.setdefault(f"{word.removesuffix('en')}jes" if word.endswith("en") else f"{word}je", rows)
         found[language] = {word: tuple(rows) for word, rows in senses.items()}
     return found
 

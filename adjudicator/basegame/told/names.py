@@ -13,7 +13,7 @@ from catan_common.folding import fold_word
 _LONGEST = 2000
 _HELPS = ("third", "had")
 #: What may stand before a verb and is nobody's name.
-_OPENING = ("then", "now", "filler", "again", "he", "her", "him", "the", "and", "unsure")
+_OPENING = ("then", "now", "filler", "again", "he", "her", "him", "i", "the", "and", "unsure")
 _BEHIND = ("with", "from", "to")
 _BESIDE = ("bei", "bij")
 

@@ -6,21 +6,22 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from adjudicator.basegame.deeds import End, Get, Play, Rob, Roll, Steal
+from adjudicator.basegame.deeds import Build, Buy, End, Get, Play, Rob, Roll, Steal
 from adjudicator.basegame.notation.events.read import read_event
 from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.clauses import Clause, Missing, Part, Word, clauses_of, language_of, understood, words_in
 from adjudicator.basegame.told.deeds import AWAY, DOES, Scene
-from adjudicator.basegame.told.lexicon import FIRST, THIRD
+from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
 from adjudicator.board.board import Board
 from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
 from adjudicator.input.problems import Expected
 from adjudicator.language.called import called
-from adjudicator.language.vocabulary import vocabularies
+from adjudicator.language.vocabulary import CARD, NUMBER, vocabularies
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import player_named
+from adjudicator.verdicts.question import ROLLS
 from catan_common.records import replace
 
 #: A telling that is longer is none of a turn, and each clause costs a look at its words.
@@ -31,7 +32,10 @@ _REMEMBERED = 12
 #: What somebody is called who tells and is not named.
 _I = ("ik", "ich")
 #: What is looked for first where it is not known who does something.
+#: Of how many words it is told what something was.
+_IT_WAS = 3
 #: Verbs of what nobody does but who is on turn.
+_TURNS_OWN = (Roll, Build, Buy, Play, Rob, End)
 _ON_TURN = ("roll", "build", "buy", "play", "move")
 #: Verbs of what somebody does for himself: ich kauf mir …
 _FOR_ONESELF = ("buy", "build", "take")
@@ -141,10 +145,13 @@ class _Telling:
         self.oneself = False
         self.others: list[int] = []
         self.named = ""
+        self.act = ""
+        self.ended = False
         self.before: list[Action] = []
 
     def go_on(self, words: Sequence[Word], event: Action) -> None:
         """Take an event that was told before."""
+        self.ended = self.ended or isinstance(event, End)
         self.before = [] if isinstance(event, End) else [*self.before, event]
         self.doer, self.oneself = event.player if event.player >= 0 else None, any(word.sense("i") for word in words)
         self._note(words)
@@ -154,25 +161,48 @@ class _Telling:
         for clause in clauses_of(words):
             here = Heard(clause.begin, self.text[clause.begin : clause.end].strip())
             doer = self.doer
+            if (
+                not clause.first
+                and clause.words[0].sense("then", "again")
+                and not any(word.sense(VERB, PARTICIPLE) for word in clause.words)
+            ):
+                clause.act = clause.again = self.act  # en dan nog een straat
             try:
-                events = self._events(understood(clause))
+                events = self._it_was(clause) or self._events(understood(clause))
             except Missing as missing:
-                self.found.append(here._replace(ask=missing.ask, word=missing.word))
+                again = bool(clause.again)
+                self.act = ""
+                self.found.append(here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word))
                 if self.doer == doer:
                     self.doer = self._doer_unread(clause)
             else:
+                self.act = clause.act
                 self._add(here, events)
             self._note(clause.words)
         return self.found
 
+    def _it_was(self, clause: Clause) -> list[Action]:
+        """Return the event before a clause with what it says of it: het was een ridder; es ist ne fünf. Nothing for another clause."""
+        said = [word for word in clause.words if not word.sense("filler", "then", "a")]
+        if len(said) != _IT_WAS or not said[0].sense("the", "him") or not said[1].sense("be"):
+            return []
+        last, card, number = self._last(), said[2].sense(CARD), said[2].sense(NUMBER)
+        if isinstance(last, Buy) and last.card is None and card and card.value in tuple(Development):
+            return [replace(last, card=Development(card.value))]
+        if number and self.found and self.found[-1].ask == "roll" and self.doer is not None and int(number.value) in ROLLS:
+            row = self.found.pop()
+            clause.words[:0] = [Word(row.at, "", ())]
+            return [Roll(self.doer, int(number.value))]
+        return []
+
     def _doer_unread(self, clause: Clause) -> int | None:
         """Return who goes on doing things behind a clause that was not read; None where that is open."""
-        if any(not word.senses and word.seat is None for word in clause.words) or any(
-            word.sense("he", "her", "and") for word in clause.words
-        ):
+        if any(word.sense("he", "her", "and") for word in clause.words):
             return None
         named = {self.teller if word.sense("i") else word.seat for word in clause.words if word.sense("i") or word.seat is not None}
-        return self.doer if not named else named.pop() if len(named) == 1 else None
+        if not named:
+            return None if any(not word.senses for word in clause.words) else self.doer
+        return named.pop() if len(named) == 1 else None
 
     def _note(self, words: Sequence[Word]) -> None:
         """Keep who and what was named last."""
@@ -212,7 +242,10 @@ class _Telling:
         """Return who does it, and take the words for that out of the clause; Missing where it is open."""
         told = self._subject(clause)
         if self.teller is None and clause.act in _ON_TURN and (clause.person == FIRST if told is None else told.kind == "i"):
-            self.teller = None if self.before or self.found else self.position.turn
+            done = [*self.before, *(event for row in self.found for event in row.events)]
+            asked = any(row.ask for row in self.found)
+            same = all(one.player == self.position.turn for one in done if isinstance(one, _TURNS_OWN))
+            self.teller = self.position.turn if same and not asked and not self.ended else None
         if told is None:
             own = clause.person == FIRST
             found = self.teller if own else self.doer
@@ -237,8 +270,13 @@ class _Telling:
         pronouns = [
             one for role in _NOMINATIVE for one in clause.parts if one.kind == role and not one.led and not (role == "her" and bare)
         ]
+        if clause.act == "win" and bare and pronouns and clause.parts.index(bare[0]) < clause.parts.index(pronouns[0]):
+            clause.parts.remove(pronouns[0])  # Bert zegt: ik heb gewonnen
+            return bare[0]
         if pronouns:
             return pronouns[0]
+        if clause.fronted and not bare:
+            raise Missing("who")
         inside = clause.verb_first or not clause.helped
         left_out = inside and not clause.first and clause.act in _TO_PLAYERS and len(bare) == 1  # … und klaut Daan ein Schaf
         if left_out and clause.particle in AWAY:
@@ -299,6 +337,8 @@ def _joined(last: Any, event: Any) -> Action | None:
         return event
     if isinstance(last, Rob) and last.victim is None and isinstance(event, Steal):
         return replace(last, victim=event.victim, card=event.card)
+    if isinstance(last, Buy) and isinstance(event, Buy):
+        return event if last.card is None and event.card is not None else None
     if isinstance(last, Play) and isinstance(event, Play) and last.card is event.card:
         return event if last == replace(event, take=None, number=None) else None
     return None
