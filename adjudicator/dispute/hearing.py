@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
@@ -169,7 +170,11 @@ class Hearing:
         if key not in self._asks:
             from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
 
-            self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict or bool(denied))
+            position, asked = self._position(statement, rules), statement.question
+            found = None
+            if denied and not self.strict:  # what is disputed first, where that alone decides
+                found = deciding_question(position, asked, rules, disputed=partial(without_assuming, reasons=denied))
+            self._asks[key] = found or deciding_question(position, asked, rules, self.strict or bool(denied))
         return self._asks[key]
 
     def settle(self, statement: Statement, positions: Sequence[Position]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,8 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
 
+#: A verdict that leaves open what is disputed, of one that assumes it and of one that assumes nothing.
+Disputed = Callable[[Verdict, Verdict], Verdict]
 #: How often the referee is asked at most. Then the question is one that matters, but there may be a shorter way.
 MOST_ASKED = 4_000
 #: How many steps a verdict has at most on the average then: verdicts on every player and every tile are dear, so fewer of them are asked for.
@@ -40,8 +42,14 @@ class Look:
 class Looks:
     """What the referee says about a question, by what is known; ``facts`` are all that were named so far, each with all values that it had anywhere."""
 
-    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int) -> None:
-        """Begin with a position, a question, a rule set, whether nothing is assumed, and how often the referee is asked at most."""
+    def __init__(
+        self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int, disputed: Disputed | None = None
+    ) -> None:
+        """Begin with a position, a question, a rule set, whether nothing is assumed, and how often the referee is asked at most.
+
+        ``disputed`` makes a verdict one that leaves open what is disputed, from the one that assumes it and the one that assumes nothing.
+        """
+        self.disputed = disputed
         self.rules = rules
         self.strict = strict
         self.begin = position, question
@@ -78,6 +86,8 @@ class Looks:
             return None
         position, question = made
         verdict = checked(position, question, self.rules, self.strict)
+        if self.disputed is not None:
+            verdict = self.disputed(verdict, checked(position, question, self.rules, True))
         self._steps += len(verdict.steps)
         facts: Sequence[Fact] = ()
         if verdict.answer is Answer.UNDETERMINED:
