@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import ON_BOARD, asked_by, contested, fact_of, without_assuming
+from adjudicator.dispute.contested import ON_BOARD, asked_by, contested, fact_of, only_tells, without_assuming
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
@@ -78,7 +78,7 @@ class Hearing:
         course = self.course(held)
         now = self._settled.get(_NOW) or (position_after(course, len(course)) if course else self.position)
         claims = [self._as_meant(claim, held) for claim in read_claims(_with_rules(said), now, course, language)]
-        self._contested = contested(claims)
+        self._contested = contested(claims, now)
         self._claims = _by_question(claims)
         unread = tuple(line for one in said for line in one.unread)
         heard = tuple(clause for one in said for clause in one.heard)
@@ -89,8 +89,10 @@ class Hearing:
         return Dispute(now, held.name, ruled, tuple(self._partings(claims)), tuple(course), heard=heard)
 
     def _as_meant(self, claim: Claim, rules: RuleSet) -> Claim:
-        """Return a claim; not understood where it speaks of the very card that was bought this turn and the referee of an older one like it."""
+        """Return a claim; not understood where it speaks of the very card that was bought this turn and the referee of an older one like it, or only tells."""
         statement = claim.statement
+        if only_tells(claim):
+            return replace(claim, statement=None, given=(), unread=(claim.text,))
         if statement is None or statement.question.card is None:
             return claim
         bought = fact_of("bought-now", statement.question, self.position)
@@ -170,11 +172,8 @@ class Hearing:
         if key not in self._asks:
             from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
 
-            position, asked = self._position(statement, rules), statement.question
-            found = None
-            if denied and not self.strict:  # what is disputed first, where that alone decides
-                found = deciding_question(position, asked, rules, disputed=partial(without_assuming, reasons=denied))
-            self._asks[key] = found or deciding_question(position, asked, rules, self.strict or bool(denied))
+            doubt = partial(without_assuming, reasons=denied) if denied else None
+            self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict, doubt=doubt)
         return self._asks[key]
 
     def settle(self, statement: Statement, positions: Sequence[Position]) -> None:

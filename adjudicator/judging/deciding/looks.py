@@ -14,14 +14,16 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
 
-#: A verdict that leaves open what is disputed, of one that assumes it and of one that assumes nothing.
-Disputed = Callable[[Verdict, Verdict], Verdict]
 #: How often the referee is asked at most. Then the question is one that matters, but there may be a shorter way.
 MOST_ASKED = 4_000
 #: How many steps a verdict has at most on the average then: verdicts on every player and every tile are dear, so fewer of them are asked for.
 _STEPS_EACH = 30
 #: Of how many words at most each is tried: phases and players.
 _FEW_WORDS = 7
+
+
+#: What leaves some of what a verdict assumes unknown: the verdict, and that which assumes nothing.
+Doubt = Callable[[Verdict, Verdict], Verdict]
 
 
 @dataclass(slots=True)
@@ -43,15 +45,12 @@ class Looks:
     """What the referee says about a question, by what is known; ``facts`` are all that were named so far, each with all values that it had anywhere."""
 
     def __init__(
-        self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int, disputed: Disputed | None = None
+        self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int, doubt: Doubt | None = None
     ) -> None:
-        """Begin with a position, a question, a rule set, whether nothing is assumed, and how often the referee is asked at most.
-
-        ``disputed`` makes a verdict one that leaves open what is disputed, from the one that assumes it and the one that assumes nothing.
-        """
-        self.disputed = disputed
+        """Begin with a position, a question, a rule set, whether nothing is assumed or only something, and how often the referee is asked at most."""
         self.rules = rules
-        self.strict = strict
+        self.strict = strict or doubt is not None
+        self._doubt = None if strict else doubt
         self.begin = position, question
         self.unknowns = game_of(position).unknowns
         self.facts: dict[Key, Fact] = {}
@@ -86,8 +85,8 @@ class Looks:
             return None
         position, question = made
         verdict = checked(position, question, self.rules, self.strict)
-        if self.disputed is not None:
-            verdict = self.disputed(verdict, checked(position, question, self.rules, True))
+        if self._doubt is not None:
+            verdict = self._doubt(checked(position, question, self.rules, False), verdict)
         self._steps += len(verdict.steps)
         facts: Sequence[Fact] = ()
         if verdict.answer is Answer.UNDETERMINED:
