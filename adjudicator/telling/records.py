@@ -26,6 +26,8 @@ from adjudicator.telling.imported import Importer, Lost, as_text
 from adjudicator.verdicts.verdict import Answer
 from catan_common.json_text import loads
 
+#: What is needed of the board to say what a roll paid.
+_PAID = "production"
 #: How many events told before bear on what a line means that tells of a turn as people speak.
 _BEFORE = 12
 #: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
@@ -116,11 +118,19 @@ def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
         return None
     events = tuple(_events(whole, start, file))
     lines = whole.splitlines()
-    needs = _remembered_of(start).needs
-    told = [(one.line, lines[one.line - 1].strip()) for one in events if needs(one.event)]
+    told = [(one.line, lines[one.line - 1].strip()) for one in _needing_a_board(events, start)]
     if told:
         raise GameError([Problem(Family.UNREPRESENTABLE, file, line, 1, said, Expected.DOCUMENT, ()) for line, said in told])
     return Record(EVENTS, remembered_begun(start, [one.event for one in events]), events, said=whole)
+
+
+def _needing_a_board(events: Sequence[Recorded], start: Position) -> Iterator[Recorded]:
+    """Yield the events that the board bears on; what a roll paid that was told before is what somebody says of it, and no more than not certain."""
+    rules, paid = replay_rules_of(start), False
+    for one in events:
+        paid = (paid or rules.rolled(one.event) is not None) and not rules.ends_turn(one.event)
+        if set(_remembered_of(start).needs(one.event)) - ({_PAID} if paid else set()):
+            yield one
 
 
 def remembered_start(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:

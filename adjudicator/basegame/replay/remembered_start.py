@@ -63,14 +63,19 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
     None where no line is an event and nobody speaks, or more are named than can play; what no document can say is no name. Who is called by a name has the next colour that is free. Each has
     two settlements somewhere, so that the opening is over; nothing is known of their cards.
     """
-    named = dict.fromkeys(who for line in lines for who in (*_named(words_of(line)), *names_told(line, by=not speakers)))
+    named: dict[str, None] = {}
+    told = False
+    for line in lines:
+        spoken = list(names_told(line, by=not speakers))
+        named |= dict.fromkeys((*_named(words_of(line)), *spoken))
+        told = told or bool(spoken) or _is_event(line)
     called = {key(who): who for who in (*named, *speakers) if is_name(who)}
     if len(called) > _MOST_NAMED:
         return None
     colours = {who: colour for who in called.values() if (colour := meaning("colours", who)) is not None}
     typed = [who for who in called.values() if who not in colours and not set(near(who, "colours")) & set(colours)]
     free = [colour for colour in COLOURS if colour not in colours.values()]
-    if len(typed) > len(free) or not (speakers or any(map(_is_event, lines))):
+    if len(typed) > len(free) or not (speakers or told):
         return None
     colours |= dict(zip(typed, free, strict=False))
     seats = {colours[who]: who if who in typed else None for who in called.values() if who in colours}

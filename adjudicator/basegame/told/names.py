@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.basegame.told.clauses import Word, words_in
+from adjudicator.basegame.told.clauses import Word, language_of, words_in
 from adjudicator.basegame.told.lexicon import VERB
 from adjudicator.language.vocabulary import LANGUAGES, vocabularies
 from catan_common.folding import fold_word
 
+#: What somebody is called who tells and is not named, by language.
+TELLERS = {"nl": "Verteller", "de": "Erzähler"}
 #: A line that is longer tells of no turn.
 _LONGEST = 2000
 _HELPS = ("third", "had")
@@ -19,16 +21,17 @@ _BESIDE = ("bei", "bij")
 
 
 def names_told(line: str, *, by: bool) -> Iterator[str]:
-    """Yield who does something or has something done to him in a line, as far as no list has the word; ``by``: who tells as well, called *ik* or *ich*."""
+    """Yield who does something or has something done to him in a line, as far as no list has the word; ``by``: who tells as well, where somebody says *ik* or *ich*."""
     if len(line) > _LONGEST:
         return
-    spoken = max((words_in(line, language, ()) for language in LANGUAGES), key=lambda words: sum(bool(word.senses) for word in words))
+    language = language_of(line, (), LANGUAGES[0])
+    spoken = words_in(line, language, ())
     asked = _does(spoken[0]) and _is_name(spoken[1]) if len(spoken) > 1 else False  # ruilde Anna …
     if asked or not any(word.sense(VERB, "participle") for word in spoken):
         return
     for place, word in enumerate(spoken):
         if by and word.sense("i") and len(word.text) > 1:
-            yield word.text.lower()
+            yield TELLERS[language]
         before = spoken[place - 1] if place else None
         after = spoken[place + 1] if place + 1 < len(spoken) else None
         if _is_name(word) and (_does(after) or (before is not None and (_does(before) or _leads(before)))):

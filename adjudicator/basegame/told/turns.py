@@ -13,6 +13,7 @@ from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.clauses import Clause, Missing, Part, Word, clauses_of, language_of, understood, words_in
 from adjudicator.basegame.told.deeds import AWAY, DOES, Scene
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
+from adjudicator.basegame.told.names import TELLERS
 from adjudicator.board.board import Board
 from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
@@ -29,8 +30,6 @@ MOST_LETTERS = 2000
 
 #: How many events told before may bear on what a pronoun means.
 _REMEMBERED = 12
-#: What somebody is called who tells and is not named.
-_I = ("ik", "ich")
 #: What is looked for first where it is not known who does something.
 #: Of how many words it is told what something was.
 _IT_WAS = 3
@@ -72,7 +71,7 @@ class Heard(NamedTuple):
 def clauses_told(text: str, position: Position | Table, before: Sequence[str] = (), language: str = "nl") -> list[ToldClause]:
     """Return the clauses of a line that tells of a turn, behind lines of events, each as the lines of its events."""
     spoken = language_of(text[:MOST_LETTERS], position.players, language)
-    found = heard(text, position, language, _called_i(position.players), before)
+    found = heard(text, position, language, _who_tells(position.players), before)
     return [
         ToldClause(
             one.at,
@@ -129,8 +128,8 @@ def _coloured(player: Player, language: str) -> str:
     return called(player.colour, vocabularies()[language].colours)
 
 
-def _called_i(players: Sequence[Player]) -> int | None:
-    return next((seat for word in _I for seat in [player_named(word, players)] if seat is not None), None)
+def _who_tells(players: Sequence[Player]) -> int | None:
+    return next((seat for name in TELLERS.values() for seat in [player_named(name, players)] if seat is not None), None)
 
 
 class _Telling:

@@ -19,7 +19,7 @@ from adjudicator.dispute.remembered import read_remembered_dispute
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected, PositionError
 from adjudicator.notation.document.read import read_position
-from adjudicator.telling.records import GameError, read_game, remembered_start
+from adjudicator.telling.records import GameError, read_game, remembered_start, replay
 
 BOARD = """
 bord: beginners
@@ -99,8 +99,16 @@ def test_a_record_is_told_as_people_speak() -> None:
         read_game(told)
     assert [(one.line, one.expected) for one in caught.value.problems] == [(1, Expected.TOLD_WHOM)]
     whole = read_game(told.replace("jat 'n erts", "jat 'n erts van Carla"))
-    assert [whole.start.players[one.event.player].name for one in whole.events] == ["Bert", "Bert", "ik", "Bert"]
+    assert [whole.start.players[one.event.player].name for one in whole.events] == ["Bert", "Bert", "Verteller", "Bert"]
     assert [one.line for one in whole.events] == [1, 1, 2, 3]
+
+
+def test_what_a_roll_paid_is_not_certain_without_a_board() -> None:
+    """It is told, and no reason to refuse the rest; before a roll it is one."""
+    record = read_game("ik gooi een acht, krijg drie graan en bouw een straat")
+    assert [str(one.verdict.answer) for one in replay(record)] == ["yes", "undetermined", "yes"]
+    with pytest.raises(GameError):
+        read_game("ik krijg drie graan en bouw een straat")
 
 
 def test_the_course_of_a_document_is_told_as_people_speak() -> None:
