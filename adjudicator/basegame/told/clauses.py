@@ -207,8 +207,8 @@ def _goes_on(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Seq
         told = {sense.value for _, sense in _verbs(part)}
         helped = not acts and told and not any(word.sense(*_HELPS, VERB) for word in part)
         return bool(helped) or (acts == {"say"} and told == {"win"})
-    if part[0].sense("then", "again"):
-        return False
+    if part[0].sense("then", "again") or (len(part) > 1 and (part[0].seat is not None or part[0].sense("i"))):
+        return False  # … en Bert een acht
     alone = len(part) == 1 and ("roll" in acts or any(word.sense(CARD) for word in before))
     # a list goes on until its last thing, behind "and"
     following = next(((mark, one) for mark, one in rest if mark == "and" or _does(one)), None)
@@ -240,7 +240,7 @@ def _without_verbs(clause: Clause) -> list[Word]:
     taken = [word for word, _ in verbs]
     sense = None
     if len(verbs) == 1:
-        sense = verbs[0][1]
+        sense = (verbs[0][0].sense(PARTICIPLE) if helps else None) or verbs[0][1]  # hat … beraubt
     elif verbs:
         acts = [one.value for _, one in verbs]
         if sorted(acts) != ["say", "win"]:
