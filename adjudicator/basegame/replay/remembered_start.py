@@ -53,6 +53,8 @@ _NEEDS = {
     Kind.RATES: "harbour",
 }
 
+#: Who is named only behind so many lines, and not as lines of events name players, plays no part in what is told.
+_MOST_SPOKEN = 200
 #: More are named than can play, whatever of it is misspelt; each name costs a look for near ones.
 _MOST_NAMED = 4 * len(COLOURS)
 
@@ -65,8 +67,8 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
     """
     named: dict[str, None] = {}
     told = False
-    for line in lines:
-        spoken = list(names_told(line, by=not speakers))
+    for number, line in enumerate(lines):
+        spoken = list(names_told(line, by=not speakers)) if number < _MOST_SPOKEN else []
         named |= dict.fromkeys((*_named(words_of(line)), *spoken))
         told = told or bool(spoken) or _is_event(line)
     called = {key(who): who for who in (*named, *speakers) if is_name(who)}

@@ -39,6 +39,8 @@ _HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
 _LITTLE = ("filler", "then", "now")
 _ELIDED = "s"
+#: Words before a name that is not who does it.
+_OBJECT = ("den", "dem")
 
 
 class Missing(Exception):  # noqa: N818 - no fault: what has to be asked
@@ -300,6 +302,8 @@ def _things(words: Sequence[Word], clause: Clause) -> Iterator[Part]:
             led, joint = role, ""
         elif role in ("mine", "his") and follows:
             owner = role
+        elif role == "the" and word.text.casefold() in _OBJECT and after is not None and after.seat is not None:
+            raise Missing("who", word.text)  # den Bert hat Carla beraubt
         elif role in ("a", "the") and follows:
             number, determined = (1, False) if role == "a" else (number, True)
         elif role == "now" and not clause.first:

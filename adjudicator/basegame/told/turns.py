@@ -31,6 +31,8 @@ MOST_LETTERS = 2000
 #: How many events told before may bear on what a pronoun means.
 _REMEMBERED = 12
 #: What is looked for first where it is not known who does something.
+#: Verbs that somebody else may go on with in as many words.
+_OF_ANYBODY = ("roll", "take", "build", "put", "buy")
 #: Of how many words it is told what something was.
 _IT_WAS = 3
 #: Verbs of what nobody does but who is on turn.
@@ -160,12 +162,8 @@ class _Telling:
         for clause in clauses_of(words):
             here = Heard(clause.begin, self.text[clause.begin : clause.end].strip())
             doer = self.doer
-            if (
-                not clause.first
-                and clause.words[0].sense("then", "again")
-                and not any(word.sense(VERB, PARTICIPLE) for word in clause.words)
-            ):
-                clause.act = clause.again = self.act  # en dan nog een straat
+            if self._does_again(clause):
+                clause.act = clause.again = self.act
             try:
                 events = self._it_was(clause) or self._events(understood(clause))
             except Missing as missing:
@@ -179,6 +177,14 @@ class _Telling:
                 self._add(here, events)
             self._note(clause.words)
         return self.found
+
+    def _does_again(self, clause: Clause) -> bool:
+        """Return whether a clause without a verb goes on with what the one before it does: en dan nog een straat; und Bert ne acht."""
+        begin = clause.words[0]
+        if clause.first or any(word.sense(VERB, PARTICIPLE) for word in clause.words):
+            return False
+        another = begin.seat is not None or begin.sense("i") is not None
+        return begin.sense("then", "again") is not None or (another and self.act in _OF_ANYBODY)
 
     def _it_was(self, clause: Clause) -> list[Action]:
         """Return the event before a clause with what it says of it: het was een ridder; es ist ne fünf. Nothing for another clause."""
