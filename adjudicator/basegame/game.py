@@ -60,6 +60,7 @@ GAME: Game[Position] = Game(
         since_hands=lazy("basegame.replay.backwards:since"),
         since_apart=lazy("basegame.replay.backwards:since_robber"),
         told_of=lazy("basegame.replay.backwards:told_of"),
+        told=lazy("basegame.told.turns:clauses_told"),
         deeds=lazy("basegame.deeds:deeds"),
         actions=lazy("basegame.legal_actions:legal_actions"),
         made_of=lazy("basegame.deeds:made_of"),

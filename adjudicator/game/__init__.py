@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
 
     from adjudicator.board.board import Board
     from adjudicator.game.action import Action, Deed
+    from adjudicator.input.problems import Expected
     from adjudicator.notation.document.nodes import Reader
     from adjudicator.notation.json_form import JsonFaults
     from adjudicator.notation.line.faults import Faults
@@ -160,6 +161,20 @@ class Remembered(NamedTuple, Generic[P]):
     goes_before: Callable[[str, str, P], bool]
 
 
+class ToldClause(NamedTuple):
+    """A clause of a turn that is told as people speak: where it begins, its words, and the lines of the events that it tells of.
+
+    ``asks`` says what is not told of one, where it is none; ``again`` that its first line tells more of the event before it, and stands for that.
+    """
+
+    at: int
+    text: str
+    lines: tuple[str, ...] = ()
+    asks: Expected | None = None
+    word: str = ""
+    again: bool = False
+
+
 class ReplayRules(NamedTuple, Generic[P]):
     """How events are followed in a game whose positions are of type ``P``.
 
@@ -197,6 +212,8 @@ class ReplayRules(NamedTuple, Generic[P]):
     has_board: Callable[[P], bool] = _can
     #: What the dice came to, of an event that is a roll of them for everybody; None for any other.
     rolled: Callable[[Any], int | None] = _nothing_rolled
+    #: The clauses of a line that tells of a turn as people speak, behind lines of events; ``words`` is the language where the line leaves it open.
+    told: Callable[[str, P, Sequence[str], str], Sequence[ToldClause]] = _nothing
     #: What can be done, by the class of its action.
     deeds: Callable[[], Mapping[type[Action], Deed]] = dict
     #: The actions that are certainly allowed in a position, of the players in some seats, under a rule set (``strict`` or not).
