@@ -58,6 +58,7 @@ GAME: Game[Position] = Game(
         rolled=lazy("basegame.replay.turns:rolled"),
         has_board=lazy("basegame.replay.record:has_board"),
         since_hands=lazy("basegame.replay.backwards:since"),
+        since_apart=lazy("basegame.replay.backwards:since_robber"),
         told_of=lazy("basegame.replay.backwards:told_of"),
         told=lazy("basegame.told.turns:clauses_told"),
         deeds=lazy("basegame.deeds:deeds"),

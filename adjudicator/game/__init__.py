@@ -123,6 +123,10 @@ def _on_the_event(_: object) -> tuple[str, ...]:
     return ("event",)
 
 
+def _that_event(_position: Any, _events: Sequence[Any], number: int, _apart: Sequence[object], _rules: RuleSet) -> int:
+    return number
+
+
 def _from_the_first(*_: object) -> int:
     return 1
 
@@ -200,6 +204,8 @@ class ReplayRules(NamedTuple, Generic[P]):
     ends_turn: Callable[[Any], bool] = _never
     #: The first event that can be told wrongly, where the hands at the end of a game are as a record states them, by colour; 1 where nothing is known of that.
     since_hands: Callable[[P, Sequence[Any], Mapping[str, Mapping[str, int]], RuleSet], int] = _from_the_first
+    #: The first event that can be told wrongly, where a record differs after an event (by its number) in these ways; that event where no earlier one is known.
+    since_apart: Callable[[P, Sequence[Any], int, Sequence[tuple[str, object, object, str | None]], RuleSet], int] = _that_event
     #: The numbers of the events that tell of pieces or cards which are found in the end, of a field, and by a record are not there.
     told_of: Callable[[P, Sequence[Any], str, Any, Any], tuple[int, ...]] = _nothing
     #: Whether what lies and stands in a position is the table's, where it is not told by heart.

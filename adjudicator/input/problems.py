@@ -24,6 +24,7 @@ class Expected(StrEnum):
     TEXT = "text in UTF-8 or UTF-16"
     SHORTER = "a shorter document"
     YAML = "YAML"
+    PACKED = "a packed file as gzip writes it, whole"
     # the first two are followed by a colon and the columns where lines above begin
     INDENT = "a line that begins where one above it does"
     DEEPER = "a line not below one that has a value already"

@@ -23,6 +23,7 @@ from adjudicator.notation.event_lines import read_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
+from adjudicator.telling.packed import unpacked
 from adjudicator.verdicts.verdict import Answer
 from catan_common.json_text import loads
 
@@ -70,13 +71,14 @@ class Record:
 def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
     """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
 
-    Events alone, without ``start``, are of a game remembered from the middle (``read_remembered``). GameError carries ``.problems``: every fault, with its line.
+    Bytes may be packed by gzip. Events alone, without ``start``, are of a game remembered from the middle (``read_remembered``). GameError carries ``.problems``: every fault, with its line.
     """
     from adjudicator.notation.document.read import read_position
     from adjudicator.notation.line.write import is_line, read_line
 
-    whole = decoded(text)
     try:
+        text = text if isinstance(text, str) else unpacked(text, file)
+        whole = decoded(text)
         ours = is_line(whole.strip()) or _is_key(whole.lstrip().partition("\n")[0])
         importer = None if ours else _importer(whole, file)  # to ask what every game can read loads every game
         if importer is not None:
