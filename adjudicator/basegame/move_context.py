@@ -64,7 +64,7 @@ class MoveContext(TrackedRules):
         """How a step stands on a phase that is not stated: assumed once the opening rounds are over, unknown before that and when strict."""
         return self.unstated if self.set_up is False else State.UNKNOWN
 
-    def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = (), obstacles: Iterable[Step] = ()) -> Verdict:
+    def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = (), obstacles: Sequence[Step] = ()) -> Verdict:
         """Return the verdict of these steps; what is missing, by the steps or as given, is named only where it decides."""
         found = Verdict(self.question, self.rules.name, steps, value, points=self.points, obstacles=obstacles)
         if not missing and found.answer is not Answer.UNDETERMINED:

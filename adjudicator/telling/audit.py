@@ -51,7 +51,7 @@ _IMPOSSIBLE = frozenset(
 
 #: What stays as it is once an event has told of it, so that what is there too much was told of wrongly.
 _STAYS = ("pieces", "played")
-#: What a roll pays changes.
+#: How fields begin that change with what a roll pays.
 _PAID = ("hand.", "bank")
 
 
