@@ -230,7 +230,7 @@ def _add(told: _Told, line: _Line, start: Position) -> None:
 
 def _last_card(told: _Told, start: Position) -> str:
     """Return the card that was told of last, which a pronoun stands for; empty where none was."""
-    cards = (getattr(replay_rules_of(start).read(line.text, start), "card", None) for line in reversed(told.events))
+    cards = (getattr(replay_rules_of(start).read(line.text, start), "card", None) for line in reversed(told.events[-_BEFORE:]))
     return str(next((card for card in cards if isinstance(card, str)), ""))
 
 
