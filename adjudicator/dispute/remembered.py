@@ -22,7 +22,7 @@ from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, one_line
 from adjudicator.notation.event_fault import EventFaultError, fault_of
-from adjudicator.notation.event_lines import player_named, read_clauses, whose_turn
+from adjudicator.notation.event_lines import MOST_SPOKEN, player_named, read_clauses, whose_turn
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
 from adjudicator.telling.records import remembered_after, remembered_begun, remembered_hand, remembered_start
 from catan_common.rule_sets import ALSO
@@ -31,7 +31,7 @@ from catan_common.rule_sets import ALSO
 _KEYS = ("rules", "events")
 _KEY = re.compile(r"[{\s\"']*(?P<key>[^\W\d_][^:\n\"']*?)[\"']?\s*:\s*(?P<rest>.*)\Z")
 #: How many events told before bear on what a line means that tells of a turn as people speak, and how begins what is asked of one.
-_BEFORE = 12
+_BEFORE = 6
 _ASKS = "told: "
 _AND = re.compile(r"\s*(?:,?\s(?:en|und)\s|,)\s*", re.IGNORECASE)
 _AFTER = re.compile(r",?\s(?:nadat|nachdem)\s(?:\w+\s)(?P<what>.+?)\s(?P<helps>had|heeft|hatte|hat)(?P<verb>\s\w+)?\s*\Z", re.IGNORECASE)
@@ -183,6 +183,8 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
 
 def _as_spoken(sentence: str, told: _Told, start: Position) -> Sequence[ToldClause]:
     """Return the clauses of a sentence that tells of a turn as people speak; nothing where none of them is read."""
+    if len(told.heard) >= MOST_SPOKEN:
+        return ()
     before = [line.text for line in told.events[-_BEFORE:]]
     return read_clauses(replay_rules_of(start).told(sentence, start, before, "nl"))
 
@@ -228,7 +230,7 @@ def _add(told: _Told, line: _Line, start: Position) -> None:
 
 def _last_card(told: _Told, start: Position) -> str:
     """Return the card that was told of last, which a pronoun stands for; empty where none was."""
-    cards = (getattr(replay_rules_of(start).read(line.text, start), "card", None) for line in reversed(told.events))
+    cards = (getattr(replay_rules_of(start).read(line.text, start), "card", None) for line in reversed(told.events[-_BEFORE:]))
     return str(next((card for card in cards if isinstance(card, str)), ""))
 
 

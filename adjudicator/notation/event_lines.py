@@ -104,6 +104,10 @@ def _longest(slot: str) -> int:
     return 2 + max(len(spelling.split()) for spelling in slot_words(slot))
 
 
+#: A turn told as people speak has no more lines, and each costs more than a line that tells of an event as it is written.
+MOST_SPOKEN = 500
+
+
 def read_clauses(clauses: Sequence[ToldClause]) -> Sequence[ToldClause]:
     """Return the clauses of a line that tells of a turn; none where nothing of it is read, so that the line is no more than a line with a fault."""
     return clauses if any(one.asks is None for one in clauses) else ()
@@ -120,12 +124,15 @@ def read_events(
     A line that is none may tell of several, as people speak: ``told`` gives its clauses, behind the events before it.
     """
     found: list[str] = []
+    spoken = 0
     for text in reader.texts(node, Expected.VALUE):
         at = text.at
         for line in text.text.split("\n"):
             event = one_line(line)
             wrong = fault_of(event) if event else None
-            clauses = read_clauses(told(event, found)) if wrong is not None and event.isprintable() else ()
+            heard = wrong is not None and event.isprintable() and spoken < MOST_SPOKEN
+            clauses = read_clauses(told(event, found)) if heard else ()
+            spoken += heard
             if not event.isprintable():
                 reader.fault(text.node, event, Expected.CHARACTER, (), at)
             elif clauses:

@@ -19,7 +19,7 @@ from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
-from adjudicator.notation.event_lines import read_clauses
+from adjudicator.notation.event_lines import MOST_SPOKEN, read_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
@@ -30,7 +30,7 @@ from catan_common.json_text import loads
 #: What is needed of the board to say what a roll paid.
 _PAID = "production"
 #: How many events told before bear on what a line means that tells of a turn as people speak.
-_BEFORE = 12
+_BEFORE = 6
 #: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
 #: What a record may tell of the numbers of every rule set.
 _USUAL = {
@@ -237,6 +237,7 @@ def _events(text: str, start: Position, file: str) -> list[Recorded]:
     replay_rules = replay_rules_of(start)
     problems: list[Problem] = []
     found: list[Recorded] = []
+    spoken = 0
     for number, line in enumerate(text.splitlines(), 1):
         event = one_line(line)
         if not event:
@@ -245,7 +246,8 @@ def _events(text: str, start: Position, file: str) -> list[Recorded]:
             found.append(Recorded(number, replay_rules.read(event, start)))
         except replay_rules.fault as error:
             before = [str(replay_rules.write(one.event, start, "nl")) for one in found[-_BEFORE:]]
-            clauses = read_clauses(replay_rules.told(event, start, before, "nl"))
+            clauses = read_clauses(replay_rules.told(event, start, before, "nl")) if spoken < MOST_SPOKEN else ()
+            spoken += 1
             for one in clauses:
                 del found[len(found) - one.again :]
                 found += [Recorded(number, replay_rules.read(told, start)) for told in one.lines]

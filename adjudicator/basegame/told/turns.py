@@ -29,7 +29,7 @@ from catan_common.records import replace
 MOST_LETTERS = 2000
 
 #: How many events told before may bear on what a pronoun means.
-_REMEMBERED = 12
+_REMEMBERED = 6
 #: What is looked for first where it is not known who does something.
 #: Verbs that somebody else may go on with in as many words.
 _OF_ANYBODY = ("roll", "take", "build", "put", "buy")
@@ -73,7 +73,7 @@ class Heard(NamedTuple):
 def clauses_told(text: str, position: Position | Table, before: Sequence[str] = (), language: str = "nl") -> list[ToldClause]:
     """Return the clauses of a line that tells of a turn, behind lines of events, each as the lines of its events."""
     spoken = language_of(text[:MOST_LETTERS], position.players, language)
-    found = heard(text, position, language, _who_tells(position.players), before)
+    found = _heard(text, position, spoken, _who_tells(position.players), before)
     return [
         ToldClause(
             one.at,
@@ -91,9 +91,12 @@ def heard(
     text: str, position: Position | Table, language: str = "nl", teller: int | None = None, before: Sequence[str] = ()
 ) -> list[Heard]:
     """Return what a telling says, clause by clause; ``teller`` is who says *I* in it, None where nobody knows that, ``before`` what was told before it."""
+    return _heard(text, position, language_of(text[:MOST_LETTERS], position.players, language), teller, before)
+
+
+def _heard(text: str, position: Position | Table, language: str, teller: int | None, before: Sequence[str]) -> list[Heard]:
     if len(text) > MOST_LETTERS:
         return [Heard(0, text, ask="deed")]
-    language = language_of(text, position.players, language)
     words = words_in(text, language, position.players)
     if any(mark.text == ":" and word.seat is not None for word, mark in pairwise(words)):
         return [Heard(0, text, ask="deed")]  # who speaks
