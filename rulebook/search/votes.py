@@ -28,7 +28,7 @@ AS_FOUND = 0.5
 #: What it counts against an answer that a rule gives on which books part, or against any other beside such a rule.
 OF_OTHERS = 0.3
 #: What has to speak against an answer, and how much for it beside that, where it is not contested.
-AGAINST, FOR = 1.0, 0.7
+AGAINST, FOR = 1.0, 3.0
 _FURTHEST = 12.0
 
 

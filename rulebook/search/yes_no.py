@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import log
 
 from catan_common.records import NamedTuple
-from rulebook.search.asking import asks_yes_or_no
+from rulebook.search.asking import asks_yes_or_no, offers_a_choice
 from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import nearest
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
@@ -63,9 +63,11 @@ class YesNo:
 
     def answered(self, query: str, games: tuple[str, ...]) -> Answered:
         """Return what answers a query with yes or no; only rules of ``games``, where some are given."""
+        asked = self.asking(query)
+        if offers_a_choice(asked.text, self.memory.words):
+            return NOT_ASKED
         near = self.near(query, games)
         same = self._same(query, near, games)
-        asked = self.asking(query)
         if asked.is_unsure or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
         if asked.games:
