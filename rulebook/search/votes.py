@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 
 from catan_common.records import NamedTuple
-from rulebook.search.likeness import Asking, signs
+from rulebook.search.likeness import Asking, plainly, signs
 from rulebook.search.likeness_weights import ALIKE, WEIGHTS
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -27,8 +27,6 @@ FOUND, RULES, SPEAKING = 0.45, 12, 24
 AS_FOUND = 0.5
 #: What it counts against an answer that a rule gives on which books part, or against any other beside such a rule.
 OF_OTHERS = 0.3
-#: What has to speak against an answer, and how much for it beside that, where it is not contested.
-AGAINST, FOR = 1.0, 3.0
 _FURTHEST = 12.0
 
 
@@ -40,13 +38,14 @@ class Side(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, and how like it is."""
+    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, and whether it says plainly what is asked."""
 
     clause: int
     turned: bool
     turned_itself: bool
     question: str
     like: float
+    plain: bool
 
 
 def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[tuple[Form, Read, float, float]]:
@@ -72,7 +71,7 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
     for form, read, score, lead in likest(asked, near, forms):
         told, turned = signs(asked, read, form[0], score, lead)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
-        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like))
+        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, plainly(told)))
     return sorted(found, key=lambda vote: -vote.like)
 
 
@@ -82,15 +81,18 @@ def agreed(found: Sequence[Vote], stands: Stands) -> tuple[float, list[Vote]]:
     if not sums:
         return 0.0, []
     best = max(sums, key=lambda side: sums[side])
-    against = sum(like * (1.0 if side.of == best.of else OF_OTHERS) for side, like in sums.items() if side != best)
-    return (sums[best] + 0.5) / (sums[best] + against + 1), [vote for vote in found if stands(vote.clause, vote.turned) == best]
+    return _share(sums, best), [vote for vote in found if stands(vote.clause, vote.turned) == best]
 
 
-def contested(found: Sequence[Vote], side: Side, stands: Stands) -> bool:
-    """Return whether more speaks against an answer than for it."""
-    sums = _sums(found, stands)
-    other = sums.get(side._replace(yes=not side.yes), 0.0)
-    return other >= AGAINST and sums.get(side, 0.0) < FOR * other
+def likely(found: Sequence[Vote], side: Side, stands: Stands) -> float:
+    """Return how likely an answer is the right one."""
+    return _share(_sums(found, stands), side)
+
+
+def _share(sums: Mapping[Side, float], side: Side) -> float:
+    own = sums.get(side, 0.0)
+    against = sum(like * (1.0 if other.of == side.of else OF_OTHERS) for other, like in sums.items() if other != side)
+    return (own + 0.5) / (own + against + 1)
 
 
 def _sums(found: Sequence[Vote], stands: Stands) -> dict[Side, float]:

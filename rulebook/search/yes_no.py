@@ -14,7 +14,7 @@ from rulebook.search.ranking import RARITY, rank, rarity
 from rulebook.search.same_question import Asked, Memory, begins_a_question, sevens_of
 from rulebook.search.stated import Stated, each_amount, stated
 from rulebook.search.turning_words import TurningWords
-from rulebook.search.votes import Side, agreed, contested, votes
+from rulebook.search.votes import Side, agreed, likely, votes
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 ASKED_WITH = 2.0
 #: How likely the answer of the likest questions has to be the right one to be given, and to be given to one of them by name.
 SURELY, PROBABLY = 0.98, 0.7
+#: The first where the likest question of all says plainly what is asked.
+PLAINLY = 0.8
 #: The first for what hangs on what is told beside it: there one word turns more.
 SURELY_TOLD = 0.99
 #: As which share of the likest vote another rule speaks for the same answer.
@@ -73,12 +75,14 @@ class YesNo:
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = votes(asked, near, self.forms)
-        if same and not contested(found, self._stands(*same[0]), self._stands):
+        if same and likely(found, self._stands(*same[0]), self._stands) >= PROBABLY:
             return Answered(same, None)
-        likely, found = agreed(found, self._stands)
-        if likely < PROBABLY:
+        likest = found[:1]
+        share, found = agreed(found, self._stands)
+        if share < PROBABLY:
             return NOT_ASKED
-        if same or likely < (SURELY_TOLD if asked.hangs_on_told else SURELY):
+        plain = likest == found[:1] and found[0].plain
+        if same or share < (SURELY_TOLD if asked.hangs_on_told else PLAINLY if plain else SURELY):
             return Answered([], nearest(asked, found))
         return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
 
