@@ -27,7 +27,7 @@ HERE, THERE = "here ", "there "
 #: Signs by which a question of the data differs from what is asked in something that may turn the answer.
 _PARTS = (
     "group here", "led here", "led there", "amounts", "other amounts", "amounts here", "amounts there", "no resource", "other asked", "things here",
-    "supposes here", "supposes there", "denied", "forbids", "game", "all of another", "every there", "told foreign",
+    "supposes here", "supposes there", "denied", "forbids", "game", "every there", "told foreign",
 )  # fmt: skip
 #: How well the rule of a question has to be found that says plainly what is asked, and how much of what is asked may be no word of that rule.
 _FOUND, _NOT_OF_RULE = 0.9, 0.15
@@ -146,7 +146,6 @@ def signs(asked: Asking, other: Read, clause: int, near: float, lead: float) -> 
     found["supposes here"] = float(one.supposes > two.supposes)
     found["supposes there"] = float(two.supposes > one.supposes and not asked.told.said)
     found["other asked"] = float(bool(one.asks and two.asks and one.asks.isdisjoint(two.asks)))
-    found["all of another"] = float(not same.all_of_one(one, two, asked.memory))
     found["forbids"] = float(one.forbids != two.forbids)
     found["game"] = float(bool(two.games) and not asked.games)
     right = _of_amounts(found, asked, other)

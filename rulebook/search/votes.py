@@ -10,6 +10,7 @@ from math import exp
 from catan_common.records import NamedTuple
 from rulebook.search.likeness import Asking, plainly, signs
 from rulebook.search.likeness_weights import ALIKE, WEIGHTS
+from rulebook.search.same_question import all_of_one
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
@@ -49,7 +50,10 @@ class Vote(NamedTuple):
 
 
 def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[tuple[Form, Read, float, float]]:
-    """Return the questions of the rules that are found which have most in common with what is asked, each with how well its rule is found, and its lead."""
+    """Return the questions of the rules that are found which have most in common with what is asked, each with how well its rule is found, and its lead.
+
+    What asks for all of something else is no such question.
+    """
     found: list[tuple[float, Form, Read, float, float]] = []
     ranked = sorted(near.items(), key=lambda one: (-one[1], one[0]))[:RULES]
     lead = 1 - ranked[1][1] if len(ranked) > 1 else 1.0
@@ -58,6 +62,8 @@ def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequenc
             break
         for form in forms.get(clause, ()):
             read = asked.memory.read(form[2])
+            if not all_of_one(asked.outline, read.outline, asked.memory):
+                continue
             added = asked.added(asked.read, read, clause)
             apart = asked.lacking(read)[0] + added.all / (added.whole or 1.0) - AS_FOUND * score
             found.append((apart, form, read, score, lead if score >= 1 else 0.0))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rulebook.search.ranking import Layout, PostingLists
     from rulebook.search.reading import Vocabulary
     from rulebook.search.stated import Statement
+    from rulebook.search.votes import Vote
 
 #: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
 ASKED_WITH = 2.0
@@ -75,6 +76,9 @@ class YesNo:
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = votes(asked, near, self.forms)
+        itself = self._word_for_word(asked.text, found)
+        if itself:
+            return Answered(itself, None)
         if same and likely(found, self._stands(*same[0]), self._stands) >= PROBABLY:
             return Answered(same, None)
         likest = found[:1]
@@ -103,6 +107,12 @@ class YesNo:
             return []  # of a longer one only its beginning would be compared
         asked = Asked(query, self.memory, self.tells, self._asked_with)
         return [] if asked.read.doubtful else asked.answered(self._table["forms"], near, self._layout.games.__getitem__, games)
+
+    def _word_for_word(self, text: str, found: list[Vote]) -> list[tuple[int, bool]]:
+        """Return the rules of which what is asked is a question word for word."""
+        said = tokens(text, self._vocabulary.language)
+        same = (vote for vote in found if tokens(vote.question, self._vocabulary.language) == said)
+        return list(dict.fromkeys((vote.clause, vote.turned) for vote in same))
 
     def _stands(self, clause: int, turned: bool) -> Side:
         """Return which answer a rule gives, turned round or not."""
