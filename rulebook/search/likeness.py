@@ -27,7 +27,7 @@ HERE, THERE = "here ", "there "
 #: Signs by which a question of the data differs from what is asked in something that may turn the answer.
 _PARTS = (
     "group here", "led here", "led there", "amounts", "other amounts", "amounts here", "amounts there", "no resource", "other asked", "things here",
-    "supposes here", "supposes there", "denied", "forbids", "game", "every there", "told foreign",
+    "supposes here", "supposes there", "group there", "denied", "forbids", "game", "every there", "told foreign",
 )  # fmt: skip
 #: How well the rule of a question has to be found that says plainly what is asked, and how much of what is asked may be no word of that rule.
 _FOUND, _NOT_OF_RULE = 0.9, 0.15

@@ -10,6 +10,7 @@ from math import exp
 from catan_common.records import NamedTuple
 from rulebook.search.likeness import Asking, plainly, signs
 from rulebook.search.likeness_weights import ALIKE, WEIGHTS
+from rulebook.search.outline import EVERY
 from rulebook.search.same_question import all_of_one
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -62,7 +63,7 @@ def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequenc
             break
         for form in forms.get(clause, ()):
             read = asked.memory.read(form[2])
-            if not all_of_one(asked.outline, read.outline, asked.memory):
+            if not all_of_one(asked.outline, read.outline, asked.memory) or _of_some(asked.read, read):
                 continue
             added = asked.added(asked.read, read, clause)
             apart = asked.lacking(read)[0] + added.all / (added.whole or 1.0) - AS_FOUND * score
@@ -71,13 +72,21 @@ def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequenc
     return [one[1:] for one in found[:SPEAKING]]
 
 
+def _of_some(asked: Read, other: Read) -> bool:
+    """Return whether a question of the data names some of the resources that are asked of, and not all: what is so of one need not be so of two."""
+    named, own = ({resource for resource, _ in one.resources} for one in (asked, other))
+    of_any = other.outline.slot is not None and not other.outline.compares
+    return not of_any and bool(own) and own < named
+
+
 def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[Vote]:
     """Return what the likest questions of the data answer, the likest first."""
     found = []
     for form, read, score, lead in likest(asked, near, forms):
         told, turned = signs(asked, read, form[0], score, lead)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
-        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, plainly(told)))
+        plain = EVERY not in asked.outline.weighty and plainly(told)  # what all of them must hangs on who they are
+        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, plain))
     return sorted(found, key=lambda vote: -vote.like)
 
 

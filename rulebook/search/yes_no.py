@@ -14,7 +14,7 @@ from rulebook.search.ranking import RARITY, rank, rarity
 from rulebook.search.same_question import Asked, Memory, begins_a_question, sevens_of
 from rulebook.search.stated import Stated, each_amount, stated
 from rulebook.search.turning_words import TurningWords
-from rulebook.search.votes import Side, agreed, likely, votes
+from rulebook.search.votes import FOUND, Side, agreed, likely, votes
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from rulebook.search.ranking import Layout, PostingLists
     from rulebook.search.reading import Vocabulary
     from rulebook.search.stated import Statement
-    from rulebook.search.votes import Vote
 
 #: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
 ASKED_WITH = 2.0
@@ -70,15 +69,13 @@ class YesNo:
         if offers_a_choice(asked.text, self.memory.words):
             return NOT_ASKED
         near = self.near(query, games)
-        same = self._same(query, near, games)
-        if asked.is_unsure or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
+        itself = self._word_for_word(asked, near)
+        same = itself or self._alike(self._same(query, near, games))
+        if itself or asked.is_unsure or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = votes(asked, near, self.forms)
-        itself = self._word_for_word(asked.text, found)
-        if itself:
-            return Answered(itself, None)
         if same and likely(found, self._stands(*same[0]), self._stands) >= PROBABLY:
             return Answered(same, None)
         likest = found[:1]
@@ -108,11 +105,15 @@ class YesNo:
         asked = Asked(query, self.memory, self.tells, self._asked_with)
         return [] if asked.read.doubtful else asked.answered(self._table["forms"], near, self._layout.games.__getitem__, games)
 
-    def _word_for_word(self, text: str, found: list[Vote]) -> list[tuple[int, bool]]:
-        """Return the rules of which what is asked is a question word for word."""
-        said = tokens(text, self._vocabulary.language)
-        same = (vote for vote in found if tokens(vote.question, self._vocabulary.language) == said)
-        return list(dict.fromkeys((vote.clause, vote.turned) for vote in same))
+    def _word_for_word(self, asked: Asking, near: dict[int, float]) -> list[tuple[int, bool]]:
+        """Return the rules found well of which what is asked is a question word for word, with nothing told beside it."""
+        said = _plain(asked.text)
+        rules = () if asked.told.said else (clause for clause, score in near.items() if score >= FOUND)
+        return list(dict.fromkeys(form[:2] for clause in rules for form in self.forms.get(clause, ()) if _plain(form[2]) == said))
+
+    def _alike(self, same: list[tuple[int, bool]]) -> list[tuple[int, bool]]:
+        """Return the first of some rules with the others: alone where books part on it, as no other tells what a book says that leaves it open."""
+        return same[:1] if same and self._stands(*same[0]).of is not None else same
 
     def _stands(self, clause: int, turned: bool) -> Side:
         """Return which answer a rule gives, turned round or not."""
@@ -185,6 +186,10 @@ class YesNo:
                 return 0.0  # what no text has is not kept: there is no end of it
             found = self._rare[stem] = rarity(listed, self._layout)
         return found
+
+
+def _plain(question: str) -> str:
+    return question.casefold().rstrip(" ?!.")
 
 
 def _sevens_beside(said: list[str], words: TurningWords) -> int:
