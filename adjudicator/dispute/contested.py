@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from adjudicator.dispute.claims import Claim
+from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.phrases import reasons_in, says_may, words_of
 from adjudicator.game import Position, game_of
 from adjudicator.language.claim_words import REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.clause_form import clause_words
-from adjudicator.language.tokens import cut
-from adjudicator.language.vocabulary import LANGUAGES, vocabularies
-from adjudicator.verdicts.claimed import ANSWER, Statement
+from adjudicator.language.tokens import Token, cut
+from adjudicator.language.vocabulary import LANGUAGES, PLAYER, vocabularies
+from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Statement
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Verdict
@@ -95,32 +96,87 @@ def _seat(position: Position, colour: str) -> int | None:
     return next((seat for seat, player in enumerate(position.players) if player.colour == colour), None)
 
 
-def contested(claims: Sequence[Claim]) -> dict[Asked, frozenset[str]]:
-    """Return by what is asked the facts why it would not be allowed: somebody says they are so, or gives a reason that was not understood and may say so."""
+def contested(claims: Sequence[Claim], position: Position) -> dict[Asked, frozenset[str]]:
+    """Return by what is asked the facts why it would not be allowed: somebody says they are so, or says what was not understood and may say so."""
     found: dict[Asked, frozenset[str]] = {}
-    answered: Claim | None = None
     for claim in claims:
         statement = claim.statement
-        if statement is None:
-            # what was not understood may state a fact too, against what another has claimed before it
-            named = frozenset() if claim.asks else _told_against(claim.text)
-            statement = answered.statement if answered is not None and answered.by != claim.by else None
-        else:
-            named = against((*claim.facts, *(one for given in claim.given for one in given.reasons))) & _ASSUMED.keys()
-            if any(_tells(given.text, denies=statement.claimed.value == _NO) for given in claim.given if not given.understood):
-                named = frozenset(_ASSUMED)
-            answered = claim
-        if named and statement is not None and statement.claimed.field == ANSWER:
-            found[asked_by(statement)] = found.get(asked_by(statement), frozenset()) | named
-    return found
+        if statement is None or statement.claimed.field != ANSWER or asked_by(statement) in found:
+            continue
+        told = frozenset[str]().union(*(_told_of(statement, other, position) for other in claims))
+        found[asked_by(statement)] = told.intersection(_ASSUMED)
+    return {key: named for key, named in found.items() if named}
 
 
-def _told_against(text: str) -> frozenset[str]:
+def _told_of(statement: Statement, claim: Claim, position: Position) -> frozenset[str]:
+    """Return what a claim tells against what a statement is about: of the same player, at the same moment."""
+    player, other = statement.question.player, claim.statement
+    if other is None:
+        return frozenset() if claim.asks else _told_against(claim.text, position) | _given_against(claim, player)
+    if asked_by(other)[1:] != asked_by(statement)[1:]:
+        return frozenset()
+    if other.question.kind == _WHOSE_TURN:
+        return _OFF_TURN if (other.claimed.value == player) == other.claimed.negative else frozenset()
+    if other.question.player != player:
+        return frozenset()
+    if other.question != statement.question and _signs_in(claim.text) & _DONE:
+        return frozenset(_ASSUMED)  # what else was done this turn may stand in the way
+    return _given_against(claim, player)
+
+
+def _given_against(claim: Claim, player: str | None) -> frozenset[str]:
+    """Return what the reasons of a claim, and the facts told beside it, say against what a player does."""
+    if any(reason == _ON_TURN and _names_another(one.text, claim.by, player) for one in claim.given for reason in one.reasons):
+        return against(claim.facts) | _OFF_TURN
+    denies = claim.statement is not None and claim.statement.claimed.value == _NO
+    if any(_tells(one.text, denies=denies) for one in claim.given if not one.understood):
+        return frozenset(_ASSUMED)
+    return against((*claim.facts, *(reason for one in claim.given for reason in one.reasons)))
+
+
+#: What asks whose turn it is; that it is somebody's, as a reason.
+_WHOSE_TURN = "turn"
+_ON_TURN = ("on-turn", True)
+_OFF_TURN = frozenset(("off-turn",))
+
+
+def _names_another(text: str, by: str, player: str | None) -> bool:
+    """Return whether words that tell whose turn it is name another than a player: the speaker, or somebody by colour."""
+    words = words_of(text, LANGUAGES[0])
+    meanings = vocabularies()[words.language].meanings
+    named = [meanings.get((fold_word(token.text, words.language),), ("", "")) for token in cut(text)]
+    return any(role in _SPEAKER and by != player for role, _ in named) or any(role == PLAYER and value != player for role, value in named)
+
+
+_SPEAKER = frozenset(("self", "me", "mine"))
+
+
+def _told_against(text: str, position: Position) -> frozenset[str]:
     """Return what a claim that was not understood may state: the reasons that it names, all of them where it speaks of this turn in other words."""
     words = words_of(text, LANGUAGES[0])
-    parts = words.parts(cut(text))
-    named = against(reasons_in(parts, words)) & _ASSUMED.keys()
-    return named or (frozenset(_ASSUMED) if _tells(text, denies=False) else named)
+    named = against(reasons_in(words.parts(cut(text)), words)).intersection(_ASSUMED)
+    if named:
+        return named
+    for clause in _clauses(text, words.language):
+        ground = ground_of(words.parts(cut(clause), reasons=False), words, position)
+        if ground is not None:
+            named |= against([(ground.reason, ground.so)])
+        elif _tells(clause, denies=False):
+            return frozenset(_ASSUMED)
+    return named
+
+
+def _clauses(text: str, language: str) -> list[str]:
+    """Return the clauses of a text, a relative one with that before it."""
+    relative = clause_words()[language]["relative"]
+    found: list[str] = []
+    for clause in text.split(","):
+        first = clause.split(maxsplit=1)[0] if clause.strip() else ""
+        if found and fold_word(first, language) in relative:
+            found[-1] += f",{clause}"
+        else:
+            found.append(clause)
+    return found
 
 
 def _tells(text: str, *, denies: bool) -> bool:
@@ -137,13 +193,36 @@ def _tells(text: str, *, denies: bool) -> bool:
 
 def _of_turn(parts: Sequence[Part], words: ClaimWords) -> bool:
     tokens = [token for part in parts for token in part.tokens]
-    signs = {one for sign, _ in words.signed(tokens) for one in sign.split()}
     meanings = vocabularies()[words.language].meanings
     roles = {meanings.get((fold_word(token.text, words.language),), ("",))[0] for token in tokens}
-    return bool(signs & _TURN_SIGNS or roles & _TURN_ROLES or any(part.role == REASON for part in parts))
+    return bool(_signs(tokens, words) & _TURN_SIGNS or roles & _TURN_ROLES or any(part.role == REASON for part in parts))
 
 
-_TURN_SIGNS = frozenset(("played", "bought", "built", "stack"))
+def only_tells(claim: Claim) -> bool:
+    """Return whether a claim does not say that something may be done, but that another has done it already ("je hebt al een ridder gespeeld")."""
+    statement = claim.statement
+    if statement is None or statement.past or statement.claimed != _MAY or statement.question.player in (None, claim.by):
+        return False
+    words = words_of(claim.text, LANGUAGES[0])
+    already = clause_words()[words.language]["already"]
+    return bool(_signs_in(claim.text) & _DONE) and any(fold_word(token.text, words.language) in already for token in cut(claim.text))
+
+
+_MAY = Claimed(ANSWER, Relation.IS, str(Answer.YES))
+
+
+def _signs_in(text: str) -> set[str]:
+    return _signs(cut(text), words_of(text, LANGUAGES[0]))
+
+
+def _signs(tokens: Sequence[Token], words: ClaimWords) -> set[str]:
+    """Return the signs of reasons among some words."""
+    return {one for sign, _ in words.signed(tokens) for one in sign.split()}
+
+
+#: Signs that something was done.
+_DONE = frozenset(("played", "bought", "built"))
+_TURN_SIGNS = _DONE | {"stack"}
 _TURN_ROLES = frozenset(("roll", "turn", "play", "buy"))
 
 

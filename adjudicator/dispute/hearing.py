@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import ON_BOARD, asked_by, contested, fact_of, without_assuming
+from adjudicator.dispute.contested import ON_BOARD, asked_by, contested, fact_of, only_tells, without_assuming
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
@@ -77,7 +78,7 @@ class Hearing:
         course = self.course(held)
         now = self._settled.get(_NOW) or (position_after(course, len(course)) if course else self.position)
         claims = [self._as_meant(claim, held) for claim in read_claims(_with_rules(said), now, course, language)]
-        self._contested = contested(claims)
+        self._contested = contested(claims, now)
         self._claims = _by_question(claims)
         unread = tuple(line for one in said for line in one.unread)
         if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
@@ -85,8 +86,10 @@ class Hearing:
         return Dispute(now, held.name, tuple(self._ruled(claim, held) for claim in claims), tuple(self._partings(claims)), tuple(course))
 
     def _as_meant(self, claim: Claim, rules: RuleSet) -> Claim:
-        """Return a claim; not understood where it speaks of the very card that was bought this turn and the referee of an older one like it."""
+        """Return a claim; not understood where it speaks of the very card that was bought this turn and the referee of an older one like it, or only tells."""
         statement = claim.statement
+        if only_tells(claim):
+            return replace(claim, statement=None, given=(), unread=(claim.text,))
         if statement is None or statement.question.card is None:
             return claim
         bought = fact_of("bought-now", statement.question, self.position)
@@ -166,7 +169,8 @@ class Hearing:
         if key not in self._asks:
             from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
 
-            self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict or bool(denied))
+            doubt = partial(without_assuming, reasons=denied) if denied else None
+            self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict, doubt=doubt)
         return self._asks[key]
 
     def settle(self, statement: Statement, positions: Sequence[Position]) -> None:

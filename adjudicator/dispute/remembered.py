@@ -34,7 +34,9 @@ _AND = re.compile(r"\s*(?:,?\s(?:en|und)\s|,)\s*", re.IGNORECASE)
 _AFTER = re.compile(r",?\s(?:nadat|nachdem)\s(?:\w+\s)(?P<what>.+?)\s(?P<helps>had|heeft|hatte|hat)(?P<verb>\s\w+)?\s*\Z", re.IGNORECASE)
 _PRONOUN = re.compile(r"\b(?:hem|die|deze|haar|ihn|sie|diesen|diese|den)\b(?: kaart| Karte)?", re.IGNORECASE)
 #: What is told of somebody in between: Anna, die keine Karten hat.
-_WHO_HAS = re.compile(r"(?P<who>[^\W\d_][\w'-]*),?\s(?:die|der)\s(?P<what>[^,.;]+?)\s(?P<helps>hat|hatte|heeft|had)\b,?", re.IGNORECASE)
+_WHO_HAS = re.compile(
+    r"(?<![\w'-])(?P<who>[^\W\d_][\w'-]*),?\s(?:die|der)\s(?P<what>[^,.;]{1,120}?)\s(?P<helps>hat|hatte|heeft|had)\b,?", re.IGNORECASE
+)
 _SPEAKS = re.compile(r"(?:\A|(?<=[.!?;]\s))(?P<who>[^\W\d_][\w'-]*)(?:\s*\([^()]{1,60}\))?\s*:(?=\s|\Z)")
 
 

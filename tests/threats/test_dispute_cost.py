@@ -15,15 +15,37 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs limits on
 SECONDS = 4
 LENGTH = 100_000
 POSITION = "CR1.GB.NBEGINNERS.PR-NBob-S12-R04.PB-NPien-S04"
-REPEATED = ("null", "n'", "Bob1", "zei ", "en ", "Bob zei ", "Bob: ", "Bob (", "Bob - ", '"a" ', "\u00ab", "volgens ", " ")
+REPEATED = (
+    "null",
+    "gooi",
+    "Bob, die ",
+    "n'",
+    "Bob1",
+    "zei ",
+    "en ",
+    "Bob zei ",
+    "Bob: ",
+    "Bob (",
+    "Bob - ",
+    '"a" ',
+    "\u00ab",
+    "volgens ",
+    " ",
+)
 
 RULE = """
 import sys
 from catan_rules import read_position
 from adjudicator.dispute.attributed import parts_of
+from adjudicator.dispute.document import read_dispute
+from adjudicator.input.problems import PositionError
 start, piece, length = sys.argv[1], sys.argv[2], int(sys.argv[3])
 text = "Bob: ik mag ruilen. Pien: nee, j" + piece * (length // len(piece)) + " x"
 list(parts_of(text, read_position(start)))
+try:
+    read_dispute("Anna gooide 8. Bob gooide 8. Pien " + piece * (length // len(piece)))
+except PositionError:
+    pass
 """
 
 

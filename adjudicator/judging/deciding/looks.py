@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +20,10 @@ MOST_ASKED = 4_000
 _STEPS_EACH = 30
 #: Of how many words at most each is tried: phases and players.
 _FEW_WORDS = 7
+
+
+#: What leaves some of what a verdict assumes unknown: the verdict, and that which assumes nothing.
+Doubt = Callable[[Verdict, Verdict], Verdict]
 
 
 @dataclass(slots=True)
@@ -40,10 +44,13 @@ class Look:
 class Looks:
     """What the referee says about a question, by what is known; ``facts`` are all that were named so far, each with all values that it had anywhere."""
 
-    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int) -> None:
-        """Begin with a position, a question, a rule set, whether nothing is assumed, and how often the referee is asked at most."""
+    def __init__(
+        self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int, doubt: Doubt | None = None
+    ) -> None:
+        """Begin with a position, a question, a rule set, whether nothing is assumed or only something, and how often the referee is asked at most."""
         self.rules = rules
-        self.strict = strict
+        self.strict = strict or doubt is not None
+        self._doubt = None if strict else doubt
         self.begin = position, question
         self.unknowns = game_of(position).unknowns
         self.facts: dict[Key, Fact] = {}
@@ -78,6 +85,8 @@ class Looks:
             return None
         position, question = made
         verdict = checked(position, question, self.rules, self.strict)
+        if self._doubt is not None:
+            verdict = self._doubt(checked(position, question, self.rules, False), verdict)
         self._steps += len(verdict.steps)
         facts: Sequence[Fact] = ()
         if verdict.answer is Answer.UNDETERMINED:

@@ -14,7 +14,7 @@ from adjudicator.game import Position, game_of
 from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import after_events
 from adjudicator.judging.deciding.asked import DecidingQuestion, Fact, Follows, Key, outcome_of
-from adjudicator.judging.deciding.looks import MOST_ASKED, Look, Looks, is_word
+from adjudicator.judging.deciding.looks import MOST_ASKED, Doubt, Look, Looks, is_word
 from adjudicator.judging.deciding.shortest import Assignment, TooLongError, relevant, shortest
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
@@ -27,22 +27,29 @@ _MOST_NEARBY = 24
 
 
 def deciding_question(
-    position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False, most_asked: int = MOST_ASKED
+    position: Position,
+    question: Question,
+    rules: RuleSet | str | None = None,
+    strict: bool = False,
+    most_asked: int = MOST_ASKED,
+    doubt: Doubt | None = None,
 ) -> DecidingQuestion | None:
     """Return what to ask so that an undetermined question is answered; None where it is answered, or nothing that can be told decides.
 
-    What the verdict assumes stays assumed, unless ``strict``; what a rule set leaves open is no fact. After ``most_asked`` verdicts it is a question that matters, perhaps not
+    What the verdict assumes stays assumed, unless ``strict``, or as far as ``doubt`` leaves it; what a rule set leaves open is no fact. After ``most_asked`` verdicts it is a question that matters, perhaps not
     the smallest. KeyError and ValueError as of ``judge``.
     """
     held = rules_for(position, rules)
-    return _Search(after_events(position, held)[0], question, held, strict, most_asked).found()
+    return _Search(after_events(position, held)[0], question, held, strict, most_asked, doubt).found()
 
 
 class _Search(Looks):
     """The search for what decides one question."""
 
-    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int = MOST_ASKED) -> None:
-        super().__init__(position, question, rules, strict, most_asked)
+    def __init__(
+        self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int = MOST_ASKED, doubt: Doubt | None = None
+    ) -> None:
+        super().__init__(position, question, rules, strict, most_asked, doubt)
         self._assignments: list[Assignment] = []
         #: One assignment, and by fact another value that alone changes what it comes to.
         self._point: dict[Key, Any] = {}

@@ -250,3 +250,54 @@ def test_nothing_is_assumed_that_contradicts_what_somebody_said(language: str, d
     for claim in ruled(POSITIONS["nobody says"], language, "almanak", *said).claims:
         steps = claim.verdict.steps if claim.verdict is not None else ()
         assert claim.ruling not in SO or assumed not in [step.reason for step in steps if step.state is State.ASSUMED], said
+
+
+#: What another says against it in words of one's own, each with what may not be assumed then.
+REPLIES = {
+    "nl": [
+        *((deed, fact, Reason.TURN_NOT_STATED) for deed in ("ik speel een ridder", "ik koop een ontwikkelingskaart", "ik ruil 4 hout voor 1 erts", "ik bouw een straat op A1/ZO") for fact in ("het is mijn beurt", "ik ben aan de beurt", "ik ben aan zet", "wit is aan de beurt", "jij bent niet aan de beurt")),
+        *(("ik speel monopolie op graan", f"je hebt {when}al {card} gespeeld", Reason.CARD_PLAYED_NOT_STATED) for when in ("", "deze beurt ", "in deze beurt ", "net ") for card in ("een uitvinding", "een ridder", "een stratenbouw", "een kaart")),
+        ("ik bouw een straat op A1/ZO", "je hebt deze beurt nog niet gegooid", Reason.PHASE_NOT_STATED),
+    ],
+    "de": [
+        *((deed, fact, Reason.TURN_NOT_STATED) for deed in ("ich spiele einen Ritter", "ich kaufe eine Entwicklungskarte", "ich tausche 4 Holz gegen 1 Erz", "ich baue eine Straße auf A1/SO") for fact in ("es ist mein Zug", "ich bin dran", "ich bin am Zug", "Weiß ist dran", "du bist nicht dran")),
+        *(("ich spiele das Monopol", f"du hast {when}schon {card} gespielt", Reason.CARD_PLAYED_NOT_STATED) for when in ("", "diesen Zug ", "in diesem Zug ", "gerade ") for card in ("eine Erfindung", "einen Ritter", "einen Straßenbau", "eine Karte")),
+        ("ich baue eine Straße auf A1/SO", "du hast in diesem Zug noch nicht gewürfelt", Reason.PHASE_NOT_STATED),
+    ],
+}  # fmt: skip
+#: A part of the path of what may be asked.
+ASKED = {
+    Reason.TURN_NOT_STATED: ("turn",),
+    Reason.CARD_PLAYED_NOT_STATED: ("card-played", "turn"),
+    Reason.PHASE_NOT_STATED: ("phase", "turn"),
+}
+HOW = {
+    "nl": ["nee, {fact}", "nee, want {fact}", "dat mag niet, {fact}", "dat mag niet, want {fact}", "dat kan niet, {fact}", "{fact}"],
+    "de": [
+        "nein, {fact}",
+        "nein, denn {fact}",
+        "das darfst du nicht, {fact}",
+        "das geht nicht, denn {fact}",
+        "das geht nicht, {fact}",
+        "{fact}",
+    ],
+}
+
+
+@pytest.mark.parametrize(("language", "deed", "fact", "assumed"), [(name, *row) for name, rows in REPLIES.items() for row in rows])
+@pytest.mark.parametrize("number", range(len(HOW["nl"])))
+@pytest.mark.parametrize("first", [False, True])
+def test_nothing_is_assumed_that_a_reply_contradicts(
+    language: str, deed: str, fact: str, assumed: Reason, number: int, *, first: bool
+) -> None:
+    """Whoever replies speaks of the own turn, names another card, or has said so before the deed."""
+    reply = HOW[language][number].format(fact=fact)
+    red, blue = NAMES[language]
+    rows = [(blue, reply), (red, deed)] if first else [(red, deed), (blue, reply)]
+    position = POSITIONS["nobody says"]
+    text = " ".join(f"{who}: {said}." for who, said in rows)
+    for claim in rule_on(position, read_said(text, position), "almanak", language=language).claims:
+        steps = claim.verdict.steps if claim.verdict is not None else ()
+        assert claim.ruling not in SO or assumed not in [step.reason for step in steps if step.state is State.ASSUMED], text
+        # what is asked then is what they quarrel about, not what nobody doubts
+        assert claim.asks is None or claim.asks.fact is None or any(part in claim.asks.fact for part in ASKED[assumed]), text
