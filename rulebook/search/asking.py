@@ -23,7 +23,15 @@ _OPPOSITES = (
     ("lowest", "highest"), ("keep", "lose"), ("own", "elsewise"), ("once", "next"),
 )  # fmt: skip
 #: How two words begin that say the opposite and are otherwise the same: *auf- oder abgerundet*, *vóór of na*.
-_OPPOSITE_BEGINNINGS = (("auf", "ab"), ("ein", "aus"), ("hin", "her"), ("vor", "nach"), ("vor", "ruck"), ("links", "rechts"), ("voor", "na"))
+_OPPOSITE_BEGINNINGS = (
+    ("auf", "ab"),
+    ("ein", "aus"),
+    ("hin", "her"),
+    ("vor", "nach"),
+    ("vor", "ruck"),
+    ("links", "rechts"),
+    ("voor", "na"),
+)
 #: How much of a word an opposite beginning leaves at least, where the other word has no more than the beginning.
 _REST = 3
 #: Within how many words of *or* the opposites stand.
