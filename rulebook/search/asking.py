@@ -99,7 +99,8 @@ def offers_a_choice(asked: str, words: TurningWords) -> bool:
                 return True
             near = (said[max(0, place - _NEAR) : place], said[place + 1 : place + 1 + _NEAR])
             # who asks what he may is told of both at once
-            if MAY not in before and _apart(*({words.turning.get(one) for one in part} for part in near), _OPPOSITES):
+            left, right = ({words.turning.get(one) for one in part} for part in near)
+            if MAY not in before and _apart(left, right, _OPPOSITES):
                 return True
     return False
 
