@@ -16,6 +16,8 @@ from rulebook.snowball import dutch, german
 JOINTS = {"nl": ("", "s", "e", "en", "n"), "de": ("", "s", "es", "n", "en", "er", "e")}
 SHORTEST_PART = 3
 _SHORTEST_COMPOUND = 7
+#: No longer word is looked at: each way to cut costs its length.
+_LONGEST_COMPOUND = 80
 _SHORTEST_WORD = 3
 _SHORTEST_STEM = 2
 _MOST_PASSES = 6
@@ -49,7 +51,7 @@ def parts(word: str, known: frozenset[str] | set[str], language: str) -> tuple[s
 
     Of several ways to cut, the one with the longest first part is taken: ``handelsroute`` is handel + route.
     """
-    if len(word) < _SHORTEST_COMPOUND:
+    if not _SHORTEST_COMPOUND <= len(word) <= _LONGEST_COMPOUND:
         return ()
     for cut in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
         tail = word[cut:]

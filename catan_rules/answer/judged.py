@@ -65,10 +65,11 @@ class Judged:
         """The smallest question that decides what cannot be told; None where it can, or nothing that can be told decides."""
         if self.verdict.answer is not Answer.UNDETERMINED:
             return None
+        from adjudicator.judging.deciding.looks import MOST_ASKED
         from adjudicator.judging.deciding.search import deciding_question
 
-        bound = {} if self.asking.most_asked is None else {"most_asked": self.asking.most_asked}
-        return deciding_question(self.position, self.question, self.chosen.rules, self.asking.strict, **bound)
+        most = MOST_ASKED if self.asking.most_asked is None else self.asking.most_asked
+        return deciding_question(self.position, self.question, self.chosen.rules, self.asking.strict, most)
 
     @cached_property
     def proofs(self) -> Proofs:

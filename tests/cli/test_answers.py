@@ -280,6 +280,21 @@ def test_the_older_ways_to_name_a_file_are_still_read(folder: Path, line: str, f
     assert said("nieuw", "a.yaml", "--bestand", "b.yaml").status == 64
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("nieuw", "mag", "rood", "bouwen", "--bestand", "a.yaml"),
+        ("neu", "Karten", "kaufen", "--ueberschreiben"),
+        ("opbouw", "mag", "rood", "bouwen", "--zaad", "7"),
+    ],
+)
+def test_a_command_with_words_of_a_question_and_options_of_its_own_is_refused(words: tuple[str, ...]) -> None:
+    """Rather than answered with the options passed over."""
+    answer = said(*words)
+    assert (answer.status, answer.out) == (64, "")
+    assert answer.err
+
+
 def test_a_picture_is_written_as_svg_alone(folder: Path) -> None:
     """Another ending is refused before anything is written."""
     found = said("teken", "--bestand", "bord.png")

@@ -6,9 +6,10 @@ import pytest
 
 from adjudicator.input.problems import PositionError
 from adjudicator.notation.neutral import position_from_json
-from catan_rules import open_rulebook
+from catan_rules import ask, open_rulebook, read_position
 from rulebook import letter
 from rulebook.search.games import games_named
+from rulebook.stemming import parts
 
 LONG = "9" * 5_000
 
@@ -40,3 +41,15 @@ def test_a_board_of_nothing_is_a_fault_with_its_path() -> None:
     with pytest.raises(PositionError) as error:
         position_from_json({"format": "catan-position/0", "game": "base", "players": [], "board": {}})
     assert "$.board" in [getattr(problem, "path", "") for problem in error.value.problems]
+
+
+def test_a_turn_of_the_dice_game_with_hundreds_of_boxes_is_judged() -> None:
+    """However many boxes a sheet has, each is looked at after the one before."""
+    position = read_position("CR1.GD.PR-R0-S1-K1234-J13-B4_3_8.PB-R02-S12-K1-J1-B1" + "_6" * 900)
+    assert str(ask(position, "kan deze stelling bestaan").answer) == "no"
+
+
+def test_a_word_of_thousands_of_letters_is_no_compound() -> None:
+    """Each way to cut it would cost its length."""
+    assert parts("haven" * 20_000, frozenset({"haven"}), "nl") == ()
+    assert parts("havendorp", frozenset({"haven", "dorp"}), "nl") == ("haven", "dorp")

@@ -70,7 +70,11 @@ def _read_again(material: Material, chance: Random, said: str) -> None:
         if not error.problems:
             raise Wrong(f"no fault told: {said!r}") from error
         for reading in error.readings:
-            same(read_question(reading.sentence, anna), reading.question, reading.sentence)
+            try:
+                again = read_question(reading.sentence, anna)
+            except QuestionError as refused:
+                raise Wrong(f"a reading of {said!r} is refused: {reading.sentence!r}") from refused
+            same(again, reading.question, reading.sentence)
         return
     for language in LANGUAGES:
         again = write_question(asked, language)

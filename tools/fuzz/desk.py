@@ -34,7 +34,7 @@ _DONE = frozenset((0, 64, 65, 66, 73))
 STATUSES = {
     "search": frozenset((0, 1, 2, 3, 64, 65, 66)), "show": frozenset((0, 1, 64)), "list": frozenset((0, 1, 64)), "sources": frozenset((0, 64)),
     "completion": frozenset((0, 64)), "data": frozenset((0, 64, 65, 66, 73)), "may": _ASKED, "where": _ASKED, "who": _ASKED, "what": _ASKED, "yields": _ASKED,
-    "trade": _ASKED, "points": _ASKED, "ask": _ASKED, "check": _ASKED, "draw": _ASKED | _DONE, "new": _DONE, "set-up": _DONE | {1, 2}, "convert": _DONE,
+    "trade": _ASKED, "points": _ASKED, "ask": _ASKED, "check": _ASKED, "draw": _ASKED | _DONE, "new": _ASKED | _DONE, "set-up": _ASKED | _DONE, "convert": _DONE,
     "summary": _DONE, "report": _ASKED | _DONE, "dispute": frozenset((0, 2, 64, 65, 66, 73)), "replay": frozenset((0, 1, 2, 64, 65, 66)),
     "audit": frozenset((0, 1, 2, 64, 65, 66)), "rule-sets": frozenset((0, 1, 2, 64, 65, 66)), "settings": frozenset((0, 64, 65, 66, 73)),
     "receipt": frozenset((0, 1, 64, 65, 66)), "cases": frozenset((0, 1, 64, 65, 66, 73)),

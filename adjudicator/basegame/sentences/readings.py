@@ -195,7 +195,8 @@ def play_card(parts: BoardSentence) -> Readings:
     found = []
     for player in doers(parts):
         for card in named:
-            takes: list[Bundle | None] = [*merged(goods)] if goods and card == _INVENTION else [None]
+            # no cards at all are nothing that somebody takes
+            takes: list[Bundle | None] = [*filter(None, merged(goods))] if goods and card == _INVENTION else [None]
             resources: list[str | None] = [*kinds] if kinds and card == _MONOPOLY else [None]
             found += [Question(Kind.PLAY_CARD, player, card=card, take=take, resource=one) for take in takes for one in resources]
     return found, certain

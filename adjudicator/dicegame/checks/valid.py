@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate, pairwise
@@ -106,18 +106,12 @@ def _box_steps(player: Player, boxes: tuple[int, ...], asked: TrackedRules) -> I
     needs_settlement = asked.value("city_without_settlement") is not Holds.YES
     held = asked.value("start_road_scores") if boxes[:1] not in ((), (nothing,)) else Holds.NO
     firsts = {Holds.YES: (1,), Holds.NO: (0,)}.get(held, (0, 1))
-    ends = {first: _after(boxes, nothing, first, needs_settlement) for first in firsts}
-    fits = [first for first, states in ends.items() if goal in states]
+    scores = tuple(None if box == nothing else box for box in boxes)
+    after = {first: list(_after_each(scores, first, needs_settlement)) for first in firsts}
+    fits = [first for first, states in after.items() if goal in states[-1]]
     scored = sum(box for box in boxes if box != nothing)
     if not fits:
-        wrong = next(
-            (
-                place
-                for place in range(1, len(boxes) + 1)
-                if not any(_after(boxes[:place], nothing, first, needs_settlement) for first in firsts)
-            ),
-            None,
-        )
+        wrong = next((place for place in range(1, len(boxes) + 1) if not any(states[place] for states in after.values())), None)
         if wrong is not None:
             yield Step(BOXES, State.FAILED, Reason.BOX_IMPOSSIBLE, by=by, have=boxes[wrong - 1], need=wrong)
         else:
@@ -131,20 +125,24 @@ def _box_steps(player: Player, boxes: tuple[int, ...], asked: TrackedRules) -> I
 # --- what boxes can come from ------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 16)
-def _after(boxes: tuple[int, ...], nothing: int, first: int, needs_settlement: bool) -> frozenset[_Counts]:
-    """Return how many pieces of each kind can be built once these points were written; ``first``: what the starting road adds in the first turn.
+def _after_each(scores: Sequence[int | None], first: int, needs_settlement: bool) -> Iterator[frozenset[_Counts]]:
+    """Yield how many pieces of each kind can be built at the beginning, and after each turn that scored so many points (None: nothing was built).
 
-    Which roads were built does not matter: every order of them that reaches each building in time exists once there are enough of them, for what
-    one building needs is part of what those after it need or apart from it.
+    ``first`` is what the starting road adds in the first turn. Which roads were built does not matter: every order of them that reaches each building
+    in time exists once there are enough of them, for what one building needs is part of what those after it need or apart from it.
     """
-    if not boxes:
-        return frozenset({(0, 0, 0, 0)})
-    before = _after(boxes[:-1], nothing, first, needs_settlement)
-    if boxes[-1] == nothing:
-        return before
-    scored = boxes[-1] - (first if len(boxes) == 1 else 0)
-    return frozenset(after for counts in before for points, after in _turns(counts, needs_settlement) if points == scored)
+    states = frozenset({(0, 0, 0, 0)})
+    yield states
+    for place, scored in enumerate(scores):
+        if scored is not None:
+            states = _after(states, scored - (first if place == 0 else 0), needs_settlement)
+        yield states
+
+
+@lru_cache(maxsize=1 << 13)
+def _after(states: frozenset[_Counts], scored: int, needs_settlement: bool) -> frozenset[_Counts]:
+    """Return how many pieces of each kind can be built after a turn that scored so many points."""
+    return frozenset(after for counts in states for points, after in _turns(counts, needs_settlement) if points == scored)
 
 
 @lru_cache(maxsize=1 << 13)

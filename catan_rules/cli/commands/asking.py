@@ -23,5 +23,10 @@ def run_ask(call: Call) -> int:
 
 
 def run_as_question(call: Call) -> int:
-    """Answer the words of a call, the name of its command among them, as a question that names no command."""
+    """Answer the words of a call, the name of its command among them, as a question that names no command.
+
+    CommandError where the call has an option that no question has: then they are words too many of the command.
+    """
+    if not call.options.keys() <= {option.key for option in ASK.options}:
+        raise call.wrong("use.extra", " ".join(call.words))
     return run_ask(Call(ASK, call.language, call.own, [call.command.names[call.own], *call.words], call.options))

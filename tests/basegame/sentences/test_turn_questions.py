@@ -336,6 +336,17 @@ def test_handing_in_nothing_is_a_question_that_is_written_so_that_it_is_read_aga
 
 
 @pytest.mark.parametrize(
+    "text", ["mag rood met uitvinding 0 0 erts van de bank 2 pakken", "mag rood met uitvinding 0 erts van de bank pakken"]
+)
+def test_taking_nothing_with_a_card_is_offered_as_no_reading_that_is_refused(text: str) -> None:
+    """Each reading that is offered is read as itself."""
+    with pytest.raises((QuestionError, QuestionWithoutPosition)) as refused:
+        read_question(text, POSITION)
+    for reading in getattr(refused.value, "readings", ()):
+        assert read_question(reading.sentence, POSITION) == reading.question
+
+
+@pytest.mark.parametrize(
     ("text", "card"),
     [
         ("mag rood nog een ridder spelen", "ridder"),
