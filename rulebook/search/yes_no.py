@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 #: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
 ASKED_WITH = 2.0
 #: How likely the answer of the likest questions has to be the right one to be given, and to be given to one of them by name.
-SURELY, PROBABLY = 0.98, 0.7
+SURELY, PROBABLY = 0.95, 0.7
 #: The first where the likest question of all says plainly what is asked.
 PLAINLY = 0.8
 #: The first for what hangs on what is told beside it: there one word turns more.
