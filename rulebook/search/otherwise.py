@@ -26,10 +26,11 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory) -> bool:
 
 def _other_deed(asked: Read, other: Read, memory: Memory) -> bool:
     """Return whether each of the two says a deed that the other does not: *build* in the round is no *trade* in it."""
-    return _has_own_deed(asked, other, memory) and _has_own_deed(other, asked, memory)
+    return has_own_deed(asked, other, memory) and has_own_deed(other, asked, memory)
 
 
-def _has_own_deed(one: Read, two: Read, memory: Memory) -> bool:
+def has_own_deed(one: Read, two: Read, memory: Memory) -> bool:
+    """Return whether a question says a deed that another does not."""
     words = memory.words
     return any(
         word in words.deeds and word not in words.light and _unsaid(meant, two.said)
