@@ -29,7 +29,7 @@ from rulebook.search.yes_no import YesNo
 from rulebook.search_engine import Engine
 
 TARGET = ROOT / "rulebook" / "search" / "likeness_weights.py"
-SETS = ("yes_no_unseen.tsv", "yes_no_paraphrased.tsv", "yes_no_told.tsv")
+SETS = ("yes_no_unseen.tsv", "yes_no_by_lot.tsv", "yes_no_paraphrased.tsv", "yes_no_told.tsv")
 EVERY = 5
 #: What a question of ``tests/answer`` counts beside one of the data, which is shorter than people speak.
 COUNTS = 3.0
@@ -53,7 +53,7 @@ def samples() -> list[Sample]:
     found = []
     for language in LANGUAGES:
         reader = Engine(language).yes_no
-        of_data = sorted(form[:3] for forms in reader.forms.values() for form in forms)
+        of_data = sorted(form for forms in reader.forms.values() for form in forms)
         for number, turned, text in of_data[::EVERY]:
             right = _answer(number, turned)
             asked = _SLOT.sub(lambda slot: slot[1], text)

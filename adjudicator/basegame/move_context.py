@@ -9,7 +9,7 @@ from adjudicator.basegame.position import Development, Phase, Position
 from adjudicator.basegame.turn_history import NOTHING_SAID
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Reason, State, Step, Verdict, states_of
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict, states_of
 
 #: What to name for an unknown step, by its reason; ``{me}`` is who asks, ``{by}`` the player of the step.
 _PATHS = {
@@ -64,10 +64,12 @@ class MoveContext(TrackedRules):
         """How a step stands on a phase that is not stated: assumed once the opening rounds are over, unknown before that and when strict."""
         return self.unstated if self.set_up is False else State.UNKNOWN
 
-    def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = (), obstacles: Iterable[Step] = ()) -> Verdict:
+    def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = (), obstacles: Sequence[Step] = ()) -> Verdict:
         """Return the verdict of these steps; what is missing, by the steps or as given, is named only where it decides."""
-        unsure = missing or State.UNKNOWN in states_of(steps)
-        lacking = missing_paths(steps, self.me.colour, missing) if unsure else ()
+        found = Verdict(self.question, self.rules.name, steps, value, points=self.points, obstacles=obstacles)
+        if not missing and found.answer is not Answer.UNDETERMINED:
+            return found  # nearly all are settled, and how their steps stand is looked at once
+        lacking = missing_paths(steps, self.me.colour, missing)
         return Verdict(self.question, self.rules.name, steps, value, lacking, points=self.points, obstacles=obstacles)
 
 

@@ -19,6 +19,10 @@ class Said:
     told: str = ""
     #: What was told before it of what happened, and is no event that is read: lines in the words in which they were told.
     unread: tuple[str, ...] = ()
+    #: What has to be asked of each of these lines, as ``Expected`` says it, and about which words; empty where nothing of it is understood.
+    asked: tuple[tuple[str, str], ...] = ()
+    #: What was told as people speak and is read: the words, and the lines of the events.
+    heard: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,9 +81,12 @@ class Hearing:
         self._contested = contested(claims, now)
         self._claims = _by_question(claims)
         unread = tuple(line for one in said for line in one.unread)
+        heard = tuple(clause for one in said for clause in one.heard)
         if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
-            return Dispute(now, held.name, tuple(map(_not_ruled, claims)), (), tuple(course), unread)
-        return Dispute(now, held.name, tuple(self._ruled(claim, held) for claim in claims), tuple(self._partings(claims)), tuple(course))
+            asked = tuple(ask for one in said for ask in one.asked)
+            return Dispute(now, held.name, tuple(map(_not_ruled, claims)), (), tuple(course), unread, asked=asked, heard=heard)
+        ruled = tuple(self._ruled(claim, held) for claim in claims)
+        return Dispute(now, held.name, ruled, tuple(self._partings(claims)), tuple(course), heard=heard)
 
     def _as_meant(self, claim: Claim, rules: RuleSet) -> Claim:
         """Return a claim; not understood where it speaks of the very card that was bought this turn and the referee of an older one like it, or only tells."""

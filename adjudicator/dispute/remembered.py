@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -15,14 +15,14 @@ from adjudicator.dispute.attributed import parts_of
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.dispute.said import said_in_text, too_many
-from adjudicator.game import Position
+from adjudicator.game import Position, ToldClause
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, one_line
 from adjudicator.notation.event_fault import EventFaultError, fault_of
-from adjudicator.notation.event_lines import player_named, whose_turn
+from adjudicator.notation.event_lines import MOST_SPOKEN, player_named, read_clauses, whose_turn
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
 from adjudicator.telling.records import remembered_after, remembered_begun, remembered_hand, remembered_start
 from catan_common.rule_sets import ALSO
@@ -30,6 +30,9 @@ from catan_common.rule_sets import ALSO
 #: The keys of a document that may stand above what is told; any other one begins a position.
 _KEYS = ("rules", "events")
 _KEY = re.compile(r"[{\s\"']*(?P<key>[^\W\d_][^:\n\"']*?)[\"']?\s*:\s*(?P<rest>.*)\Z")
+#: How many events told before bear on what a line means that tells of a turn as people speak, and how begins what is asked of one.
+_BEFORE = 6
+_ASKS = "told: "
 _AND = re.compile(r"\s*(?:,?\s(?:en|und)\s|,)\s*", re.IGNORECASE)
 _AFTER = re.compile(r",?\s(?:nadat|nachdem)\s(?:\w+\s)(?P<what>.+?)\s(?P<helps>had|heeft|hatte|hat)(?P<verb>\s\w+)?\s*\Z", re.IGNORECASE)
 _PRONOUN = re.compile(r"\b(?:hem|die|deze|haar|ihn|sie|diesen|diese|den)\b(?: kaart| Karte)?", re.IGNORECASE)
@@ -57,6 +60,8 @@ class _Told(NamedTuple):
     turns: list[str]
     #: What is told and is no event that is read, with what keeps it from being one.
     unread: list[tuple[_Line, Problem]]
+    #: What is told as people speak and is read: its words, and the lines of its events.
+    heard: list[tuple[str, tuple[str, ...]]]
 
 
 def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, list[Said]] | None:
@@ -85,8 +90,9 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     for who in told.turns[:1]:
         begun = replace(begun, turn=player_named(who, start.players))
     unread = tuple(line.text for line, _ in told.unread)
-    if unread and said:
-        said[0] = replace(said[0], unread=unread)
+    if said:
+        asks = tuple((problem.expected, problem.found) if problem.expected.startswith(_ASKS) else ("", "") for _, problem in told.unread)
+        said[0] = replace(said[0], unread=unread, asked=asks, heard=tuple(told.heard))
     return replace(begun, rules=rules, events=tuple(line.text for line in told.events)), said
 
 
@@ -142,7 +148,7 @@ def _spoken_from(text: str) -> int:
 
 def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[Problem]) -> _Told:
     """Return which sentences tell of events and which are said; a line that is neither goes on with what was said before it, or is not read."""
-    told = _Told([], [], [], [])
+    told = _Told([], [], [], [], [])
     for line in lines:
         if len(told.unread) >= MOST_PROBLEMS:
             problems += [problem for _, problem in told.unread]
@@ -155,9 +161,12 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
                 continue
             fault = _fault(sentence, start)
             events = [sentence] if fault is None else _one_by_one(sentence, start, _last_card(told, start))
+            clauses = () if fault is None or events else _as_spoken(sentence, told, start)
             if fault is None or events:
                 for event in events:
                     _add(told, part._replace(text=event), start)
+            elif clauses:
+                _take(clauses, told, part, file)
             elif next(parts_of(sentence, start), None) is not None:
                 told.claims.append(part)
             elif told.claims and told.claims[-1].number < line.number:
@@ -170,6 +179,26 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
         if line.text[spoken:]:
             told.claims.append(line._replace(column=line.column + spoken, text=line.text[spoken:]))
     return told
+
+
+def _as_spoken(sentence: str, told: _Told, start: Position) -> Sequence[ToldClause]:
+    """Return the clauses of a sentence that tells of a turn as people speak; nothing where none of them is read."""
+    if len(told.heard) >= MOST_SPOKEN:
+        return ()
+    before = [line.text for line in told.events[-_BEFORE:]]
+    return read_clauses(replay_rules_of(start).told(sentence, start, before, "nl"))
+
+
+def _take(clauses: Sequence[ToldClause], told: _Told, part: _Line, file: str) -> None:
+    """Add the events of clauses to what is told, and those that are none to what is not read."""
+    for one in clauses:
+        del told.events[len(told.events) - one.again :]
+        told.events.extend(part._replace(text=line) for line in one.lines)
+        if one.asks is None:
+            told.heard.append((one.text, one.lines))
+        else:
+            problem = Problem(Family.UNREPRESENTABLE, file, part.number, part.column + one.at, one.word or one.text, one.asks, ())
+            told.unread.append((part._replace(column=part.column + one.at, text=one.text), problem))
 
 
 def _aside(line: _Line, told: _Told, start: Position) -> str:
@@ -201,7 +230,7 @@ def _add(told: _Told, line: _Line, start: Position) -> None:
 
 def _last_card(told: _Told, start: Position) -> str:
     """Return the card that was told of last, which a pronoun stands for; empty where none was."""
-    cards = (getattr(replay_rules_of(start).read(line.text, start), "card", None) for line in reversed(told.events))
+    cards = (getattr(replay_rules_of(start).read(line.text, start), "card", None) for line in reversed(told.events[-_BEFORE:]))
     return str(next((card for card in cards if isinstance(card, str)), ""))
 
 
@@ -230,7 +259,7 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
         if event == part and player_named(part.split()[0], start.players) is not None:
             begins = _begins(part)  # Rot würfelte 7, Blau hatte 9 Karten und gab 4 ab
         found.append(event)
-        card = _last_card(_Told([_Line(0, 0, event)], [], [], []), start) or card
+        card = _last_card(_Told([_Line(0, 0, event)], [], [], [], []), start) or card
     return found
 
 

@@ -206,6 +206,9 @@ class Dispute:
     unread: tuple[str, ...] = ()
     at_issue: tuple[Issue, ...] = ()
     chosen: int | None = None
+    #: What has to be asked of each line that is not read, empty where nothing of it is understood; and what was told as people speak, with its events.
+    asked: tuple[tuple[str, str], ...] = ()
+    heard: tuple[tuple[str, tuple[str, ...]], ...] = ()
     #: What puts a dispute into words, as with a verdict.
     teller: ClassVar[Callable[[Dispute, str], str] | None] = None
 
@@ -227,6 +230,10 @@ class Dispute:
         }
         if self.unread:
             found["unread"] = list(self.unread)
+        if any(ask for ask, _ in self.asked):
+            found["asked"] = [ask.removeprefix("told: ") for ask, _ in self.asked]
+        if self.heard:
+            found["heard"] = [{"text": text, "events": list(lines)} for text, lines in self.heard]
         if self.at_issue:
             found["at_issue"] = [one.as_dict() for one in self.at_issue]
         if self.chosen is not None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
 
     from adjudicator.board.board import Board
     from adjudicator.game.action import Action, Deed
+    from adjudicator.input.problems import Expected
     from adjudicator.notation.document.nodes import Reader
     from adjudicator.notation.json_form import JsonFaults
     from adjudicator.notation.line.faults import Faults
@@ -122,6 +123,10 @@ def _on_the_event(_: object) -> tuple[str, ...]:
     return ("event",)
 
 
+def _that_event(_position: Any, _events: Sequence[Any], number: int, _apart: Sequence[object], _rules: RuleSet) -> int:
+    return number
+
+
 def _from_the_first(*_: object) -> int:
     return 1
 
@@ -156,6 +161,20 @@ class Remembered(NamedTuple, Generic[P]):
     goes_before: Callable[[str, str, P], bool]
 
 
+class ToldClause(NamedTuple):
+    """A clause of a turn that is told as people speak: where it begins, its words, and the lines of the events that it tells of.
+
+    ``asks`` says what is not told of one, where it is none; ``again`` that its first line tells more of the event before it, and stands for that.
+    """
+
+    at: int
+    text: str
+    lines: tuple[str, ...] = ()
+    asks: Expected | None = None
+    word: str = ""
+    again: bool = False
+
+
 class ReplayRules(NamedTuple, Generic[P]):
     """How events are followed in a game whose positions are of type ``P``.
 
@@ -185,12 +204,16 @@ class ReplayRules(NamedTuple, Generic[P]):
     ends_turn: Callable[[Any], bool] = _never
     #: The first event that can be told wrongly, where the hands at the end of a game are as a record states them, by colour; 1 where nothing is known of that.
     since_hands: Callable[[P, Sequence[Any], Mapping[str, Mapping[str, int]], RuleSet], int] = _from_the_first
+    #: The first event that can be told wrongly, where a record differs after an event (by its number) in these ways; that event where no earlier one is known.
+    since_apart: Callable[[P, Sequence[Any], int, Sequence[tuple[str, object, object, str | None]], RuleSet], int] = _that_event
     #: The numbers of the events that tell of pieces or cards which are found in the end, of a field, and by a record are not there.
     told_of: Callable[[P, Sequence[Any], str, Any, Any], tuple[int, ...]] = _nothing
     #: Whether what lies and stands in a position is the table's, where it is not told by heart.
     has_board: Callable[[P], bool] = _can
     #: What the dice came to, of an event that is a roll of them for everybody; None for any other.
     rolled: Callable[[Any], int | None] = _nothing_rolled
+    #: The clauses of a line that tells of a turn as people speak, behind lines of events; ``words`` is the language where the line leaves it open.
+    told: Callable[[str, P, Sequence[str], str], Sequence[ToldClause]] = _nothing
     #: What can be done, by the class of its action.
     deeds: Callable[[], Mapping[type[Action], Deed]] = dict
     #: The actions that are certainly allowed in a position, of the players in some seats, under a rule set (``strict`` or not).

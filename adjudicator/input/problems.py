@@ -24,6 +24,7 @@ class Expected(StrEnum):
     TEXT = "text in UTF-8 or UTF-16"
     SHORTER = "a shorter document"
     YAML = "YAML"
+    PACKED = "a packed file as gzip writes it, whole"
     # the first two are followed by a colon and the columns where lines above begin
     INDENT = "a line that begins where one above it does"
     DEEPER = "a line not below one that has a value already"
@@ -47,6 +48,17 @@ class Expected(StrEnum):
     ONE_CARD = "one card"
     NO_MORE = "nothing more about this event"
     TRADE = "cards, for what, and with whom"
+    # what is not told of an event, in a turn told as people speak
+    TOLD_WHO = "told: who"
+    TOLD_WHOM = "told: whom"
+    TOLD_WHAT = "told: what"
+    TOLD_HOW_MANY = "told: how-many"
+    TOLD_WHERE = "told: where"
+    TOLD_WHICH = "told: which"
+    TOLD_ROLL = "told: roll"
+    TOLD_WHEN = "told: when"
+    TOLD_WORD = "told: word"
+    TOLD_DEED = "told: deed"
     # records of other programs
     RECORD_VERSION = "a record of a version that is read"
     RECORD_FIELD = "a field as the program writes it"

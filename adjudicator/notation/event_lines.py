@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import yaml
 
-from adjudicator.game import Player
+from adjudicator.game import Player, ToldClause
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import key, meaning, near, slot_words
 from adjudicator.notation.document.nodes import Reader
@@ -104,16 +104,44 @@ def _longest(slot: str) -> int:
     return 2 + max(len(spelling.split()) for spelling in slot_words(slot))
 
 
-def read_events(reader: Reader, node: yaml.Node, fault_of: Callable[[str], EventFaultError | None]) -> tuple[str, ...]:
-    """Return the events of a document, one a line; ``fault_of`` says what keeps a line from being one, which is noted with its place."""
+#: A turn told as people speak has no more lines, and each costs more than a line that tells of an event as it is written.
+MOST_SPOKEN = 500
+
+
+def read_clauses(clauses: Sequence[ToldClause]) -> Sequence[ToldClause]:
+    """Return the clauses of a line that tells of a turn; none where nothing of it is read, so that the line is no more than a line with a fault."""
+    return clauses if any(one.asks is None for one in clauses) else ()
+
+
+def read_events(
+    reader: Reader,
+    node: yaml.Node,
+    fault_of: Callable[[str], EventFaultError | None],
+    told: Callable[[str, Sequence[str]], Sequence[ToldClause]] = lambda _line, _before: (),
+) -> tuple[str, ...]:
+    """Return the events of a document, one a line; ``fault_of`` says what keeps a line from being one, which is noted with its place.
+
+    A line that is none may tell of several, as people speak: ``told`` gives its clauses, behind the events before it.
+    """
     found: list[str] = []
+    spoken = 0
     for text in reader.texts(node, Expected.VALUE):
         at = text.at
         for line in text.text.split("\n"):
             event = one_line(line)
             wrong = fault_of(event) if event else None
+            heard = wrong is not None and event.isprintable() and spoken < MOST_SPOKEN
+            clauses = read_clauses(told(event, found)) if heard else ()
+            spoken += heard
             if not event.isprintable():
                 reader.fault(text.node, event, Expected.CHARACTER, (), at)
+            elif clauses:
+                begin = at + len(line) - len(line.lstrip())
+                for one in clauses:
+                    del found[len(found) - one.again :]
+                    found += one.lines
+                    if one.asks is not None:
+                        reader.fault(text.node, one.word or one.text, one.asks, (), begin + one.at)
             elif wrong is not None:
                 reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()) + wrong.at)
             elif event:

@@ -13,7 +13,7 @@ from typing import Any
 from adjudicator.game import Position, game_of, games
 from adjudicator.game.asked import POINTS, VALID, WINNER
 from adjudicator.game.chosen import rules_for
-from adjudicator.game.replay import Replayed, Several, Stated, replay_rules_of
+from adjudicator.game.replay import Recorded, Replayed, Several, Stated, replay_rules_of
 from adjudicator.judging.referee import Agreements, judge, with_agreed
 from adjudicator.rulesets.agreed import told as agreements_told
 from adjudicator.rulesets.editions import RuleSet
@@ -51,6 +51,8 @@ _IMPOSSIBLE = frozenset(
 
 #: What stays as it is once an event has told of it, so that what is there too much was told of wrongly.
 _STAYS = ("pieces", "played")
+#: How fields begin that change with what a roll pays.
+_PAID = ("hand.", "bank")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +185,7 @@ def audit(
     for one in game.stated:
         said.setdefault(one.event, []).append(one)
     causes = Causes(replay_rules, held, strict=strict)
-    differences = _Differences(held, causes, [0, *(one.line for one in game.events)])
+    differences = _Differences(held, causes, game.events)
     differences.found += _contradictions(game.start, held)
     last = replay_rules.begin(game.start, held)
     reached = last
@@ -227,10 +229,11 @@ class _Differences:
     What a record states otherwise is taken over, so that what follows from it is no difference, nor refused.
     """
 
-    def __init__(self, rules: RuleSet, causes: Causes, lines: Sequence[int]) -> None:
+    def __init__(self, rules: RuleSet, causes: Causes, events: Sequence[Recorded]) -> None:
         self.rules = rules
         self.causes = causes
-        self.lines = lines
+        self.events = events
+        self.lines = [0, *(one.line for one in events)]
         self.found: list[Difference] = []
         self._lasting: dict[str, object] = {}
         self._told: set[str] = set()
@@ -247,12 +250,14 @@ class _Differences:
         before = {name: apart for name, apart in self._lasting.items() if name not in fields}
         replay_rules = replay_rules_of(position)
         other: dict[str, object] = {}
-        for name, recorded, found, rule in replay_rules.differing(position, fields, self.rules):
+        apart = replay_rules.differing(position, fields, self.rules)
+        earlier = replay_rules.since_apart(position, self.events, event, apart, self.rules) if apart and event else event
+        for name, recorded, found, rule in apart:
             before[name] = _apart(recorded, found)
             if not isinstance(fields[name], Several):
                 other[name] = recorded
             if self._lasting.get(name) != before[name] and self._is_new(name, recorded, found):
-                since = self.causes.since_field(event, name)
+                since = min(self.causes.since_field(event, name), earlier if name.startswith(_PAID) else event)
                 between = (self.lines[since], self.lines[event]) if since < event else None
                 self.found.append(Difference(event, name, recorded, found, rule, between=between))
         adopted = replay_rules.adopted(position, other, self.rules) if other else position

@@ -52,8 +52,7 @@ class Causes:
         since = self.since(number, found)
         for earlier, (rested, others) in reversed(self.found.items()):
             # what stands elsewhere than told is missed wherever it led to, and a turn that went wrong goes wrong to its end
-            explained = of <= rested | {"hand"}
-            if since <= earlier and explained and rested & of and (who & others or "turn" in rested & of):
+            if since <= earlier and self._explained(found, rested) and rested & of and (who & others or "turn" in rested & of):
                 self._mend(event, found, position, rules)
                 return earlier
         return self._begin(number, event, found, position, rules)
@@ -102,6 +101,11 @@ class Causes:
     def turn_ended(self, number: int) -> None:
         """Note that a turn has ended, as it may."""
         self._confirmed["turn"] = number
+
+    def _explained(self, verdict: Verdict, rested: frozenset[str]) -> bool:
+        """Return whether each failed condition rests on something of that, its hands left aside."""
+        needs = [frozenset(self.replay_rules.rests_on(step)) - {"hand"} for step in _failed(verdict.steps)]
+        return all(not need or need & rested for need in needs)
 
     def _rests(self, verdict: Verdict) -> frozenset[str]:
         return frozenset(of for step in _failed(verdict.steps) for of in self.replay_rules.rests_on(step))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from json import JSONDecodeError
 from typing import Any
 
-from adjudicator.game import Position, Remembered, games
+from adjudicator.game import Position, Remembered, ToldClause, games
 from adjudicator.game.chosen import rules_for
 from adjudicator.game.lazy import value_at
 from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed
@@ -19,12 +19,18 @@ from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
+from adjudicator.notation.event_lines import MOST_SPOKEN, read_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
+from adjudicator.telling.packed import unpacked
 from adjudicator.verdicts.verdict import Answer
 from catan_common.json_text import loads
 
+#: What is needed of the board to say what a roll paid.
+_PAID = "production"
+#: How many events told before bear on what a line means that tells of a turn as people speak.
+_BEFORE = 6
 #: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
 #: What a record may tell of the numbers of every rule set.
 _USUAL = {
@@ -65,13 +71,14 @@ class Record:
 def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
     """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
 
-    Events alone, without ``start``, are of a game remembered from the middle (``read_remembered``). GameError carries ``.problems``: every fault, with its line.
+    Bytes may be packed by gzip. Events alone, without ``start``, are of a game remembered from the middle (``read_remembered``). GameError carries ``.problems``: every fault, with its line.
     """
     from adjudicator.notation.document.read import read_position
     from adjudicator.notation.line.write import is_line, read_line
 
-    whole = decoded(text)
     try:
+        text = text if isinstance(text, str) else unpacked(text, file)
+        whole = decoded(text)
         ours = is_line(whole.strip()) or _is_key(whole.lstrip().partition("\n")[0])
         importer = None if ours else _importer(whole, file)  # to ask what every game can read loads every game
         if importer is not None:
@@ -113,11 +120,19 @@ def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
         return None
     events = tuple(_events(whole, start, file))
     lines = whole.splitlines()
-    needs = _remembered_of(start).needs
-    told = [(one.line, lines[one.line - 1].strip()) for one in events if needs(one.event)]
+    told = [(one.line, lines[one.line - 1].strip()) for one in _needing_a_board(events, start)]
     if told:
         raise GameError([Problem(Family.UNREPRESENTABLE, file, line, 1, said, Expected.DOCUMENT, ()) for line, said in told])
     return Record(EVENTS, remembered_begun(start, [one.event for one in events]), events, said=whole)
+
+
+def _needing_a_board(events: Sequence[Recorded], start: Position) -> Iterator[Recorded]:
+    """Yield the events that the board bears on; what a roll paid that was told before is what somebody says of it, and no more than not certain."""
+    rules, paid = replay_rules_of(start), False
+    for one in events:
+        paid = (paid or rules.rolled(one.event) is not None) and not rules.ends_turn(one.event)
+        if set(_remembered_of(start).needs(one.event)) - ({_PAID} if paid else set()):
+            yield one
 
 
 def remembered_start(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:
@@ -217,22 +232,39 @@ def _lines_of(text: str, events: Sequence[str]) -> list[int]:
     return found
 
 
-def _events(text: str, start: Position, file: str) -> Iterator[Recorded]:
-    """Yield the events of a list, one a line; GameError with every line that is none."""
+def _events(text: str, start: Position, file: str) -> list[Recorded]:
+    """Return the events of a list, one a line or several as people speak; GameError with every line that is none."""
     replay_rules = replay_rules_of(start)
     problems: list[Problem] = []
+    found: list[Recorded] = []
+    spoken = 0
     for number, line in enumerate(text.splitlines(), 1):
         event = one_line(line)
         if not event:
             continue
         try:
-            yield Recorded(number, replay_rules.read(event, start))
+            found.append(Recorded(number, replay_rules.read(event, start)))
         except replay_rules.fault as error:
-            problems.append(_problem(error, file, number, line))
+            before = [str(replay_rules.write(one.event, start, "nl")) for one in found[-_BEFORE:]]
+            clauses = read_clauses(replay_rules.told(event, start, before, "nl")) if spoken < MOST_SPOKEN else ()
+            spoken += 1
+            for one in clauses:
+                del found[len(found) - one.again :]
+                found += [Recorded(number, replay_rules.read(told, start)) for told in one.lines]
+            problems += [_asked(one, file, number, line) for one in clauses if one.asks is not None]
+            if not clauses:
+                problems.append(_problem(error, file, number, line))
             if len(problems) >= MOST_PROBLEMS:
                 break
     if problems:
         raise GameError(problems)
+    return found
+
+
+def _asked(clause: ToldClause, file: str, number: int, line: str) -> Problem:
+    """Return what has to be asked of a clause of a line."""
+    column = len(line) - len(line.lstrip()) + clause.at + 1
+    return Problem(Family.UNREPRESENTABLE, file, number, column, clause.word or clause.text, clause.asks, ())  # type: ignore[arg-type]  # it asks something
 
 
 def _problem(error: Any, file: str, number: int, line: str) -> Problem:

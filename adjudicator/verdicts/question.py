@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 from adjudicator.verdicts.kinds import TRADED, Kind
@@ -71,11 +72,14 @@ class Question:
     def as_dict(self) -> dict[str, Any]:
         """Return the question as the published JSON object, without what is not asked."""
         found: dict[str, Any] = {"kind": str(self.kind)}
-        for one in fields(self)[1:]:
-            value = getattr(self, one.name)
+        for name, value in zip(_FIELDS, _held_by(self), strict=True):
             if value is not None:
-                found[one.name] = list(value) if one.name == "happened" else dict(value) if isinstance(value, tuple) else value
+                found[name] = list(value) if name == "happened" else dict(value) if isinstance(value, tuple) else value
         return found
+
+
+_FIELDS = tuple(one.name for one in fields(Question)[1:])
+_held_by = attrgetter(*_FIELDS)
 
 
 def _kind(name: str) -> Kind:

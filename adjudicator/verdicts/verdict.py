@@ -109,17 +109,23 @@ class Step(_Parts):
 
     def as_dict(self) -> dict[str, Any]:
         """Return the step as the published JSON object."""
-        listed: dict[str, Any] = {"rule": self.rule, "state": str(self.state), "reason": str(self.reason)}
-        if self.at:
-            listed["at"] = list(self.at)
-        for name in ("by", "have", "need", "what"):
-            value = getattr(self, name)
-            if value is not None:
-                listed[name] = value
-        if self.lacks:
-            listed["lacks"] = dict(self.lacks)
-        if self.alternatives:
-            listed["alternatives"] = [step.as_dict() for step in self.alternatives]
+        # all fields at once, and texts without a call of ours: of a replay that is told this is made for every step of every event
+        rule, state, reason, at, by, alternatives, have, need, what, lacks = self
+        listed: dict[str, Any] = {"rule": rule, "state": _plain(state), "reason": _plain(reason)}
+        if at:
+            listed["at"] = list(at)
+        if by is not None:
+            listed["by"] = by
+        if have is not None:
+            listed["have"] = have
+        if need is not None:
+            listed["need"] = need
+        if what is not None:
+            listed["what"] = what
+        if lacks:
+            listed["lacks"] = dict(lacks)
+        if alternatives:
+            listed["alternatives"] = [step.as_dict() for step in alternatives]
         return listed
 
     def __repr__(self) -> str:
@@ -134,6 +140,7 @@ def plain_step(rule: str, state: State, reason: Reason) -> Step:
 
 
 _state_of = attrgetter("state")
+_plain = str.__str__
 
 
 def states_of(steps: Iterable[Step]) -> set[State]:

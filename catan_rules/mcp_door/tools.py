@@ -26,6 +26,7 @@ from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Length, State, Step, Verdict
 from catan_common.problems import Problem, ProblemsError
+from catan_common.rule_sets import ALSO
 from catan_common.visible import visible
 from catan_rules.answer.rule_answer import RuleAnswer
 from catan_rules.language import LANGUAGES
@@ -378,9 +379,11 @@ def _check_set(position: Position, rules: str | None) -> None:
 
 
 def _check_one(rules: str | None) -> None:
-    """Raise ToolFaultError where all rule sets are asked for by a tool that answers under one."""
+    """Raise ToolFaultError for a tool that answers under one rule set: where all are asked for, or one that there is not."""
     if rules == _EVERY:
         raise ToolFaultError(f"{_EVERY} compares the answers of judge and validate alone; here name one rule set, or leave it out")
+    if rules and rules not in RULE_SETS and rules not in ALSO:
+        raise ToolFaultError(f"no rule set {rules!r}: there are {', '.join(RULE_SETS)}; or leave it out")
 
 
 def _language(name: str) -> str:

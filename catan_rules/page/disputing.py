@@ -22,7 +22,7 @@ from catan_rules.question_language import book
 from catan_rules.render.text.asks import asked_by_value, values_told
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import calling_as_told, dispute_text, others_named, parting_lines, ruling_lines, title
-from catan_rules.render.text.issues import answer_text, facts_line, guess_line, issue_title, unread_line
+from catan_rules.render.text.issues import answer_text, facts_line, guess_line, heard_line, issue_title, unread_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line
 from catan_rules.render.text.verdict_words import capital
@@ -85,7 +85,7 @@ def _told(found: Dispute, language: str) -> dict[str, Any]:
         "names": {player.colour: player.name or capital(player_name(player, language)) for player in position.players},
         "others": others_named(found, language),
         "assumed": assumed_line(found, language) if remembered else "",
-        "unread": unread_line(found, language),
+        "unread": " ".join(filter(None, (heard_line(found, language), unread_line(found, language)))),
         "rules": found.rules,
         "text": output.text().rstrip("\n"),
         "json": found.as_dict(),

@@ -29,12 +29,10 @@ def build_at_issue(data: Data, language: str) -> IssueTable:
         words = data.texts[language][clause]
         asked_of = [(text, False) for text in dict.fromkeys((words.at_issue, *words.alike)) if text]
         for text, turned in (*asked_of, *((text, True) for text in words.opposite)):
-            outline = Outline(text, turning, MOST_WORDS)
-            stems = tuple(dict.fromkeys(stem(word) for word in outline.said if word not in idle))
-            forms.setdefault(outline.key(turning), []).append((number, turned, text, stems))
+            forms.setdefault(Outline(text, turning, MOST_WORDS).key(turning), []).append((number, turned, text))
     return {
         "forms": forms,
-        "begins": sorted({first for listed in forms.values() for _, _, text, _ in listed for first in tokens(text, language)[:1]}),
+        "begins": sorted({first for listed in forms.values() for _, _, text in listed for first in tokens(text, language)[:1]}),
         "compared": compared,
         "asked": [tuple(dict.fromkeys(stem(word) for word in tokens(text, language) if word not in idle)) for text in asked],
         "stands": ["" if parts.answer is None else parts.answer.always for parts in data.clauses.values()],

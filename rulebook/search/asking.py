@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rulebook.search.turning_words import MAY, MUST
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
 
     from rulebook.search.turning_words import TurningWords
 
@@ -16,6 +17,25 @@ _ASKS = "?"
 _BETWEEN = (":", " \u2013 ", " \u2014 ", " - ")
 #: A question of so few words asks nothing of its own: *mag dat?*
 _TAG = 4
+#: Groups of words (``TurningWords.turning``) of which one is the opposite of the other.
+_OPPOSITES = (
+    ("above", "below"), ("left", "right"), ("more", "less"), ("before", "after"), ("first", "last"), ("shown", "hidden"), ("oldest", "youngest"),
+    ("lowest", "highest"), ("keep", "lose"), ("own", "elsewise"), ("once", "next"),
+)  # fmt: skip
+#: How two words begin that say the opposite and are otherwise the same: *auf- oder abgerundet*, *vóór of na*.
+_OPPOSITE_BEGINNINGS = (
+    ("auf", "ab"),
+    ("ein", "aus"),
+    ("hin", "her"),
+    ("vor", "nach"),
+    ("vor", "ruck"),
+    ("links", "rechts"),
+    ("voor", "na"),
+)
+#: How much of a word an opposite beginning leaves at least, where the other word has no more than the beginning.
+_REST = 3
+#: Within how many words of *or* the opposites stand.
+_NEAR = 3
 #: So much of a text is looked at.
 _LONGEST = 2000
 
@@ -65,6 +85,38 @@ def _says_nothing(sentence: str, words: TurningWords) -> bool:
     """Return whether a sentence asks of what stands before it, as *mag dat?* does."""
     said = tokens(sentence, words.language)
     return len(said) <= _TAG and all(word in words.idle or word in words.modals or word in words.light for word in words.in_one_way(said))
+
+
+def offers_a_choice(asked: str, words: TurningWords) -> bool:
+    """Return whether a question asks which of two opposites it is, so that neither yes nor no answers it: *up or down*, *may I or must I*."""
+    said = tokens(asked, words.language)
+    for place, word in enumerate(said):
+        if word in words.either and 0 < place < len(said) - 1:
+            if _opposite_beginnings(said[place - 1], said[place + 1]):
+                return True
+            before, behind = ({words.modals.get(one) for one in part} for part in (said[:place], said[place + 1 :]))
+            if _apart(before, behind, ((MAY, MUST),)):
+                return True
+            near = (said[max(0, place - _NEAR) : place], said[place + 1 : place + 1 + _NEAR])
+            # who asks what he may is told of both at once
+            left, right = ({words.turning.get(one) for one in part} for part in near)
+            if MAY not in before and _apart(left, right, _OPPOSITES):
+                return True
+    return False
+
+
+def _apart(before: set[str | None], behind: set[str | None], pairs: Iterable[tuple[str, str]]) -> bool:
+    return any((one in before and other in behind) or (other in before and one in behind) for one, other in pairs)
+
+
+def _opposite_beginnings(one: str, other: str) -> bool:
+    for pair in _OPPOSITE_BEGINNINGS:
+        for begun, ends in (pair, pair[::-1]):
+            if one.startswith(begun) and other.startswith(ends):
+                left, right = one[len(begun) :], other[len(ends) :]
+                if left == right or (not left and len(right) >= _REST):
+                    return True
+    return False
 
 
 def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> bool:

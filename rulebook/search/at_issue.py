@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from rulebook.search.turning_words import ComparedTable
 
-    #: A clause, whether it is answered the other way round, the question, its stems.
-    Form = tuple[int, bool, str, tuple[str, ...]]
+    #: A clause, whether it is answered the other way round, the question.
+    Form = tuple[int, bool, str]
 
     class IssueTable(TypedDict):
         """What ``rulebook.build.at_issue`` makes of one language, by clause in the book's order."""
@@ -131,6 +131,7 @@ class Finder:
         for listed in table["forms"].values():
             for form in listed:
                 self._forms.setdefault(form[0], []).append(form)
+        self._stems: dict[str, tuple[str, ...]] = {}
         self._speaker = frozenset(table["compared"]["kinds"]["speaker"])
         self._tells: dict[str, float] = {}
 
@@ -150,7 +151,7 @@ class Finder:
             fits = _fits(self._layout.games[clause], game, told) if asked else 0.0
             if not fits:
                 continue
-            forms = (asked, *(form[3] for form in self._forms.get(clause, ())))
+            forms = (asked, *(self._stems_of(form[2]) for form in self._forms.get(clause, ())))
             shares = _shares(said, covered.get(clause, {}), mass)
             by_each = [max(self._asked(form, own) for form in forms) for own, claimed in said.parts if claimed]
             covers = [share for share, (_, claimed) in zip(shares, said.parts, strict=True) if claimed]
@@ -173,12 +174,21 @@ class Finder:
         if max((self._asked(own, party) for party, claimed in said.parts if claimed), default=0.0) >= ASKED_ITSELF:
             return offered
         covers = self._told(own, together)[0]
-        for _, turned, text, stems in self._forms.get(clause, ()):
+        for _, turned, text in self._forms.get(clause, ()):
+            stems = self._stems_of(text)
             near = self._asked(stems, together)
             nearer = near > best and self._told(stems, together)[0] >= covers
             if nearer and _ANY not in text and self._may_be_asked(tokens(text, self._vocabulary.language), words):
                 best, offered = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
         return offered
+
+    def _stems_of(self, question: str) -> tuple[str, ...]:
+        found = self._stems.get(question)
+        if found is None:
+            idle = STOP_WORDS[self._vocabulary.language] | TALK[self._vocabulary.language]
+            words = (word for word in tokens(question, self._vocabulary.language) if word not in idle)
+            found = self._stems[question] = tuple(dict.fromkeys(map(self._vocabulary.stem, words)))
+        return found
 
     def _may_be_asked(self, question: Sequence[str], words: Collection[str]) -> bool:
         return (

@@ -14,14 +14,23 @@ from rulebook.search.turning_words import MAY, MUST
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Mapping
 
     from rulebook.search.same_question import Memory, Read
 
 _MODALS = {"": "plain", MAY: "may", MUST: "must"}
+#: Signs of which one question says what must be, and the other does not.
+_MUST_OR_NOT = frozenset(f"modal {one} {two}" for one in _MODALS.values() for two in _MODALS.values() if (one == "must") != (two == "must"))
 _LITTLE = 0.02
 #: How signs begin that tell which word that may turn an answer stands in what is asked alone, and which in the question of the data alone.
 HERE, THERE = "here ", "there "
+#: Signs by which a question of the data differs from what is asked in something that may turn the answer.
+_PARTS = (
+    "group here", "led here", "led there", "amounts", "other amounts", "amounts here", "amounts there", "no resource", "other asked", "things here",
+    "supposes here", "supposes there", "group there", "denied", "forbids", "game", "every there", "told foreign",
+)  # fmt: skip
+#: How well the rule of a question has to be found that says plainly what is asked, and how much of what is asked may be no word of that rule.
+_FOUND, _NOT_OF_RULE = 0.9, 0.15
 #: Groups of words that tell in which order amounts are.
 _ORDER = frozenset(("more", "less", "before", "after", "first"))
 
@@ -137,12 +146,18 @@ def signs(asked: Asking, other: Read, clause: int, near: float, lead: float) -> 
     found["supposes here"] = float(one.supposes > two.supposes)
     found["supposes there"] = float(two.supposes > one.supposes and not asked.told.said)
     found["other asked"] = float(bool(one.asks and two.asks and one.asks.isdisjoint(two.asks)))
-    found["all of another"] = float(not same.all_of_one(one, two, asked.memory))
     found["forbids"] = float(one.forbids != two.forbids)
     found["game"] = float(bool(two.games) and not asked.games)
     right = _of_amounts(found, asked, other)
     _of_things(found, asked, other)
     return found, (not right) ^ (one.forbids ^ two.forbids)
+
+
+def plainly(found: Mapping[str, float]) -> bool:
+    """Return whether a question of the data says what is asked, by its signs: nothing parts the two that may turn the answer, and its rule has the words."""
+    musts = found.keys() & _MUST_OR_NOT
+    of_rule = found["near"] >= _FOUND and found["foreign"] + found["unknown"] < _NOT_OF_RULE
+    return of_rule and not musts and not any(found.get(sign) for sign in _PARTS)
 
 
 def _of_words(found: dict[str, float], asked: Asking, other: Read, clause: int) -> None:

@@ -19,9 +19,9 @@ ORDINARY = "7"
 MOST_WORDS = 40
 #: What may stand between braces in a question of the data, before the amount that has yes for an answer.
 EXACTLY, AT_MOST, AT_LEAST = "=", "<=", ">="
-#: The group of words for all of something, and how those begin that a thing stands behind.
+#: The group of words for all of something, and how those begin that may stand between it and what it is all of.
 EVERY = "every"
-_ALL = "all"
+_WHATEVER = ("beliebig", "willekeurig")
 #: How words begin that ask how many there are, and which ones.
 _ASKED_WITHIN = (("hoeveel", "many"), ("wieviel", "many"), ("viele", "many"), ("welk", "which"), ("welche", "which"))
 #: What supposes of somebody what stands behind it: *who threw the seven*.
@@ -110,8 +110,10 @@ class Outline:
                     self.weighty.append(group)
                 if group in LEADING:
                     leading.append(group)
-                if group == EVERY and word.startswith(_ALL) and said[place + 1 : place + 2] and said[place + 1] not in words.idle:
-                    self.every.append(said[place + 1])
+                if group == EVERY and word not in words.always:
+                    behind = next((other for other in said[place + 1 : place + 3] if not other.startswith(_WHATEVER)), "")
+                    if behind and behind not in words.idle:
+                        self.every.append(behind)
             elif word not in words.idle:
                 self.telling.append((word, tuple(leading)))
                 leading = []

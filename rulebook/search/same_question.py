@@ -35,6 +35,8 @@ TELLING = 3
 AS_NEAR = 0.12
 #: From which share of the best rule's score on a rule counts as found.
 FOUND = 0.5
+#: From which share on a rule is looked at.
+SEEN = 0.15
 #: As which share of a rule's score one of another game may count, where that game need not be named.
 OTHER_GAME = 0.7
 #: From which lead of the first rule on more of a question may differ, and how much more.
@@ -176,7 +178,6 @@ class Asked:
         self.outline = Outline(text, memory.words, MOST_WORDS)
         self.read = Read(self.outline, memory)
         self.tells = tells
-        self.stems = self.read.stems
         telling = {meant for meant, counts in zip(self.read.said, self.read.counts, strict=True) if counts == 1}
         #: A question that says little hangs on more than it says: what is the same has to be the very same.
         self.says_little = len(telling) < TELLING and not self.outline.weighty and not self.outline.amounts
@@ -192,12 +193,12 @@ class Asked:
         found: dict[tuple[int, bool], float] = {}
         second = sorted(near.values(), reverse=True)[1:2]
         clear = max(0.0, 1 - (second[0] if second else 0.0) - UNCLEAR) * CLEAR
-        for clause, turned, text, shared in forms.get(self.outline.key(self.memory.words), ()):
+        for clause, turned, text in forms.get(self.outline.key(self.memory.words), ()):
             game = game_of(clause)
             if (games and game not in games) or (self.outline.games and game not in self.outline.games):
                 continue
             as_found = near.get(clause, 0.0)
-            if as_found < FOUND and self.stems and self.stems.isdisjoint(shared):
+            if as_found < SEEN:
                 continue
             other = self.memory.read(text)
             if other.outline.games and not self.outline.games and game not in games and not _only_of(game, clause, near, game_of):

@@ -8,8 +8,10 @@ from __future__ import annotations
 from math import exp
 
 from catan_common.records import NamedTuple
-from rulebook.search.likeness import Asking, signs
+from rulebook.search.likeness import Asking, plainly, signs
 from rulebook.search.likeness_weights import ALIKE, WEIGHTS
+from rulebook.search.outline import EVERY
+from rulebook.search.same_question import all_of_one
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
@@ -27,8 +29,6 @@ FOUND, RULES, SPEAKING = 0.45, 12, 24
 AS_FOUND = 0.5
 #: What it counts against an answer that a rule gives on which books part, or against any other beside such a rule.
 OF_OTHERS = 0.3
-#: What has to speak against an answer, and how much for it beside that, where it is not contested.
-AGAINST, FOR = 1.0, 0.7
 _FURTHEST = 12.0
 
 
@@ -40,17 +40,21 @@ class Side(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, and how like it is."""
+    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, and whether it says plainly what is asked."""
 
     clause: int
     turned: bool
     turned_itself: bool
     question: str
     like: float
+    plain: bool
 
 
 def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[tuple[Form, Read, float, float]]:
-    """Return the questions of the rules that are found which have most in common with what is asked, each with how well its rule is found, and its lead."""
+    """Return the questions of the rules that are found which have most in common with what is asked, each with how well its rule is found, and its lead.
+
+    What asks for all of something else is no such question.
+    """
     found: list[tuple[float, Form, Read, float, float]] = []
     ranked = sorted(near.items(), key=lambda one: (-one[1], one[0]))[:RULES]
     lead = 1 - ranked[1][1] if len(ranked) > 1 else 1.0
@@ -59,11 +63,20 @@ def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequenc
             break
         for form in forms.get(clause, ()):
             read = asked.memory.read(form[2])
+            if not all_of_one(asked.outline, read.outline, asked.memory) or _of_some(asked.read, read):
+                continue
             added = asked.added(asked.read, read, clause)
             apart = asked.lacking(read)[0] + added.all / (added.whole or 1.0) - AS_FOUND * score
             found.append((apart, form, read, score, lead if score >= 1 else 0.0))
     found.sort(key=lambda one: (one[0], one[1][:3]))
     return [one[1:] for one in found[:SPEAKING]]
+
+
+def _of_some(asked: Read, other: Read) -> bool:
+    """Return whether a question of the data names some of the resources that are asked of, and not all: what is so of one need not be so of two."""
+    named, own = ({resource for resource, _ in one.resources} for one in (asked, other))
+    of_any = other.outline.slot is not None and not other.outline.compares
+    return not of_any and bool(own) and own < named
 
 
 def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[Vote]:
@@ -72,7 +85,8 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
     for form, read, score, lead in likest(asked, near, forms):
         told, turned = signs(asked, read, form[0], score, lead)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
-        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like))
+        plain = EVERY not in asked.outline.weighty and plainly(told)  # what all of them must hangs on who they are
+        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, plain))
     return sorted(found, key=lambda vote: -vote.like)
 
 
@@ -82,15 +96,18 @@ def agreed(found: Sequence[Vote], stands: Stands) -> tuple[float, list[Vote]]:
     if not sums:
         return 0.0, []
     best = max(sums, key=lambda side: sums[side])
-    against = sum(like * (1.0 if side.of == best.of else OF_OTHERS) for side, like in sums.items() if side != best)
-    return (sums[best] + 0.5) / (sums[best] + against + 1), [vote for vote in found if stands(vote.clause, vote.turned) == best]
+    return _share(sums, best), [vote for vote in found if stands(vote.clause, vote.turned) == best]
 
 
-def contested(found: Sequence[Vote], side: Side, stands: Stands) -> bool:
-    """Return whether more speaks against an answer than for it."""
-    sums = _sums(found, stands)
-    other = sums.get(side._replace(yes=not side.yes), 0.0)
-    return other >= AGAINST and sums.get(side, 0.0) < FOR * other
+def likely(found: Sequence[Vote], side: Side, stands: Stands) -> float:
+    """Return how likely an answer is the right one."""
+    return _share(_sums(found, stands), side)
+
+
+def _share(sums: Mapping[Side, float], side: Side) -> float:
+    own = sums.get(side, 0.0)
+    against = sum(like * (1.0 if other.of == side.of else OF_OTHERS) for other, like in sums.items() if other != side)
+    return (own + 0.5) / (own + against + 1)
 
 
 def _sums(found: Sequence[Vote], stands: Stands) -> dict[Side, float]:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import log
 
 from catan_common.records import NamedTuple
-from rulebook.search.asking import asks_yes_or_no
+from rulebook.search.asking import asks_yes_or_no, offers_a_choice
 from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import nearest
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
@@ -14,7 +14,7 @@ from rulebook.search.ranking import RARITY, rank, rarity
 from rulebook.search.same_question import Asked, Memory, begins_a_question, sevens_of
 from rulebook.search.stated import Stated, each_amount, stated
 from rulebook.search.turning_words import TurningWords
-from rulebook.search.votes import Side, agreed, contested, votes
+from rulebook.search.votes import FOUND, Side, agreed, likely, votes
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 #: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
 ASKED_WITH = 2.0
 #: How likely the answer of the likest questions has to be the right one to be given, and to be given to one of them by name.
-SURELY, PROBABLY = 0.98, 0.7
+SURELY, PROBABLY = 0.95, 0.7
+#: The first where the likest question of all says plainly what is asked.
+PLAINLY = 0.8
 #: The first for what hangs on what is told beside it: there one word turns more.
 SURELY_TOLD = 0.99
 #: As which share of the likest vote another rule speaks for the same answer.
@@ -63,20 +65,25 @@ class YesNo:
 
     def answered(self, query: str, games: tuple[str, ...]) -> Answered:
         """Return what answers a query with yes or no; only rules of ``games``, where some are given."""
-        near = self.near(query, games)
-        same = self._same(query, near, games)
         asked = self.asking(query)
-        if asked.is_unsure or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
+        if offers_a_choice(asked.text, self.memory.words):
+            return NOT_ASKED
+        near = self.near(query, games)
+        itself = self._word_for_word(asked, near)
+        same = itself or self._alike(self._same(query, near, games))
+        if itself or asked.is_unsure or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = votes(asked, near, self.forms)
-        if same and not contested(found, self._stands(*same[0]), self._stands):
+        if same and likely(found, self._stands(*same[0]), self._stands) >= PROBABLY:
             return Answered(same, None)
-        likely, found = agreed(found, self._stands)
-        if likely < PROBABLY:
+        likest = found[:1]
+        share, found = agreed(found, self._stands)
+        if share < PROBABLY:
             return NOT_ASKED
-        if same or likely < (SURELY_TOLD if asked.hangs_on_told else SURELY):
+        plain = likest == found[:1] and found[0].plain
+        if same or share < (SURELY_TOLD if asked.hangs_on_told else PLAINLY if plain else SURELY):
             return Answered([], nearest(asked, found))
         return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
 
@@ -97,6 +104,16 @@ class YesNo:
             return []  # of a longer one only its beginning would be compared
         asked = Asked(query, self.memory, self.tells, self._asked_with)
         return [] if asked.read.doubtful else asked.answered(self._table["forms"], near, self._layout.games.__getitem__, games)
+
+    def _word_for_word(self, asked: Asking, near: dict[int, float]) -> list[tuple[int, bool]]:
+        """Return the rules found well of which what is asked is a question word for word, with nothing told beside it."""
+        said = _plain(asked.text)
+        rules = () if asked.told.said else (clause for clause, score in near.items() if score >= FOUND)
+        return list(dict.fromkeys(form[:2] for clause in rules for form in self.forms.get(clause, ()) if _plain(form[2]) == said))
+
+    def _alike(self, same: list[tuple[int, bool]]) -> list[tuple[int, bool]]:
+        """Return the first of some rules with the others: alone where books part on it, as no other tells what a book says that leaves it open."""
+        return same[:1] if same and self._stands(*same[0]).of is not None else same
 
     def _stands(self, clause: int, turned: bool) -> Side:
         """Return which answer a rule gives, turned round or not."""
@@ -169,6 +186,10 @@ class YesNo:
                 return 0.0  # what no text has is not kept: there is no end of it
             found = self._rare[stem] = rarity(listed, self._layout)
         return found
+
+
+def _plain(question: str) -> str:
+    return question.casefold().rstrip(" ?!.")
 
 
 def _sevens_beside(said: list[str], words: TurningWords) -> int:

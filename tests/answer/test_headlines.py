@@ -24,7 +24,7 @@ from catan_rules.render.text.output import TextOutput
 HERE = Path(__file__).parent
 BOOKS = ("almanak", "spielanleitung", "actueel")
 #: Of the questions asked in one's own words so many have their yes or no; the others get the rule alone.
-ANSWERED = 0.85
+ANSWERED = 0.9
 
 
 def _asked(language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -53,7 +53,7 @@ def test_no_yes_or_no_is_wrong_and_most_questions_have_one(language: str) -> Non
 
 #: Questions written from the facts -> of how many of them the first line is yes or no (docs/decisions/headline.md): in words that no form was written
 #: after, such as the comparison was made better on, and told in several sentences. What signs count was learned from all of them.
-ANSWERED_OF = {"yes_no_unseen.tsv": 0.74, "yes_no_paraphrased.tsv": 0.75, "yes_no_told.tsv": 0.22}
+ANSWERED_OF = {"yes_no_unseen.tsv": 0.82, "yes_no_by_lot.tsv": 0.73, "yes_no_paraphrased.tsv": 0.77, "yes_no_told.tsv": 0.3}
 
 
 @pytest.mark.parametrize(("name", "share"), ANSWERED_OF.items())
@@ -99,6 +99,9 @@ OTHERWISE = {
     ("de", "kriegt man bei der Anfängeraufstellung für beide Siedlungen Rohstoffe"): "no",
     ("de", "kann ich im Kartenspiel irgendwann mehr als drei Handkarten haben"): "yes",
     ("de", "muss ich bei einer Sieben alle Karten abgeben"): "no",
+    ("de", "kann der Joker im Würfelspiel einen Würfel auf jede beliebige Sorte drehen"): "no",
+    ("de", "klaue ich jemandem die längste Handelsstraße schon, wenn meine genauso lang ist"): "no",
+    ("nl", "doet iedere ridder mee aan het toernooi in het kaartspel"): "yes",
 }
 
 
@@ -129,6 +132,54 @@ AMOUNTS = {
 def test_an_amount_or_a_resource_is_held_against_the_rule(asked: tuple[str, str], answer: str) -> None:
     """One question of the data answers for any amount: at most four, exactly three, hout and baksteen."""
     assert _answer(asked[1], asked[0], rule_set("almanak")) == answer
+
+
+#: Questions of the board game that a rule of a variant, of another number of players or about something else must not answer -> the answer in three books.
+OF_THE_BASE = {
+    ("nl", "Mag ik in de beurt van een ander bouwen?"): ("no", "no", "no"),
+    ("de", "Darf ich im Zug eines anderen bauen?"): ("no", "no", "no"),
+    ("nl", "Mag ik 2:1 ruilen met de haven van een ander?"): ("no", "no", "no"),
+    ("de", "Darf ich mit dem Hafen eines anderen 2:1 tauschen?"): ("no", "no", "no"),
+    ("nl", "Mag ik de langste handelsroute pakken met een even lange route?"): ("no", "no", "no"),
+    ("nl", "Mag ik twee kaarten stelen als het slachtoffer een stad heeft?"): ("no", "no", "no"),
+    ("de", "Darf ich eine sechste Siedlung bauen, wenn meine fünf Siedlungen alle sind?"): ("no", "no", "no"),
+    ("nl", "Mag ik de rover op een veld zetten waar al een rover staat?"): ("no", "no", "no"),
+    ("nl", "Mag rood na het bouwen nog ruilen?"): ("no", "no", "yes"),
+    ("de", "Darf Rot nach dem Bauen noch tauschen?"): ("no", "no", "yes"),
+    ("nl", "spelen we de ronde nog uit als iemand tien punten heeft"): ("no", "no", "no"),
+    ("de", "gewinne ich sofort mit 10 punkten"): ("yes", "no", "yes"),
+    ("de", "kann man durch eine fremde siedlung eine straße bauen"): ("open", "no", "no"),
+}
+
+
+@pytest.mark.parametrize(("asked", "answers"), OF_THE_BASE.items())
+def test_the_base_rules_answer_what_names_no_other_game(asked: tuple[str, str], answers: tuple[str, ...]) -> None:
+    """A colour is a person, a round is no turn, and what belongs to another is not one's own."""
+    assert tuple(_answer(asked[1], asked[0], rule_set(name)) for name in BOOKS) == answers
+
+
+#: Which of two it is, asked in one sentence -> the rule that tells.
+CHOICES = {
+    ("de", "wird beim Abwerfen auf- oder abgerundet"): "base/seven-discard-half",
+    ("de", "wird auf- oder abgerundet"): "base/seven-discard-half",
+    ("nl", "wordt er bij het afleggen naar boven of naar beneden afgerond"): "base/seven-discard-half",
+    ("nl", "leg je de fiches links of rechts van elkaar"): "",
+    ("nl", "moet ik gooien of mag ik dat overslaan"): "base/turn-roll-mandatory",
+}
+
+
+@pytest.mark.parametrize(("asked", "clause"), CHOICES.items())
+def test_what_offers_a_choice_is_never_answered_with_yes_or_no(asked: tuple[str, str], clause: str) -> None:
+    """The first rule tells which it is."""
+    language, question = asked
+    assert _answer(question, language, rule_set("almanak")) == ""
+    assert not clause or book().answer(question, language).hits[0].clause.id == clause
+
+
+def test_what_may_be_done_before_or_after_is_answered_all_the_same() -> None:
+    """Who asks what he may is told of both at once."""
+    assert _answer("mag ik een ridder spelen vóór of na het gooien", "nl", rule_set("almanak")) in ("", "yes")
+    assert _answer("mag ik een dorp of een stad naast een ander dorp bouwen", "nl", rule_set("almanak")) in ("", "no")
 
 
 #: Questions that hang on more than they say: a rule about some case must not answer them.

@@ -168,7 +168,7 @@ def test_each_question_told_as_a_statement_is_so_or_not_and_its_opposite_the_oth
     forms = [form for listed in table.values() for form in listed]
     answered = 0
     tried = random.Random(24).sample(forms, share(2100))  # noqa: S311 - no secret
-    for number, turned, question, _ in tried:
+    for number, turned, question in tried:
         words = _statement(question, language)
         denied = [*words[:-1], "niet" if language == "nl" else "nicht", words[-1]]
         found, opposite = _so(words, language), _so(denied, language)

@@ -32,6 +32,8 @@ def trading(table: Table, move: Move) -> Iterator[Doubt]:
         if take - table.bank():
             yield WRONG, "the bank has not so many"
         return
+    if not house.among_players:
+        yield WRONG, "nobody trades with players"
     if move.partner == move.who or table.turn not in (move.who, move.partner):
         yield WRONG, "not with whoever is on turn"
     if table.phase != "act":

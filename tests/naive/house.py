@@ -36,6 +36,9 @@ class House:
     pairs: bool = False
     safe: int = 7
     effects: str = FINE
+    target: int = 10
+    each: int | None = None  # how many cards of a kind there are, where the table does not go by the box
+    among_players: bool = True
 
     @property
     def large(self) -> bool:

@@ -188,7 +188,7 @@ class Player:
         turn = self.table.turn
         if self.chance.random() < 0.15:
             yield from self._cards(turn)
-        if self.table.points(turn) >= 10 and self.chance.random() < 0.7:
+        if self.table.points(turn) >= self.table.house.target and self.chance.random() < 0.7:
             yield Move("claim", turn)
         yield self._throw(turn)
 
@@ -204,7 +204,7 @@ class Player:
     def _deeds(self) -> Iterator[Move]:
         table, chance, turn = self.table, self.chance, self.table.turn
         seat = table.seats[turn]
-        if table.points(turn) >= 10 and chance.random() < 0.7:
+        if table.points(turn) >= table.house.target and chance.random() < 0.7:
             if seat.cards[POINT] and chance.random() < 0.5:
                 yield Move("play", turn, card=POINT)
             yield Move("claim", turn)

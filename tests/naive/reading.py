@@ -227,7 +227,7 @@ def _play(table: Table, move: Move) -> Iterator[Doubt]:
     if not seat.cards[move.card]:
         yield (OPEN if move.card == POINT and seat.fresh[POINT] else WRONG), "no such card, or bought this turn"
     if move.card == POINT:
-        if table.points(move.who) < 10:
+        if table.points(move.who) < table.house.target:
             yield WRONG if house.effects == FINE else OPEN, "not enough points"
         return
     if table.played:
@@ -285,7 +285,7 @@ def _claim(table: Table, move: Move) -> Iterator[Doubt]:
         return
     if move.who != table.turn or table.phase in ("opening", "between"):
         yield WRONG, "not on turn"
-    if table.points(move.who) < 10:
+    if table.points(move.who) < table.house.target:
         yield WRONG, "not enough points"
 
 

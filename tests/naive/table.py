@@ -59,7 +59,7 @@ class Table:
         """Begin before the first settlement."""
         self.places, self.house = places, house
         self.seats = [Seat() for _ in range(players)]
-        self.each = 24 if house.large else 19
+        self.each = house.each or (24 if house.large else 19)
         self.deck = Counter(DECKS[house.large])
         self.robber, self.pirate = robber, pirate
         self.phase, self.turn = "opening", 0
@@ -162,7 +162,7 @@ class Table:
         if self.winner is not None or self.house.claims or self.house.sea or self.phase in ("opening", "between"):
             return
         together = [self.turn] if self.second is None else [self.first, self.second]
-        self.winner = next((who for who in together if self.points(who) >= 10), None)
+        self.winner = next((who for who in together if self.points(who) >= self.house.target), None)
 
     # --- what a move changes -------------------------------------------------------------------------------------------------
 

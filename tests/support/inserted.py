@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -18,12 +19,46 @@ from adjudicator.dispute.said import read_said
 from adjudicator.game import Position
 from adjudicator.game.replay import followed, position_after, replay_rules_of
 from adjudicator.input.problems import PositionError
+from adjudicator.input.words import listed
 from adjudicator.judging.referee import rules_for
+from adjudicator.language.claim_words import claim_words
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.read import read_question
-from adjudicator.language.vocabulary import LANGUAGES
+from adjudicator.language.vocabulary import LANGUAGES, vocabularies
 
 KINDS = ("question", "claim", "event")
+#: What changes a deed, by language: when it is done, that it is not, and how many there are.
+CIRCUMSTANCES = {
+    "nl": "gratis, voor niets, in de volgende beurt, volgende beurt, vorige beurt, voor het gooien, na het gooien, voor de worp, na de worp, na het bouwen, buiten mijn beurt, buiten zijn beurt, "
+    "net gekocht, als eerste, in de opbouw, deze beurt, in deze beurt, met een worp van 5, bij een 8, straks, later, morgen, meteen, twee keer, daarna",
+    "de": "gratis, umsonst, im nächsten Zug, nächsten Zug, letzten Zug, vor dem Würfeln, nach dem Würfeln, vor dem Wurf, nach dem Bauen, außerhalb meines Zuges, außerhalb seines Zuges, "
+    "gerade gekauft, als Erster, zuerst, im Aufbau, diesen Zug, in diesem Zug, mit einem Wurf von 5, später, morgen, sofort, gleich, zweimal, danach",
+}
+DENIALS = {
+    "nl": "niet, geen, nooit, nergens, niemand, niets, zonder, nauwelijks",
+    "de": "nicht, kein, keine, nie, nirgends, niemand, nichts, ohne, kaum",
+}
+NUMBERS = {
+    "nl": "twee, 3, 17, nog een, slechts, extra, allebei, minder, minstens, half, alle, nog",
+    "de": "zwei, 3, 17, noch eine, bloß, extra, weniger, mindestens, halb, alle, noch",
+}
+#: Parts of words that are in no lexicon: five hundred of them are made of these.
+SYLLABLES = ("bal", "dro", "fim", "gus", "kel", "lop", "mar", "nuf", "pri", "rol", "sta", "tev", "vin", "wok", "zal")
+MADE = 500
+
+
+@cache
+def words_put_in(sort: str, language: str) -> tuple[str, ...]:
+    """Return the words that are put in."""
+    if sort == "made":
+        made = random.Random(MADE)  # noqa: S311 - the same words every time
+        return tuple("".join(made.choices(SYLLABLES, k=3)) for _ in range(MADE))
+    if sort == "known":
+        claims = claim_words()[language]
+        words = {*vocabularies()[language].shown.values(), *(" ".join(key) for key in (*claims.opening, *claims.body, *claims.signs))}
+        words.update(word for slot in listed().values() for meanings in slot.values() for word in meanings[language])
+        return tuple(sorted(words))
+    return tuple({"circumstances": CIRCUMSTANCES, "denials": DENIALS, "numbers": NUMBERS}[sort][language].split(", "))
 
 
 class Understood(NamedTuple):

@@ -7,10 +7,12 @@ from typing import Any, NamedTuple
 
 from adjudicator.basegame.deeds import Build, Buy, Discard, Play, Put, Rob
 from adjudicator.basegame.position import SEVEN, Development, Player, Position
+from adjudicator.basegame.production.table import COLUMN_OF
 from adjudicator.basegame.replay.mending import rests_on
 from adjudicator.basegame.replay.turns import rolled
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.board.board import RESOURCES
+from adjudicator.board.hex_map import mask_of
 from adjudicator.game.replay import Recorded, Replayed, replayed
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind
@@ -69,10 +71,43 @@ def since(start: Position, events: Sequence[Recorded], recorded: Mapping[str, Ma
     return next((number for number in range(min(first, len(rows)), 0, -1) if rows[number - 1].robber), 1)
 
 
+def since_robber(
+    position: Position, events: Sequence[Recorded], number: int, apart: Sequence[tuple[str, object, object, str | None]], rules: RuleSet
+) -> int:
+    """Return the number of the event that moved the robber last, where hands differ after a roll by what one tile pays with the robber elsewhere; else ``number``."""
+    roll = rolled(events[number - 1].event)
+    hands = {
+        position.players[position.index(field.partition(".")[2])]: [recorded.get(kind, 0) - found.get(kind, 0) for kind in _KINDS]
+        for field, recorded, found, _ in apart
+        if field.startswith("hand.") and isinstance(recorded, dict) and isinstance(found, dict) and "" not in (*recorded, *found)
+    }
+    numbers = rules.basegame.numbers
+    for tile in [tile for tile, chip in enumerate(position.board.chips) if hands and roll is not None and chip == roll]:
+        corners = mask_of(position.board.map.tile_corners[tile])
+        column = COLUMN_OF.get(position.board.terrain[tile])
+        sign = 1 if tile == position.robber else -1
+        if all(
+            more == sign * (kind == column) * sum(_paid(player, corners, numbers.settlement_yield, numbers.city_yield))
+            for player, change in hands.items()
+            for kind, more in enumerate(change)
+        ):
+            return next((before for before in range(number - 1, 0, -1) if _moves_robber(events[before - 1].event)), number)
+    return number
+
+
+def _paid(player: Player, corners: int, settlement: int, city: int) -> tuple[int, int]:
+    """Return what the settlements and the cities of a player at some corners are paid."""
+    return settlement * (player.settlement_mask & corners).bit_count(), city * (player.city_mask & corners).bit_count()
+
+
+def _moves_robber(event: object) -> bool:
+    return isinstance(event, Rob) or (isinstance(event, Play) and event.card is Development.KNIGHT)
+
+
 def _row(one: Replayed, rules: RuleSet) -> _Row:
     event = one.event
     monopoly = event.resource if isinstance(event, Play) and event.card is Development.MONOPOLY else None
-    moves = isinstance(event, Rob) or (isinstance(event, Play) and event.card is Development.KNIGHT)
+    moves = _moves_robber(event)
     position: Position = one.before  # type: ignore[assignment]  # a position of the board game
     safe = safe_hands(position, rules) if rolled(event) == SEVEN else ()
     handed = (event.player, event.cards.total) if isinstance(event, Discard) else None

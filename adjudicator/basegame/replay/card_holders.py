@@ -53,6 +53,8 @@ def _changes_nothing(position: Position, builder: int, rules: RuleSet) -> bool:
     holders = [number for number, player in enumerate(position.players) if Special.LONGEST_ROUTE in (player.special or ())]
     if len(holders) > 1:
         return False
+    if not holders and position.players[builder].line_count < least:
+        return True  # however they lie
     routes = {number: measure(position, number, rules).length for number in (builder, *holders)}
     if any(length is None for length in routes.values()):
         return False

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from adjudicator.basegame.changes import changed, player_with, turn_changed, with_pieces, with_player, with_turn
-from adjudicator.basegame.deeds import End
+from adjudicator.basegame.deeds import End, Play
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Bank, Cards, Phase, Position, Special
 from adjudicator.basegame.replay.stated import HOLDERS
 from adjudicator.basegame.replay.turns import after_discard
@@ -40,7 +40,6 @@ _RESTS = {
             Reason.NO_KNIGHT,
             Reason.NO_SEVEN,
             Reason.NOTHING_LEFT_TO_DISCARD,
-            Reason.OPENING_ROAD_FIRST,
             Reason.OUT_OF_ORDER,
             Reason.OUT_OF_TURN,
             Reason.PHASE_FORBIDS,
@@ -103,6 +102,8 @@ def rests_on(step: Step) -> tuple[str, ...]:
         return "turn", "hand"  # a hand with too many cards, or a discard that is not told
     if step.reason in _OF_VICTIMS:
         return "pieces", "hand"
+    if step.reason is Reason.OPENING_ROAD_FIRST:
+        return "turn", "pieces"  # a road that is not told, or one that lies elsewhere
     return (_RESTS.get(step.reason, "pieces"),)
 
 
@@ -114,15 +115,17 @@ def ends_turn(event: Action) -> bool:
 def mended(position: Position, event: Action, verdict: Verdict, rules: RuleSet, again: bool) -> tuple[Position, RuleSet]:
     """Return the position and the rule set by which an event that was refused would have been allowed: what it was refused for is not known any more.
 
-    Of hands it is those of whom the refusal concerns, and ``again``, where one was refused for a hand before, of everybody: what a wrong roll pays is wrong
-    for all. Where pieces are stays as it is: an event that is refused takes place, so what builds on it finds it there.
+    Of hands it is those of whom the refusal concerns, and of everybody for a monopoly that nobody has, or ``again``, where one was refused for a hand before:
+    what a wrong roll pays is wrong for all. Where pieces are stays as it is: an event that is refused takes place, so what builds on it finds it there.
     """
     failed = _failed(verdict.steps)
     of = {one for step in failed for one in rests_on(step)}
-    if "hand" in of:
+    # a card that nobody has may have been another one, and what it is told to take away is then still there
+    monopoly = isinstance(event, Play) and event.resource is not None and "developments" in of
+    if "hand" in of or monopoly:
         named = {step.by for step in failed}
         players = tuple(
-            player_with(player, hand=None) if again or seat == event.player or player.colour in named else player
+            player_with(player, hand=None) if again or monopoly or seat == event.player or player.colour in named else player
             for seat, player in enumerate(position.players)
         )
         bank = None if position.bank is None else Bank(developments=position.bank.developments)

@@ -22,6 +22,7 @@ from adjudicator.basegame.position import (
     Player,
     Position,
 )
+from adjudicator.basegame.told.names import may_be_name, names_told
 from adjudicator.board.hex_map import bits
 from adjudicator.game.action import Action
 from adjudicator.input.words import key, meaning, near
@@ -52,6 +53,8 @@ _NEEDS = {
     Kind.RATES: "harbour",
 }
 
+#: Who is named only behind so many lines, and not as lines of events name players, plays no part in what is told.
+_MOST_SPOKEN = 200
 #: More are named than can play, whatever of it is misspelt; each name costs a look for near ones.
 _MOST_NAMED = 4 * len(COLOURS)
 
@@ -62,14 +65,19 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
     None where no line is an event and nobody speaks, or more are named than can play; what no document can say is no name. Who is called by a name has the next colour that is free. Each has
     two settlements somewhere, so that the opening is over; nothing is known of their cards.
     """
-    named = dict.fromkeys(who for line in lines for who in _named(words_of(line)))
+    named: dict[str, None] = {}
+    told = False
+    for number, line in enumerate(lines):
+        spoken = list(names_told(line, by=not speakers)) if number < _MOST_SPOKEN else []
+        named |= dict.fromkeys((*_named(words_of(line)), *spoken))
+        told = told or bool(spoken) or _is_event(line)
     called = {key(who): who for who in (*named, *speakers) if is_name(who)}
     if len(called) > _MOST_NAMED:
         return None
     colours = {who: colour for who in called.values() if (colour := meaning("colours", who)) is not None}
     typed = [who for who in called.values() if who not in colours and not set(near(who, "colours")) & set(colours)]
     free = [colour for colour in COLOURS if colour not in colours.values()]
-    if len(typed) > len(free) or not (speakers or any(map(_is_event, lines))):
+    if len(typed) > len(free) or not (speakers or told):
         return None
     colours |= dict(zip(typed, free, strict=False))
     seats = {colours[who]: who if who in typed else None for who in called.values() if who in colours}
@@ -85,7 +93,7 @@ def _named(words: Sequence[Word]) -> Iterator[str]:
     on_turn = whose_turn(" ".join(word.text for word in words)) is not None
     for place, word in enumerate(words):
         before = words[place - 1].text if place else ""
-        subject = place == 0 and (verb == 1 or on_turn)
+        subject = place == 0 and (verb == 1 or on_turn) and may_be_name(word.text)
         given = meaning("events", before) in ("give", "discard", "rob") or meaning("auxiliaries", before) == "want"
         behind = given or meaning("event-words", before) == "with" or key(before) in _FROM
         other = word.text[:1].isupper() and behind and _says_nothing(word)

@@ -25,8 +25,6 @@ _DOCUMENTS = (".yaml", ".yml")
 OF_CALL = "-"
 #: The most bytes of a position, with or without a dispute about it, that are read: those of the longest line; a text with more of them is refused, and a document at fewer.
 MOST_BYTES = 1_000_000
-#: The same for the record of a game.
-MOST_OF_RECORD = 2_000_000
 
 
 #: The options that tell what a table has agreed on.
@@ -137,6 +135,8 @@ def _as_bytes(word: str) -> bytes:
 
 def read_input(call: Call, name: str) -> tuple[bytes, str]:
     """Return the bytes of a file, of a one-line form, or of standard input for ``-``, with what it is called in messages; CommandError where there is none."""
+    from adjudicator.telling.packed import MOST_OF_RECORD
+
     if name != "-":
         from adjudicator.notation.line.write import is_line  # as below
 
@@ -151,6 +151,7 @@ def read_input(call: Call, name: str) -> tuple[bytes, str]:
 def check_length(raw: bytes, name: str) -> None:
     """Check that no more than a whole record was read; PositionError for one that is cut off, which might pass for a shorter one."""
     from adjudicator.input.problems import Expected, Family, PositionError, Problem
+    from adjudicator.telling.packed import MOST_OF_RECORD
 
     if len(raw) > MOST_OF_RECORD:
         raise PositionError([Problem(Family.UNREADABLE, name, 0, 0, f"> {MOST_OF_RECORD}", Expected.SHORTER)])

@@ -33,7 +33,7 @@ from catan_rules.render.text.disputes import (
     said,
     title,
 )
-from catan_rules.render.text.issues import issue_text, issue_title, unread_line
+from catan_rules.render.text.issues import heard_line, issue_text, issue_title, unread_line
 from catan_rules.render.text.verdicts import editions_text
 from rulebook.book import Rulebook
 
@@ -62,8 +62,7 @@ def dispute_report(
         first, *others = ruling_lines(one, book, language, led=bool(dispute.at_issue))
         told.append(Paragraph(text(first), _mark(one)))
         told += [Paragraph(text(line, Style.SOURCE)) for line in others]
-    unread = unread_line(dispute, language)
-    told += [Paragraph(text(unread, Style.SOURCE))] if unread else []
+    told += [Paragraph(text(line, Style.SOURCE)) for line in (heard_line(dispute, language), unread_line(dispute, language)) if line]
     if dispute.at_issue and dispute.chosen is None:
         told.append(Paragraph(text(issue_title(dispute, language))))
         told += [Paragraph(text(issue_text(one, book, language)), _OPEN) for one in dispute.at_issue]

@@ -14,7 +14,17 @@ from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.book_names import book_named
-from catan_rules.render.text.issues import facts_line, general_text, guess_line, how_line, issue_text, issue_title, ruled_text, unread_line
+from catan_rules.render.text.issues import (
+    facts_line,
+    general_text,
+    guess_line,
+    heard_line,
+    how_line,
+    issue_text,
+    issue_title,
+    ruled_text,
+    unread_line,
+)
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
@@ -97,10 +107,9 @@ def _add(output: TextOutput, dispute: Dispute, book: Rulebook, language: str, ch
 
 def _add_issues(output: TextOutput, dispute: Dispute, book: Rulebook, language: str) -> None:
     """Write what was not read, the rules that it may be about, and how to choose one; of a chosen one that alone."""
-    unread = unread_line(dispute, language)
-    if unread:
+    for line in filter(None, (heard_line(dispute, language), unread_line(dispute, language))):
         output.gap()
-        output.add(unread, style="dim")
+        output.add(line, style="dim")
     if not dispute.at_issue:
         return
     output.gap()

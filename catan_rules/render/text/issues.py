@@ -10,17 +10,36 @@ from catan_rules.at_issue.rulings import ruling
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.book_names import book_named
+from catan_rules.render.text.faults import expectation
 from catan_rules.render.text.verdict_words import capital, listed
 from rulebook.book import Rulebook
 
 
 def unread_line(dispute: Dispute, language: str) -> str:
-    """Return what was told and is not read; empty where there is nothing of the kind."""
+    """Return what was told and is not read, with what has to be asked of it; empty where there is nothing of the kind."""
     if not dispute.unread:
         return ""
-    return text_of(
-        language, "dispute", "issue.unread", listed([f"“{line}”" if language == "nl" else f"„{line}“" for line in dispute.unread], language)
-    )
+    asked = dispute.asked or (("", ""),) * len(dispute.unread)
+    told = [f"{_quoted(line, language)}{_asked(*ask, line, language)}" for line, ask in zip(dispute.unread, asked, strict=True)]
+    return text_of(language, "dispute", "issue.unread", listed(told, language))
+
+
+def heard_line(dispute: Dispute, language: str) -> str:
+    """Return what was told as people speak, and as which events it was read; empty where there is nothing of the kind."""
+    told = [
+        f"{_quoted(text, language)}: {', '.join(lines) or text_of(language, 'dispute', 'heard.follows')}" for text, lines in dispute.heard
+    ]
+    return text_of(language, "dispute", "heard", "; ".join(told)) if told else ""
+
+
+def _asked(ask: str, word: str, line: str, language: str) -> str:
+    """Return what has to be asked of a line that is not read, with the word that it is about; empty for nothing."""
+    about = f"{_quoted(word, language)}: " if word != line else ""
+    return f" ({about}{expectation(ask, language)})" if ask else ""
+
+
+def _quoted(line: str, language: str) -> str:
+    return f"“{line}”" if language == "nl" else f"„{line}“"
 
 
 def issue_title(dispute: Dispute, language: str) -> str:

@@ -12,11 +12,11 @@ from support.amount import share, turned_up
 from support.command import objects, said
 from support.corrupted import KINDS, RULES, SECOND_HOLDER, Corrupted, Whole, is_lawful, many, told, whole
 
-from adjudicator.game.replay import Stated
+from adjudicator.game.replay import Stated, replayed
 from adjudicator.telling.audit import Difference, Found, Outcome, whole_audit
 from adjudicator.telling.records import Record
 from adjudicator.verdicts.verdict import Answer
-from catan_rules import read_game
+from catan_rules import read_game, read_position
 
 #: How many games there are, and how many events each has at most.
 GAMES, MOST = 6, 250
@@ -141,6 +141,41 @@ def test_an_event_told_wrongly_is_the_cause_of_what_it_leads_to() -> None:
     assert outcome.causes == 1
 
 
+@pytest.mark.parametrize("road", ["rood zet straat E3/O", None], ids=["elsewhere", "not told"])
+def test_an_opening_road_that_is_not_where_it_should_be_is_one_cause(road: str | None) -> None:
+    """That the settlement still has none when the next one is placed follows from it."""
+    events = [
+        "rood zet dorp A1.ZO",
+        road,
+        "blauw zet dorp D1.ZO",
+        "blauw zet straat D2/ZW",
+        "blauw zet dorp D3.ZO",
+        "blauw zet straat D3/O",
+    ]
+    lines = "\n".join(one for one in (*events, "rood zet dorp C1.ZO", "rood zet straat C2/ZW", "rood gooit 8", "rood eindigt beurt") if one)
+    start = read_position("bord: beginners\nspelers: [rood, blauw]\nbeurt: rood\nfase: opbouw")
+    found, outcome = audited(read_game(lines, start))
+    assert outcome.causes == 1
+    first, *rest = refused(found)
+    assert first == (2, None)
+    assert {cause for _, cause in rest} <= {2}
+    assert len(rest) >= (road is not None)
+
+
+def test_what_a_monopoly_that_nobody_has_took_away_is_missed_because_of_it() -> None:
+    """The card may have been another: that others cannot pay any more follows."""
+    events = [
+        "rood gooit 12",
+        "rood speelt monopolie op wol",
+        "rood eindigt beurt",
+        "blauw gooit 12",
+        "blauw ruilt 1 wol voor 1 hout met rood",
+    ]
+    found, outcome = audited(game(*events))
+    assert refused(found) == [(2, None), (5, 2)]
+    assert outcome.causes == 1
+
+
 def test_json_has_causes_and_what_follows(tmp_path: Any) -> None:
     """``cause`` in what follows alone, ``causes`` in the last object; in words first the causes, then how many follow."""
     (tmp_path / "x.yaml").write_text(
@@ -170,6 +205,26 @@ def test_where_a_cause_lies_is_as_tight_as_what_is_stated() -> None:
     assert cause.between == (record.events[0].line, record.events[5].line)
     (cause,) = [one for one in audited(record, Stated(3, "hand.rood", hand(hout=1, baksteen=1)))[0] if one.answer is Answer.NO]
     assert cause.between == (record.events[3].line, record.events[5].line)
+
+
+@pytest.mark.parametrize("told", ["A1", "E3"])
+def test_a_roll_that_pays_as_if_the_robber_stood_elsewhere_goes_back_to_its_last_move(told: str) -> None:
+    """Whether it keeps a tile from paying that pays by the record, or lies elsewhere by the record; any other difference lies within the turn."""
+    lines = ["rood gooit 7", f"rood zet rover op {told}, rooft niets", "rood eindigt beurt", "blauw gooit {0}", "blauw eindigt beurt"]
+    position: Any = game("rood gooit 12").start
+    tile = position.board.map.tile_named["A1"]
+    kind = {"bos": "hout", "heuvels": "baksteen", "weide": "wol", "akker": "graan", "bergen": "erts"}[str(position.board.terrain[tile])]
+    record = game(*(one.format(position.board.chips[tile]) for one in lines), red="geen", blue="geen")
+    numbers = [one.line for one in record.events]
+    found = replayed(record.start, record.events, RULES)
+    hands: Any = next(one.position.players for one in found if one.number == 4)
+    paid = dict(zip(("hout", "baksteen", "wol", "graan", "erts"), hands[0].hand.counts, strict=True))
+    before = [Stated(3, f"hand.{colour}", hand()) for colour in ("rood", "blauw")]
+    elsewhere = paid | {kind: paid[kind] + (1 if told == "A1" else -1)}
+    (difference,) = audited(record, *before, Stated(4, "hand.rood", elsewhere))[1].differences
+    assert difference.between == (numbers[1], numbers[3])
+    (difference,) = audited(record, *before, Stated(4, "hand.rood", paid | {kind: paid[kind] + 5}))[1].differences
+    assert difference.between is None
 
 
 def pieces(settlements: Sequence[str], roads: Sequence[str]) -> dict[str, list[str]]:

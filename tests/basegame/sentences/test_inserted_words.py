@@ -5,37 +5,16 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 from support.amount import share
-from support.inserted import KINDS, Understood, understood
+from support.inserted import KINDS, Understood, understood, words_put_in
 
-from adjudicator.input.words import listed
-from adjudicator.language.claim_words import claim_words
-from adjudicator.language.vocabulary import LANGUAGES, vocabularies
+from adjudicator.language.vocabulary import LANGUAGES
 
-#: What changes a deed, by language: when it is done, that it is not, and how many there are.
-CIRCUMSTANCES = {
-    "nl": "gratis, voor niets, in de volgende beurt, volgende beurt, vorige beurt, voor het gooien, na het gooien, voor de worp, na de worp, na het bouwen, buiten mijn beurt, buiten zijn beurt, "
-    "net gekocht, als eerste, in de opbouw, deze beurt, in deze beurt, met een worp van 5, bij een 8, straks, later, morgen, meteen, twee keer, daarna",
-    "de": "gratis, umsonst, im nächsten Zug, nächsten Zug, letzten Zug, vor dem Würfeln, nach dem Würfeln, vor dem Wurf, nach dem Bauen, außerhalb meines Zuges, außerhalb seines Zuges, "
-    "gerade gekauft, als Erster, zuerst, im Aufbau, diesen Zug, in diesem Zug, mit einem Wurf von 5, später, morgen, sofort, gleich, zweimal, danach",
-}
-DENIALS = {
-    "nl": "niet, geen, nooit, nergens, niemand, niets, zonder, nauwelijks",
-    "de": "nicht, kein, keine, nie, nirgends, niemand, nichts, ohne, kaum",
-}
-NUMBERS = {
-    "nl": "twee, 3, 17, nog een, slechts, extra, allebei, minder, minstens, half, alle, nog",
-    "de": "zwei, 3, 17, noch eine, bloß, extra, weniger, mindestens, halb, alle, noch",
-}
-#: Parts of words that are in no lexicon: five hundred of them are made of these.
-SYLLABLES = ("bal", "dro", "fim", "gus", "kel", "lop", "mar", "nuf", "pri", "rol", "sta", "tev", "vin", "wok", "zal")
-MADE = 500
 #: Of a hundred insertions so many may leave the reading as it was, by kind of sentence.
 MOST = {
     "circumstances": {"question": 0.2, "claim": 0.2, "event": 0.2},
@@ -49,20 +28,6 @@ TRIED = 3000
 BY_CHANCE = 400
 
 STAYS: dict[str, dict[str, dict[str, str]]] = yaml.safe_load((Path(__file__).parent / "may_stay.yaml").read_text(encoding="utf-8"))
-
-
-@cache
-def _words(sort: str, language: str) -> tuple[str, ...]:
-    """Return the words that are put in."""
-    if sort == "made":
-        made = random.Random(MADE)  # noqa: S311 - the same words every time
-        return tuple("".join(made.choices(SYLLABLES, k=3)) for _ in range(MADE))
-    if sort == "known":
-        claims = claim_words()[language]
-        words = {*vocabularies()[language].shown.values(), *(" ".join(key) for key in (*claims.opening, *claims.body, *claims.signs))}
-        words.update(word for slot in listed().values() for meanings in slot.values() for word in meanings[language])
-        return tuple(sorted(words))
-    return tuple({"circumstances": CIRCUMSTANCES, "denials": DENIALS, "numbers": NUMBERS}[sort][language].split(", "))
 
 
 class _Stays:
@@ -104,7 +69,7 @@ def _unchanged(sentences: Sequence[Understood], words: Sequence[str], stays: _St
 def _passes(kind: str, language: str, sort: str, tried: int) -> None:
     sentences = understood(kind, language)
     assert sentences
-    count, found = _unchanged(sentences, _words(sort, language), _Stays(sort, kind), tried)
+    count, found = _unchanged(sentences, words_put_in(sort, language), _Stays(sort, kind), tried)
     allowed = MOST[sort][kind]
     assert len(found) * 100 <= allowed * count + (BY_CHANCE if allowed else 0), Counter(found).most_common(40)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import yaml
 
@@ -15,6 +15,8 @@ from adjudicator.basegame.notation.read_alike import only_desert, with_specials
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30
+from adjudicator.game import ToldClause
+from adjudicator.game.lazy import function_at
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import items_of
@@ -129,7 +131,14 @@ def _read_events(document: Document, node: yaml.Node, _: Kind) -> tuple[str, ...
 
     reader, players = document.reader, document.players
     sound = not reader.problems
-    events = read_events(reader, node, lambda event: event_fault(event, players, document.board))
+
+    def told(line: str, before: Sequence[str]) -> Sequence[ToldClause]:
+        if document.board is None or not players:
+            return ()
+        clauses: Sequence[ToldClause] = function_at("basegame.told.turns:clauses_at")(line, document.board, players, document.turn, before)
+        return clauses
+
+    events = read_events(reader, node, lambda event: event_fault(event, players, document.board), told)
     if events and not players and sound:
         reader.fault(document.nodes.get("players", (node, node))[1], "", Expected.NO_PLAYERS)
     return events

@@ -15,13 +15,14 @@ from adjudicator.language.called import calling, names_at
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.telling.audit import Found, Outcome, whole_audit
 from adjudicator.telling.chronicle import Chronicle
+from adjudicator.telling.packed import MOST_OF_RECORD
 from adjudicator.telling.records import Record, read_game
 from adjudicator.telling.sums import Sums, sums_of
 from catan_rules import console
 from catan_rules.cli.agreements import with_agreements
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_named, rules_of
-from catan_rules.cli.commands.positions import MOST_OF_RECORD, check_length
+from catan_rules.cli.commands.positions import check_length
 from catan_rules.cli.commands.replay.games import Job, games_of, whole_size
 from catan_rules.cli.commands.replay.pool import shared
 from catan_rules.cli.commands.replay.progress import Progress

@@ -9,14 +9,16 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from adjudicator.notation.line.write import is_line
+from adjudicator.telling.packed import MOST_OF_RECORD
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.positions import MOST_OF_RECORD, piped
+from catan_rules.cli.commands.positions import piped
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import NO_SUCH_FILE, WRONG_USE
 
 #: What files of a folder are games, by how their names end; of some every line is a game.
 _GAMES = (".json", ".yaml", ".yml", ".txt", ".soclog", ".catan")
 _OF_LINES = (".jsonl", ".ndjson")
+_OF_FOLDER = (*_GAMES, *_OF_LINES, *[f"{end}.gz" for end in _GAMES])
 
 
 class Job(NamedTuple):
@@ -44,7 +46,7 @@ def _of_word(word: str) -> Iterator[Job]:
         yield from _of_stream(sys.stdin.buffer, "g{}")
     elif os.path.isdir(word):
         for name in sorted(os.listdir(word)):
-            if name.endswith((*_GAMES, *_OF_LINES)):
+            if name.endswith(_OF_FOLDER):
                 yield from _of_word(os.path.join(word, name))
     elif word.endswith(_OF_LINES):
         with open(word, "rb") as stream:
@@ -92,13 +94,7 @@ def whole_size(call: Call) -> int | None:
     words = call.words or ["-"]
     if "-" in words:
         return None
-    files = (
-        os.path.join(word, name)
-        for word in words
-        if os.path.isdir(word)
-        for name in os.listdir(word)
-        if name.endswith((*_GAMES, *_OF_LINES))
-    )
+    files = (os.path.join(word, name) for word in words if os.path.isdir(word) for name in os.listdir(word) if name.endswith(_OF_FOLDER))
     return sum(map(_size, (*files, *(word for word in words if not os.path.isdir(word)))))
 
 

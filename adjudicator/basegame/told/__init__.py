@@ -1,0 +1,1 @@
+"""Turns told as they are spoken: several events in a sentence, subjects left out, pronouns."""

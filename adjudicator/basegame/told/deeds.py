@@ -1,0 +1,382 @@
+"""What a clause of a telling says was done: for each sort of verb the event that its things make, every one of them used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from adjudicator.basegame.deeds import (
+    Build,
+    BuildSomewhere,
+    Buy,
+    Claim,
+    Discard,
+    End,
+    Get,
+    Have,
+    Play,
+    Put,
+    Resources,
+    Rob,
+    Roll,
+    Steal,
+    Trade,
+)
+from adjudicator.basegame.position import Cards, Development, Phase
+from adjudicator.basegame.told.clauses import Missing, Part
+from adjudicator.basegame.told.places import path_at, settled_at, tile_at
+from adjudicator.board.board import RESOURCES
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
+from adjudicator.verdicts.question import ROLLS, Kind
+from catan_common.records import replace
+
+_KINDS = tuple(map(str, RESOURCES))
+_NOTHING: Resources = (0,) * len(_KINDS)
+_DIE = range(1, 7)
+_BOTH = 2
+_ON_PATHS = (Kind.ROAD, Kind.SHIP)
+AWAY = ("af", "weg", "in", "ab", "uit", "aus")
+#: Words for several pieces say how many only with a number.
+_SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
+#: So many for one are given to the bank; what is fewer may be a trade with anybody.
+_AT_BANK = (2, 3, 4)
+#: More of a thing than anybody has is no number of cards.
+MOST = 99
+
+
+#: Things of which there is one.
+_SINGLE = ("thing-corner", "figure", "terrain", "thing-bank", "thing-turn", "done")
+
+
+class Scene:
+    """A clause under way: who does it, its things, its particle, what was named before, the event that it may go on with, and whether a roll has just paid."""
+
+    def __init__(self, position: Any, doer: int, parts: list[Part], particle: str, named: str, last: Action | None, paid: bool) -> None:
+        """Take the clause."""
+        self.position = position
+        self.doer = doer
+        self.parts = parts
+        self.particle = particle
+        self.named = named
+        self.last = last
+        self.paid = paid
+
+    def take(self, *kinds: str, led: Iterable[str] | None = None) -> list[Part]:
+        """Return the things of these kinds, behind one of some words where they are told; they are used then."""
+        found = [one for one in self.parts if one.kind in kinds and (led is None or one.led in led)]
+        if several := [one for one in found if one.kind in _SINGLE and one.number not in (None, 1)]:
+            raise Missing("how-many", several[0].text)
+        self.parts = [one for one in self.parts if one not in found]
+        return found
+
+    def particle_of(self, *meant: str) -> bool:
+        """Return whether a particle is one of some; it is used then."""
+        if self.particle not in meant:
+            return False
+        self.particle = ""
+        return True
+
+    def all_used(self) -> None:
+        """Raise Missing for a thing or particle that the event does not hold."""
+        if self.parts:
+            raise Missing("word", self.parts[0].text)
+        if self.particle:
+            raise Missing("word", self.particle)
+
+    def has(self, *kinds: str) -> bool:
+        """Return whether a thing of one of these kinds is named and not used."""
+        return any(one.kind in kinds for one in self.parts)
+
+
+def _one(parts: list[Part], ask: str) -> Part:
+    if len(parts) != 1:
+        raise Missing(ask, parts[1].text if parts else "")
+    return parts[0]
+
+
+def _counts(parts: list[Part]) -> Resources:
+    """Return cards by kind; Missing where it is not told how many of one there are."""
+    if not parts:
+        raise Missing("what")
+    counts = list(_NOTHING)
+    for one in parts:
+        if one.number is None or one.number > MOST:
+            raise Missing("how-many", one.text)
+        counts[_KINDS.index(one.value)] += one.number
+    return tuple(counts)
+
+
+# --- what is done ----------------------------------------------------------------------------------------------------------
+
+
+def _roll(scene: Scene) -> list[Action]:
+    if scene.particle and scene.has("thing-card", RESOURCE):
+        return _discard(scene)
+    if scene.has("thing-dice"):
+        scene.take("thing-dice")
+    numbers = [one.number or 0 for one in scene.take("number", led=("",)) if not one.owner]
+    if len(numbers) == 1 and numbers[0] in ROLLS:
+        return [Roll(scene.doer, numbers[0])]
+    if len(numbers) == _BOTH and all(one in _DIE for one in numbers):
+        return [Roll(scene.doer, sum(numbers), (numbers[0], numbers[1]))]
+    raise Missing("roll")
+
+
+def _put(scene: Scene) -> list[Action]:
+    if scene.has("figure") or (scene.has("him", "her") and scene.named in ("robber", Development.KNIGHT)):
+        return _robber(scene)
+    if scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number")):
+        return _discard(scene)
+    if scene.has(CARD):
+        return _play(scene)
+    return _build(scene)
+
+
+def _build(scene: Scene) -> list[Action]:
+    if scene.has(CARD):
+        return _play(scene)
+    scene.particle_of("neer", "hin", "erbij", "aan", "an")
+    pieces = scene.take(PIECE, led=("",))
+    if not pieces:
+        raise Missing("what")
+    replaced = scene.take(PIECE, led=("from", "out"))
+    if any(one.number not in (None, 1) for one in replaced) or (
+        replaced and ([one.value for one in replaced] != [Kind.SETTLEMENT] or [one.value for one in pieces] != [Kind.CITY])
+    ):
+        raise Missing("word", replaced[0].text)
+    corners = scene.take("thing-corner", led=("at", "to"))
+    places = scene.take("place", "number", "terrain", "thing-bank", "player", led=("at", "from"))
+    if not corners and any(one.led == "from" and one.kind == "number" for one in places) and not any(one.led == "at" for one in places):
+        raise Missing("word", places[0].text)
+    if corners and not places:
+        raise Missing("where", corners[0].text)
+    several = [one for one in pieces if one.number is None and one.text.casefold().endswith(_SEVERAL)]
+    if several:
+        raise Missing("how-many", several[0].text)
+    kinds = [Kind(one.value) for one in pieces for _ in range(min(one.number or 1, MOST))]
+    if scene.position.remembered and not any(one.kind == "place" for one in places):
+        return [BuildSomewhere(scene.doer, kind) for kind in kinds]
+    if not places:
+        raise Missing("where")
+    named = [one for one in places if one.kind == "place"]
+    if len(named) == len(places) == len(kinds):
+        return [_built(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
+    return [_built(scene, _only(kinds), places)]
+
+
+def _only(kinds: list[Kind]) -> Kind:
+    if len(kinds) != 1:
+        raise Missing("where")
+    return kinds[0]
+
+
+def _built(scene: Scene, kind: Kind, places: list[Part]) -> Action:
+    place = path_at(places, scene.position) if kind in _ON_PATHS else settled_at(places, scene.position)
+    return (Put if scene.position.phase is Phase.SET_UP else Build)(scene.doer, kind, place)
+
+
+def _robber(scene: Scene) -> list[Action]:
+    figures = scene.take("figure")
+    if not figures:
+        scene.take("him", "her")
+    elif _one(figures, "what").value != "robber":
+        raise Missing("deed", figures[0].text)
+    scene.particle_of("neer", "hin", "terug", "um", "weg", "zurück", "")
+    places = scene.take("place", "number", "terrain", "player", led=("at", "from"))
+    if scene.position.remembered and not any(one.kind == "place" for one in places):
+        return [Steal(scene.doer, None)]
+    if not places:
+        raise Missing("where")
+    return [Rob(scene.doer, tile_at(places, scene.position))]
+
+
+def _rob(scene: Scene) -> list[Action]:
+    scene.particle_of("af", "in", "ab", "weg")
+    victims = scene.take("player", led=("", "from", "at"))
+    victim = _one(victims, "whom").seat
+    card = None
+    cards = scene.take(RESOURCE, "thing-card", "number", led=("",))
+    if cards:
+        one = _one(cards, "what")
+        if one.number not in (None, 1):
+            raise Missing("how-many", one.text)
+        card = _KINDS.index(one.value) if one.kind == RESOURCE else None
+    if victim == scene.doer:
+        raise Missing("whom")
+    moved = scene.last.rob if isinstance(scene.last, Play) else scene.last
+    if not scene.position.remembered and not isinstance(moved, Rob):
+        raise Missing("where")
+    return [Steal(scene.doer, victim, card)]
+
+
+def _take(scene: Scene) -> list[Action]:
+    robbing = isinstance(scene.last, Rob | Steal) or (isinstance(scene.last, Play) and scene.last.card is Development.KNIGHT)
+    if any(one.kind == "player" for one in scene.parts):
+        if any(one.led == "for" for one in scene.parts):
+            return _traded(
+                scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=("from", "with"))
+            )
+        if scene.particle in ("af", "ab", "weg") or robbing:
+            return _rob(scene)
+        raise Missing("deed")
+    if scene.has("deck"):
+        return _buy(scene)
+    if isinstance(scene.last, Play) and scene.last.card is Development.MONOPOLY and scene.last.number is None:
+        number = scene.take("number", led=("",))
+        if len(number) == 1:
+            return [replace(scene.last, number=number[0].number)]
+    if any(one.led == "for" for one in scene.parts):
+        return _traded(scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), [])
+    if scene.paid and any(one.kind == "thing-card" and one.owner and one.number is None for one in scene.parts):
+        scene.take("thing-card")
+        return []  # what the roll brings
+    cards = scene.take(RESOURCE, led=("",))
+    if cards and all(one.number is None and one.owner for one in cards) and scene.paid:
+        return []  # what the roll brings
+    counts = _counts(cards)
+    if isinstance(scene.last, Play) and scene.last.card is Development.INVENTION and scene.last.take is None:
+        return [replace(scene.last, take=counts)]
+    scene.take("thing-bank", led=("from",))
+    return [Get(scene.doer, counts)]
+
+
+def _discard(scene: Scene) -> list[Action]:
+    if not scene.particle_of(*AWAY):
+        raise Missing("deed")
+    if any(one.led == "for" for one in scene.parts):
+        scene.particle = ""
+        return _trade(scene)
+    cards = scene.take("thing-card", "number", led=("",))
+    resources = scene.take(RESOURCE, led=("",))
+    scene.take("thing-bank")
+    if cards:
+        number = _one(cards, "how-many").number
+        if resources or number is None or number > MOST:
+            raise Missing("how-many")
+        return [Discard(scene.doer, Cards(_NOTHING, number))]
+    return [Discard(scene.doer, Cards(_counts(resources), 0))]
+
+
+def _trade(scene: Scene) -> list[Action]:
+    scene.particle_of("in", "um", "ein", "weg")
+    take = scene.take(RESOURCE, led=("for", "at"))
+    return _traded(scene, scene.take(RESOURCE, led=("",)), take, scene.take("player", led=("with", "to", "at")))
+
+
+def _traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part]) -> list[Action]:
+    """Return a trade, with the bank where it is named or so many for one are given; Missing where it is open with whom."""
+    given, taken = _counts(give), _counts(take)
+    bank = scene.take("thing-bank", led=("with", "to", "at", "from"))
+    if partners:
+        partner = _one(partners, "whom")
+        if bank or partner.seat == scene.doer:
+            raise Missing("whom", partner.text)
+        return [Trade(scene.doer, given, taken, partner.seat)]
+    if not bank and not (sum(taken) == 1 and sum(map(bool, given)) == 1 and sum(given) in _AT_BANK):
+        raise Missing("whom")
+    return [Trade(scene.doer, given, taken)]
+
+
+def _give(scene: Scene) -> list[Action]:
+    if scene.has("thing-dice") or (scene.particle in ("door", "weiter") and scene.has("thing-turn", RESOURCE)):
+        if not scene.particle_of("door", "weiter", "af", "ab"):
+            raise Missing("deed")
+        if _one(scene.take("thing-dice", "thing-turn", RESOURCE, led=("",)), "what").number is not None:
+            raise Missing("what")
+        following = (scene.doer + 1) % len(scene.position.players)
+        if any(one.seat != following for one in scene.take("player", led=("", "to"))):
+            raise Missing("whom")
+        return [End(scene.doer)]
+    if scene.has(CARD):
+        return _play(scene)
+    receivers = scene.take("player", led=("", "to"))
+    if not receivers:
+        if scene.particle in AWAY:
+            return _discard(scene)
+        return _trade(scene)
+    receiver = _one(receivers, "whom")
+    give, take = scene.take(RESOURCE, led=("",)), scene.take(RESOURCE, led=("for",))
+    if receiver.seat == scene.doer:
+        raise Missing("whom", receiver.text)
+    return [Trade(scene.doer, _counts(give), _counts(take) if take else _NOTHING, receiver.seat)]
+
+
+def _buy(scene: Scene) -> list[Action]:
+    if scene.has(PIECE):
+        return _build(scene)
+    if scene.has(RESOURCE):
+        return _traded(
+            scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=("from", "with"))
+        )
+    cards = scene.take("deck", "thing-card", led=("",))
+    named = scene.take(CARD, led=("",))
+    one = _one([*cards, *named], "what")
+    number = one.number or 1
+    if number > MOST or (one.number is None and one.text.casefold().endswith(_SEVERAL)):
+        raise Missing("how-many", one.text)
+    return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number)]
+
+
+def _play(scene: Scene) -> list[Action]:
+    scene.particle_of("uit", "aus", "neer", "hin")
+    cards = scene.take(CARD, led=("",))
+    if not cards and scene.take("him", "her") and isinstance(scene.last, Buy) and scene.last.card is not None:
+        return [Play(scene.doer, scene.last.card)]
+    one = _one(cards, "which")
+    if one.number not in (None, 1):
+        raise Missing("how-many", one.text)
+    try:
+        card = Development(one.value)
+    except ValueError:  # a building on a card
+        raise Missing("which", one.text) from None
+    if card is Development.MONOPOLY:
+        named = scene.take(RESOURCE, led=("", "at"))
+        if named and _one(named, "which").number is not None:
+            raise Missing("which", named[0].text)
+        return [Play(scene.doer, card, resource=_KINDS.index(named[0].value) if named else None)]
+    if card is Development.INVENTION and scene.has(RESOURCE):
+        return [Play(scene.doer, card, take=_counts(scene.take(RESOURCE, led=("", "for"))))]
+    return [Play(scene.doer, card)]
+
+
+def _end(scene: Scene) -> list[Action]:
+    _one(scene.take("thing-turn", led=("",)), "what")
+    return [End(scene.doer)]
+
+
+def _win(scene: Scene) -> list[Action]:
+    scene.take("him")
+    return [Claim(scene.doer)]
+
+
+def _hold(scene: Scene) -> list[Action]:
+    if scene.take("done"):
+        return [End(scene.doer)]
+    cards = scene.take("thing-card", led=("",))
+    if len(cards) == 1 and cards[0].number is not None and cards[0].number <= MOST and scene.position.remembered:
+        return [Have(scene.doer, Cards(_NOTHING, cards[0].number))]
+    raise Missing("deed")
+
+
+def _unsaid(_scene: Scene) -> list[Action]:
+    raise Missing("deed")
+
+
+#: What each sort of verb tells.
+DOES: dict[str, Callable[[Any], list[Action]]] = {
+    "roll": _roll,
+    "put": _put,
+    "build": _build,
+    "take": _take,
+    "rob": _rob,
+    "trade": _trade,
+    "give": _give,
+    "buy": _buy,
+    "play": _play,
+    "move": _robber,
+    "end": _end,
+    "win": _win,
+    "say": _unsaid,
+    "hold": _hold,
+}

@@ -1,0 +1,59 @@
+"""Who is named where a turn is told as people speak: nobody has said yet who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.basegame.told.clauses import Word, language_of, words_in
+from adjudicator.basegame.told.lexicon import VERB
+from adjudicator.language.vocabulary import LANGUAGES, vocabularies
+from catan_common.folding import fold_word
+
+#: What somebody is called who tells and is not named, by language.
+TELLERS = {"nl": "Verteller", "de": "Erzähler"}
+#: A line that is longer tells of no turn.
+_LONGEST = 2000
+_HELPS = ("third", "had")
+#: What may stand before a verb and is nobody's name.
+_OPENING = ("then", "now", "filler", "again", "he", "her", "him", "i", "the", "and", "unsure")
+_BEHIND = ("with", "from", "to")
+_BESIDE = ("bei", "bij")
+
+
+def names_told(line: str, *, by: bool) -> Iterator[str]:
+    """Yield who does something or has something done to him in a line, as far as no list has the word; ``by``: who tells as well, where somebody says *ik* or *ich*."""
+    if len(line) > _LONGEST:
+        return
+    language = language_of(line, (), LANGUAGES[0])
+    spoken = words_in(line, language, ())
+    asked = _does(spoken[0]) and _is_name(spoken[1]) if len(spoken) > 1 else False  # ruilde Anna …
+    if asked or not any(word.sense(VERB, "participle") for word in spoken):
+        return
+    for place, word in enumerate(spoken):
+        if by and word.sense("i") and len(word.text) > 1:
+            yield TELLERS[language]
+        before = spoken[place - 1] if place else None
+        after = spoken[place + 1] if place + 1 < len(spoken) else None
+        if _is_name(word) and (_does(after) or (before is not None and (_does(before) or _leads(before)))):
+            yield word.text
+
+
+def may_be_name(text: str) -> bool:
+    """Return whether who does something may be called so, where a verb follows: it is none of the words that may stand there."""
+    return not any(word.sense(*_OPENING) for language in LANGUAGES for word in words_in(text, language, ())[:1])
+
+
+def _is_name(word: Word) -> bool:
+    """Return whether a word may be a name: it has a capital, and is in no list of words."""
+    if not word.text[:1].isupper() or not word.text.isalpha():
+        return False
+    senses = [sense for language in LANGUAGES for one in words_in(word.text, language, ())[:1] for sense in one.senses]
+    return not senses and not any((fold_word(word.text, one),) in vocabularies()[one].meanings for one in LANGUAGES)
+
+
+def _does(word: Word | None) -> bool:
+    return word is not None and any((sense.role == VERB and sense.person != "1") or sense.role in _HELPS for sense in word.senses)
+
+
+def _leads(word: Word) -> bool:
+    return word.sense(*_BEHIND) is not None or word.text.casefold() in _BESIDE

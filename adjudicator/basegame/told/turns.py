@@ -1,0 +1,352 @@
+"""A turn that is told as it is spoken, read as events: clause by clause, with what has to be asked where one tells too little."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from adjudicator.basegame.deeds import Build, Buy, End, Get, Play, Rob, Roll, Steal
+from adjudicator.basegame.notation.events.read import read_event
+from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
+from adjudicator.basegame.sentences.event_text import event_text
+from adjudicator.basegame.told.clauses import Clause, Missing, Part, Word, clauses_of, language_of, understood, words_in
+from adjudicator.basegame.told.deeds import AWAY, DOES, Scene
+from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
+from adjudicator.basegame.told.names import TELLERS
+from adjudicator.board.board import Board
+from adjudicator.game import ToldClause
+from adjudicator.game.action import Action
+from adjudicator.input.problems import Expected
+from adjudicator.language.called import called
+from adjudicator.language.vocabulary import CARD, NUMBER, vocabularies
+from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.notation.event_lines import player_named
+from adjudicator.verdicts.question import ROLLS
+from catan_common.records import replace
+
+#: A telling that is longer is none of a turn, and each clause costs a look at its words.
+MOST_LETTERS = 2000
+
+#: How many events told before may bear on what a pronoun means.
+_REMEMBERED = 6
+#: What is looked for first where it is not known who does something.
+#: Verbs that somebody else may go on with in as many words.
+_OF_ANYBODY = ("roll", "take", "build", "put", "buy")
+#: Of how many words it is told what something was.
+_IT_WAS = 3
+#: Verbs of what nobody does but who is on turn.
+_TURNS_OWN = (Roll, Build, Buy, Play, Rob, End)
+_ON_TURN = ("roll", "build", "buy", "play", "move")
+#: Verbs of what somebody does for himself: ich kauf mir …
+_FOR_ONESELF = ("buy", "build", "take")
+#: Verbs beside which a pronoun is a player.
+_TO_PLAYERS = ("give", "rob")
+_OF_PLAYERS = ("give", "rob", "take", "trade")
+_NOMINATIVE = ("i", "he", "her")
+
+
+class Table(NamedTuple):
+    """What a telling has to know of the table, as a position has it."""
+
+    board: Board
+    players: tuple[Player, ...]
+    turn: int | None = None
+    phase: Phase | None = None
+    remembered: bool = False
+
+
+class Heard(NamedTuple):
+    """A clause of a telling: where it begins, its text, the events that it tells of, and what has to be asked where it is no event (``ask``, about ``word``).
+
+    ``again`` says that the first event is the one before the clause, of which it tells more.
+    """
+
+    at: int
+    text: str
+    events: tuple[Action, ...] = ()
+    ask: str = ""
+    word: str = ""
+    again: bool = False
+
+
+def clauses_told(text: str, position: Position | Table, before: Sequence[str] = (), language: str = "nl") -> list[ToldClause]:
+    """Return the clauses of a line that tells of a turn, behind lines of events, each as the lines of its events."""
+    spoken = language_of(text[:MOST_LETTERS], position.players, language)
+    found = _heard(text, position, spoken, _who_tells(position.players), before)
+    return [
+        ToldClause(
+            one.at,
+            one.text,
+            tuple(_line(event, position, spoken) for event in one.events),
+            Expected(f"told: {one.ask}") if one.ask else None,
+            one.word,
+            one.again,
+        )
+        for one in found
+    ]
+
+
+def heard(
+    text: str, position: Position | Table, language: str = "nl", teller: int | None = None, before: Sequence[str] = ()
+) -> list[Heard]:
+    """Return what a telling says, clause by clause; ``teller`` is who says *I* in it, None where nobody knows that, ``before`` what was told before it."""
+    return _heard(text, position, language_of(text[:MOST_LETTERS], position.players, language), teller, before)
+
+
+def _heard(text: str, position: Position | Table, language: str, teller: int | None, before: Sequence[str]) -> list[Heard]:
+    if len(text) > MOST_LETTERS:
+        return [Heard(0, text, ask="deed")]
+    words = words_in(text, language, position.players)
+    if any(mark.text == ":" and word.seat is not None for word, mark in pairwise(words)):
+        return [Heard(0, text, ask="deed")]  # who speaks
+    telling = _Telling(text, position, teller)
+    for line in before[-_REMEMBERED:]:
+        telling.go_on(
+            words_in(line, language, position.players), read_event(line, position.players, position.board, remembered=position.remembered)
+        )
+    return telling.read(words)
+
+
+def clauses_at(line: str, board: Board, players: tuple[Player, ...], turn: int | None, before: Sequence[str]) -> list[ToldClause]:
+    """Return the clauses of a line that tells of a turn at a table of which no more is known yet."""
+    return clauses_told(line, Table(board, players, turn), before)
+
+
+def _line(event: Action, position: Any, language: str) -> str:
+    """Return the line of an event, players by their names where it is read so."""
+    told = event_text(event, position, language)
+    names = {_coloured(player, language): player.name for player in position.players if player.name}
+    named = " ".join(names.get(word.rstrip(",:"), word.rstrip(",:")) + word[len(word.rstrip(",:")) :] for word in told.split(" "))
+
+    def read(line: str) -> Action:
+        return read_event(line, position.players, position.board, remembered=position.remembered)
+
+    try:
+        return named if read(named) == read(told) else told
+    except EventFaultError:
+        return told
+
+
+def _coloured(player: Player, language: str) -> str:
+    """Return what a player is called in lines who has no name."""
+    return called(player.colour, vocabularies()[language].colours)
+
+
+def _who_tells(players: Sequence[Player]) -> int | None:
+    return next((seat for name in TELLERS.values() for seat in [player_named(name, players)] if seat is not None), None)
+
+
+class _Telling:
+    """What was told so far: the clauses, who did the last thing, who was named, and what the next one may go on with."""
+
+    def __init__(self, text: str, position: Position | Table, teller: int | None) -> None:
+        self.text = text
+        self.position = position
+        self.teller = teller
+        self.found: list[Heard] = []
+        self.doer: int | None = None
+        self.oneself = False
+        self.others: list[int] = []
+        self.named = ""
+        self.act = ""
+        self.ended = False
+        self.before: list[Action] = []
+
+    def go_on(self, words: Sequence[Word], event: Action) -> None:
+        """Take an event that was told before."""
+        self.ended = self.ended or isinstance(event, End)
+        self.before = [] if isinstance(event, End) else [*self.before, event]
+        self.doer, self.oneself = event.player if event.player >= 0 else None, any(word.sense("i") for word in words)
+        self._note(words)
+
+    def read(self, words: Sequence[Word]) -> list[Heard]:
+        """Read all clauses."""
+        for clause in clauses_of(words):
+            here = Heard(clause.begin, self.text[clause.begin : clause.end].strip())
+            doer = self.doer
+            if self._does_again(clause):
+                clause.act = clause.again = self.act
+            try:
+                events = self._it_was(clause) or self._events(understood(clause))
+            except Missing as missing:
+                again = bool(clause.again)
+                self.act = ""
+                self.found.append(here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word))
+                if self.doer == doer:
+                    self.doer = self._doer_unread(clause)
+            else:
+                self.act = clause.act
+                self._add(here, events)
+            self._note(clause.words)
+        return self.found
+
+    def _does_again(self, clause: Clause) -> bool:
+        """Return whether a clause without a verb goes on with what the one before it does: en dan nog een straat; und Bert ne acht."""
+        begin = clause.words[0]
+        if clause.first or any(word.sense(VERB, PARTICIPLE) for word in clause.words):
+            return False
+        another = begin.seat is not None or begin.sense("i") is not None
+        return begin.sense("then", "again") is not None or (another and self.act in _OF_ANYBODY)
+
+    def _it_was(self, clause: Clause) -> list[Action]:
+        """Return the event before a clause with what it says of it: het was een ridder; es ist ne fünf. Nothing for another clause."""
+        said = [word for word in clause.words if not word.sense("filler", "then", "a")]
+        if len(said) != _IT_WAS or not said[0].sense("the", "him") or not said[1].sense("be"):
+            return []
+        last, card, number = self._last(), said[2].sense(CARD), said[2].sense(NUMBER)
+        if isinstance(last, Buy) and last.card is None and card and card.value in tuple(Development):
+            return [replace(last, card=Development(card.value))]
+        if number and self.found and self.found[-1].ask == "roll" and self.doer is not None and int(number.value) in ROLLS:
+            row = self.found.pop()
+            clause.words[:0] = [Word(row.at, "", ())]
+            return [Roll(self.doer, int(number.value))]
+        return []
+
+    def _doer_unread(self, clause: Clause) -> int | None:
+        """Return who goes on doing things behind a clause that was not read; None where that is open."""
+        if any(word.sense("he", "her", "and") for word in clause.words):
+            return None
+        named = {self.teller if word.sense("i") else word.seat for word in clause.words if word.sense("i") or word.seat is not None}
+        if not named:
+            return None if any(not word.senses for word in clause.words) else self.doer
+        return named.pop() if len(named) == 1 else None
+
+    def _note(self, words: Sequence[Word]) -> None:
+        """Keep who and what was named last."""
+        for word in words:
+            if word.seat is not None and word.seat != self.teller and word.seat not in self.others:
+                self.others.append(word.seat)
+            if thing := word.sense("figure", "card", "piece", "deck"):
+                self.named = thing.value
+
+    def _events(self, clause: Clause) -> list[Action]:
+        self.doer = doer = self._doer(clause)
+        if clause.before and any(one.events for one in self.found):
+            raise Missing("when")
+        last = self._last()
+        pending = last if last is not None and last.player == doer else None
+        scene = Scene(self.position, doer, self._seats(clause, doer), clause.particle, self.named, pending, self._rolled())
+        events = DOES[clause.act](scene)
+        scene.all_used()
+        return events
+
+    def _last(self) -> Action | None:
+        """Return the event that the last clause told of; None where it told of none."""
+        if self.found:
+            return self.found[-1].events[-1] if self.found[-1].events else None
+        return self.before[-1] if self.before else None
+
+    def _rolled(self) -> bool:
+        """Return whether a roll that pays was told, and nothing since but what somebody got."""
+        for one in reversed([*self.before, *(event for row in self.found for event in row.events)]):
+            if isinstance(one, Roll):
+                return one.total != SEVEN
+            if not isinstance(one, Get):
+                return False
+        return False
+
+    def _doer(self, clause: Clause) -> int:
+        """Return who does it, and take the words for that out of the clause; Missing where it is open."""
+        told = self._subject(clause)
+        if self.teller is None and clause.act in _ON_TURN and (clause.person == FIRST if told is None else told.kind == "i"):
+            done = [*self.before, *(event for row in self.found for event in row.events)]
+            asked = any(row.ask for row in self.found)
+            same = all(one.player == self.position.turn for one in done if isinstance(one, _TURNS_OWN))
+            self.teller = self.position.turn if same and not asked and not self.ended else None
+        if told is None:
+            own = clause.person == FIRST
+            found = self.teller if own else self.doer
+            if found is None or (clause.person == THIRD and self.oneself):
+                raise Missing("who")
+            self.oneself = own or self.oneself
+            return found
+        if clause.first and clause.verb_first:  # gooit Bert een 7, dan …
+            raise Missing("deed")
+        clause.parts = [one for one in clause.parts if one is not told and not (one.kind == "i" and told.kind == "i")]
+        found = told.seat if told.kind == "player" else self.teller if told.kind == "i" else self._other(told)
+        if found is None:
+            raise Missing("who", told.text)
+        self.oneself = told.kind == "i"
+        return found
+
+    def _subject(self, clause: Clause) -> Part | None:
+        """Return the word for who does it; None where the clause has none."""
+        bare = [one for one in clause.parts if one.kind == "player" and not one.led]
+        if any(one.listed for one in bare):
+            raise Missing("who", bare[0].text)
+        pronouns = [
+            one for role in _NOMINATIVE for one in clause.parts if one.kind == role and not one.led and not (role == "her" and bare)
+        ]
+        if clause.act == "win" and bare and pronouns and clause.parts.index(bare[0]) < clause.parts.index(pronouns[0]):
+            clause.parts.remove(pronouns[0])  # Bert zegt: ik heb gewonnen
+            return bare[0]
+        if pronouns:
+            return pronouns[0]
+        if clause.fronted and not bare:
+            raise Missing("who")
+        inside = clause.verb_first or not clause.helped
+        left_out = inside and not clause.first and clause.act in _TO_PLAYERS and len(bare) == 1  # … und klaut Daan ein Schaf
+        if left_out and clause.particle in AWAY:
+            raise Missing("who", bare[0].text)  # und Clara vier Karten abgegeben
+        return None if not bare or left_out or clause.person == FIRST else bare[0]
+
+    def _other(self, told: Part, doer: int | None = None) -> int:
+        """Return whom a pronoun means: the one other player named; Missing where there are none or several."""
+        named = [seat for seat in self.others if seat != doer]
+        if len(named) != 1:
+            raise Missing("who" if doer is None else "whom", told.text)
+        return named[0]
+
+    def _seats(self, clause: Clause, doer: int) -> list[Part]:
+        """Return the things of a clause, words for players as the players they mean; what somebody does for himself is left out."""
+        return [meant for one in clause.parts if (meant := self._meant(one, clause.act, doer)) is not None]
+
+    def _meant(self, one: Part, act: str, doer: int) -> Part | None:
+        """Return a thing, a word for a player as who it means; None for what somebody does for himself."""
+        if one.owner and one.led != "at" and (one.owner == "mine") != self.oneself:
+            raise Missing("deed", one.text)  # pakt mijn graan
+        if one.kind == "me":
+            if self.teller is None:
+                raise Missing("whom", one.text)
+            return (
+                None
+                if self.teller == doer and not one.led and act in _FOR_ONESELF
+                else Part("player", led=one.led, seat=self.teller, text=one.text)
+            )
+        if one.kind in ("him", "her") and act in _OF_PLAYERS:
+            return Part("player", led=one.led, seat=self._other(one, doer), text=one.text)
+        return one
+
+    def _add(self, here: Heard, events: list[Action]) -> None:
+        """Add what a clause tells; what goes on with the event before it makes one with that."""
+        last = self._last()
+        whole = None if last is None or not events else _joined(last, events[0])
+        if whole is None:
+            self.found.append(here._replace(events=tuple(events)))
+        elif not self.found:
+            self.found.append(here._replace(events=(whole, *events[1:]), again=True))
+        else:
+            row = self.found[-1]
+            text = self.text[row.at : here.at + len(here.text)]
+            self.found[-1] = row._replace(text=text, events=(*row.events[:-1], whole, *events[1:]))
+
+
+def _joined(last: Any, event: Any) -> Action | None:
+    """Return the one event that two clauses tell of: the robber moved and who was robbed, a card played and what it brought; None where they are two."""
+    if last.player != event.player:
+        return None
+    if isinstance(last, Play) and last.card is Development.KNIGHT and isinstance(event, Rob | Steal):
+        if last.rob is None:
+            return replace(last, rob=event)
+        whole = _joined(last.rob, event)
+        return replace(last, rob=whole) if isinstance(whole, Rob | Steal) else None
+    if isinstance(last, Steal) and last.victim is None and isinstance(event, Steal):
+        return event
+    if isinstance(last, Rob) and last.victim is None and isinstance(event, Steal):
+        return replace(last, victim=event.victim, card=event.card)
+    if isinstance(last, Buy) and isinstance(event, Buy):
+        return event if last.card is None and event.card is not None else None
+    if isinstance(last, Play) and isinstance(event, Play) and last.card is event.card:
+        return event if last == replace(event, take=None, number=None) else None
+    return None
