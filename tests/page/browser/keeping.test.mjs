@@ -189,11 +189,19 @@ test("when all that the browser keeps is cleared under an open page, what lies t
 
 test("where there is no room to keep the page it works all the same, and is kept once there is room", () => visiting(async ({ site, page, player, asks }) => {
   await asks("Storage.overrideQuotaForOrigin", { quotaSize: 1_000_000 });
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator, register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...given) => {
+      const kept = await register(...given), worker = kept.installing, see = () => { window.givenUp = worker?.state === "redundant"; };
+      worker?.addEventListener("statechange", see);
+      see();
+      return kept;
+    };
+  });
   await page.goto(site.address);
   await player.ready();
-  await page.waitForFunction(async () => (await import(new URL("referee.js", document.querySelector("script[type=module]").src).href)).referee.kept, null, { timeout: LOADING });
-  // the one that does not fit is given up, and no page is served by half of it
-  await page.waitForFunction(async () => { const kept = await navigator.serviceWorker.getRegistration(); return !kept?.installing && !kept?.active; }, null, { timeout: LOADING });
+  // what does not fit is given up, and no page is served by half of it
+  await page.waitForFunction(() => window.givenUp, null, { timeout: LOADING });
   assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null);
   await player.tab("Bord");
   await player.board();
