@@ -18,7 +18,7 @@ _SORTS = {"settlement": BUILDING, "city": BUILDING, "road": PATH, "ship": PATH}
 #: What somebody has, by what its word does; of a route nobody says here whose it is.
 _THINGS = {"harbour": HARBOUR, "turn": TURN, "route": "route"}
 #: Of what the step with a reason is, where its ``by`` is whose that is.
-_THEIRS = {
+_THEIRS: dict[Reason, tuple[str, ...]] = {
     Reason.NEIGHBOUR_OCCUPIED: (BUILDING,),
     Reason.TOO_CLOSE: (BUILDING,),
     Reason.OCCUPIED: (BUILDING,),
@@ -35,7 +35,7 @@ _THEIRS = {
 #: What joins a piece, whichever it is.
 _JOINING = (BUILDING, PATH)
 #: Of what it is where it is about something of who does it.
-_OF_THE_DOER = {
+_OF_THE_DOER: dict[Reason, tuple[str, ...]] = {
     Reason.OWN_SETTLEMENT_THERE: (BUILDING,),
     Reason.OWN_ROAD_REACHES: _JOINING,
     Reason.OWN_SHIP_REACHES: _JOINING,
@@ -86,7 +86,7 @@ def _named(parts: Sequence[Part], words: ClaimWords, position: Position, by: str
         elif word.role in _SPEAKER:
             yield "owner" if word.role in _MINE else "who", by
         elif word.role in (PLAYER, NAME, "name"):
-            yield "who", word.value
+            yield "who", "" if " " in word.value else word.value  # a name that several have says not whose it is
         elif word.role == PIECE or word.role in _THINGS:
             yield "thing", _SORTS.get(word.value, word.value) if word.role == PIECE else _THINGS[word.role]
         elif word.role != "own":
@@ -103,6 +103,7 @@ def as_it_bears(given: Given, asked: Question) -> Given:
 
 def is_theirs(step: Step, reason: str, given: Given, doer: str | None) -> bool:
     """Return whether a step is about something of one of those whose thing a reason names; also where it names nobody's, or the step is about nothing of anybody."""
+    sorts: tuple[str, ...]
     if reason in (_OFF_TURN, _ON_TURN):
         owner, sorts = (step.by if step.state is State.MET else None) or doer, (TURN,)
     elif step.reason in _OF_THE_DOER or (step.reason is Reason.NO_OWN_SETTLEMENT and reason == _LACKING):

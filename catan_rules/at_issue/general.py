@@ -41,7 +41,9 @@ class _Answered(NamedTuple):
     @property
     def allows(self) -> bool:
         """Whether the answer is that something is so or may be done: with somebody other rules may still stand in its way."""
-        return self.found is not None and (not self.forbids if self.claim.may else not self.claim.denied and self.found.answer is Answer.YES)
+        return self.found is not None and (
+            not self.forbids if self.claim.may else not self.claim.denied and self.found.answer is Answer.YES
+        )
 
     @property
     def forbids(self) -> bool:
@@ -74,6 +76,10 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
     return replace(dispute, claims=tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims))
 
 
+#: In words: *daar ben ik het niet mee eens*.
+_LONGEST_NO = 7
+
+
 class _Claimed(NamedTuple):
     """A claim with its words, those that it leaves out among them."""
 
@@ -86,11 +92,13 @@ def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
     """Return a claim with its words; of a no with another amount ("nee, met 3") those of the claim that it answers, with that amount."""
     one = claims[place]
     text = one.claim.told or one.claim.text
-    before = next((other.claim for other in reversed(claims[:place]) if other.claim.by != one.claim.by), None)
+    if one.ruling is not Ruling.NOT_UNDERSTOOD:
+        return _Claimed(one, text)
     said = tokens(text, spoken)
     opening = claim_words()[spoken].opening
-    length = next((size for size in range(len(said), 0, -1) if opening.get(tuple(said[:size])) == DENY), 0)
-    if before is None or not length or one.ruling is not Ruling.NOT_UNDERSTOOD:
+    length = next((size for size in range(min(len(said), _LONGEST_NO), 0, -1) if opening.get(tuple(said[:size])) == DENY), 0)
+    before = next((other.claim for other in reversed(claims[:place]) if other.claim.by != one.claim.by), None) if length else None
+    if before is None:
         return _Claimed(one, text)
     whole, rest = tokens(before.told or before.text, spoken), said[length:]
     amounts, instead = ([word for word in words if word.isdecimal()] for words in (whole, rest))
