@@ -12,6 +12,7 @@ from adjudicator.dispute.left import (
     contrasted,
     unread_beside_answer,
 )
+from adjudicator.dispute.owners import as_it_bears
 from adjudicator.dispute.phrases import (
     EMPTY,
     MOST_NEAR,
@@ -131,6 +132,7 @@ class Answers(Wording):
             )
             self.claims.append(replace(claim, about=place, answers=True, opening=opening if alone else ""))
             return
+        claim = bearing_on(claim, base)
         self._whole_answer(claim, base, sentence)
         denies = opening == DENY or (opening == INSIST and base.claimed.negative) or (sentence.negative and not sentence.reasons)
         meant = base.turned(denies=denies)
@@ -154,6 +156,7 @@ class Answers(Wording):
         if base is None:
             self._unread(replace(claim, about=place), words)
             return
+        claim = bearing_on(claim, base)
         self._whole_answer(claim, base, sentence)
         if base.claimed.field == ANSWER and says_must(sentence.main, words):
             raise PartialError([written(sentence.main)])  # "du musst nicht" to what was done: that it may not be is not said
@@ -194,7 +197,8 @@ class Answers(Wording):
             self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return
         if base.claimed.field == ANSWER:
-            claimed = Claimed(ANSWER, Relation.IS, says_of(reasons))
+            claim = bearing_on(claim, base)
+            claimed = Claimed(ANSWER, Relation.IS, says_of([reason for one in claim.given for reason in one.reasons]))
             before = self._before(claim.by)
             if (
                 before is not None
@@ -211,6 +215,11 @@ class Answers(Wording):
             return
         denies = sentence.opening != AGREE
         self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place))
+
+
+def bearing_on(claim: Claim, base: Statement) -> Claim:
+    """Return a claim with its reasons as they bear on what it answers."""
+    return replace(claim, given=tuple(as_it_bears(one, base.question) for one in claim.given))
 
 
 def _opposed(one: Given, other: Given) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from adjudicator.dispute.claims import Claim, Given
+from adjudicator.dispute.owners import is_theirs
 from adjudicator.dispute.ruling import Ruling
 from adjudicator.game import described
 from adjudicator.language.claim_words import meaning_of
@@ -76,6 +77,7 @@ def _resting(reason: str, given: Given, statement: Statement, heard: Heard) -> I
             meant.is_of(step)
             and step.state in states
             and _is_about(step, given, heard, count=meant.of_count)
+            and is_theirs(step, reason, given, statement.question.player)
             and (whose is None or whose == (step.what if step.reason is Reason.ROUTE_CUT else step.by or whose))
         ):
             yield step

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from adjudicator.input.problems import Problem
 from adjudicator.verdicts.claimed import Statement
@@ -25,6 +26,14 @@ class Said:
     heard: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
+class Owner(NamedTuple):
+    """Somebody whom a reason names (a Dutch colour), and what of theirs, empty for anything; not ``has``: it is about them, and may tell of another's."""
+
+    player: str
+    thing: str
+    has: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class Given:
     """A reason that is given: the words, and which known reasons they are, each with whether it is said to be so (or not to be so).
@@ -36,6 +45,8 @@ class Given:
     reasons: tuple[tuple[str, bool], ...] = ()
     #: The resources, cards and numbers that it names, each with what it is.
     about: tuple[tuple[str, str], ...] = ()
+    #: Who is named in it, with whose thing it is about.
+    owners: tuple[Owner, ...] = ()
     #: A claim that is given as the reason: it is looked into by itself.
     statement: Statement | None = None
 

@@ -35,7 +35,7 @@ _ASSUMED = {
     **dict.fromkeys(("second-card", "no-card-played"), _PLAYED),
     **dict.fromkeys(("bought-now", "bought-before"), _BOUGHT),
     **dict.fromkeys(("before-roll", "after-roll", "after-building"), _PHASE),
-    **dict.fromkeys(("off-turn", "on-turn"), _TURN),
+    **dict.fromkeys(("off-turn", "on-turn", "turn-of-another"), _TURN),
     **dict.fromkeys(("no-building", "not-there", "robber-stands", "robber-there", "same-tile"), _ROBBER),
 }
 #: Reasons that only the board can bear out: where somebody stole, nobody remembers who lived there.

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.dispute.answers import Answers
+from adjudicator.dispute.answers import Answers, bearing_on
 from adjudicator.dispute.asking import asks
 from adjudicator.dispute.beside import beside_answer, beside_reasons_named
-from adjudicator.dispute.claims import Claim, Given, Said
+from adjudicator.dispute.claims import Claim, Given, Owner, Said
 from adjudicator.dispute.contested import as_stated
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import (
@@ -28,6 +28,7 @@ from adjudicator.dispute.left import (
     left_over,
     without_now,
 )
+from adjudicator.dispute.owners import as_it_bears, owners_in
 from adjudicator.dispute.phrases import (
     Sentence,
     beside_reasons,
@@ -171,7 +172,7 @@ class _Reader(Answers):
 
     def _given(self, sentence: Sentence, by: str) -> Iterator[Given]:
         if sentence.reasons:
-            yield Given(written(sentence.main), sentence.reasons)
+            yield Given(written(sentence.main), sentence.reasons, owners=self._owners(sentence.main, by, sentence.words))
         if sentence.why:
             yield self._reason(sentence.why, by, sentence)
 
@@ -180,7 +181,7 @@ class _Reader(Answers):
         words, text = sentence.words, written(parts)
         known = tuple(reasons_in(parts, words))
         if known:
-            return Given(text, () if self._beside(parts, words) else known)
+            return Given(text, () if self._beside(parts, words) else known, owners=self._owners(parts, by, words))
         whole = Sentence(text, words)
         try:
             found = self._read(self._text(parts, by, words), by, whole, words)
@@ -193,7 +194,10 @@ class _Reader(Answers):
         ground = ground_of(parts, words, self.position)
         if ground is None or beside_reasons_named(parts, words, self.position, [ground.reason]):
             return Given(text)
-        return Given(text, ((ground.reason, ground.so),), ground.about)
+        return Given(text, ((ground.reason, ground.so),), ground.about, self._owners(parts, by, words))
+
+    def _owners(self, parts: Sequence[Part], by: str, words: ClaimWords) -> tuple[Owner, ...]:
+        return owners_in(parts, words, self.position, by, self._other(by))
 
     def _beside(self, parts: Sequence[Part], words: ClaimWords) -> list[str]:
         """Return the words beside the known reasons of a clause that they do not account for."""
@@ -255,17 +259,20 @@ class _Reader(Answers):
             raise PartialError(elsewhere)
         if sentence.opening == DENY and not may and not sentence.negative:
             return None  # "nee, je had er al een gespeeld": the answer is no, and what was done is told as the reason
-        told = bool(sentence.reasons) and not may
+        own = Given("", sentence.reasons, owners=self._owners(sentence.main, claim.by, words))
+        named = as_it_bears(own, statement.question).reasons
+        claim = bearing_on(claim, statement)
+        told = bool(named) and not may
         if told and sentence.negative and not any(part.apart for part in parts):
             raise PartialError([written([part]) for part in parts if part.role == "not"][:1])
         claimed = statement.claimed
         if told and not sentence.negative and statement.question.player != claim.by:
             # who tells of another's deed with a reason says by it whether that is allowed; of an own deed it is a fact told beside it
-            claimed = claimed._replace(value=says_of(sentence.reasons))
+            claimed = claimed._replace(value=says_of(named))
         elif sentence.negative:
             claimed = claimed.denied()
-        if sentence.reasons and claimed.value != says_of(sentence.reasons):
+        if named and claimed.value != says_of(named):
             # it tells what is done, and not why it may be
-            claim = replace(claim, given=tuple(one for one in claim.given if one.reasons != sentence.reasons), facts=sentence.reasons)
+            claim = replace(claim, given=tuple(one for one in claim.given if one.reasons != named), facts=named)
         reasons = (*claim.facts, *(one for reason in claim.given for one in reason.reasons))
         return as_stated(statement._replace(claimed=claimed), reasons, self.position), claim

@@ -56,6 +56,8 @@ class Meaning(NamedTuple):
     #: "fewer" or "more": the step counts fewer than it needs, or more.
     beside: str = ""
     otherwise: frozenset[tuple[Reason, str]] = frozenset()
+    #: It says that something stands there: of a step on what does not, only where another's is told instead.
+    of_there: bool = False
 
     def is_about(self, step: Step) -> bool:
         """Return whether a step is on the condition of the reason, whether it is so or not."""
@@ -69,6 +71,8 @@ class Meaning(NamedTuple):
             and isinstance(step.need, int)
             and (step.have < step.need) != (self.beside == "fewer")
         ):
+            return False
+        if self.of_there and step.reason is Reason.NO_OWN_SETTLEMENT and step.by is None:
             return False
         return (step.reason, "") in self.reasons or (step.reason, step.rule) in self.reasons
 
@@ -161,7 +165,9 @@ def meaning_of(reason: str) -> Meaning:
     table = _table()["means"][reason]
     of = table.get("of", "")
     beside = of if of in ("fewer", "more") else ""
-    return Meaning(table["says"], _named(table["reasons"]), of == "deed", of == "count", beside, _named(table.get("otherwise", "")))
+    return Meaning(
+        table["says"], _named(table["reasons"]), of == "deed", of == "count", beside, _named(table.get("otherwise", "")), of == "there"
+    )
 
 
 def _named(listed: str) -> frozenset[tuple[Reason, str]]:

@@ -11,9 +11,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
-from adjudicator.language.claim_words import DENY, INSIST
+from adjudicator.language.claim_words import DENY, INSIST, claim_words
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
+from adjudicator.verdicts.claimed import ANSWER
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import GAMES, USUAL, part_about
 from catan_rules.at_issue.answering import TURNED
@@ -39,8 +40,10 @@ class _Answered(NamedTuple):
 
     @property
     def allows(self) -> bool:
-        """Whether the answer is that something may be done: other rules may still forbid it to somebody."""
-        return self.found is not None and self.claim.may and not self.forbids
+        """Whether the answer is that something is so or may be done: with somebody other rules may still stand in its way."""
+        return self.found is not None and (
+            not self.forbids if self.claim.may else not self.claim.denied and self.found.answer is Answer.YES
+        )
 
     @property
     def forbids(self) -> bool:
@@ -65,11 +68,75 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
     names = frozenset(tokens(" ".join(f"{player.name or ''} {colours.get(player.colour, '')}" for player in players), spoken))
     games = family(part_about(str(dispute.position.game))) if placed else ()
     told = _Told(" ".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)]), names, placed)
-    answered = [_answered(one, rules, spoken, told, games) for one in dispute.claims]
-    if not any(answered) or (not placed and _of_another_game(dispute, answered, rules, spoken, told)):
+    claimed = [_claimed(dispute.claims, place, spoken) for place in range(len(dispute.claims))]
+    answered = [_answered(one, rules, spoken, told, games) for one in claimed]
+    if not any(answered) or (not placed and _of_another_game(claimed, answered, rules, spoken, told)):
         return dispute
-    claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(dispute.claims))
-    return replace(dispute, claims=tuple(_with_answer(one, claims, answered) for one in claims))
+    claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
+    return replace(dispute, claims=tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims))
+
+
+#: In words: *daar ben ik het niet mee eens*.
+_LONGEST_NO = 7
+
+
+class _Claimed(NamedTuple):
+    """A claim with its words, those that it leaves out among them."""
+
+    ruled: Ruled
+    text: str
+    completed: bool = False
+
+
+def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
+    """Return a claim with its words; of a no with another amount ("nee, met 3") those of the claim that it answers, with that amount."""
+    one = claims[place]
+    text = one.claim.told or one.claim.text
+    if one.ruling is not Ruling.NOT_UNDERSTOOD:
+        return _Claimed(one, text)
+    said = tokens(text, spoken)
+    opening = claim_words()[spoken].opening
+    length = next((size for size in range(min(len(said), _LONGEST_NO), 0, -1) if opening.get(tuple(said[:size])) == DENY), 0)
+    before = next((other.claim for other in reversed(claims[:place]) if other.claim.by != one.claim.by), None) if length else None
+    if before is None:
+        return _Claimed(one, text)
+    whole, rest = tokens(before.told or before.text, spoken), said[length:]
+    amounts, instead = ([word for word in words if word.isdecimal()] for words in (whole, rest))
+    if len(amounts) != 1 or len(instead) != 1 or not {*rest} - {*instead} <= {*whole}:
+        return _Claimed(one, text)
+    return _Claimed(one, " ".join(instead[0] if word == amounts[0] else word for word in whole), completed=True)
+
+
+def _about_the_same(one: Ruled, claims: Sequence[Ruled]) -> Ruled:
+    """Return an open claim ruled on by the rule that answers another about the same question: of two that say opposite things one is right."""
+    said = one.claim.statement
+    if one.ruling is not Ruling.UNDETERMINED or said is None or said.claimed.field != ANSWER or one.claim.given:
+        return one
+    for base in claims:
+        asked = base.claim.statement
+        if (
+            base.general is not None
+            and asked is not None
+            and asked._replace(claimed=said.claimed) == said
+            and asked.claimed.field == ANSWER
+        ):
+            return _by_the_rule_of(one, base, turned=asked.claimed != said.claimed)
+    return one
+
+
+def _by_the_rule_of(one: Ruled, base: Ruled, *, turned: bool) -> Ruled:
+    """Return a claim ruled on by the rule that answers another one; ``turned``: it says the opposite."""
+    if base.general is None:
+        return one
+    answer = base.general.answer
+    return Ruled(
+        one.claim,
+        _turned(base.ruling, turned),
+        borne_out=(None,) * len(one.claim.given),
+        general=base.general._replace(answer=TURNED.get(answer, answer) if turned else answer),
+        own=None if one.claim.rules is None else _turned(base.elsewhere.get(one.claim.rules, base.ruling), turned),
+        elsewhere={name: _turned(ruling, turned) for name, ruling in base.elsewhere.items()},
+    )
 
 
 def _with_answer(one: Ruled, claims: Sequence[Ruled], answered: Sequence[_Answered | None]) -> Ruled:
@@ -83,37 +150,30 @@ def _with_answer(one: Ruled, claims: Sequence[Ruled], answered: Sequence[_Answer
     if not opening or (denied and opening == DENY):
         return replace(one, claim=replace(one.claim, about=None, answers=False))
     turned = opening == DENY or (opening == INSIST and denied)
-    own = claims[place]
-    return replace(
-        one,
-        ruling=_turned(own.ruling, turned),
-        general=base._replace(answer=TURNED.get(base.answer, base.answer) if turned else base.answer),
-        own=None if one.claim.rules is None else _turned(own.elsewhere.get(one.claim.rules, own.ruling), turned),
-        elsewhere={name: _turned(ruling, turned) for name, ruling in own.elsewhere.items()},
-    )
+    return _by_the_rule_of(one, claims[place], turned=turned)
 
 
 def _turned(ruling: Ruling, turned: bool) -> Ruling:
     return {Ruling.RIGHT: Ruling.WRONG, Ruling.WRONG: Ruling.RIGHT}.get(ruling, ruling) if turned else ruling
 
 
-def _answered(one: Ruled, rules: RuleSet, spoken: str, told: _Told, games: tuple[str, ...]) -> _Answered | None:
+def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: _Told, games: tuple[str, ...]) -> _Answered | None:
     """Return a claim that was not understood as it is made in general, with what answers it; None for any other."""
-    if one.ruling not in UNSETTLED or one.claim.asks:
+    if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks:
         return None
-    found = book().stated(one.claim.told or one.claim.text, spoken, names=told.names, games=games, told=told.lines)
+    found = book().stated(one.text, spoken, names=told.names, games=games, told=told.lines)
     if found is None:
         return None
     answer = headline(found, lambda _game: rules)
     return _Answered(found.claim, None if answer is None or GAMES[part_of(answer.clause)] not in rules.games else answer)
 
 
-def _of_another_game(dispute: Dispute, answered: Sequence[_Answered | None], rules: RuleSet, spoken: str, told: _Told) -> bool:
+def _of_another_game(claimed: Sequence[_Claimed], answered: Sequence[_Answered | None], rules: RuleSet, spoken: str, told: _Told) -> bool:
     """Return whether somebody is right in another game and not in this one: then it may be that one which is played."""
     others = [part for part, game in GAMES.items() if game not in rules.games and family(part) == (part,)]
     for part in others:
         held = rule_set(USUAL[GAMES[part]])
-        for one, own in zip(dispute.claims, answered, strict=True):
+        for one, own in zip(claimed, answered, strict=True):
             there = None if own is None else _answered(one, held, spoken, told, (part,))
             if there is None or there.found is None or there.found.answer is not Answer.YES:
                 continue
@@ -122,19 +182,24 @@ def _of_another_game(dispute: Dispute, answered: Sequence[_Answered | None], rul
     return False
 
 
-def _ruled(one: Ruled, answered: Sequence[_Answered | None], place: int, told: _Told, spoken: str) -> Ruled:
+def _ruled(claimed: _Claimed, answered: Sequence[_Answered | None], place: int, told: _Told, spoken: str) -> Ruled:
     """Return a claim as it is ruled on in general; as it is where nothing answers it for sure."""
-    own = answered[place]
-    if own is None or own.found is None or (one.ruling is Ruling.UNDETERMINED and not own.forbids):
+    own, one = answered[place], claimed.ruled
+    if own is None or own.found is None:
+        return one
+    in_general = not (told.placed or told.lines or own.claim.oneself)
+    if one.ruling is Ruling.UNDETERMINED and not (own.forbids or in_general):
         return one  # what is open for want of a fact stays so, but where it is forbidden whatever the fact
     if not _is_sure(own, own.found, answered, told, spoken):
         return one
     found = own.found
     ruling = _RULINGS[found.answer]
+    # an amount in the place of another is all of the claim, and no reason for it
+    claim = replace(one.claim, given=(), unread=()) if claimed.completed else one.claim
     return Ruled(
-        one.claim,
+        claim,
         ruling,
-        borne_out=(None,) * len(one.claim.given),
+        borne_out=(None,) * len(claim.given),
         general=General(found.clause.id, found.answer, found.rules.name),
         own=_RULINGS[found.others.get(one.claim.rules, found.answer)] if one.claim.rules else None,
         elsewhere={name: _RULINGS[answer] for name, answer in found.others.items()},

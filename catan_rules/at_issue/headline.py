@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.rulesets.editions import RULE_SETS, RuleSet
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set, value_at
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple
-from catan_common.rule_sets import GAMES
+from catan_common.rule_sets import GAMES, USUAL
 from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
 from catan_rules.at_issue.rulings import part_of, ruling
 from catan_rules.messages import text_of
@@ -15,6 +15,7 @@ from catan_rules.question_language import book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rulebook.book import Rulebook
     from rulebook.model import Clause, SearchAnswer, StatedAnswer
 
 #: What finds the rule set of who asks for a game.
@@ -38,8 +39,7 @@ class Headline(NamedTuple):
 
     def rule(self, language: str) -> str:
         """Return the rule that decides: as it is under the rule set of who asks where books differ, else as it is printed."""
-        held = ruling(book(), self.point, self.rules, language) if self.point else ""
-        return without_answer(held, language) if held else self.clause.text(language)
+        return rule_in_words(book(), self.clause, self.answer, self.rules, language)
 
     def as_dict(self) -> dict[str, object]:
         """Return the headline as JSON has it."""
@@ -83,6 +83,20 @@ def _headline(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
 def _answer(clause: Clause, rules: RuleSet, turned: bool) -> Answer:
     answer = answer_under(clause, rules)
     return TURNED.get(answer, answer) if turned else answer
+
+
+def rule_in_words(book: Rulebook, clause: Clause, answer: Answer, rules: RuleSet, language: str) -> str:
+    """Return the rule that gives an answer: as it is under a rule set where books differ, else as it is printed.
+
+    What holds on a point that is not asked for yes or no may speak of other rules: where it is what the usual rule set holds the clause itself is told.
+    """
+    point = clause.answer[1]
+    held = ruling(book, point, rules, language) if point else ""
+    told = without_answer(held, language)
+    if held == told and point and answer is not Answer.UNDETERMINED:
+        usual = rule_set(USUAL[GAMES[part_of(clause)]])
+        told = "" if value_at(rules, point) == value_at(usual, point) else told
+    return told or clause.text(language)
 
 
 def without_answer(text: str, language: str) -> str:

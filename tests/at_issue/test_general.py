@@ -85,6 +85,16 @@ RULED = [
     ("nl", "", ["Een stad levert maar één kaart op.", "Nee hoor."], ["wrong", "right"]),
     ("nl", "", ["Je mag na het bouwen nog ruilen.", "Klopt."], ["wrong", "wrong"]),
     ("nl", "", ["Je mag geen twee dorpen naast elkaar bouwen.", "Jawel."], ["right", "wrong"]),
+    ("nl", "", ["De rover mag terug naar de woestijn.", "Dat mag niet."], ["wrong", "right"]),
+    ("nl", "", ["De rover mag niet terug naar de woestijn.", "Dat mag wel.", "Nee, dat mag niet."], ["right", "wrong", "right"]),
+    ("nl", "", ["De grootste riddermacht krijg je met 2 ridders.", "Nee, met 3."], ["wrong", "right"]),
+    ("nl", "", ["Met stratenbouw mag je drie straten leggen.", "Nee, twee."], ["wrong", "right"]),
+    ("nl", "", ["Met stratenbouw mag je drie straten leggen.", "Nee, twee straten.", "Nee, vier."], ["wrong", "right", "wrong"]),
+    ("nl", "Anna gooit 7. Bert heeft 9 grondstoffen.", ["Bert moet 4 kaarten afleggen.", "Nee."], ["right", "wrong"]),
+    ("de", "Anna würfelt 7. Bert hat 9 Rohstoffkarten.", ["Bert muss 4 Karten abgeben.", "Nein."], ["right", "wrong"]),
+    ("de", "", ["Der Räuber darf zurück in die Wüste.", "Das darf er nicht."], ["right", "wrong"]),
+    ("de", "", ["Eine Siedlung bringt zwei Punkte.", "Nein, einen."], ["wrong", "not-understood"]),
+    ("de", "", ["Die größte Rittermacht bekommt man mit 2 Rittern.", "Nein, mit drei."], ["wrong", "right"]),
     ("de", "", ["Eine Siedlung bringt zwei Punkte.", "Nein."], ["wrong", "right"]),
     ("de", "", ["Ich meine, dass man nach dem Bauen noch handeln darf.", "Man darf nach dem Bauen nicht handeln."], ["wrong", "right"]),
     ("de", "", ["Eine Siedlung bringt doch nur einen Punkt, ne?", "Eine Siedlung bringt zwei Punkte."], ["right", "wrong"]),
@@ -99,6 +109,15 @@ def test_what_is_claimed_in_general_is_ruled_on(language: str, told: str, claims
     assert _rulings(language, told, *claims) == rulings
 
 
+@pytest.mark.parametrize("rules", ["almanak", "actueel"])
+def test_the_rule_that_is_told_speaks_of_the_card_that_is_claimed_about(rules: str) -> None:
+    """Where one point of several cards decides, not of another of them."""
+    for claim, title in (("met stratenbouw mag je drie straten leggen", "straten"), ("met uitvinding mag je drie kaarten nemen", "bank")):
+        told = rule_dispute(None, f"Rood: {claim}. Blauw: nee.", rules).text("nl")
+        assert "Monopolie" not in told.split("Gaat het om")[0], told
+        assert title in told
+
+
 #: What is told and claimed, where something may turn the answer of the rule that the claim is most like.
 OPEN = [
     ("nl", "We spelen met zes spelers.", "Je wint met tien punten."),
@@ -109,6 +128,7 @@ OPEN = [
     ("nl", "", "Je mag altijd ruilen."),
     ("nl", "", "Een stad levert er twee op."),
     ("nl", "", "Je moet niet stelen."),
+    ("nl", "", "Mijn handelsroute loopt door van straat naar schip."),
     ("nl", "", "Twee dorpen mogen naast elkaar staan (op verschillende eilanden)."),
     ("nl", "", "Die kaart mag ik meteen spelen."),
     ("nl", "", "Een dorp mag naast een stad liggen, want dit is een ander eiland."),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from adjudicator.dispute.ruling import Dispute, General, Issue, Ruled, Ruling
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.verdict import Answer
-from catan_rules.at_issue.headline import without_answer
-from catan_rules.at_issue.rulings import ruling
+from catan_rules.at_issue.headline import rule_in_words
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.book_names import book_named
@@ -57,8 +56,7 @@ def issue_text(issue: Issue, book: Rulebook, language: str) -> str:
 def general_text(general: General, book: Rulebook, language: str) -> str:
     """Return the rule that answers a claim made in general, as it is under the rule set that answers."""
     clause = book.clause(general.rule)
-    held = ruling(book, clause.answer[1], rule_set(general.rules), language) if clause.answer[1] else ""
-    told = without_answer(held, language) if held else clause.text(language)
+    told = rule_in_words(book, clause, general.answer, rule_set(general.rules), language)
     return f"{told} ({book[clause.entry_id].title(language)}, {general.rule})"
 
 
