@@ -22,7 +22,7 @@ from adjudicator.input.words import meaning, word_for
 from adjudicator.judging.referee import Comparison, elsewhere
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.notation.neutral import action_to_json, position_from_json, position_to_json, question_from_json, verdict_to_json
-from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError
+from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, OtherGameError
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Length, State, Step, Verdict
 from catan_common.problems import Problem, ProblemsError
@@ -181,7 +181,10 @@ def judge(
         asked = _question(question, read)
         if rules == _EVERY:
             if read is None:
-                raise ToolFaultError(f"rules {_EVERY} compares answers about a position: give one")
+                raise ToolFaultError(
+                    f"rules {_EVERY} compares answers about a position: give one, or ask under one rule set, by its name"
+                    f" ({', '.join(RULE_SETS)}); of a point on which books differ explain tells what each says"
+                )
             return _compared(compare(read, asked, strict=strict), known)
         found = ask(None, str(asked), rules, strict=strict) if read is None else ask(read, asked, rules, strict=strict)
     except QuestionWithoutPosition as rule:
@@ -223,6 +226,7 @@ def legal_actions(
     """Return what may be done now, each as the line that would tell of it, and what of the position is not stated and assumed to allow it."""
     _check_one(rules)
     known, read, neutral = _language(language), _position(position), _is_neutral(position)
+    _check_set(read, rules)
     try:
         found = read.legal_actions(rules, player=_colour(read, player, neutral=neutral), strict=strict)
     except (KeyError, ValueError) as error:
@@ -256,6 +260,7 @@ def replay(game: str, rules: str | None = None, language: str = "nl") -> dict[st
         record = read_game(game)
     except ProblemsError as error:
         raise ToolFaultError(_faults(error.problems, "a game")) from None
+    _check_set(record.start, rules)
     from adjudicator.telling.records import replay as replayed
 
     counted: Counter[str] = Counter()
@@ -288,6 +293,8 @@ def rule_a_dispute(said: str = "", position: Position_ | None = None, rules: str
     _check_one(rules)
     known = _language(language)
     read, written = (None, []) if position is None else _with_claims(position)
+    if read is not None:
+        _check_set(read, rules)
     try:
         dispute = rule_dispute(read, written if written and not said.strip() else said, rules, language=known)
     except ProblemsError as error:
@@ -372,10 +379,9 @@ def _check_game(found: RuleAnswer, rules: str | None) -> None:
 
 def _check_set(position: Position, rules: str | None) -> None:
     """Raise ToolFaultError for a rule set that is not of the game of a position."""
-    known = RULE_SETS.get(rules or "")
+    known = RULE_SETS.get(ALSO.get(rules or "", rules or ""))
     if known is not None and str(position.game) not in known.games:
-        there = ", ".join(one.name for one in RULE_SETS.values() if str(position.game) in one.games)
-        raise ToolFaultError(f"{rules} is of another game than this position: there are {there}")
+        raise ToolFaultError(str(OtherGameError(known.name, str(position.game))))
 
 
 def _check_one(rules: str | None) -> None:

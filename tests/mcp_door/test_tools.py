@@ -226,6 +226,24 @@ def test_what_cannot_be_answered_says_what_to_write_instead(tool: str, given: di
         assert part in told
 
 
+@pytest.mark.parametrize("rules", ["kaartspel", "dobbelspel", "encyclopedie-5-6", "enzyklopaedie-5-6"])
+@pytest.mark.parametrize(
+    ("tool", "given"),
+    [
+        ("judge", {"question": "wie wint", "position": POSITION}),
+        ("validate", {"position": POSITION}),
+        ("legal_actions", {"position": POSITION}),
+        ("replay", {"game": f"{POSITION}\nverloop: |\n  rood eindigt beurt\n"}),
+        ("rule_a_dispute", {"said": "Rood: ik win. Blauw: nee.", "position": POSITION}),
+    ],
+)
+def test_no_tool_rules_by_the_book_of_another_game(tool: str, given: dict[str, Any], rules: str) -> None:
+    """Each says which rule sets there are."""
+    failed, told = asked(tool, **given, rules=rules)
+    assert failed
+    assert "another game than this position: there are almanak, " in told
+
+
 def test_it_is_served_over_standard_input_and_output() -> None:
     """By the command, to the client of the SDK in a process of its own."""
     server = StdioServerParameters(command=sys.executable, args=["-m", "catan_rules", "mcp"], env=fresh_env(ROOT), cwd=str(ROOT))
