@@ -48,7 +48,7 @@ def test_so_it_does_of_the_rules_that_a_document_names_itself() -> None:
     """Of every game."""
     with pytest.raises(ValueError, match="another game"):
         ask(read_position(f"regels: dobbelspel\n{BOARD}"), "wie wint")
-    with pytest.raises(ValueError, match="almanak is of another game than this position: there are dobbelspel, actueel$"):
+    with pytest.raises(ValueError, match=r"almanak is of another game than this position: there are dobbelspel, actueel$"):
         ask(read_position(DICE), "hoeveel punten heeft rood", "almanak")
 
 
