@@ -222,7 +222,9 @@ def rule_dispute(
     if position is None:
         found = _dispute_told(said) if isinstance(said, str) else None
         if found is None:
-            raise ValueError("without a position the text tells what happened and who says what of it")
+            raise ValueError(
+                "without a position the text tells what happened and who says what of it, as in: Rood gooit 7. Blauw: ik hoef niets af te leggen."
+            )
         position, said = found
     given = read_said(said, position) if isinstance(said, str) else list(said)
     if not given:
