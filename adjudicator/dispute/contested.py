@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.phrases import reasons_in, says_may, words_of
 from adjudicator.game import Position, game_of
-from adjudicator.language.claim_words import REASON, ClaimWords, Part, meaning_of
+from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part, claim_words, meaning_of
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.tokens import Token, cut
 from adjudicator.language.vocabulary import LANGUAGES, PLAYER, vocabularies
@@ -29,6 +29,7 @@ _ROBBER = (frozenset((Reason.ROBBER_NOT_STATED,)), "robber")
 #: By known reason what is assumed where nothing is told of it, and a part of the path of what would decide it.
 _ASSUMED = {
     **dict.fromkeys(("lacks", "unpaid", "too-few", "no-cards", "can-pay"), _HAND),
+    "no-such-card": (frozenset((Reason.CARDS_NOT_STATED,)), "."),
     "stack-empty": (frozenset((Reason.STACK_NOT_STATED,)), "bank."),
     "bank-short": (frozenset((Reason.BANK_NOT_STATED,)), "bank."),
     **dict.fromkeys(("second-card", "no-card-played"), _PLAYED),
@@ -96,30 +97,44 @@ def _seat(position: Position, colour: str) -> int | None:
     return next((seat for seat, player in enumerate(position.players) if player.colour == colour), None)
 
 
+class _Heard(NamedTuple):
+    """A claim with what it tells by itself: against anything, where it was not understood, and whether it tells of something done."""
+
+    claim: Claim
+    against: frozenset[str]
+    done: bool
+
+
 def contested(claims: Sequence[Claim], position: Position) -> dict[Asked, frozenset[str]]:
     """Return by what is asked the facts why it would not be allowed: somebody says they are so, or says what was not understood and may say so."""
+    every = [_heard(claim, position) for claim in claims]
     found: dict[Asked, frozenset[str]] = {}
     for claim in claims:
         statement = claim.statement
         if statement is None or statement.claimed.field != ANSWER or asked_by(statement) in found:
             continue
-        told = frozenset[str]().union(*(_told_of(statement, other, position) for other in claims))
+        told = frozenset[str]().union(*(_told_of(statement, one) for one in every))
         found[asked_by(statement)] = told.intersection(_ASSUMED)
     return {key: named for key, named in found.items() if named}
 
 
-def _told_of(statement: Statement, claim: Claim, position: Position) -> frozenset[str]:
+def _heard(claim: Claim, position: Position) -> _Heard:
+    unread = claim.statement is None and not claim.asks
+    return _Heard(claim, _told_against(claim.text, position) if unread else frozenset(), bool(_signs_in(claim.text) & _DONE))
+
+
+def _told_of(statement: Statement, heard: _Heard) -> frozenset[str]:
     """Return what a claim tells against what a statement is about: of the same player, at the same moment."""
-    player, other = statement.question.player, claim.statement
+    claim, player, other = heard.claim, statement.question.player, heard.claim.statement
     if other is None:
-        return frozenset() if claim.asks else _told_against(claim.text, position) | _given_against(claim, player)
+        return frozenset() if claim.asks else heard.against | _given_against(claim, player)
     if asked_by(other)[1:] != asked_by(statement)[1:]:
         return frozenset()
     if other.question.kind == _WHOSE_TURN:
         return _OFF_TURN if (other.claimed.value == player) == other.claimed.negative else frozenset()
     if other.question.player != player:
         return frozenset()
-    if other.question != statement.question and _signs_in(claim.text) & _DONE:
+    if heard.done and other.question != statement.question:
         return frozenset(_ASSUMED)  # what else was done this turn may stand in the way
     return _given_against(claim, player)
 
@@ -129,6 +144,8 @@ def _given_against(claim: Claim, player: str | None) -> frozenset[str]:
     if any(reason == _ON_TURN and _names_another(one.text, claim.by, player) for one in claim.given for reason in one.reasons):
         return against(claim.facts) | _OFF_TURN
     denies = claim.statement is not None and claim.statement.claimed.value == _NO
+    if denies and not claim.given and "has" in _signs_in(claim.text):
+        return _HAS_NONE  # "die heb je niet"
     if any(_tells(one.text, denies=denies) for one in claim.given if not one.understood):
         return frozenset(_ASSUMED)
     return against((*claim.facts, *(reason for one in claim.given for reason in one.reasons)))
@@ -148,6 +165,8 @@ def _names_another(text: str, by: str, player: str | None) -> bool:
     return any(role in _SPEAKER and by != player for role, _ in named) or any(role == PLAYER and value != player for role, value in named)
 
 
+#: What who "has it not" may lack.
+_HAS_NONE = frozenset(("lacks", "no-cards", "no-such-card"))
 _SPEAKER = frozenset(("self", "me", "mine"))
 
 
@@ -157,22 +176,29 @@ def _told_against(text: str, position: Position) -> frozenset[str]:
     named = against(reasons_in(words.parts(cut(text)), words)).intersection(_ASSUMED)
     if named:
         return named
+    denies = False
     for clause in _clauses(text, words.language):
-        ground = ground_of(words.parts(cut(clause), reasons=False), words, position)
+        parts = words.parts(cut(clause), reasons=False)
+        ground = ground_of(parts, words, position)
         if ground is not None:
             named |= against([(ground.reason, ground.so)])
-        elif _tells(clause, denies=False):
+        elif _tells(clause, denies=denies):
             return frozenset(_ASSUMED)
+        # what follows a denial is why
+        denies = denies or bool({DENY, "not"} & {part.role for part in words.parts(cut(clause))})
     return named
 
 
 def _clauses(text: str, language: str) -> list[str]:
-    """Return the clauses of a text, a relative one with that before it."""
-    relative = clause_words()[language]["relative"]
+    """Return the clauses of a text, a relative one with that before it where that says what may be: it belongs to the rule."""
+    words = clause_words()[language]
+    verbs = words["finite"] | words["auxiliaries"]
     found: list[str] = []
     for clause in text.split(","):
-        first = clause.split(maxsplit=1)[0] if clause.strip() else ""
-        if found and fold_word(first, language) in relative:
+        said = [fold_word(word, language) for word in clause.split(maxsplit=2)[:2]]
+        # "die sind alle" is no relative clause, "die alle sind" is one
+        relative = said[:1] != [] and said[0] in words["relative"] and not verbs.intersection(said[1:])
+        if found and relative and says_may(claim_words()[language].parts(cut(found[-1])), claim_words()[language]):
             found[-1] += f",{clause}"
         else:
             found.append(clause)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from catan_common.records import NamedTuple
+from rulebook.search.otherwise import has_own_deed
 from rulebook.search.outline import told_with
 from rulebook.search.same_question import amount_held
 from rulebook.search.turning_words import MAY, MUST
@@ -13,10 +14,12 @@ if TYPE_CHECKING:
 
     from rulebook.search.likeness import Asking
     from rulebook.search.outline import Outline
+    from rulebook.search.same_question import Read
     from rulebook.search.votes import Vote
 
 #: How like it has to be, beside what it takes to speak at all.
 LEAST = 0.3
+_NO = "no"
 
 
 class Nearest(NamedTuple):
@@ -34,8 +37,9 @@ def nearest(asked: Asking, found: Iterable[Vote]) -> Nearest | None:
     what must be for what may be: a yes to a question that denies what is asked would be read as the wrong one.
     """
     for vote in found:
-        two = asked.memory.read(vote.question).outline
-        if vote.like < LEAST or not _may_be_named(asked, two):
+        read = asked.memory.read(vote.question)
+        two = read.outline
+        if vote.like < LEAST or not _may_be_named(asked, two) or not _of_the_same(asked, read):
             continue
         held, amount = amount_held(asked.outline, two, asked.memory)
         if (held is None and two.compares) or vote.turned != vote.turned_itself ^ (held is False):
@@ -44,8 +48,17 @@ def nearest(asked: Asking, found: Iterable[Vote]) -> Nearest | None:
     return None
 
 
+def _of_the_same(asked: Asking, other: Read) -> bool:
+    """Return whether a question of the data says each deed that is asked about, and denies the same."""
+    denied, also = ([meant for led, meant in read.led if led == _NO] for read in (asked.read, other))
+    alike = len(denied) == len(also) and not any(one.isdisjoint(two) for one, two in zip(denied, also, strict=True))
+    return alike and not has_own_deed(asked.read, other, asked.memory)
+
+
 def _may_be_named(asked: Asking, two: Outline) -> bool:
     one = asked.outline
     of_more = any(one.weighty.count(group) > two.weighty.count(group) and group not in asked.memory.words.aside for group in one.weighty)
+    if asked.told.outline.amounts:  # what hangs on numbers that are told is no question without them
+        return False
     supposes = one.supposes != two.supposes and not (two.supposes and asked.told.said)
     return not of_more and not supposes and one.denials % 2 == two.denials % 2 and {one.modal, two.modal} != {MAY, MUST}

@@ -72,6 +72,8 @@ class Outline:
         self.weighty: list[str] = []
         #: Each word that is neither idle nor turns anything, with what leads it.
         self.telling: list[tuple[str, tuple[str, ...]]] = []
+        #: Of these, those behind the word with which something is supposed.
+        self.supposed: list[str] = []
         #: What stands right behind a word for all of something.
         self.every: list[str] = []
         self._sort(said, words)
@@ -97,6 +99,7 @@ class Outline:
 
     def _sort(self, said: list[str], words: TurningWords) -> None:
         leading: list[str] = []
+        supposing = False
         for place, word in enumerate(said):
             if word in words.modals or word in words.forbidding or (self.modal == MUST and word in words.always):
                 continue
@@ -117,6 +120,9 @@ class Outline:
             elif word not in words.idle:
                 self.telling.append((word, tuple(leading)))
                 leading = []
+                if supposing:
+                    self.supposed.append(word)
+            supposing = supposing or (place > 0 and word in words.supposing)
 
     @property
     def compares(self) -> bool:

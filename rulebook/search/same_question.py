@@ -6,6 +6,7 @@ added (docs/decisions/headline.md). What is in doubt is no same question.
 
 from __future__ import annotations
 
+from rulebook.search.otherwise import speaks_of_another
 from rulebook.search.outline import EVERY, MOST_WORDS, ORDINARY, Outline, holds
 from rulebook.search.participles import infinitives
 
@@ -214,6 +215,8 @@ class Asked:
         """Return how far a question that has an answer is from what is asked, from 0 on, and whether its answer is turned; None where they differ."""
         one, two = self.outline, other.outline
         if not self._asks_alike(two, as_found):
+            return None
+        if speaks_of_another(self.read, other, self.memory):
             return None
         right, asked = self._amount(two), self.read
         if right is not None and two.slot is not None and not two.compares:

@@ -10,6 +10,7 @@ from math import exp
 from catan_common.records import NamedTuple
 from rulebook.search.likeness import Asking, plainly, signs
 from rulebook.search.likeness_weights import ALIKE, WEIGHTS
+from rulebook.search.otherwise import speaks_of_another
 from rulebook.search.outline import EVERY
 from rulebook.search.same_question import all_of_one
 
@@ -40,7 +41,10 @@ class Side(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, and whether it says plainly what is asked."""
+    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, and whether it says plainly what is asked.
+
+    One ``of_another`` deed or case speaks against what others say, and for nothing.
+    """
 
     clause: int
     turned: bool
@@ -48,6 +52,7 @@ class Vote(NamedTuple):
     question: str
     like: float
     plain: bool
+    of_another: bool
 
 
 def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[tuple[Form, Read, float, float]]:
@@ -66,8 +71,8 @@ def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequenc
             if not all_of_one(asked.outline, read.outline, asked.memory) or _of_some(asked.read, read):
                 continue
             added = asked.added(asked.read, read, clause)
-            apart = asked.lacking(read)[0] + added.all / (added.whole or 1.0) - AS_FOUND * score
-            found.append((apart, form, read, score, lead if score >= 1 else 0.0))
+            distance = asked.lacking(read)[0] + added.all / (added.whole or 1.0) - AS_FOUND * score
+            found.append((distance, form, read, score, lead if score >= 1 else 0.0))
     found.sort(key=lambda one: (one[0], one[1][:3]))
     return [one[1:] for one in found[:SPEAKING]]
 
@@ -86,27 +91,26 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
         told, turned = signs(asked, read, form[0], score, lead)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
         plain = EVERY not in asked.outline.weighty and plainly(told)  # what all of them must hangs on who they are
-        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, plain))
+        other = speaks_of_another(asked.read, read, asked.memory)
+        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, plain, other))
     return sorted(found, key=lambda vote: -vote.like)
 
 
 def agreed(found: Sequence[Vote], stands: Stands) -> tuple[float, list[Vote]]:
     """Return how likely the likeliest answer is the right one, and the votes for it."""
-    sums = _sums(found, stands)
+    speaking = [vote for vote in found if not vote.of_another]
+    sums = _sums(speaking, stands)
     if not sums:
         return 0.0, []
     best = max(sums, key=lambda side: sums[side])
-    return _share(sums, best), [vote for vote in found if stands(vote.clause, vote.turned) == best]
+    return likely(found, best, stands), [vote for vote in speaking if stands(vote.clause, vote.turned) == best]
 
 
 def likely(found: Sequence[Vote], side: Side, stands: Stands) -> float:
     """Return how likely an answer is the right one."""
-    return _share(_sums(found, stands), side)
-
-
-def _share(sums: Mapping[Side, float], side: Side) -> float:
-    own = sums.get(side, 0.0)
-    against = sum(like * (1.0 if other.of == side.of else OF_OTHERS) for other, like in sums.items() if other != side)
+    own = _sums([vote for vote in found if not vote.of_another], stands).get(side, 0.0)
+    others = _sums(found, stands).items()
+    against = sum(like * (1.0 if other.of == side.of else OF_OTHERS) for other, like in others if other != side)
     return (own + 0.5) / (own + against + 1)
 
 

@@ -1,0 +1,75 @@
+"""Whether a question of the data speaks of something else than what is asked, however like it is: another deed, another case, another one in a row."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rulebook.search.same_question import Memory, Read
+
+#: Groups of words that no question may lack which is to be answered by another.
+_TURNING = frozenset(("gone",))
+_CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
+
+
+def speaks_of_another(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether what is asked and a question of the data are about different deeds, cases, ordinals or objects of one deed."""
+    return (
+        _other_deed(asked, other, memory)
+        or _other_case(asked, other, memory)
+        or _other_in_a_row(asked, other, memory)
+        or _other_object(asked, other, memory)
+        or not _TURNING.intersection(asked.outline.weighty) <= {*other.outline.weighty}
+    )
+
+
+def _other_deed(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether each of the two says a deed that the other does not: *build* in the round is no *trade* in it."""
+    return has_own_deed(asked, other, memory) and has_own_deed(other, asked, memory)
+
+
+def has_own_deed(one: Read, two: Read, memory: Memory) -> bool:
+    """Return whether a question says a deed that another does not."""
+    words = memory.words
+    return any(
+        word in words.deeds and word not in words.light and _unsaid(meant, two.said)
+        for (word, _), meant in zip(one.outline.telling, one.said, strict=True)
+    )
+
+
+def _other_case(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether both suppose something, and not the same: nothing of the one is said in the other."""
+    if not (asked.outline.supposes and other.outline.supposes):
+        return False
+    one, two = ([memory.meanings(word) for word in read.outline.supposed] for read in (asked, other))
+    return bool(one or two) and all(_unsaid(meant, two) for meant in one)
+
+
+def _other_in_a_row(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether what is asked is of the second, or a later one, and the other question counts none."""
+    ordinals = memory.words.ordinals
+    counted = [word for word, _ in asked.outline.telling if word.startswith(ordinals)]
+    in_its_place = other.outline.slot is not None and not asked.outline.amounts
+    return bool(counted) and not in_its_place and not any(word.startswith(ordinals) for word, _ in other.outline.telling)
+
+
+def _other_object(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether one and the same deed is done to different things, by what stands right before it."""
+    done = _objects(other, memory)
+    return any(not meant.isdisjoint(deed) and thing.isdisjoint(own) for meant, thing in _objects(asked, memory) for deed, own in done)
+
+
+def _objects(one: Read, memory: Memory) -> list[tuple[frozenset[str], frozenset[str]]]:
+    """Return the deeds of a question, each with the thing that stands right before it."""
+    words = memory.words
+    telling = [word for word, _ in one.outline.telling]
+    return [
+        (one.said[place], one.said[place - 1])
+        for place in range(1, len(telling))
+        if telling[place] in words.deeds and (telling[place - 1].startswith(words.things) or telling[place - 1] in _CARDS)
+    ]
+
+
+def _unsaid(meant: frozenset[str], said: Sequence[frozenset[str]]) -> bool:
+    return all(meant.isdisjoint(one) for one in said)
