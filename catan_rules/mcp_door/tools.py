@@ -23,7 +23,7 @@ from adjudicator.judging.referee import Comparison, elsewhere
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.notation.neutral import action_to_json, position_from_json, position_to_json, question_from_json, verdict_to_json
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, OtherGameError
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.problems import Problem, ProblemsError
 from catan_common.rule_sets import ALSO
@@ -99,6 +99,8 @@ _ID_OF = {
 #: What is said where a game has events that were not allowed, or may not have been.
 _CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
 _MOST_HITS = 10
+#: The question whether a position can be, in every game.
+_CHECK = "controleer"
 #: The kind of a harbour that nobody has told, as it is written.
 _UNKNOWN = word_for("harbours", "unknown")
 _COMMAND = re.compile(r"catan-rules \w|(?<!\S)--\w")
@@ -221,7 +223,7 @@ def judge(
 
 def validate(position: Position_, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
     """Return whether a position can be, with what it breaks; and the position as it was read."""
-    found = judge("controleer", position, rules, language=language)
+    found = judge(_CHECK, position, rules, language=language)
     read = _position(position)
     return found | _harbours(read) | {"read_as": position_to_json(read) if _is_neutral(position) else write_position(read)}
 
@@ -257,8 +259,8 @@ def legal_actions(
 
 def _breaks(position: Position, rules: str | None, language: str) -> dict[str, Any]:
     """Return what a position breaks that cannot be, as a warning beside what was answered of it; nothing for one that can."""
-    found = ask(position, Question(Kind.VALID), rules)
-    if found.answer is not Answer.NO:
+    found = ask(position, _CHECK, rules)
+    if not isinstance(found, Verdict) or found.answer is not Answer.NO:
         return {}
     broken = dict.fromkeys(step.rule for step in found.steps if step.state is State.FAILED)
     return {"position_breaks": list(broken), "warning": f"{_IMPOSSIBLE}: {verdict_text(found, language)}"}

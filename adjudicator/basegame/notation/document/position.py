@@ -23,7 +23,7 @@ from adjudicator.notation.card_lists import items_of
 from adjudicator.notation.document.fields import Written, read_fields, written_fields, written_players
 from adjudicator.notation.document.heading import find_player
 from adjudicator.notation.document.nodes import Reader, is_empty
-from adjudicator.notation.fields import Kind
+from adjudicator.notation.fields import Field, Kind
 from catan_common.records import replace
 
 
@@ -56,7 +56,7 @@ def write_document(position: Position) -> str:
     What is unknown is left out, except where leaving it out would say something. A board that is one of the named ones is written by its
     name; of a course that is told without a board there is none, and no document of it can be read. Coordinates of a map are not kept, only its shape: a map that ``read_position`` did not make may come back elsewhere.
     """
-    fields = POSITION
+    fields: Sequence[Field] = POSITION
     if position.remembered:  # what stands in for the board, and what follows from it, nobody has told
         fields = [field for field in POSITION if field.name != "board"]
         position = replace(position, players=tuple(replace(one, settlements=(), special=None) for one in position.players))
