@@ -64,8 +64,7 @@ def apply(position: Position, event: Action, rules: RuleSet, strict: bool = Fals
     if said.paid and after.turn_history.paid is said.paid and not isinstance(event, Get):
         # what was paid is compared with what is told next, no later
         after = with_turn(after, paid=())
-    # what was not allowed takes no right away
-    if said.free_lines and verdict.answer is not Answer.NO and _lapsed(position, event, after, rules):
+    if said.free_lines and _lapsed(position, event, after, rules):
         after = with_turn(after, free_lines=0)
     if after.turn_history.resumes is not None and after.phase is not Phase.ROBBER:
         after = with_turn(after, resumes=None)
