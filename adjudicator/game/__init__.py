@@ -164,7 +164,8 @@ class Remembered(NamedTuple, Generic[P]):
 class ToldClause(NamedTuple):
     """A clause of a turn that is told as people speak: where it begins, its words, and the lines of the events that it tells of.
 
-    ``asks`` says what is not told of one, where it is none; ``again`` that its first line tells more of the event before it, and stands for that.
+    ``asks`` says what is not told of one, where it is none; ``again`` that its first line tells more of the event before it, and stands for that;
+    ``spoken`` that the turn is told with pronouns, as no line that is written down is.
     """
 
     at: int
@@ -173,6 +174,7 @@ class ToldClause(NamedTuple):
     asks: Expected | None = None
     word: str = ""
     again: bool = False
+    spoken: bool = False
 
 
 class ReplayRules(NamedTuple, Generic[P]):

@@ -113,6 +113,15 @@ def read_clauses(clauses: Sequence[ToldClause]) -> Sequence[ToldClause]:
     return clauses if any(one.asks is None for one in clauses) else ()
 
 
+def spoken_clauses(clauses: Sequence[ToldClause]) -> Sequence[ToldClause]:
+    """Return the clauses of a line in a list of events that tells of a turn as people speak; none of one that is written down, with a fault.
+
+    It is spoken where it says *I* or *he*, or tells of several events, all of which are read.
+    """
+    whole = len(clauses) > 1 and all(one.asks is None for one in clauses)
+    return read_clauses(clauses) if whole or any(one.spoken for one in clauses) else ()
+
+
 def read_events(
     reader: Reader,
     node: yaml.Node,
@@ -131,7 +140,7 @@ def read_events(
             event = one_line(line)
             wrong = fault_of(event) if event else None
             heard = wrong is not None and event.isprintable() and spoken < MOST_SPOKEN
-            clauses = read_clauses(told(event, found)) if heard else ()
+            clauses = spoken_clauses(told(event, found)) if heard else ()
             spoken += heard
             if not event.isprintable():
                 reader.fault(text.node, event, Expected.CHARACTER, (), at)

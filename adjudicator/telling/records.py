@@ -19,7 +19,7 @@ from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
-from adjudicator.notation.event_lines import MOST_SPOKEN, read_clauses
+from adjudicator.notation.event_lines import MOST_SPOKEN, spoken_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
@@ -246,11 +246,11 @@ def _events(text: str, start: Position, file: str) -> list[Recorded]:
             found.append(Recorded(number, replay_rules.read(event, start)))
         except replay_rules.fault as error:
             before = [str(replay_rules.write(one.event, start, "nl")) for one in found[-_BEFORE:]]
-            clauses = read_clauses(replay_rules.told(event, start, before, "nl")) if spoken < MOST_SPOKEN else ()
+            clauses = spoken_clauses(replay_rules.told(event, start, before, "nl")) if spoken < MOST_SPOKEN else ()
             spoken += 1
             for one in clauses:
                 del found[len(found) - one.again :]
-                found += [Recorded(number, replay_rules.read(told, start)) for told in one.lines]
+                found += [Recorded(number, replay_rules.read(said, start)) for said in one.lines]
             problems += [_asked(one, file, number, line) for one in clauses if one.asks is not None]
             if not clauses:
                 problems.append(_problem(error, file, number, line))

@@ -10,13 +10,14 @@ from catan_common.records import NamedTuple
 from rulebook.search import same_question as same
 from rulebook.search.asking import asking
 from rulebook.search.outline import EVERY, MOST_WORDS, Outline
+from rulebook.search.question_read import Read
 from rulebook.search.turning_words import MAY, MUST
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
-    from rulebook.search.same_question import Memory, Read
+    from rulebook.search.question_read import Memory
 
 _MODALS = {"": "plain", MAY: "may", MUST: "must"}
 #: Signs of which one question says what must be, and the other does not.
@@ -59,8 +60,8 @@ class Asking:
         asked, told = asking(text, memory.words)
         self.memory, self.text = memory, asked
         self.outline = Outline(asked, memory.words, MOST_WORDS)
-        self.read = same.Read(self.outline, memory)
-        self.told = same.Read(Outline(told, memory.words, MOST_WORDS), memory)
+        self.read = Read(self.outline, memory)
+        self.told = Read(Outline(told, memory.words, MOST_WORDS), memory)
         self._tells, self._rules_with = tells, rules_with
         self._rules: dict[frozenset[str], frozenset[int]] = {}
         self._told: dict[frozenset[str], float] = {}

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from rulebook.search.likeness import Asking
     from rulebook.search.outline import Outline
-    from rulebook.search.same_question import Read
+    from rulebook.search.question_read import Read
     from rulebook.search.votes import Vote
 
 #: How like it has to be, beside what it takes to speak at all.

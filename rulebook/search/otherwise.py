@@ -6,7 +6,7 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rulebook.search.same_question import Memory, Read
+    from rulebook.search.question_read import Memory, Read
 
 #: Groups of words that no question may lack which is to be answered by another.
 _TURNING = frozenset(("gone",))

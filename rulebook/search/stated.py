@@ -11,7 +11,8 @@ from itertools import pairwise
 from catan_common.records import NamedTuple
 from rulebook.search.outline import AT_LEAST, AT_MOST, EXACTLY, MOST_WORDS, Outline, told_apart
 from rulebook.search.participles import infinitives
-from rulebook.search.same_question import Asked, Read, amount_named
+from rulebook.search.question_read import Read
+from rulebook.search.same_question import Asked, amount_named
 from rulebook.search.turning_words import MAY, MUST, TurningWords
 from rulebook.words import TALK, tokens
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
     from rulebook.search.at_issue import Form
-    from rulebook.search.same_question import Memory
+    from rulebook.search.question_read import Memory
 
 #: What an amount is said to be beside a word for it: *only two*, *not before ten*.
 _BOUNDS = {"bounding": AT_MOST, "beginning-with": AT_LEAST}

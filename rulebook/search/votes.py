@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from rulebook.search.at_issue import Form
-    from rulebook.search.same_question import Read
+    from rulebook.search.question_read import Read
 
     #: Which answer a rule gives, turned round or not.
     Stands = Callable[[int, bool], "Side"]

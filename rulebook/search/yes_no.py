@@ -10,8 +10,9 @@ from rulebook.search.asking import asks_yes_or_no, offers_a_choice
 from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import nearest
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
+from rulebook.search.question_read import Memory
 from rulebook.search.ranking import RARITY, rank, rarity
-from rulebook.search.same_question import Asked, Memory, begins_a_question, sevens_of
+from rulebook.search.same_question import Asked, begins_a_question, sevens_of
 from rulebook.search.stated import Stated, each_amount, stated
 from rulebook.search.turning_words import TurningWords
 from rulebook.search.votes import FOUND, Side, agreed, likely, votes

@@ -17,7 +17,7 @@ from adjudicator.game.action import Action
 
 MOST_FILES = 3
 #: In so many files at most, its declaration among them, the class of a deed is named.
-MOST_NAMING = 8
+MOST_NAMING = 11
 GUIDE = walk("Add a deed")
 GAMES = ("basegame", "cardgame", "dicegame")
 DOCUMENT = """bord: beginners

@@ -28,6 +28,8 @@ from catan_common.records import replace
 #: A telling that is longer is none of a turn, and each clause costs a look at its words.
 MOST_LETTERS = 2000
 
+#: Marks that a text has which was written for a program.
+_UNSPOKEN = frozenset("{}[]<>|=#@&*")
 #: How many events told before may bear on what a pronoun means.
 _REMEMBERED = 6
 #: What is looked for first where it is not known who does something.
@@ -44,6 +46,8 @@ _FOR_ONESELF = ("buy", "build", "take")
 _TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
 _NOMINATIVE = ("i", "he", "her")
+#: Words that a line which is written down has not.
+_PRONOUNS = (*_NOMINATIVE, "me", "him", "mine")
 
 
 class Table(NamedTuple):
@@ -71,9 +75,12 @@ class Heard(NamedTuple):
 
 
 def clauses_told(text: str, position: Position | Table, before: Sequence[str] = (), language: str = "nl") -> list[ToldClause]:
-    """Return the clauses of a line that tells of a turn, behind lines of events, each as the lines of its events."""
+    """Return the clauses of a line that tells of a turn, behind lines of events, each as the lines of its events; none of what nobody speaks."""
+    if not _UNSPOKEN.isdisjoint(text):
+        return []
     spoken = language_of(text[:MOST_LETTERS], position.players, language)
     found = _heard(text, position, spoken, _who_tells(position.players), before)
+    pronouns = any(word.sense(*_PRONOUNS) for word in words_in(text[:MOST_LETTERS], spoken, position.players))
     return [
         ToldClause(
             one.at,
@@ -82,6 +89,7 @@ def clauses_told(text: str, position: Position | Table, before: Sequence[str] = 
             Expected(f"told: {one.ask}") if one.ask else None,
             one.word,
             one.again,
+            pronouns,
         )
         for one in found
     ]

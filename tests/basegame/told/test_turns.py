@@ -94,13 +94,13 @@ def test_any_words_are_read_or_asked_about(words: list[str], on_board: bool) -> 
 
 def test_a_record_is_told_as_people_speak() -> None:
     """Line by line; the next line goes on with the one before it."""
-    told = "Bert gooit een zeven, zet de rover bij Carla neer en jat 'n erts.\nik gooide vijf\nBert heeft toen een straat gebouwd"
+    told = "Bert gooit een zeven, hij zet de rover bij Carla neer en jat 'n erts.\nik gooide vijf\nBert gooit acht en bouwt een straat"
     with pytest.raises(GameError) as caught:
         read_game(told)
     assert [(one.line, one.expected) for one in caught.value.problems] == [(1, Expected.TOLD_WHOM)]
     whole = read_game(told.replace("jat 'n erts", "jat 'n erts van Carla"))
-    assert [whole.start.players[one.event.player].name for one in whole.events] == ["Bert", "Bert", "Verteller", "Bert"]
-    assert [one.line for one in whole.events] == [1, 1, 2, 3]
+    assert [whole.start.players[one.event.player].name for one in whole.events] == ["Bert", "Bert", "Verteller", "Bert", "Bert"]
+    assert [one.line for one in whole.events] == [1, 1, 2, 3, 3]
 
 
 def test_what_a_roll_paid_is_not_certain_without_a_board() -> None:

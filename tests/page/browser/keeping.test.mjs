@@ -155,6 +155,67 @@ test("where the referee cannot be loaded the page says so, and laying and lookin
   await player.close();
 });
 
+/** Let a phone of its own visit a host of its own; `asks` sends the browser what no page can. */
+async function visiting(does) {
+  const site = await served(), context = await here.browser.newContext(PHONE), page = await context.newPage();
+  const client = await context.newCDPSession(page), origin = new URL(site.address).origin;
+  try { await does({ site, page, player: new Player(page), asks: (method, more) => client.send(method, { origin, ...more }) }); } finally { await context.close(); await site.down().catch(() => {}); }
+}
+const keptWhole = page => page.getByText("Werkt nu ook zonder internet").waitFor({ timeout: LOADING });
+
+test("when all that the browser keeps is cleared under an open page, what lies there stays, and is kept anew", () => visiting(async ({ site, page, player, asks }) => {
+  await page.goto(site.address);
+  await player.tab("Bord");
+  await player.board();
+  await player.tap("B2.ZO");
+  await keptWhole(page);
+  await asks("Storage.clearDataForOrigin", { storageTypes: "all" });
+  await player.tap("D2.ZO");
+  const line = await player.line();
+  assert.match(line, /S43D3/);
+  await player.ask("mag rood een dorp bouwen op B2.Z");
+  assert.match(await player.answer(), /^Nee, rood/m);
+  await page.goto("about:blank");
+  await page.goto(site.address);
+  await player.board();
+  assert.equal(await player.line(), line);
+  await keptWhole(page);
+  await site.down();
+  await page.reload();
+  await player.ask("mag rood een dorp bouwen op B2.Z");
+  assert.match(await player.answer(), /^Nee, rood/m);
+  assert.equal(await player.line(), line);
+}));
+
+test("where there is no room to keep the page it works all the same, and is kept once there is room", () => visiting(async ({ site, page, player, asks }) => {
+  await asks("Storage.overrideQuotaForOrigin", { quotaSize: 1_000_000 });
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator, register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...given) => {
+      const kept = await register(...given), worker = kept.installing, see = () => { window.givenUp = worker?.state === "redundant"; };
+      worker?.addEventListener("statechange", see);
+      see();
+      return kept;
+    };
+  });
+  await page.goto(site.address);
+  await player.ready();
+  // what does not fit is given up, and no page is served by half of it
+  await page.waitForFunction(() => window.givenUp, null, { timeout: LOADING });
+  assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null);
+  await player.tab("Bord");
+  await player.board();
+  await player.tap("B2.ZO");
+  await player.ask("mag rood een dorp bouwen op B2.Z");
+  assert.match(await player.answer(), /^Nee, rood/m);
+  const line = await player.line();
+  await asks("Storage.overrideQuotaForOrigin");
+  await page.reload();
+  await keptWhole(page);
+  assert.equal(await player.line(), line);
+  assert.deepEqual(player.faults, []);
+}));
+
 test("after the first visit everything works without a network, also after a restart of the browser", async () => {
   const site = await served(), folder = await mkdtemp(join(tmpdir(), "page-"));
   try {

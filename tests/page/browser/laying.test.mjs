@@ -262,6 +262,7 @@ test("a board by chance is the same for whoever gives its number, and keeps what
     const [player, page, sheet] = await ownBoard();
     await sheet.getByRole("textbox", { name: "Nummer" }).fill(number);
     await player.press("3 en 4 spelers", sheet);
+    assert.equal(player.taps, 3, "the tab, then two taps for a board by chance");
     await page.getByText(`Bord nummer ${number} ligt er.`).waitFor();
     lines.push(await player.line());
     await player.tap("B2.ZO");
@@ -293,6 +294,34 @@ test("eighteen taps lay the numbers in the order of their letters, and one is ta
   await page.waitForFunction(() => document.querySelector('[data-place="B3"]').getAttribute("aria-label").includes("11"));
   const chips = await page.locator('#board [data-place]').evaluateAll(all => Object.fromEntries(all.map(one => [one.dataset.place, Number(one.getAttribute("aria-label").match(/; \S+ (\d+)/)?.[1])])));
   assert.deepEqual(land.map(tile => chips[tile]), [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11]);
+  await player.close();
+});
+
+/** What tiles and numbers of an island take by hand, from the first view. */
+const MOST_FOR_A_BOARD = 45;
+
+test(`every tile and every number of a board of one's own are laid in at most ${MOST_FOR_A_BOARD} taps from the first view`, async () => {
+  const player = await here.open(PHONE), { page } = player;
+  await player.ready();
+  const row = line => line.match(/\.I(\w+)/)[1].match(/D|[A-Z][0-9T]/g).map(tile => tile[0]);
+  const wanted = row(await page.evaluate(async built => (await (await import(`./${built}/js/referee.js`)).referee.ask({ do: "lay", seed: 4821, game: "basis" })).line, BUILT));
+  await player.pressOn('[data-key="door-board"]');
+  await player.press("Ander bord");
+  await player.press("Zelf tegels leggen", page.getByRole("dialog"));
+  const lying = await page.evaluate(async built => (await import(`./${built}/js/table.js`)).table.board.tiles.map(({ place, terrain }) => [place, terrain]), BUILT);
+  for (const [letter, terrain] of Object.entries({ B: "bos", W: "weide", A: "akker", H: "heuvels", R: "bergen", D: "woestijn" })) {
+    const places = lying.filter(([, there], number) => wanted[number] === letter && there !== terrain).map(([place]) => place);
+    // what is chosen already needs no tap
+    if (places.length && letter !== "B") await player.pressOn(`[data-key="terrain${terrain}"]`);
+    for (const place of places) await player.tap(place);
+  }
+  await player.press("Getal");
+  const desert = lying[wanted.indexOf("D")][0];
+  for (const place of SPIRAL) if (place !== desert) await player.tap(place);
+  await page.locator(".panel .hint").getByText("Alle fiches liggen er.").waitFor();
+  assert.deepEqual(row(await player.line()), wanted);
+  assert.ok(player.taps <= MOST_FOR_A_BOARD, `${player.taps} taps`);
+  console.log(`# a board by hand: ${player.taps} taps`);
   await player.close();
 });
 

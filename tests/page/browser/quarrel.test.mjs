@@ -9,6 +9,8 @@ import { LOADING, PHONE, world } from "./support.mjs";
 const here = world();
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const SAID = ["joh ik mag toch gewoon vlak naast m'n eigen dorp gaan zitten", "nee er moet altijd een hoekje leeg blijven tussen twee dorpen"];
+/** The rule they quarrel about: Blue says yes to it. */
+const ISSUE = /^Moet er altijd een plek leeg blijven tussen dorpen/;
 /** Return the address of a dispute. */
 const of = (claims, more = "") => "#geschil" + more + "&s=" + encodeURIComponent(claims.map(([name, text]) => `${name}: ${text}`).join("\n"));
 const found = ({ page }) => page.locator("#dispute .found");
@@ -30,10 +32,8 @@ const hearing = sentences => page => page.addInitScript(texts => {
 test("five taps from the first view to the report: open, rule, the rule at issue, who says yes, the report", async () => {
   const player = await here.open(), { page } = player;
   await told(player);
-  assert.match(await found(player).innerText(), /Een gok: Rood zegt ja, Blauw zegt nee/);
-  await player.press(/^Mag je een dorp bouwen direct naast/);
-  assert.match(await found(player).locator('[data-key="yes-rood"]').innerText(), /Rood\s+gok/);
-  await player.pressOn('[data-key="yes-rood"]');
+  await player.press(ISSUE);
+  await player.pressOn('[data-key="yes-blauw"]');
   await found(player).locator(".answer.no").waitFor({ timeout: LOADING });
   assert.match(await found(player).locator(".answer.no").innerText(), /Rood: “joh[\s\S]*Onjuist, voor zover/);
   assert.match(await found(player).locator(".answer.yes").innerText(), /Blauw: “nee[\s\S]*Juist, voor zover/);
@@ -50,11 +50,11 @@ test("a dispute has an address: Back goes from the ruling to the cards, and a li
   const player = await here.open(), { page } = player;
   await told(player);
   const asked = await page.evaluate(() => location.hash);
-  await player.press(/^Mag je een dorp bouwen direct naast/);
-  await player.pressOn('[data-key="yes-rood"]');
+  await player.press(ISSUE);
+  await player.pressOn('[data-key="yes-blauw"]');
   await found(player).locator(".answer.no").waitFor({ timeout: LOADING });
   const settled = await page.evaluate(() => location.hash);
-  assert.match(settled, /^#geschil&s=.*&k=\d~rood$/);
+  assert.match(settled, /^#geschil&s=.*&k=\d~blauw$/);
   await page.goBack();
   await found(player).locator(".rulecards").waitFor({ timeout: LOADING });
   assert.equal(await page.evaluate(() => location.hash), asked);
@@ -67,6 +67,14 @@ test("a dispute has an address: Back goes from the ruling to the cards, and a li
   await found(other).locator(".answer.no").waitFor({ timeout: LOADING });
   assert.equal(await other.page.inputValue('[data-key="says-1"]'), SAID[1]);
   await other.close();
+});
+
+test("who says yes is guessed where words tell it, and the guess is called one", async () => {
+  const player = await here.open(PHONE, { hash: of([["Rood", "gast ik kan die rover gewoon weer in de woestijn kwakken hoor"], ["Blauw", "nee joh dat kan helemaal niet"]]) });
+  await found(player).getByText("Een gok: Rood zegt ja, Blauw zegt nee").waitFor({ timeout: LOADING });
+  await player.press(/^Mag de rover weer naar de woestijn/);
+  assert.match(await found(player).locator('[data-key="yes-rood"]').innerText(), /Rood\s+gok/);
+  await player.close();
 });
 
 test("what decides is asked with its answers, and one of them settles it", async () => {

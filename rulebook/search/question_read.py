@@ -1,0 +1,126 @@
+"""A question as it is compared with others: its outline with the words looked up, kept for each language."""
+
+from __future__ import annotations
+
+from rulebook.search.outline import MOST_WORDS, Outline
+from rulebook.search.participles import infinitives
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from rulebook.search.reading import Vocabulary
+    from rulebook.search.turning_words import TurningWords
+
+#: What a word counts that says little.
+LIGHT = 0.3
+#: How words end that name a card by what is on it.
+_CARDS = ("kaarten", "kaart", "karten", "karte")
+
+
+class Read:
+    """A question as it is compared: what its answer hangs on, and what else it says, as the index knows it."""
+
+    def __init__(self, outline: Outline, memory: Memory) -> None:
+        """Look the words up; of a word that no text has the nearest ones are meant."""
+        self.outline = outline
+        self.doubtful = False
+        self.said: list[frozenset[str]] = []
+        #: Of each word those that it is made of, none where it is no compound.
+        self.parts: list[tuple[frozenset[str], ...]] = []
+        #: What each word counts by itself, however much it tells.
+        self.counts: list[float] = []
+        #: Of each word whether some text has it as it is written.
+        self.known: list[bool] = []
+        self.things: list[frozenset[str]] = []
+        self.led: list[tuple[str, frozenset[str]]] = []
+        #: The resources that are named, as they begin.
+        self.resources: list[tuple[str, frozenset[str]]] = []
+        for word, leading in outline.telling:
+            self.doubtful = self.doubtful or memory.may_turn(word)
+            meant = memory.meanings(word)
+            self.said.append(meant)
+            self.parts.append(memory.parts(word))
+            self.known.append(memory.knows(word))
+            self.counts.append(LIGHT if word in memory.words.light else 1.0)
+            if word.startswith(memory.words.things) or not meant.isdisjoint(memory.things):
+                self.things.append(meant)
+            resource = memory.words.begun_by(word, memory.words.resources)
+            if resource:
+                self.resources.append((resource, meant))
+            self.led += [(one, meant) for one in leading]
+        self.led.sort(key=_first)
+        #: All stems that its words may stand for, and whether one of its words is a compound.
+        self.stems = frozenset().union(*self.said)
+        self.has_parts = any(self.parts)
+
+    def without_resources(self) -> Read:
+        """Return the question without the resources it names."""
+        named = [meant for _, meant in self.resources]
+        other = object.__new__(Read)
+        other.outline, other.doubtful, other.resources = self.outline, self.doubtful, self.resources
+        kept = [place for place, meant in enumerate(self.said) if meant not in named]
+        other.said, other.parts = [self.said[place] for place in kept], [self.parts[place] for place in kept]
+        other.counts, other.known = [self.counts[place] for place in kept], [self.known[place] for place in kept]
+        other.things = [meant for meant in self.things if meant not in named]
+        other.led = [(led, meant) for led, meant in self.led if meant not in named]
+        other.stems, other.has_parts = frozenset().union(*other.said), self.has_parts
+        return other
+
+
+class Memory:
+    """What the questions of one language have in common, worked out once."""
+
+    def __init__(self, vocabulary: Vocabulary, words: TurningWords) -> None:
+        """Remember nothing of any word yet."""
+        self._vocabulary = vocabulary
+        self._meant: dict[str, frozenset[str]] = {}
+        self._reads: dict[str, Read] = {}
+        self.words = words
+        named = [senses for stem, senses in vocabulary.senses.items() if stem.startswith(words.things)]
+        #: What the index calls the words for things by, those of the same meaning together.
+        self.things = frozenset(sense for senses in named for sense in senses)
+
+    def read(self, form: str) -> Read:
+        """Return a question of the data as it is compared: read once, as each is held against many that are asked."""
+        found = self._reads.get(form)
+        if found is None:
+            found = self._reads[form] = Read(Outline(form, self.words, MOST_WORDS), self)
+        return found
+
+    def meanings(self, word: str) -> frozenset[str]:
+        """Return the stems that a word may stand for, with what is called so by players."""
+        found = self._meant.get(word)
+        if found is None:
+            found = self._meant[word] = self._meanings(word)
+        return found
+
+    def parts(self, word: str) -> tuple[frozenset[str], ...]:
+        """Return the meanings of the words that a compound is made of; none of any other word."""
+        return tuple(self.meanings(part) for part in self._vocabulary.parts_of(word)) if word not in self.words.deeds else ()
+
+    def _meanings(self, word: str) -> frozenset[str]:
+        if self.words.another_game and word.startswith(self.words.another_game):
+            return frozenset((self._vocabulary.stem(word).replace("akt", "act"),))
+        found = self._vocabulary.meanings(word)
+        deed = self.words.deeds.get(word)
+        if deed:
+            return found | {f"deed:{deed}"}
+        named = next((word[: -len(card)] for card in _CARDS if word.endswith(card)), "")
+        if named.startswith(self.words.things) and named in self._vocabulary.stems:
+            return found | self.meanings(named)  # the knight and the knight card
+        done = next((one for one in infinitives(word) if one in self._vocabulary.stems or one in self.words.deeds), "")
+        return found | self.meanings(done) if done else found
+
+    def knows(self, word: str) -> bool:
+        """Return whether some text has a word as it is written, or all that it is made of; a name need not be the word it is nearest to."""
+        return word in self._vocabulary.stems or self._vocabulary.stem(word) in self._vocabulary.known_stems or bool(self.parts(word))
+
+    def may_turn(self, word: str) -> bool:
+        """Return whether a word that no text has may be a misspelt one that turns an answer round."""
+        if word in self._vocabulary.stems:
+            return False
+        turning = (self.words.turning, self.words.modals, self.words.denying)
+        return any(near in some for near in self._vocabulary.nearest(word, 1) for some in turning)
+
+
+def _first(led: tuple[str, frozenset[str]]) -> str:
+    return led[0]
