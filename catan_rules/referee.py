@@ -13,7 +13,7 @@ from adjudicator.judging import referee
 from adjudicator.judging.referee import Agreements, Comparison, asked_about, with_agreed
 from adjudicator.language.called import calling, names_at
 from adjudicator.language.errors import QuestionWithoutPosition
-from adjudicator.rulesets.editions import RULE_SETS, RuleSet
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Length, Verdict
 from catan_rules.answer.asking import Asking, colour_named
@@ -222,7 +222,9 @@ def rule_dispute(
     if position is None:
         found = _dispute_told(said) if isinstance(said, str) else None
         if found is None:
-            raise ValueError("without a position the text tells what happened and who says what of it")
+            raise ValueError(
+                "without a position the text tells what happened and who says what of it, as in: Rood gooit 7. Blauw: ik hoef niets af te leggen."
+            )
         position, said = found
     given = read_said(said, position) if isinstance(said, str) else list(said)
     if not given:
@@ -266,6 +268,8 @@ def _rule(found: Ruled | Unknown, position: Position | None, rules: RuleSet | st
     from catan_rules.answer.rule_answer import nothing_on, rule_answer
     from catan_rules.answer.ruled import Unknown
 
+    if isinstance(rules, str):
+        rule_set(rules)  # a rule that every book tells alike is no answer under one that there is not
     if isinstance(found, Unknown):
         raise nothing_on(found.text, found.language)
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.building.ship_move import move_ship
-from adjudicator.basegame.deeds import DEEDS, NO_VICTIM
+from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, Roll
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Game, Phase, Position
 from adjudicator.basegame.replay.judging import in_opening, judged
 from adjudicator.basegame.replay.turns import ready_for
@@ -79,6 +79,8 @@ def _tried(deed: Deed, sort: Sort, position: Position, seat: int, rules: RuleSet
     """Yield the actions of a sort that are allowed, or of which that is open: none where the moment forbids the first."""
     for number, fields in enumerate(sort):
         action = deed.action(seat, **fields)
+        if ready_for(position, action, rules) is not position and not isinstance(action, Roll):
+            return  # only the roll ends the building round between turns by itself; the rest is for the turn that it begins
         verdict = _judged(deed, action, position, rules, strict)
         if verdict.answer is Answer.YES and any(step.reason in _OTHER_FIRST for step in verdict.steps):
             continue

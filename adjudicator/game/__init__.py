@@ -339,6 +339,11 @@ def game_of(position: Position) -> Game[Any]:
     return _loaded(_FOLDER_OF[position.game])
 
 
+def of_one_family(game: str, other: str) -> bool:
+    """Return whether two games are played by one set of rules, as a game and its extensions are; KeyError for one that there is not."""
+    return _FOLDER_OF[game] == _FOLDER_OF[other]
+
+
 def described(kind: str) -> KindOfQuestion[Any]:
     """Return the description of a kind of question: that of the first game that answers it, for it means the same in all."""
     return next(game.kinds[kind] for game in games() if kind in game.kinds)

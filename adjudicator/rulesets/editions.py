@@ -342,6 +342,20 @@ class NoRuleSetError(ValueError):
         self.name = name
 
 
+class OtherGameError(ValueError):
+    """A rule set is not meant for a game; ``rules`` is its name, ``meant`` those of the rule sets that are."""
+
+    def __init__(self, rules: str, game: str) -> None:
+        """Take the rule set by its name, and the game."""
+        super().__init__(rules, game)
+        self.rules = rules
+        self.meant = tuple(one.name for one in RULE_SETS.values() if game in one.games)
+
+    def __str__(self) -> str:
+        """Return which there are."""
+        return f"{self.rules} is of another game than this position: there are {', '.join(self.meant)}"
+
+
 def rule_set(name: str) -> RuleSet:
     """Return a rule set by its name or its German one; NoRuleSetError, a ValueError, when there is none."""
     plain = name.strip().lower().replace("ü", "ue").replace("ä", "ae")

@@ -53,7 +53,21 @@ def handle(call: Call) -> int:
         return _explain(error, call)
     except AnswerError as error:
         return _explain(CommandError(WRONG_USE, [error.line(call.language)]), call)
+    except ValueError as error:
+        return _explain(_of_other_game(error, call.language), call)
     return status
+
+
+def _of_other_game(error: ValueError, language: str) -> CommandError:
+    """Return what to say where the rule set is of another game; raise what is no such error."""
+    from adjudicator.rulesets.editions import OtherGameError  # what is answered has no use for it
+    from catan_common.rule_sets import name_in
+    from catan_rules.render.text.ask_words import asking_phrase
+
+    if not isinstance(error, OtherGameError):
+        raise error
+    meant = ", ".join(name_in(one, language) for one in error.meant)
+    return CommandError(WRONG_USE, [asking_phrase(language, "no.rules.of.game", name_in(error.rules, language), meant)])
 
 
 def _explain(error: CommandError, call: Call) -> int:

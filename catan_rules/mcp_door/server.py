@@ -103,6 +103,15 @@ def rule_a_dispute(
     return tools.rule_a_dispute(said, position, rules, language)
 
 
+#: What an argument of the wrong sort is to be, by how the checker of the schema calls that.
+_SORTS = {"string": "a text", "dict": "an object", "bool": "true or false", "int": "a whole number"}
+
+
+def _wanted(fault: str) -> str:
+    """Return what is to be done about an argument, by the fault that the checker of the schema finds."""
+    return "missing" if fault == "missing" else f"to be {_SORTS.get(fault.partition('_')[0], fault)}"
+
+
 class _Server(MCPServer[None]):
     """A server that refuses what its tools do not take, and says what they take."""
 
@@ -117,8 +126,11 @@ class _Server(MCPServer[None]):
         except ToolError as fault:
             if not isinstance(fault.__cause__, ValidationError):
                 raise
-            wrong = dict.fromkeys(f"{one['loc'][0] if one['loc'] else name}: {one['msg']}" for one in fault.__cause__.errors())
-            raise ToolError(f"{name} takes {', '.join(taken or ())}; " + "; ".join(map(visible, wrong))) from None
+            wrong: dict[str, list[str]] = {}
+            for one in fault.__cause__.errors():
+                wrong.setdefault(str(one["loc"][0] if one["loc"] else name), []).append(_wanted(one["type"]))
+            lines = (f"{where} is {' or '.join(dict.fromkeys(kinds))}" for where, kinds in wrong.items())
+            raise ToolError(f"{name} takes {', '.join(taken or ())}; " + "; ".join(map(visible, lines))) from None
 
 
 TOOLS = (search_rules, explain, judge, validate, legal_actions, replay, rule_a_dispute)

@@ -22,9 +22,9 @@ from adjudicator.input.words import meaning, word_for
 from adjudicator.judging.referee import Comparison, elsewhere
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.notation.neutral import action_to_json, position_from_json, position_to_json, question_from_json, verdict_to_json
-from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError
+from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, OtherGameError
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Answer, Length, State, Step, Verdict
+from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.problems import Problem, ProblemsError
 from catan_common.rule_sets import ALSO
 from catan_common.visible import visible
@@ -34,8 +34,10 @@ from catan_rules.mcp_door.notation import AS_IN, WRITE
 from catan_rules.meant import colour_meant
 from catan_rules.reading import read_dispute, read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute, verdict_text
+from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.comparison import comparison_line
-from catan_rules.render.text.verdict_words import counted_breaks, missing_key
+from catan_rules.render.text.verdict_words import counted_breaks, listed, missing_key
 from catan_rules.render.text.verdicts import NOTABLE, deciding_steps
 from rulebook.book import Rulebook, open_rulebook
 from rulebook.english import sentences
@@ -90,10 +92,15 @@ _ID_OF = {
     str(Expected.TILE): " such as 0,0",
     str(Expected.INTERSECTION): " such as 0,0,N or 0,0,S",
     str(Expected.PATH): " such as 0,0,NW, 0,0,W or 0,0,SW",
+    str(Expected.BOARD): ' such as "beginners"',
+    str(Expected.VALUE): ", which cannot be left out or null",
+    str(Expected.MAPPING): ' such as {"type": "build_road", "player": "red", "at": "0,0,W"}',
 }
 #: What is said where a game has events that were not allowed, or may not have been.
 _CARRIED_OUT = "every event was carried out, also where it was not allowed: end, and what follows such an event, is as the game tells it"
 _MOST_HITS = 10
+#: The question whether a position can be, in every game.
+_CHECK = "controleer"
 #: The kind of a harbour that nobody has told, as it is written.
 _UNKNOWN = word_for("harbours", "unknown")
 _COMMAND = re.compile(r"catan-rules \w|(?<!\S)--\w")
@@ -101,6 +108,12 @@ _AT_ISSUE = "nothing is ruled on what is at issue: ask judge the question that i
 #: What is said of actions where not everything is known.
 _ASSUMED = "what is not stated is taken to allow an action, so that more is listed than is certain: state it, or ask with strict"
 _STRICTLY = "what is not stated allows nothing here: state it"
+#: What is said beside an answer about a position that cannot be.
+_IMPOSSIBLE = "the position cannot be, so what follows from it may be wrong; mend it (validate names every fault)"
+#: What is said of an event that only the next turn allows.
+_NEXT_TURN = "taken to begin the next turn, so that the building round is over; nobody says so, and in the round it is not allowed"
+#: What is said of the end of a course that is told without a board.
+_NO_BOARD = "end tells only what was told: no board, no pieces; what needs them is judged of a document with bord and verloop"
 #: What is said of a rule that is the best that was found.
 _NEAREST = "no rule treats this: what is shown is the nearest one, and may have nothing to do with it"
 _MOST_LINES = 200
@@ -150,9 +163,12 @@ def explain(rule: str, language: str = "nl") -> dict[str, Any]:
         if "/" not in rule:
             with suppress(KeyError):
                 return _clause(book.clause(f"base/{rule}"), known, f"base/{rule}")
+        called = next(filter(None, (book.exact(rule, one) for one in (known, *LANGUAGES))), [])
+        if called and called[0].why != "mention":
+            return explain(called[0].entry.id, known)
         every = [entry.id for entry in book] + [clause.id for entry in book for clause in entry.clauses]
-        near = get_close_matches(rule, every, n=5, cutoff=0.5)
-        raise ToolFaultError(f"no rule {rule!r}; {_near(near)}search_rules finds ids by words") from None
+        near = [*(hit.entry.id for hit in book.search(rule, known, most=1)), *get_close_matches(rule, every, n=4, cutoff=0.6)]
+        raise ToolFaultError(f"no rule {rule!r}; {_near(dict.fromkeys(near))}search_rules finds ids by words") from None
 
 
 def _conflict(book: Rulebook, name: str, language: str) -> dict[str, Any]:
@@ -181,7 +197,10 @@ def judge(
         asked = _question(question, read)
         if rules == _EVERY:
             if read is None:
-                raise ToolFaultError(f"rules {_EVERY} compares answers about a position: give one")
+                raise ToolFaultError(
+                    f"rules {_EVERY} compares answers about a position: give one, or ask under one rule set, by its name"
+                    f" ({', '.join(RULE_SETS)}); of a point on which books differ explain tells what each says"
+                )
             return _compared(compare(read, asked, strict=strict), known)
         found = ask(None, str(asked), rules, strict=strict) if read is None else ask(read, asked, rules, strict=strict)
     except QuestionWithoutPosition as rule:
@@ -204,7 +223,7 @@ def judge(
 
 def validate(position: Position_, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
     """Return whether a position can be, with what it breaks; and the position as it was read."""
-    found = judge("controleer", position, rules, language=language)
+    found = judge(_CHECK, position, rules, language=language)
     read = _position(position)
     return found | _harbours(read) | {"read_as": position_to_json(read) if _is_neutral(position) else write_position(read)}
 
@@ -223,17 +242,28 @@ def legal_actions(
     """Return what may be done now, each as the line that would tell of it, and what of the position is not stated and assumed to allow it."""
     _check_one(rules)
     known, read, neutral = _language(language), _position(position), _is_neutral(position)
+    _check_set(read, rules)
     try:
         found = read.legal_actions(rules, player=_colour(read, player, neutral=neutral), strict=strict)
     except (KeyError, ValueError) as error:
         raise ToolFaultError(str(error.args[0])) from None
     lines = [action_to_json(action, read) if neutral else read.action_text(action, known) for action in found]
     left_out = len(lines) - _MOST_LINES
-    listed: dict[str, Any] = {"number": len(lines), "actions": lines[:_MOST_LINES]}
+    told: dict[str, Any] = {"number": len(lines), "actions": lines[:_MOST_LINES]}
     silent = _not_stated(read)
     if left_out > 0:
-        listed["left_out"] = left_out
-    return listed | ({"not_stated": silent, "note": _STRICTLY if strict else _ASSUMED} if silent else {})
+        told["left_out"] = left_out
+    told |= _breaks(read, rules, known)
+    return told | ({"not_stated": silent, "note": _STRICTLY if strict else _ASSUMED} if silent else {})
+
+
+def _breaks(position: Position, rules: str | None, language: str) -> dict[str, Any]:
+    """Return what a position breaks that cannot be, as a warning beside what was answered of it; nothing for one that can."""
+    found = ask(position, _CHECK, rules)
+    if not isinstance(found, Verdict) or found.answer is not Answer.NO:
+        return {}
+    broken = dict.fromkeys(step.rule for step in found.steps if step.state is State.FAILED)
+    return {"position_breaks": list(broken), "warning": f"{_IMPOSSIBLE}: {verdict_text(found, language)}"}
 
 
 def _not_stated(position: Any) -> list[str]:
@@ -256,15 +286,19 @@ def replay(game: str, rules: str | None = None, language: str = "nl") -> dict[st
         record = read_game(game)
     except ProblemsError as error:
         raise ToolFaultError(_faults(error.problems, "a game")) from None
+    _check_set(record.start, rules)
     from adjudicator.telling.records import replay as replayed
 
     counted: Counter[str] = Counter()
     told = []
+    taken = []
     last = record.start
     try:
         for event in replayed(record, rules):
             counted[str(event.verdict.answer)] += 1
             last = event.position
+            if any(step.reason is Reason.ROUND_OVER and step.state is State.INFO for step in event.verdict.steps):
+                taken.append(f"line {event.line}: {_NEXT_TURN}")
             if event.verdict.answer is not Answer.YES:
                 told.append(
                     {"event": event.number, "line": event.line, "said": event.text(known), **_of_verdict(event.verdict, known, "short")}
@@ -279,8 +313,18 @@ def replay(game: str, rules: str | None = None, language: str = "nl") -> dict[st
         "not_simply_legal": told[:_MOST_LINES],
         **({"left_out": left_out} if left_out > 0 else {}),
         **({"note": _CARRIED_OUT} if told else {}),
+        **_started(record.start, rules, known),
+        **({"taken": taken} if taken else {}),
         "end": write_position(last),
     }
+
+
+def _started(start: Position, rules: str | None, language: str) -> dict[str, Any]:
+    """Return what is to be said of where a game starts: what it breaks, or what is assumed of one that is told without a board."""
+    if not getattr(start, "remembered", False):
+        return _breaks(start, rules, language)
+    names = listed([person_name(player, language) for player in start.players], language)
+    return {"assumed": asking_phrase(language, "replay.remembered", names), "of_end": _NO_BOARD}
 
 
 def rule_a_dispute(said: str = "", position: Position_ | None = None, rules: str | None = None, language: str = "nl") -> dict[str, Any]:
@@ -288,6 +332,8 @@ def rule_a_dispute(said: str = "", position: Position_ | None = None, rules: str
     _check_one(rules)
     known = _language(language)
     read, written = (None, []) if position is None else _with_claims(position)
+    if read is not None:
+        _check_set(read, rules)
     try:
         dispute = rule_dispute(read, written if written and not said.strip() else said, rules, language=known)
     except ProblemsError as error:
@@ -372,10 +418,9 @@ def _check_game(found: RuleAnswer, rules: str | None) -> None:
 
 def _check_set(position: Position, rules: str | None) -> None:
     """Raise ToolFaultError for a rule set that is not of the game of a position."""
-    known = RULE_SETS.get(rules or "")
+    known = RULE_SETS.get(ALSO.get(rules or "", rules or ""))
     if known is not None and str(position.game) not in known.games:
-        there = ", ".join(one.name for one in RULE_SETS.values() if str(position.game) in one.games)
-        raise ToolFaultError(f"{rules} is of another game than this position: there are {there}")
+        raise ToolFaultError(str(OtherGameError(known.name, str(position.game))))
 
 
 def _check_one(rules: str | None) -> None:
@@ -489,8 +534,7 @@ def _clause(clause: Clause, language: str, asked: str = "") -> dict[str, Any]:
 
 def _faults(problems: Iterable[Problem], what: str) -> str:
     """Return every fault on a line: where, what stands there, what was expected, what to write instead."""
-    listed = list(problems)
-    lines = [f"- {_place(one)}: expected {_wanted(one)}; {_near(one.suggestions)}".rstrip("; ") for one in listed]
+    lines = [f"- {_place(one)}: expected {_wanted(one)}; {_near(one.suggestions)}".rstrip("; ") for one in problems]
     more = [f"- and {len(lines) - _MOST_PROBLEMS} more"] if len(lines) > _MOST_PROBLEMS else []
     return "\n".join([f"this is not {what}; mend every line below and call again:", *lines[:_MOST_PROBLEMS], *more])
 
@@ -499,6 +543,8 @@ def _wanted(problem: Problem) -> str:
     """Return what was expected, with the words that there are where they are few, and of an id how it is written."""
     members = getattr(problem, "members", ()) or _members(str(problem.expected))
     as_in = _ID_OF.get(str(problem.expected), "") if hasattr(problem, "path") else ""
+    if problem.expected is Expected.TERRAIN:
+        as_in = ", as in bos11, wol is weide4, desert woestijn"
     expected = str(problem.expected).rstrip(":")
     if problem.expected is Expected.AT_LEFT:
         as_in = f", as in {written}" if (written := WRITE.get(meaning("keys", problem.found) or "")) else ""
@@ -538,5 +584,5 @@ def _rule_instead(error: QuestionError, question: str | dict[str, Any], rules: s
 
 
 def _near(words: Iterable[str]) -> str:
-    listed = list(words)
-    return f"write {' or '.join(listed)}; " if listed else ""
+    every = " or ".join(words)
+    return f"write {every}; " if every else ""

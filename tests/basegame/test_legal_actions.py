@@ -13,6 +13,7 @@ from support.games import random_game
 from support.real_data import CASES
 
 from adjudicator.basegame import legal_actions
+from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.position import Position as BasePosition
 from adjudicator.basegame.replay.apply import apply
 from adjudicator.basegame.replay.record import begin
@@ -116,13 +117,14 @@ def few_cards(position: BasePosition) -> bool:
 
 
 def allowed_one_by_one(position: BasePosition, rules: RuleSet, *, strict: bool) -> set[Action]:
-    """Return every conceivable action that is certainly allowed, but those that a knight is taken to be played for first: that is an action of its own."""
+    """Return every conceivable action that is certainly allowed, but those for which another is taken to have come first: a knight, or the roll that ends the round between turns."""
     begun = begin(position, rules)
     verdicts = ((action, apply(begun, action, rules, strict)[0]) for action in conceivable(begun))
     return {
         action
         for action, verdict in verdicts
-        if verdict.answer is Answer.YES and all(step.reason is not Reason.KNIGHT_FIRST for step in verdict.steps)
+        if verdict.answer is Answer.YES
+        and (isinstance(action, Roll) or all(step.reason not in (Reason.KNIGHT_FIRST, Reason.ROUND_OVER) for step in verdict.steps))
     }
 
 
@@ -142,6 +144,38 @@ def test_whatever_is_allowed_is_listed_and_nothing_else(number: int, case: Case)
     listed = position.legal_actions(rules, strict=bool(number % 3))
     assert len(set(listed)) == len(listed)
     assert set(listed) == allowed_one_by_one(position, rules, strict=bool(number % 3))
+
+
+@pytest.mark.parametrize(("number", "case"), [pytest.param(number, case, id=case.id) for number, case in TRIED])
+def test_what_is_listed_is_nothing_that_is_answered_no_where_it_is_asked(number: int, case: Case) -> None:
+    """The question whether it may be done and the list of what may be done speak of the same moment, also between turns."""
+    position: Any = case.position
+    if not isinstance(position, BasePosition):
+        return
+    names = list(rule_sets(str(position.game)))
+    rules = rules_for(position, names[number % len(names)])
+    position = after_events(position, rules)[0]
+    for action in position.legal_actions(rules)[:: 1 + number % 7]:
+        assert ask(position, DEEDS[type(action)].question(action, position), rules).answer is not Answer.NO, action
+
+
+@pytest.mark.parametrize("between", [True, False])
+@pytest.mark.parametrize("rules", ["encyclopedie-5-6", "encyclopedie"])
+def test_between_turns_there_is_building_and_the_next_roll_and_no_more(rules: str, between: bool) -> None:
+    """Cards and victory are for the turn that the roll begins; a game that tells of one before it is taken to say that the round is over."""
+    position: Any = read_position(
+        "bord: beginners-5-6\nspelers:\n  rood: {dorpen: A1.N B2.ZO, straten: A1/NO B2/O, hand: 4 hout}\n"
+        "  blauw: {dorpen: C2.Z D3.Z, straten: C2/ZW D3/ZW, hand: 1 erts, ontwikkelingskaarten: 1 ridder}\n"
+        + ("beurt: rood\nfase: bijzondere bouwronde\n" if between else "beurt: blauw\nfase: voor de worp\n")
+    )
+    knight = Play(1, Development.KNIGHT)
+    listed = position.legal_actions(rules, player="blauw")
+    assert (knight in listed) is not between
+    assert {type(action) for action in listed} == {Roll} | (set() if between else {Play})
+    assert (ask(position, "mag blauw een ridder spelen", rules).answer is Answer.YES) is not between
+    verdict = ask(position, knight, rules)
+    assert verdict.answer is Answer.YES
+    assert any(step.reason is Reason.ROUND_OVER for step in verdict.steps) is between
 
 
 def as_listed(action: Action) -> Action:

@@ -94,7 +94,9 @@ def test_every_question_that_is_shown_is_answered(sentence: str) -> None:
     assert found["text"]
 
 
-@pytest.mark.parametrize("line", [part.strip().removeprefix("opening: ") for part in notation.EVENTS.partition("Events: ")[2].split("|")])
+@pytest.mark.parametrize(
+    "line", [part.strip().removesuffix(" (with fase: opbouw)") for part in notation.EVENTS.partition("Events: ")[2].split("|")]
+)
 def test_every_event_that_is_shown_is_read(line: str) -> None:
     """And judged, legal or not."""
     failed, found = asked("replay", game=f"{POSITION}\nverloop: |\n  {line}\n")
@@ -198,9 +200,17 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
         ("rule_a_dispute", {"said": "Groen: ik win.", "position": POSITION}, ["Groen", "rood or Anna or blauw"]),
         ("rule_a_dispute", {"said": "hallo"}, ["who says what"]),
         ("validate", {"position": {"format": "catan-rules/1", "for\u202emat": 1}}, ["$.for mat", "a key of a position"]),
-        ("judge", {}, ["judge takes question, position, rules", "question: Field required"]),
+        ("judge", {}, ["judge takes question, position, rules", "question is missing"]),
+        ("judge", {"question": "wie wint", "position": []}, ["position is to be a text or to be an object"]),
+        ("judge", {"question": "wie wint", "position": POSITION, "strict": "misschien"}, ["strict is to be true or false"]),
+        ("search_rules", {"query": "afstandsregel", "most": "veel"}, ["most is to be a whole number"]),
+        ("judge", {"question": "wie wint", "position": {**NEUTRAL, "board": {}}}, ['a board such as "beginners"']),
+        ("judge", {"question": {"ask": "may", "action": None}, "position": NEUTRAL}, ['such as {"type": "build_road"']),
+        ("judge", {"question": "mag de rover terug naar de woestijn", "rules": "alle"}, ["ask under one rule set", "explain"]),
+        ("rule_a_dispute", {"said": "Ik vind het niet eerlijk."}, ["as in: Rood gooit 7. Blauw: ik hoef niets af te leggen."]),
+        ("replay", {"game": "bord: beginners\nspelers: {rood: {}, wit: {}}\nverloop: |\n  opening: rood zet dorp B2.ZO"}, ["rood or wit"]),
         ("judge", {"question": "wie wint", "stelling": POSITION}, ["judge takes no stelling", "question, position, rules, strict"]),
-        ("judge", {"question": 5, "position": POSITION}, ["judge takes question", "valid string"]),
+        ("judge", {"question": 5, "position": POSITION}, ["judge takes question", "question is to be a text or to be an object"]),
         ("judge", {"question": {"ask": "may", "action": {}}, "position": NEUTRAL}, ["$.action.type", "build_settlement, build_city"]),
         ("judge", {"question": "wie wint", "position": POSITION, "rules": "dobbelspel"}, ["another game", "actueel"]),
         ("judge", {"question": "hoeveel punten heb je nodig om te winnen", "rules": "kaartspel"}, ["board game", "kaartspel is not"]),
@@ -224,6 +234,24 @@ def test_what_cannot_be_answered_says_what_to_write_instead(tool: str, given: di
     assert "Traceback" not in told
     for part in said:
         assert part in told
+
+
+@pytest.mark.parametrize("rules", ["kaartspel", "dobbelspel", "encyclopedie-5-6", "enzyklopaedie-5-6"])
+@pytest.mark.parametrize(
+    ("tool", "given"),
+    [
+        ("judge", {"question": "wie wint", "position": POSITION}),
+        ("validate", {"position": POSITION}),
+        ("legal_actions", {"position": POSITION}),
+        ("replay", {"game": f"{POSITION}\nverloop: |\n  rood eindigt beurt\n"}),
+        ("rule_a_dispute", {"said": "Rood: ik win. Blauw: nee.", "position": POSITION}),
+    ],
+)
+def test_no_tool_rules_by_the_book_of_another_game(tool: str, given: dict[str, Any], rules: str) -> None:
+    """Each says which rule sets there are."""
+    failed, told = asked(tool, **given, rules=rules)
+    assert failed
+    assert "another game than this position: there are almanak, " in told
 
 
 def test_it_is_served_over_standard_input_and_output() -> None:
@@ -293,6 +321,53 @@ def test_a_position_of_the_neutral_form_is_answered_in_it() -> None:
     assert "$.board: 'beginers'" in told
     failed, told = asked("judge", question={"ask": "might"}, position=NEUTRAL)
     assert (failed, "$.ask" in told) == (True, True)
+
+
+@pytest.mark.parametrize("called", ["afstandsregel", "Abstandsregel", "de afstandsregel", "distance-rule"])
+def test_a_rule_is_explained_by_what_it_is_called(called: str) -> None:
+    """Its headword in either language as well as its id; of what is no name at all the id that a search finds is offered first."""
+    assert asked("explain", rule=called)[1]["id"] == "distance-rule"
+    failed, told = asked("explain", rule="dorpen te dicht bij elkaar")
+    assert failed
+    assert "write distance-rule" in told
+
+
+_TWO_ON_A_PATH = POSITION.replace("straten: D3/O D2/ZW", "straten: A2/ZW D2/ZW")
+
+
+@pytest.mark.parametrize(
+    ("tool", "given"),
+    [("legal_actions", {"position": _TWO_ON_A_PATH}), ("replay", {"game": f"{_TWO_ON_A_PATH}\nverloop: |\n  rood eindigt beurt\n"})],
+)
+def test_a_start_that_cannot_be_is_said_beside_the_answer(tool: str, given: dict[str, Any]) -> None:
+    """As judge does; and nothing is said of one that can."""
+    _, found = asked(tool, **given)
+    assert "base/path-one-road" in found["position_breaks"]
+    assert "A2/ZW" in found["warning"]
+    same = {name: text.replace("A2/ZW D2/ZW", "D3/O D2/ZW") for name, text in given.items()}
+    assert "warning" not in asked(tool, **same)[1]
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_a_course_without_a_board_ends_with_what_was_told_and_no_more(language: str) -> None:
+    """The start that stands in for the board is named as assumed, and no piece of it shown."""
+    _, found = asked("replay", game="rood gooit 8\nrood koopt ontwikkelingskaart\nblauw gooit 5", language=language)
+    assert found["assumed"].startswith("Ohne Stellung ist angenommen" if language == "de" else "Zonder stelling is aangenomen")
+    assert "blauw" in found["end"]
+    for invented in ("dorpen", "bord", "bijzonder"):
+        assert invented not in found["end"]
+    assert "assumed" not in asked("replay", game=f"{POSITION}\nverloop: |\n  rood eindigt beurt\n")[1]
+
+
+def test_an_event_that_takes_the_building_round_to_be_over_says_so() -> None:
+    """For judge says no to it in the round."""
+    game = (
+        "bord: beginners-5-6\nspelers:\n  rood: {dorpen: A1.N B2.ZO, straten: A1/NO B2/O}\n"
+        "  blauw: {dorpen: C2.Z D3.Z, straten: C2/ZW D3/ZW, ontwikkelingskaarten: 1 ridder}\n"
+        "beurt: rood\nfase: bijzondere bouwronde\nverloop: |\n  blauw speelt ridder\n"
+    )
+    assert "round is over" in asked("replay", game=game)[1]["taken"][0]
+    assert "taken" not in asked("replay", game=game.replace("speelt ridder", "gooit 8"))[1]
 
 
 def test_a_point_on_which_rule_sets_differ_is_explained() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.basegame import costs
+from adjudicator.basegame.building.moment import INTERIM
 from adjudicator.basegame.building.supply import COSTS, free_line_due
 from adjudicator.basegame.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
 from adjudicator.basegame.deeds import DEEDS, ON_TURN, Build, Buy, Claim, End, Get, MoveShip, Play, Put, Roll, Trade
@@ -35,7 +36,7 @@ from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.verdict import Answer, Verdict
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 _NONE = (0,) * len(RESOURCES)
 _FIELD = {Kind.SETTLEMENT: "settlements", Kind.CITY: "cities", Kind.ROAD: "roads", Kind.SHIP: "ships"}
@@ -48,11 +49,14 @@ def apply(position: Position, event: Action, rules: RuleSet, strict: bool = Fals
     """
     if event.player == ON_TURN and position.turn is not None:
         event = End(position.turn)
-    position = ready_for(position, event, rules)
-    deed = DEEDS[type(event)]
+    begun = ready_for(position, event, rules)
+    taken_over = begun is not position and not isinstance(event, Roll)
+    position, deed = begun, DEEDS[type(event)]
     if deed.opening:
         position = in_opening(position)
     verdict = judged(position, event, rules, strict=strict)
+    if taken_over:  # nobody says so: whoever sits next did what is done in a turn alone
+        verdict = verdict.with_steps(after=(Step(INTERIM, State.INFO, Reason.ROUND_OVER, by=position.players[event.player].colour),))
     if deed.claims and verdict.answer is not Answer.YES:
         return verdict, position
     after = reckoned(function_at(deed.effect)(position, event, rules), rules)

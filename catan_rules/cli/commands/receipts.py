@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 
-from adjudicator.game import Position
+from adjudicator.game import Position, of_one_family
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
 from adjudicator.verdicts.question import Question
@@ -30,7 +30,8 @@ def run_receipt(call: Call) -> int:
     position = find_position(call)
     question = _question(call, position, " ".join(words)) if words else None
     data = open_book(call.language).fingerprint
-    was = [name for name, one in RULE_SETS.items() if parts_of(one, data, position, None)["rules"] == before["rules"]]
+    meant = {name: one for name, one in RULE_SETS.items() if any(of_one_family(str(position.game), game) for game in one.games)}
+    was = [name for name, one in meant.items() if parts_of(one, data, position, None)["rules"] == before["rules"]]
     rules = _rules(call, position, was)
     now = parts_of(rules, data, position, question, strict=call.has("strict"))
     changed = [part for part in PARTS if part in now and now[part] != before[part]]

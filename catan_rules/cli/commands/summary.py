@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.rulesets.editions import RULE_SETS, RuleSet
-from catan_common.rule_sets import GAMES, name_in
+from adjudicator.rulesets.editions import OtherGameError, RuleSet
+from catan_common.rule_sets import GAMES
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.documents import format_of, write_document
@@ -37,8 +37,7 @@ def _document(call: Call) -> tuple[RuleSet, Document]:
     told_of = _ON_BOARD if form == "almanac" else _SUMMARISED
     rules = chosen_rules(call, GAMES[game if game in told_of else "base"]).rules
     if form != "almanac" and GAMES[game] not in rules.games:
-        fit = ", ".join(name_in(one.name, call.language) for one in RULE_SETS.values() if GAMES[game] in one.games)
-        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.rules.of.game", name_in(rules.name, call.language), fit)])
+        raise OtherGameError(rules.name, GAMES[game])
     other = "de" if call.language == "nl" else "nl"
     languages = (call.language, other) if call.has("both") else (call.language,)
     if form == "almanac":

@@ -23,7 +23,8 @@ from adjudicator.notation.card_lists import items_of
 from adjudicator.notation.document.fields import Written, read_fields, written_fields, written_players
 from adjudicator.notation.document.heading import find_player
 from adjudicator.notation.document.nodes import Reader, is_empty
-from adjudicator.notation.fields import Kind
+from adjudicator.notation.fields import Field, Kind
+from catan_common.records import replace
 
 
 def read_document(reader: Reader, root: yaml.Node) -> Position:
@@ -53,9 +54,13 @@ def write_document(position: Position) -> str:
     """Return the document of a position; ``read_position`` makes the same position of it.
 
     What is unknown is left out, except where leaving it out would say something. A board that is one of the named ones is written by its
-    name. Coordinates of a map are not kept, only its shape: a map that ``read_position`` did not make may come back elsewhere.
+    name; of a course that is told without a board there is none, and no document of it can be read. Coordinates of a map are not kept, only its shape: a map that ``read_position`` did not make may come back elsewhere.
     """
-    lines = written_fields(POSITION, "keys", position, lambda value, kind: _CODECS[kind.how][1](position, value, kind))
+    fields: Sequence[Field] = POSITION
+    if position.remembered:  # what stands in for the board, and what follows from it, nobody has told
+        fields = [field for field in POSITION if field.name != "board"]
+        position = replace(position, players=tuple(replace(one, settlements=(), special=None) for one in position.players))
+    lines = written_fields(fields, "keys", position, lambda value, kind: _CODECS[kind.how][1](position, value, kind))
     return "\n".join(lines) + "\n"
 
 

@@ -10,9 +10,9 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from adjudicator.game.chosen import rules_for
-from adjudicator.input.problems import PositionError
+from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.language.called import calling, names_at
-from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.editions import OtherGameError, RuleSet
 from adjudicator.telling.audit import Found, Outcome, whole_audit
 from adjudicator.telling.chronicle import Chronicle
 from adjudicator.telling.packed import MOST_OF_RECORD
@@ -100,6 +100,11 @@ def judged(job: Job, settings: Settings) -> Judged:
         return _unread(job, settings, error)
     except CommandError:
         raise
+    except OtherGameError as error:
+        if settings.rules is not None:  # as the call has it, no game is without fault
+            raise
+        named = Problem(Family.UNREPRESENTABLE, job.name, 1, 1, error.rules, Expected.RULES, error.meant)
+        return _unread(job, settings, PositionError([named]))
     except Exception as error:  # noqa: BLE001 - a fault of ours in one game is told, and the others are judged all the same
         return _fault(job, settings, f"{type(error).__name__}: {error}")
 
