@@ -73,9 +73,26 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
     if not any(answered) or (not placed and _of_another_game(claimed, answered, rules, spoken, told)):
         return dispute
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
+    claims = tuple(claimed[place].ruled if _is_limited(one, claims, spoken) else one for place, one in enumerate(claims))
     return replace(dispute, claims=tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims))
 
 
+def _is_limited(one: Ruled, claims: Sequence[Ruled], spoken: str) -> bool:
+    """Return whether somebody sets a limit to what is ruled on in general ("niet zonder dorp ertussen") that is not understood: it may be what decides."""
+    limits = [*claim_words()[spoken].limits["deny"], *((word,) for word in _LIMITING)]
+    return one.general is not None and any(
+        other.claim.by != one.claim.by
+        and other.ruling is Ruling.NOT_UNDERSTOOD
+        and any(_stands_in(limit, tokens(other.claim.told or other.claim.text, spoken)) for limit in limits)
+        for other in claims
+    )
+
+
+def _stands_in(words: tuple[str, ...], said: Sequence[str]) -> bool:
+    return any(tuple(said[at : at + len(words)]) == words for at in range(len(said)))
+
+
+_LIMITING = ("zonder", "alleen", "enkel", "behalve", "ohne", "nur", "bloss")
 #: In words: *daar ben ik het niet mee eens*.
 _LONGEST_NO = 7
 
