@@ -14,9 +14,10 @@ def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSe
     NoRuleSetError for an unknown name, OtherGameError for a rule set that says nothing of the game; both are ValueErrors.
     """
     held = chosen if isinstance(chosen, RuleSet) else rule_set(chosen or position.rules or USUAL[str(position.game)])
-    # what is told without a board may be of any game: of a quarrel the rules at issue tell which
-    if not getattr(position, "remembered", False) and not any(of_one_family(str(position.game), game) for game in held.games):
-        raise OtherGameError(held.name, str(position.game))
+    # what is told without a board may be of any game: of a quarrel the rules at issue tell which; and a game of which no rule set is goes by what is usual
+    strange = not getattr(position, "remembered", False) and not any(of_one_family(str(position.game), game) for game in held.games)
+    if strange and (refused := OtherGameError(held.name, str(position.game))).meant:
+        raise refused
     agreed = game_of(position).agreed(position)
     if agreed is NOTHING_AGREED:
         return held
