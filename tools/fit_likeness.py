@@ -29,7 +29,7 @@ from rulebook.search.yes_no import YesNo
 from rulebook.search_engine import Engine
 
 TARGET = ROOT / "rulebook" / "search" / "likeness_weights.py"
-SETS = ("yes_no_unseen.tsv", "yes_no_by_lot.tsv", "yes_no_paraphrased.tsv", "yes_no_told.tsv")
+SETS = ("yes_no_unseen.tsv", "yes_no_by_lot.tsv", "yes_no_paraphrased.tsv", "yes_no_told.tsv", "yes_no_spoken.tsv")
 EVERY = 5
 #: What a question of ``tests/answer`` counts beside one of the data, which is shorter than people speak.
 COUNTS = 3.0

@@ -46,6 +46,7 @@ GAME: Game[Position] = Game(
         remembered=Remembered(
             start=lazy("basegame.replay.remembered_start:start_for"),
             begun=lazy("basegame.replay.remembered_start:begun_with"),
+            on_turn=lazy("basegame.replay.remembered_start:on_turn"),
             needs=lazy("basegame.replay.remembered_start:event_needs"),
             is_hand=lazy("basegame.replay.telling:is_hand"),
             joined=lazy("basegame.replay.telling:joined"),

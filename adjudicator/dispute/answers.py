@@ -187,34 +187,39 @@ class Answers(Wording):
             return
         reasons = tuple(reason for one in claim.given for reason in one.reasons)
         base, place = self._base(claim.by, reasons)
-        # with nobody else's claim before it, an empty hand is no word against the theft: what comes of it is said, and that is not judged
-        named = {name for name, _ in reasons}
-        alone = place is None and named == {"empty-hand"}
-        against = described(base.question.kind).argued.against if base is not None and place is None else ()
-        if against and named.isdisjoint(against):
-            base = None  # "vier weg" after a seven is about the cards, not about the roll
-        if base is None or not reasons or (alone and described(base.question.kind).argued.robs):
+        if base is None or not _bears(base, reasons, answers=place is not None):
             self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return
         if base.claimed.field == ANSWER:
             claim = bearing_on(claim, base)
-            claimed = Claimed(ANSWER, Relation.IS, says_of([reason for one in claim.given for reason in one.reasons]))
-            before = self._before(claim.by)
-            if (
-                before is not None
-                and claimed == base.claimed
-                and any(_opposed(one, other) for one in claim.given for other in before.given)
-            ):
-                claimed = claimed.denied()  # "ik had al gegooid" to who says that nothing was rolled yet
-            self.claims.append(replace(claim, statement=base._replace(claimed=claimed), about=place))
-            return
-        if _HAD_IT in dict(reasons) and base.claimed.field == () and isinstance(base.claimed.value, str):
+            meant = base._replace(claimed=self._said_by_reason(claim, base))
+        elif _HAD_IT in dict(reasons) and base.claimed.field == () and isinstance(base.claimed.value, str):
             # who says to have had as many first claims that for oneself
+            claim = replace(claim, given=())
             meant = base._replace(claimed=base.claimed._replace(relation=Relation.IS, value=claim.by))
-            self.claims.append(replace(claim, statement=meant, given=(), about=place))
-            return
-        denies = sentence.opening != AGREE
-        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place))
+        else:
+            meant = base.turned(denies=sentence.opening != AGREE)
+        self.claims.append(replace(claim, statement=meant, about=place))
+
+    def _said_by_reason(self, claim: Claim, base: Statement) -> Claimed:
+        """Return what the reasons of a claim say of whether something may be done: the opposite where another reason was given that cannot be so too."""
+        claimed = Claimed(ANSWER, Relation.IS, says_of([reason for one in claim.given for reason in one.reasons]))
+        before = self._before(claim.by)
+        if before is None or claimed != base.claimed or not any(_opposed(one, other) for one in claim.given for other in before.given):
+            return claimed
+        return claimed.denied()  # "ik had al gegooid" to who says that nothing was rolled yet
+
+
+def _bears(base: Statement, reasons: Sequence[tuple[str, bool]], *, answers: bool) -> bool:
+    """Return whether reasons given alone bear on a statement; ``answers``: on what another claims, not on what was done."""
+    named = {name for name, _ in reasons}
+    if answers or not named:
+        return answers and bool(named)
+    argued = described(base.question.kind).argued
+    if argued.against and named.isdisjoint(argued.against):
+        return False  # "vier weg" after a seven is about the cards, not about the roll
+    # with nobody else's claim before it, an empty hand is no word against the theft: what comes of it is said, and that is not judged
+    return not (argued.robs and named == {"empty-hand"})
 
 
 def bearing_on(claim: Claim, base: Statement) -> Claim:

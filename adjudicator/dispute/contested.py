@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.grounds import ground_of
+from adjudicator.dispute.owners import as_it_bears
 from adjudicator.dispute.phrases import reasons_in, says_may, words_of
 from adjudicator.game import Position, game_of
 from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part, claim_words, meaning_of
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.tokens import Token, cut
-from adjudicator.language.vocabulary import LANGUAGES, PLAYER, vocabularies
+from adjudicator.language.vocabulary import LANGUAGES, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Statement
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
@@ -127,7 +128,7 @@ def _told_of(statement: Statement, heard: _Heard) -> frozenset[str]:
     """Return what a claim tells against what a statement is about: of the same player, at the same moment."""
     claim, player, other = heard.claim, statement.question.player, heard.claim.statement
     if other is None:
-        return frozenset() if claim.asks else heard.against | _given_against(claim, player)
+        return frozenset() if claim.asks else heard.against | _given_against(claim, statement.question)
     if asked_by(other)[1:] != asked_by(statement)[1:]:
         return frozenset()
     if other.question.kind == _WHOSE_TURN:
@@ -136,38 +137,26 @@ def _told_of(statement: Statement, heard: _Heard) -> frozenset[str]:
         return frozenset()
     if heard.done and other.question != statement.question:
         return frozenset(_ASSUMED)  # what else was done this turn may stand in the way
-    return _given_against(claim, player)
+    return _given_against(claim, statement.question)
 
 
-def _given_against(claim: Claim, player: str | None) -> frozenset[str]:
-    """Return what the reasons of a claim, and the facts told beside it, say against what a player does."""
-    if any(reason == _ON_TURN and _names_another(one.text, claim.by, player) for one in claim.given for reason in one.reasons):
-        return against(claim.facts) | _OFF_TURN
+def _given_against(claim: Claim, asked: Question) -> frozenset[str]:
+    """Return what the reasons of a claim, and the facts told beside it, say against what is asked about."""
     denies = claim.statement is not None and claim.statement.claimed.value == _NO
     if denies and not claim.given and "has" in _signs_in(claim.text):
         return _HAS_NONE  # "die heb je niet"
     if any(_tells(one.text, denies=denies) for one in claim.given if not one.understood):
         return frozenset(_ASSUMED)
-    return against((*claim.facts, *(reason for one in claim.given for reason in one.reasons)))
+    return against((*claim.facts, *(reason for one in claim.given for reason in as_it_bears(one, asked).reasons)))
 
 
-#: What asks whose turn it is; that it is somebody's, as a reason.
+#: What asks whose turn it is; that it is another's, as a reason.
 _WHOSE_TURN = "turn"
-_ON_TURN = ("on-turn", True)
 _OFF_TURN = frozenset(("off-turn",))
-
-
-def _names_another(text: str, by: str, player: str | None) -> bool:
-    """Return whether words that tell whose turn it is name another than a player: the speaker, or somebody by colour."""
-    words = words_of(text, LANGUAGES[0])
-    meanings = vocabularies()[words.language].meanings
-    named = [meanings.get((fold_word(token.text, words.language),), ("", "")) for token in cut(text)]
-    return any(role in _SPEAKER and by != player for role, _ in named) or any(role == PLAYER and value != player for role, value in named)
 
 
 #: What who "has it not" may lack.
 _HAS_NONE = frozenset(("lacks", "no-cards", "no-such-card"))
-_SPEAKER = frozenset(("self", "me", "mine"))
 
 
 def _told_against(text: str, position: Position) -> frozenset[str]:

@@ -16,7 +16,7 @@ from adjudicator.dispute.contested import ON_BOARD, asked_by, contested, fact_of
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
-from adjudicator.game import Position, game_of
+from adjudicator.game import Position, game_of, of_one_family
 from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import Replayed, followed, position_after
 from adjudicator.judging.in_common import in_common
@@ -80,10 +80,16 @@ class Hearing:
         claims = [self._as_meant(claim, held) for claim in read_claims(_with_rules(said), now, course, language)]
         self._contested = contested(claims, now)
         self._claims = _by_question(claims)
+        if not any(
+            of_one_family(str(now.game), game) for game in held.games
+        ):  # told without a board, and of another game than it was read by
+            claims = [replace(claim, statement=None, given=(), unread=(claim.text,)) for claim in claims]
+            said = [Said("", "", unread=tuple(done.text(language) for done in course)), *(replace(one, heard=()) for one in said)]
+            course = []
         unread = tuple(line for one in said for line in one.unread)
         heard = tuple(clause for one in said for clause in one.heard)
         if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
-            asked = tuple(ask for one in said for ask in one.asked)
+            asked = tuple(ask for one in said for ask in one.asked or (("", ""),) * len(one.unread))
             return Dispute(now, held.name, tuple(map(_not_ruled, claims)), (), tuple(course), unread, asked=asked, heard=heard)
         ruled = tuple(self._ruled(claim, held) for claim in claims)
         return Dispute(now, held.name, ruled, tuple(self._partings(claims)), tuple(course), heard=heard)

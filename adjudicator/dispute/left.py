@@ -99,33 +99,39 @@ def denied_elsewhere(parts: Sequence[Part], words: ClaimWords) -> list[str]:
 def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[str]:
     """Return the words of a claim that its statement has no use for and that may change it: of time, of number, and what would be another case."""
     parts, words = sentence.main, sentence.words
-    deed = statement.claimed.field == ANSWER
-    heard = heard_words()
-    weighty = heard.weighty[words.language]
     denied = set(beside_reasons(parts, words).values())
     negations = [place for place, part in enumerate(parts) if part.role == "not" and place not in denied]
     left = [*_asking(parts, words), *(_reasons_put_in(parts, statement) if may else ())]
     myself = _says_self(parts, words)
+    deed = statement.claimed.field == ANSWER
     for place, part in enumerate(parts):
-        text = written([part])
-        key = folded(text, words.language)
-        if (
-            (
-                part.role == "drop"
-                and key in weighty
-                and not _before_number(parts, place, words)
-                and not (key in YET and _beside_not(parts, place))
-            )
-            or (part.role == "drop" and key in heard.again[words.language] and not _again_taken_in(parts, place, statement, words))
-            or (part.role == "drop" and key in BUT and place > 0 and not part.apart and not _before_number(parts, place, words))
-            or (part.role in ("other", "perhaps") and key in _SUBJECTS and myself)
-            or (part.role in BOUNDS and key != SURELY and (deed or not _before_number(parts, place, words)))
-            or (part.role == "not" and len(negations) > 1 and place == negations[-1])
-            or (part.role == PAST and not part.value and _of_time(key) and not statement.past)
-            or (part.role == REASON and deed and may and not _apart(parts, place) and _is_circumstance(part))
-        ):
-            left.append(text)
+        key = folded(written([part]), words.language)
+        if part.role == "drop":
+            changes = _changes(parts, place, statement, words)
+        elif part.role in ("other", "perhaps"):
+            changes = key in _SUBJECTS and myself
+        elif part.role in BOUNDS:
+            changes = key != SURELY and (deed or not _before_number(parts, place, words))
+        elif part.role == "not":
+            changes = len(negations) > 1 and place == negations[-1]
+        elif part.role == PAST:
+            changes = not part.value and _of_time(key) and not statement.past
+        else:
+            changes = part.role == REASON and deed and may and not _apart(parts, place) and _is_circumstance(part)
+        if changes:
+            left.append(written([part]))
     return left
+
+
+def _changes(parts: Sequence[Part], place: int, statement: Statement, words: ClaimWords) -> bool:
+    """Return whether a word that a claim has no use for may change it: one that weighs, *again* and *but*, except where it is part of something else."""
+    key = folded(written([parts[place]]), words.language)
+    heard = heard_words()
+    if key in heard.again[words.language] and not _again_taken_in(parts, place, statement, words):
+        return True
+    opposes = key in BUT and place > 0 and not parts[place].apart
+    weighs = key in heard.weighty[words.language] and not (key in YET and _beside_not(parts, place))
+    return (opposes or weighs) and not _before_number(parts, place, words)
 
 
 #: What only a question says.
@@ -313,17 +319,10 @@ _BUT = frozenset(("maar", "aber"))
 def conditions(parts: Sequence[Part], opening: str, words: ClaimWords) -> list[str]:
     """Return the words behind a yes or no that set a limit to it, when or on what condition it is so, or that say no behind a yes."""
     tokens = [token for part in parts for token in part.tokens]
-    limits = words.limits["deny" if opening == DENY else "agree"]
-    folded_words = [fold_word(token.text, words.language) for token in tokens]
+    limits = words.limits_in([fold_word(token.text, words.language) for token in tokens], "deny" if opening == DENY else "agree")
+    if limits or opening == DENY:
+        return [" ".join(token.text for token in tokens[limit]) for limit in limits]
     said = " ".join(token.text for token in tokens)
-    found = [
-        " ".join(token.text for token in tokens[place : place + len(limit)])
-        for place in range(len(tokens))
-        for limit in limits
-        if tuple(folded_words[place : place + len(limit)]) == limit
-    ]
-    if found or opening == DENY:
-        return found
     return [written([part]) for part in parts if part.role == "not"] or [one.text for one in circumstances_of(said)[1]]
 
 

@@ -15,24 +15,33 @@ from adjudicator.dispute.attributed import parts_of
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.dispute.said import said_in_text, too_many
-from adjudicator.game import Position, ToldClause
+from adjudicator.game import Position, ToldClause, TurnTold, of_one_family
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, one_line
 from adjudicator.notation.event_fault import EventFaultError, fault_of
-from adjudicator.notation.event_lines import MOST_SPOKEN, player_named, read_clauses, whose_turn
+from adjudicator.notation.event_lines import (
+    BEARING,
+    MOST_SPOKEN,
+    PUNCTUATION,
+    add_clauses,
+    player_named,
+    read_clauses,
+    whose_turn,
+    words_of,
+)
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
-from adjudicator.telling.records import remembered_after, remembered_begun, remembered_hand, remembered_start
-from catan_common.rule_sets import ALSO
+from adjudicator.telling.records import remembered_after, remembered_begun, remembered_hand, remembered_start, remembered_turn
+from catan_common.rule_sets import ALSO, USUAL
 
 #: The keys of a document that may stand above what is told; any other one begins a position.
-_KEYS = ("rules", "events")
+_KEYS = ("rules", "events", "game")
 _KEY = re.compile(r"[{\s\"']*(?P<key>[^\W\d_][^:\n\"']*?)[\"']?\s*:\s*(?P<rest>.*)\Z")
-#: How many events told before bear on what a line means that tells of a turn as people speak, and how begins what is asked of one.
-_BEFORE = 6
+#: How begins what is asked of a clause that tells too little.
 _ASKS = "told: "
+_ENDS = ".!?;:"
 _AND = re.compile(r"\s*(?:,?\s(?:en|und)\s|,)\s*", re.IGNORECASE)
 _AFTER = re.compile(r",?\s(?:nadat|nachdem)\s(?:\w+\s)(?P<what>.+?)\s(?P<helps>had|heeft|hatte|hat)(?P<verb>\s\w+)?\s*\Z", re.IGNORECASE)
 _PRONOUN = re.compile(r"\b(?:hem|die|deze|haar|ihn|sie|diesen|diese|den)\b(?: kaart| Karte)?", re.IGNORECASE)
@@ -57,7 +66,7 @@ class _Told(NamedTuple):
     events: list[_Line]
     claims: list[_Line]
     #: Who is told to be on turn before anything is done.
-    turns: list[str]
+    turns: list[TurnTold]
     #: What is told and is no event that is read, with what keeps it from being one.
     unread: list[tuple[_Line, Problem]]
     #: What is told as people speak and is read: its words, and the lines of its events.
@@ -68,7 +77,7 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     """Return the position from which a dispute without one is followed, with its course, and what is said of it; None for a text that is none.
 
     What is told and is no event goes with the first claim (``Said.unread``). PositionError with every fault where nobody claims anything or hardly anything
-    is read, and for a rule set that there is not.
+    is read, and for a rule set that there is not. Whoever names another game goes by its rules.
     """
     if len(text) > MOST_BYTES:
         raise PositionError([Problem(Family.UNREADABLE, file, 0, 0, f"> {MOST_BYTES}", Expected.SHORTER)])
@@ -77,7 +86,9 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     start = None if lines is None else _start(lines)
     if lines is None or start is None:
         return None
-    told = _sorted_out(lines, start, file, problems)
+    game = _game_told(lines, start)
+    rules = rules or (USUAL[game] if game else None)
+    told = _sorted_out([line for line in lines if not _names_game(line.text)], start, file, problems)
     if not told.claims:  # nobody disputes anything: what is told has to be a course of play
         problems += [problem for _, problem in told.unread]
     events = [replay_rules_of(start).read(line.text, start) for line in told.events]
@@ -87,11 +98,12 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     if problems:
         raise PositionError(sorted(problems, key=lambda problem: (problem.line, problem.column)))
     begun: Any = remembered_begun(start, events)
-    for who in told.turns[:1]:
-        begun = replace(begun, turn=player_named(who, start.players))
-    unread = tuple(line.text for line, _ in told.unread)
+    for turn in told.turns[:1]:
+        begun = remembered_turn(begun, turn)
+    left = [(line.text, problem) for line, problem in told.unread if not _names_game(line.text)]
+    unread = tuple(text for text, _ in left)
     if said:
-        asks = tuple((problem.expected, problem.found) if problem.expected.startswith(_ASKS) else ("", "") for _, problem in told.unread)
+        asks = tuple((problem.expected, problem.found) if problem.expected.startswith(_ASKS) else ("", "") for _, problem in left)
         said[0] = replace(said[0], unread=unread, asked=asks, heard=tuple(told.heard))
     return replace(begun, rules=rules, events=tuple(line.text for line in told.events)), said
 
@@ -129,6 +141,20 @@ def _lines(text: str, file: str, problems: list[Problem]) -> tuple[list[_Line] |
         elif rest:
             found.append(_Line(number, column, rest))
     return found, rules
+
+
+def _game_told(lines: Sequence[_Line], start: Position) -> str | None:
+    """Return the one game that the lines name and that is another than the one that is remembered; None where they name none or several."""
+    named = {found for line in lines for word in words_of(line.text) if (found := meaning("games", word.text.strip(_ENDS)))}
+    return next((game for game in named if len(named) == 1 and not of_one_family(game, str(start.game))), None)
+
+
+def _names_game(sentence: str) -> bool:
+    """Return whether a sentence says no more than which game is played: *we spelen het kaartspel*."""
+    words = [word.text.strip(_ENDS) for word in words_of(sentence) if word.text not in PUNCTUATION]
+    games = [word for word in words if meaning("games", word)]
+    said = " ".join(word for word in words if word not in games)
+    return len(games) == 1 and (not said or meaning("game-told", said) is not None)
 
 
 def _rules(name: str, number: int, file: str, problems: list[Problem]) -> str | None:
@@ -185,20 +211,16 @@ def _as_spoken(sentence: str, told: _Told, start: Position) -> Sequence[ToldClau
     """Return the clauses of a sentence that tells of a turn as people speak; nothing where none of them is read."""
     if len(told.heard) >= MOST_SPOKEN:
         return ()
-    before = [line.text for line in told.events[-_BEFORE:]]
+    before = [line.text for line in told.events[-BEARING:]]
     return read_clauses(replay_rules_of(start).told(sentence, start, before, "nl"))
 
 
 def _take(clauses: Sequence[ToldClause], told: _Told, part: _Line, file: str) -> None:
     """Add the events of clauses to what is told, and those that are none to what is not read."""
-    for one in clauses:
-        del told.events[len(told.events) - one.again :]
-        told.events.extend(part._replace(text=line) for line in one.lines)
-        if one.asks is None:
-            told.heard.append((one.text, one.lines))
-        else:
-            problem = Problem(Family.UNREPRESENTABLE, file, part.number, part.column + one.at, one.word or one.text, one.asks, ())
-            told.unread.append((part._replace(column=part.column + one.at, text=one.text), problem))
+    told.heard.extend((one.text, one.lines) for one in clauses if one.asks is None)
+    for one, asks in add_clauses(clauses, told.events, lambda line: part._replace(text=line)):
+        problem = Problem(Family.UNREPRESENTABLE, file, part.number, part.column + one.at, one.word or one.text, asks, ())
+        told.unread.append((part._replace(column=part.column + one.at, text=one.text), problem))
 
 
 def _aside(line: _Line, told: _Told, start: Position) -> str:
@@ -206,9 +228,9 @@ def _aside(line: _Line, told: _Told, start: Position) -> str:
     sentence = line.text
     turn = whose_turn(sentence)
     first = not told.turns and all(remembered_hand(one.text, start) for one in told.events)
-    if turn is not None and first and player_named(turn[0], start.players) is not None:
-        told.turns.append(turn[0])
-        return turn[1]
+    if turn is not None and first and player_named(turn.who, start.players) is not None:
+        told.turns.append(turn)
+        return turn.rest
     if told.events and len(remembered_after([told.events[-1].text], sentence, start)) == 1:
         _add(told, line, start)
         return ""
@@ -230,7 +252,7 @@ def _add(told: _Told, line: _Line, start: Position) -> None:
 
 def _last_card(told: _Told, start: Position) -> str:
     """Return the card that was told of last, which a pronoun stands for; empty where none was."""
-    cards = (getattr(replay_rules_of(start).read(line.text, start), "card", None) for line in reversed(told.events[-_BEFORE:]))
+    cards = (getattr(replay_rules_of(start).read(line.text, start), "card", None) for line in reversed(told.events[-BEARING:]))
     return str(next((card for card in cards if isinstance(card, str)), ""))
 
 

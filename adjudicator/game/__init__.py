@@ -143,6 +143,14 @@ def _no_agreement(_: object) -> Agreed:
     return NOTHING_AGREED
 
 
+class TurnTold(NamedTuple):
+    """Who is told to be on turn, the line about what that player did then, empty where nothing follows, and whether the roll is still to come."""
+
+    who: str
+    rest: str
+    to_roll: bool
+
+
 class Remembered(NamedTuple, Generic[P]):
     """How events are followed that somebody remembers of a turn, in the middle of a game, without the board.
 
@@ -152,6 +160,8 @@ class Remembered(NamedTuple, Generic[P]):
 
     start: Callable[[Sequence[str], Sequence[str]], P | None]
     begun: Callable[[P, Sequence[Any]], P]
+    #: Such a position in which it is somebody's turn.
+    on_turn: Callable[[P, TurnTold], P]
     needs: Callable[[Any], Sequence[str]]
     #: Whether a line tells what somebody has in hand.
     is_hand: Callable[[str, P], bool]

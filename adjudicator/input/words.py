@@ -86,7 +86,10 @@ def slot_words(slot: str) -> dict[str, str]:
 def meaning(slot: str, text: str) -> str | None:
     """Return what a word means in a slot, or None when it is none of the slot's words."""
     words = slot_words(slot)
-    return words.get(text) or words.get(key(text))
+    found = words.get(text)
+    if found is None and not (text.isascii() and text.isalpha() and text.islower()):  # such a word is its own key
+        found = words.get(key(text))
+    return found
 
 
 def word_for(slot: str, what: str, language: str = "nl") -> str:

@@ -174,6 +174,8 @@ class Account:
         """Return whether *still* changes nothing: of a card it is the next one, where it is told what was played."""
         if self.kind == "play-card":
             return bool(self.question.happened) or self._knows_played()
+        if self.kind == "trade" and self.question.give is self.question.take is None:
+            return True  # of no cards there are none more
         beside = self.parts.found[place + 1 : place + 2]
         if beside and self._key(beside[0]) in self.parts.words.articles and found_role(self._behind(place)) not in ("development", PIECE):
             return False

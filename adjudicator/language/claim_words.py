@@ -95,8 +95,7 @@ class ClaimWords:
         #: How it is told that somebody says something: by what is said, the expressions, in one text.
         self.tells: dict[str, str] = table["tells"]
         self.signs: dict[tuple[str, ...], str] = table["signs"]
-        #: What limits a yes ("agree") or a no ("deny") that it follows.
-        self.limits: dict[str, set[tuple[str, ...]]] = table["limits"]
+        self._limits: dict[str, set[tuple[str, ...]]] = table["limits"]
 
     def known(self, folded: str) -> bool:
         """Return whether a word stands among these, alone or in an expression."""
@@ -105,6 +104,19 @@ class ClaimWords:
     @cached_property
     def _single(self) -> frozenset[str]:
         return frozenset(word for key in (*self.opening, *self.body, *self.signs) for word in key)
+
+    def limits_in(self, folded: Sequence[str], answer: str) -> list[slice]:
+        """Return where some words set a limit to a yes ("agree") or a no ("deny") that they follow."""
+        return [
+            slice(place, place + len(limit))
+            for place in range(len(folded))
+            for limit in self._limits[answer]
+            if tuple(folded[place : place + len(limit)]) == limit
+        ]
+
+    def makes_exception(self, folded: Sequence[str]) -> bool:
+        """Return whether a limit to a no stands in a sentence, its words one after another with others between them: *alleen* van zijn tegel *als*."""
+        return any(all(word in left for word in limit) for limit in self._limits["deny"] for left in [iter(folded)])
 
     def signed(self, tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:
         """Yield the signs of reasons among some words, each with its words, and between them, without a sign, the words that are none."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
+from functools import lru_cache
 
 from adjudicator.game import Position
 from adjudicator.language.vocabulary import CARD, NUMBER, PLAYER, RESOURCE, Vocabulary
@@ -22,6 +24,8 @@ _LIKE = str.maketrans(
 _TILE = r"[A-Z]{1,2}\d{1,2}"
 _DIR = r"(?:[NZS][OW]?|[OW])(?![^\W_])"
 _GROUND = r"[^\W\d_]+ ?\d{0,2}"
+#: A longer text is cut anew each time.
+_MOST_KEPT = 4000
 _NUMBER = pattern(r"([0-9]{1,3})[x\u00d7]?(\D*)\Z")
 _PIECES = pattern(
     rf"(?P<ends>(?<![^\W_]){_TILE} ?\. ?{_DIR} ?- ?{_TILE} ?\. ?{_DIR})"
@@ -56,6 +60,11 @@ class Word:
 
 def cut(text: str) -> list[Token]:
     """Return the parts of a sentence, in order, with the columns of the text as it was typed."""
+    return list(_cut(text) if len(text) <= _MOST_KEPT else _cut.__wrapped__(text))
+
+
+@lru_cache(maxsize=64)  # a sentence is looked at from many sides, one after the other
+def _cut(text: str) -> tuple[Token, ...]:
     typed: list[tuple[int, str]] = []
     for column, mark in enumerate(text, 1):
         if typed and unicodedata.combining(mark):
@@ -79,7 +88,7 @@ def cut(text: str) -> list[Token]:
         if shown:
             found.append(Token(shown, columns[piece.start()], str(piece.lastgroup), "," in plain[last : piece.start()]))
             last = piece.end()
-    return found
+    return tuple(found)
 
 
 def recognise(tokens: list[Token], words: Vocabulary, position: Position | None) -> list[Word]:
@@ -165,14 +174,19 @@ def _joined(tokens: list[Token]) -> Token:
     return Token(" ".join(token.text for token in tokens), tokens[0].column, "word", tokens[0].apart)
 
 
-def _names(position: Position | None, language: str) -> dict[tuple[str, ...], tuple[str, ...]]:
+def _names(position: Position | None, language: str) -> Mapping[tuple[str, ...], tuple[str, ...]]:
     """Return the players' names, folded, with their colours; also with an ending -s."""
+    return _called(tuple((player.name, player.colour) for player in position.players if player.name), language) if position else {}
+
+
+@lru_cache(maxsize=16)
+def _called(named: tuple[tuple[str, str], ...], language: str) -> Mapping[tuple[str, ...], tuple[str, ...]]:
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
-    for player in position.players if position else ():
-        parts = tuple(fold_word(token.text, language) for token in cut(player.name or ""))
+    for name, colour in named:
+        parts = tuple(fold_word(token.text, language) for token in cut(name))
         if parts:
             for key in (parts, (*parts[:-1], parts[-1] + "s")):
-                found[key] = tuple(dict.fromkeys((*found.get(key, ()), player.colour)))
+                found[key] = tuple(dict.fromkeys((*found.get(key, ()), colour)))
     return found
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import yaml
 
-from adjudicator.game import Player, ToldClause
+from adjudicator.game import Player, ToldClause, TurnTold
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import key, meaning, near, slot_words
 from adjudicator.notation.document.nodes import Reader
@@ -18,6 +18,7 @@ from adjudicator.notation.event_fault import EventFaultError
 
 PUNCTUATION = (",", ":", ";")
 _WORD = re.compile(r"[^\s,:;]+|[,:;]")
+_Event = TypeVar("_Event")
 
 
 class Word(NamedTuple):
@@ -86,15 +87,16 @@ def begun(
     return player_at(words[:place], players, line), verb, words[place + 1 :]
 
 
-def whose_turn(line: str) -> tuple[str, str] | None:
-    """Return who is told to be on turn, and the line about what that player did then, empty where nothing follows; None where a line tells of no turn."""
+def whose_turn(line: str) -> TurnTold | None:
+    """Return what a line tells of whose turn it is; None where it tells of no turn."""
     words = words_of(line)
     for end in range(min(len(words), 1 + _longest("turn-told")), 2, -1):
-        if meaning("turn-told", " ".join(word.text for word in words[1:end])):
+        told = meaning("turn-told", " ".join(word.text for word in words[1:end]))
+        if told:
             rest = next(
                 (at for at in range(end, len(words)) if words[at].text not in PUNCTUATION and not meaning("joiners", words[at].text)), None
             )
-            return words[0].text, "" if rest is None else f"{words[0].text} {line[words[rest].at :]}"
+            return TurnTold(words[0].text, "" if rest is None else f"{words[0].text} {line[words[rest].at :]}", told == "to-roll")
     return None
 
 
@@ -106,6 +108,8 @@ def _longest(slot: str) -> int:
 
 #: A turn told as people speak has no more lines, and each costs more than a line that tells of an event as it is written.
 MOST_SPOKEN = 500
+#: So many events told before bear on what such a line means.
+BEARING = 6
 
 
 def read_clauses(clauses: Sequence[ToldClause]) -> Sequence[ToldClause]:
@@ -120,6 +124,14 @@ def spoken_clauses(clauses: Sequence[ToldClause]) -> Sequence[ToldClause]:
     """
     whole = len(clauses) > 1 and all(one.asks is None for one in clauses)
     return read_clauses(clauses) if whole or any(one.spoken for one in clauses) else ()
+
+
+def add_clauses(clauses: Sequence[ToldClause], found: list[_Event], made: Callable[[str], _Event]) -> list[tuple[ToldClause, Expected]]:
+    """Add the events of clauses to those found, each ``made`` of its line; return the clauses that tell too little, with what has to be asked."""
+    for one in clauses:
+        del found[len(found) - one.again :]
+        found += map(made, one.lines)
+    return [(one, one.asks) for one in clauses if one.asks is not None]
 
 
 def read_events(
@@ -146,11 +158,8 @@ def read_events(
                 reader.fault(text.node, event, Expected.CHARACTER, (), at)
             elif clauses:
                 begin = at + len(line) - len(line.lstrip())
-                for one in clauses:
-                    del found[len(found) - one.again :]
-                    found += one.lines
-                    if one.asks is not None:
-                        reader.fault(text.node, one.word or one.text, one.asks, (), begin + one.at)
+                for one, asks in add_clauses(clauses, found, str):
+                    reader.fault(text.node, one.word or one.text, asks, (), begin + one.at)
             elif wrong is not None:
                 reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()) + wrong.at)
             elif event:

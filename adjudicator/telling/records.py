@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from json import JSONDecodeError
 from typing import Any
 
-from adjudicator.game import Position, Remembered, ToldClause, games
+from adjudicator.game import Position, Remembered, ToldClause, TurnTold, games
 from adjudicator.game.chosen import rules_for
 from adjudicator.game.lazy import value_at
 from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed
@@ -19,7 +20,7 @@ from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
-from adjudicator.notation.event_lines import MOST_SPOKEN, spoken_clauses
+from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, spoken_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
@@ -29,9 +30,6 @@ from catan_common.json_text import loads
 
 #: What is needed of the board to say what a roll paid.
 _PAID = "production"
-#: How many events told before bear on what a line means that tells of a turn as people speak.
-_BEFORE = 6
-#: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
 #: What a record may tell of the numbers of every rule set.
 _USUAL = {
     "target": Numbers().target,
@@ -40,6 +38,7 @@ _USUAL = {
     "friendly_robber": False,
     "players": 4,
 }
+#: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
 DOCUMENT, LINE, EVENTS = "document", "line", "events"
 
 
@@ -162,6 +161,12 @@ def remembered_begun(start: Position, events: Sequence[Any]) -> Position:
     return begun
 
 
+def remembered_turn(begun: Position, turn: TurnTold) -> Position:
+    """Return such a position in which it is the turn of whom a line tells it to be."""
+    after: Position = _remembered_of(begun).on_turn(begun, turn)
+    return after
+
+
 def _remembered_of(start: Position) -> Remembered[Any]:
     """Return how a course without a board is followed in the game of its start."""
     way = replay_rules_of(start).remembered
@@ -238,20 +243,22 @@ def _events(text: str, start: Position, file: str) -> list[Recorded]:
     problems: list[Problem] = []
     found: list[Recorded] = []
     spoken = 0
+
+    def recorded(number: int, said: str) -> Recorded:
+        return Recorded(number, replay_rules.read(said, start))
+
     for number, line in enumerate(text.splitlines(), 1):
         event = one_line(line)
         if not event:
             continue
         try:
-            found.append(Recorded(number, replay_rules.read(event, start)))
+            found.append(recorded(number, event))
         except replay_rules.fault as error:
-            before = [str(replay_rules.write(one.event, start, "nl")) for one in found[-_BEFORE:]]
+            before = [str(replay_rules.write(one.event, start, "nl")) for one in found[-BEARING:]]
             clauses = spoken_clauses(replay_rules.told(event, start, before, "nl")) if spoken < MOST_SPOKEN else ()
             spoken += 1
-            for one in clauses:
-                del found[len(found) - one.again :]
-                found += [Recorded(number, replay_rules.read(said, start)) for said in one.lines]
-            problems += [_asked(one, file, number, line) for one in clauses if one.asks is not None]
+            asking = add_clauses(clauses, found, partial(recorded, number))
+            problems += [_asked(one, asks, file, number, line) for one, asks in asking]
             if not clauses:
                 problems.append(_problem(error, file, number, line))
             if len(problems) >= MOST_PROBLEMS:
@@ -261,10 +268,10 @@ def _events(text: str, start: Position, file: str) -> list[Recorded]:
     return found
 
 
-def _asked(clause: ToldClause, file: str, number: int, line: str) -> Problem:
+def _asked(clause: ToldClause, asks: Expected, file: str, number: int, line: str) -> Problem:
     """Return what has to be asked of a clause of a line."""
     column = len(line) - len(line.lstrip()) + clause.at + 1
-    return Problem(Family.UNREPRESENTABLE, file, number, column, clause.word or clause.text, clause.asks, ())  # type: ignore[arg-type]  # it asks something
+    return Problem(Family.UNREPRESENTABLE, file, number, column, clause.word or clause.text, asks, ())
 
 
 def _problem(error: Any, file: str, number: int, line: str) -> Problem:

@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
 from adjudicator.language.claim_words import DENY, INSIST, claim_words
 from adjudicator.language.vocabulary import vocabularies
@@ -18,7 +19,7 @@ from adjudicator.verdicts.claimed import ANSWER
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import GAMES, USUAL, part_about
 from catan_rules.at_issue.answering import TURNED
-from catan_rules.at_issue.headline import Headline, headline
+from catan_rules.at_issue.headline import Headline, ruled_in_general
 from catan_rules.at_issue.rulings import part_of
 from catan_rules.question_language import book
 from rulebook.search.games import family
@@ -79,20 +80,17 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
 
 def _is_limited(one: Ruled, claims: Sequence[Ruled], spoken: str) -> bool:
     """Return whether somebody sets a limit to what is ruled on in general ("niet zonder dorp ertussen") that is not understood: it may be what decides."""
-    limits = [*claim_words()[spoken].limits["deny"], *((word,) for word in _LIMITING)]
     return one.general is not None and any(
-        other.claim.by != one.claim.by
-        and other.ruling is Ruling.NOT_UNDERSTOOD
-        and any(_stands_in(limit, tokens(other.claim.told or other.claim.text, spoken)) for limit in limits)
-        for other in claims
+        other.claim.by != one.claim.by and other.ruling is Ruling.NOT_UNDERSTOOD and _sets_limit(other.claim, spoken) for other in claims
     )
 
 
-def _stands_in(words: tuple[str, ...], said: Sequence[str]) -> bool:
-    return any(tuple(said[at : at + len(words)]) == words for at in range(len(said)))
+def _sets_limit(claim: Claim, spoken: str) -> bool:
+    said = tokens(claim.told or claim.text, spoken)
+    return not _LIMITING.isdisjoint(said) or bool(claim_words()[spoken].limits_in(said, "deny"))
 
 
-_LIMITING = ("zonder", "alleen", "enkel", "behalve", "ohne", "nur", "bloss")
+_LIMITING = frozenset(("zonder", "alleen", "enkel", "behalve", "ohne", "nur", "bloss"))
 #: In words: *daar ben ik het niet mee eens*.
 _LONGEST_NO = 7
 
@@ -181,7 +179,7 @@ def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: _Told, games: tu
     found = book().stated(one.text, spoken, names=told.names, games=games, told=told.lines)
     if found is None:
         return None
-    answer = headline(found, lambda _game: rules)
+    answer = ruled_in_general(found, rules)
     return _Answered(found.claim, None if answer is None or GAMES[part_of(answer.clause)] not in rules.games else answer)
 
 
@@ -223,6 +221,11 @@ def _ruled(claimed: _Claimed, answered: Sequence[_Answered | None], place: int, 
     )
 
 
+def _makes_exceptions(found: Headline, spoken: str) -> bool:
+    """Return whether a rule says when something may be done after all ("alleen als iemand een ridder speelt"): what somebody does may be just that."""
+    return claim_words()[spoken].makes_exception(tokens(found.clause.text(spoken), spoken))
+
+
 def _is_sure(own: _Answered, found: Headline, answered: Sequence[_Answered | None], told: _Told, spoken: str) -> bool:
     """Return whether nothing that is told may turn the answer.
 
@@ -231,7 +234,7 @@ def _is_sure(own: _Answered, found: Headline, answered: Sequence[_Answered | Non
     """
     lines = told.lines
     personal = own.claim.oneself or (own.claim.addressed and (bool(lines) or told.placed))
-    if personal and told.placed:
+    if personal and (told.placed or (own.forbids and _makes_exceptions(found, spoken))):
         return False
     if personal and own.allows:
         same = all(one is not None and one.found is not None and one.found.clause == found.clause for one in answered)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set, value_at
 from adjudicator.verdicts.verdict import Answer
@@ -10,6 +10,7 @@ from catan_common.records import NamedTuple
 from catan_common.rule_sets import GAMES, USUAL
 from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
 from catan_rules.at_issue.rulings import part_of, ruling
+from catan_rules.at_issue.silent import is_silent
 from catan_rules.messages import text_of
 from catan_rules.question_language import book
 
@@ -27,7 +28,8 @@ class Headline(NamedTuple):
 
     ``answer`` is that of the rule set ``rules`` (undetermined where its sources leave it open), ``others`` those of all rule sets of the game
     that answer otherwise, by name; ``clause`` is the rule that decides, ``point`` the conflict on which its answer hangs, empty for none.
-    ``question`` is the one that it answers, where that is not the very one which is asked; else empty.
+    ``question`` is the one that it answers, where that is not the very one which is asked; else empty. Where the book of ``rules`` is ``silent`` on it
+    the answer is undetermined, and ``others`` are the books that say something of it.
     """
 
     answer: Answer
@@ -36,6 +38,7 @@ class Headline(NamedTuple):
     clause: Clause
     point: str
     question: str = ""
+    silent: bool = False
 
     def rule(self, language: str) -> str:
         """Return the rule that decides: as it is under the rule set of who asks where books differ, else as it is printed."""
@@ -52,11 +55,20 @@ class Headline(NamedTuple):
         return told | {"question": self.question} if self.question else told
 
 
-def headline(found: SearchAnswer | StatedAnswer, rules_for: RulesFor) -> Headline | None:
-    """Return the yes or no that answers what was searched for or claimed; None where no rule answers that very question, or two of them answer otherwise."""
+def headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
+    """Return the yes or no that answers what was searched for; None where no rule answers that very question, or two of them answer otherwise."""
+    return _first(_as_printed(_headline(clause, turned, rules_for(GAMES[part_of(clause)]))) for clause, turned in found.asked)
+
+
+def ruled_in_general(found: StatedAnswer, rules: RuleSet) -> Headline | None:
+    """Return the yes or no to what is claimed as a rule set has it, also where its book is silent; None as for a question."""
+    return _first(_headline(clause, turned, rules) for clause, turned in found.asked)
+
+
+def _first(answers: Iterable[Headline]) -> Headline | None:
+    """Return the first of the answers of which the book is certain, else the first; None where two are certain otherwise."""
     best: Headline | None = None
-    for clause, turned in found.asked:
-        one = _headline(clause, turned, rules_for(GAMES[part_of(clause)]))
+    for one in answers:
         if best is None or best.answer is Answer.UNDETERMINED:
             best = one if best is None or one.answer is not Answer.UNDETERMINED else best
         elif one.answer not in (best.answer, Answer.UNDETERMINED):
@@ -69,15 +81,27 @@ def nearest_headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | Non
     if found.nearest is None:
         return None
     clause, turned, question = found.nearest
-    return _headline(clause, turned, rules_for(GAMES[part_of(clause)]))._replace(question=question)
+    return _as_printed(_headline(clause, turned, rules_for(GAMES[part_of(clause)])))._replace(question=question)
+
+
+def _as_printed(told: Headline) -> Headline:
+    """Return a headline as the book of who asks has it: where that is silent, what others say."""
+    if told.answer is Answer.UNDETERMINED or not is_silent(told.rules, told.clause):
+        return told
+    others = dict.fromkeys(_of_the_game(told.clause, told.rules), told.answer) | told.others
+    return told._replace(answer=Answer.UNDETERMINED, others=others, silent=True)
 
 
 def _headline(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
     held = rules_about(clause, rules)
     own = _answer(clause, held, turned)
-    game = GAMES[part_of(clause)]
-    all_of = {name: _answer(clause, one, turned) for name, one in RULE_SETS.items() if game in one.games and name != held.name}
+    all_of = {name: _answer(clause, RULE_SETS[name], turned) for name in _of_the_game(clause, held)}
     return Headline(own, held, {name: answer for name, answer in all_of.items() if answer is not own}, clause, clause.answer[1])
+
+
+def _of_the_game(clause: Clause, rules: RuleSet) -> list[str]:
+    """Return the other rule sets of the game that a clause is of, by name."""
+    return [name for name, one in RULE_SETS.items() if GAMES[part_of(clause)] in one.games and name != rules.name]
 
 
 def _answer(clause: Clause, rules: RuleSet, turned: bool) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.search.turning_words import MAY, MUST
+from rulebook.search.turning_words import MAY, MUST, OPPOSITES
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -17,11 +17,6 @@ _ASKS = "?"
 _BETWEEN = (":", " \u2013 ", " \u2014 ", " - ")
 #: A question of so few words asks nothing of its own: *mag dat?*
 _TAG = 4
-#: Groups of words (``TurningWords.turning``) of which one is the opposite of the other.
-_OPPOSITES = (
-    ("above", "below"), ("left", "right"), ("more", "less"), ("before", "after"), ("first", "last"), ("shown", "hidden"), ("oldest", "youngest"),
-    ("lowest", "highest"), ("keep", "lose"), ("own", "elsewise"), ("once", "next"),
-)  # fmt: skip
 #: How two words begin that say the opposite and are otherwise the same: *auf- oder abgerundet*, *vóór of na*.
 _OPPOSITE_BEGINNINGS = (
     ("auf", "ab"),
@@ -100,7 +95,7 @@ def offers_a_choice(asked: str, words: TurningWords) -> bool:
             near = (said[max(0, place - _NEAR) : place], said[place + 1 : place + 1 + _NEAR])
             # who asks what he may is told of both at once
             left, right = ({words.turning.get(one) for one in part} for part in near)
-            if MAY not in before and _apart(left, right, _OPPOSITES):
+            if MAY not in before and _apart(left, right, OPPOSITES):
                 return True
     return False
 

@@ -30,6 +30,23 @@ _PARTS = (
     "group here", "led here", "led there", "amounts", "other amounts", "amounts here", "amounts there", "no resource", "other asked", "things here",
     "supposes here", "supposes there", "group there", "denied", "forbids", "game", "every there", "told foreign",
 )  # fmt: skip
+#: Those of them that often do, and what is told that may.
+_TURN = (
+    "amounts",
+    "other amounts",
+    "amounts here",
+    "no resource",
+    "other asked",
+    "denied",
+    "forbids",
+    "game",
+    "told turns",
+    "things in disorder",
+)
+#: How much of each of two questions the other does not say where one of them speaks of something in the place of something else.
+_OTHER_WORDS = 0.3
+#: How well the rule of a question is found that is as good as the first.
+_FIRST = 0.95
 #: How well the rule of a question has to be found that says plainly what is asked, and how much of what is asked may be no word of that rule.
 _FOUND, _NOT_OF_RULE = 0.9, 0.15
 #: Groups of words that tell in which order amounts are.
@@ -140,7 +157,7 @@ def signs(asked: Asking, other: Read, clause: int, near: float, lead: float) -> 
     one, two = asked.outline, other.outline
     found = {"near": near, "lead": lead}
     _of_words(found, asked, other, clause)
-    _of_groups(found, one.weighty, two.weighty, asked.told.outline.weighty)
+    _of_groups(found, one.weighty, two.weighty, asked.told.outline)
     found[f"modal {_MODALS[one.modal]} {_MODALS[two.modal]}"] = 1.0
     if one.denials % 2 != two.denials % 2:
         found["denied"] = found["denied here" if one.denials % 2 else "denied there"] = 1.0
@@ -161,6 +178,22 @@ def plainly(found: Mapping[str, float]) -> bool:
     return of_rule and not musts and not any(found.get(sign) for sign in _PARTS)
 
 
+def fairly(found: Mapping[str, float], minor: Collection[str]) -> bool:
+    """Return whether a question of the data differs from what is asked in nothing that often turns an answer, and its rule is found first or nearly so.
+
+    ``minor`` are groups of words that seldom turn one.
+    """
+    groups = {sign.partition(" ")[2] for sign in found if sign.startswith((HERE, THERE))}
+    in_its_place = min(found["missing"], found["extra"]) >= _OTHER_WORDS
+    return (
+        found["near"] >= _FIRST
+        and not in_its_place
+        and groups <= {*minor}
+        and not found.keys() & _MUST_OR_NOT
+        and not any(found.get(sign) for sign in _TURN)
+    )
+
+
 def _of_words(found: dict[str, float], asked: Asking, other: Read, clause: int) -> None:
     missing, lacks = asked.lacking(other)
     here, told = asked.added(asked.read, other, clause), asked.added(asked.told, other, clause)
@@ -177,9 +210,9 @@ def _of_words(found: dict[str, float], asked: Asking, other: Read, clause: int) 
     found["same"] = (both - here.all - told.all) / 10
 
 
-def _of_groups(found: dict[str, float], one: list[str], two: list[str], told: list[str]) -> None:
-    """Note which words that may turn an answer stand in one of the two alone."""
-    left, rest = list(one), list(told)
+def _of_groups(found: dict[str, float], one: list[str], two: list[str], told: Outline) -> None:
+    """Note which words that may turn an answer stand in one of the two alone, and how many are only told."""
+    left, rest = list(one), list(told.weighty)
     for group in two:
         if group in left:
             left.remove(group)
@@ -193,6 +226,7 @@ def _of_groups(found: dict[str, float], one: list[str], two: list[str], told: li
         found["group here"] = found.get("group here", 0.0) + 1
         found[f"{HERE}{group}"] = 1.0
     found["every there"] = float(two.count(EVERY) > one.count(EVERY))
+    found["told turns"] = float(told.denials + len(rest))
 
 
 def _of_amounts(found: dict[str, float], asked: Asking, other: Read) -> bool:

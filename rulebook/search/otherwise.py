@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebook.search.turning_words import OPPOSITES
+
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -9,7 +11,7 @@ if TYPE_CHECKING:
     from rulebook.search.question_read import Memory, Read
 
 #: Groups of words that no question may lack which is to be answered by another.
-_TURNING = frozenset(("gone",))
+_TURNING = frozenset(("gone", "lacking", "outside"))
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
 
@@ -20,6 +22,7 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory) -> bool:
         or _other_case(asked, other, memory)
         or _other_in_a_row(asked, other, memory)
         or _other_object(asked, other, memory)
+        or _opposite(asked.outline.weighty, other.outline.weighty)
         or not _TURNING.intersection(asked.outline.weighty) <= {*other.outline.weighty}
     )
 
@@ -54,10 +57,30 @@ def _other_in_a_row(asked: Read, other: Read, memory: Memory) -> bool:
     return bool(counted) and not in_its_place and not any(word.startswith(ordinals) for word, _ in other.outline.telling)
 
 
+def _opposite(one: Sequence[str], two: Sequence[str]) -> bool:
+    """Return whether a word of the one says the opposite of one of the other, and neither says both: the oldest is not the youngest."""
+    here, there = {*one} - {*two}, {*two} - {*one}
+    return any((left in here and right in there) or (right in here and left in there) for left, right in OPPOSITES)
+
+
 def _other_object(asked: Read, other: Read, memory: Memory) -> bool:
-    """Return whether one and the same deed is done to different things, by what stands right before it."""
-    done = _objects(other, memory)
-    return any(not meant.isdisjoint(deed) and thing.isdisjoint(own) for meant, thing in _objects(asked, memory) for deed, own in done)
+    """Return whether one and the same deed is done to different things, by what stands right before it, or to a thing that the other only speaks of beside it."""
+    done, beside = _objects(other, memory), _apart_from(other, memory)
+    return any(
+        any(not meant.isdisjoint(deed) and thing.isdisjoint(own) for deed, own in done)
+        or any(not meant.isdisjoint(deed) and any(not thing.isdisjoint(one) for one in rest) for deed, rest in beside)
+        for meant, thing in _objects(asked, memory)
+    )
+
+
+def _apart_from(one: Read, memory: Memory) -> list[tuple[frozenset[str], list[frozenset[str]]]]:
+    """Return the deeds of a question that are done to a person, each with what is said apart from it."""
+    telling = [word for word, _ in one.outline.telling]
+    return [
+        (one.said[place], [*one.said[: max(0, place - 1)], *one.said[place + 2 :]])
+        for place, word in enumerate(telling)
+        if memory.words.deeds.get(word) in memory.words.of_persons
+    ]
 
 
 def _objects(one: Read, memory: Memory) -> list[tuple[frozenset[str], frozenset[str]]]:

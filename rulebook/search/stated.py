@@ -53,42 +53,52 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     """Return what a text claims in general; None for what is no one claim: it asks, gives a reason, or denies more than once."""
     parts = _parts(text, words)
     said = [word for part in parts for word in part.said]
-    if not said or len(said) > MOST_WORDS or not words.reasons.isdisjoint(said):
+    if not said or len(said) > MOST_WORDS or not words.reasons.isdisjoint(said) or _asks_or_points(said, len(parts) == 1, words):
         return None
-    if (
-        said[0] in words.asking
-        and len(parts) == 1
-        and (sum(_is_verb(word, words) for word in said) <= 1 or not words.denying.isdisjoint(said))
-    ):
+    main = _main(parts)
+    if main is None:
         return None
-    if said[0] in words.relative | words.weighing and len(said) > 1 and _is_verb(said[1], words):
-        return None  # *die mag je spelen*: what is pointed at nobody knows
-    main = [place for place, part in enumerate(parts) if not part.depends or len(parts) == 1]
-    if len(parts) == _WITH_INSERTED and main == [0, 2]:
-        parts[0] = parts[0]._replace(said=[*parts[0].said, *parts.pop().said])
-        main = [0]
-    if len(main) != 1 or len(parts) > 2:  # noqa: PLR2004 - one clause, and one that depends on it
-        return None
-    whole = parts[main[0]].said
+    whole = parts[main].said
     rest = next((at for at, word in enumerate(whole) if at and _begins_another(word, whole[at - 1], words)), len(whole))
     clause, behind = whole[:rest], whole[rest:]
-    denials = [word for word in clause if word in words.denying]
-    if len(denials) > 1 or (denials and not words.must_not.isdisjoint(clause)):
-        return None  # *dat moet je niet doen*: one need not, or must not
-    if behind and behind[0] in words.relative and not words.denying.isdisjoint(behind):
-        return None  # *the cards that nobody has*, or an article and the denial of the whole
-    if any(_of_a_word(clause, place, words) for place, word in enumerate(clause) if word in words.denying):
+    denied = _denied(clause, behind, words)
+    if denied is None:
         return None
     whole = _without_more(_affirmed(clause, words), words)
     bounded, bound = _bounded(whole, words)
-    as_said, asked = (_asked([*_verb_first(_put_together(one, words), words), *behind], parts, main[0]) for one in (whole, bounded))
+    as_said, asked = (_asked([*_verb_first(_put_together(one, words), words), *behind], parts, main) for one in (whole, bounded))
     may = any(words.modals.get(word) == MAY or word in words.forbidding for word in clause)
     # *with eight cards*, *if* and *who* say of themselves when it holds
     supposed = len(parts) > 1 or bool(behind) or said[0] in words.asking or _amount_led(said, words)
     oneself = any(word in words.persons or word in names for word in said)
-    return Statement(
-        asked, as_said if bound else "", bool(denials), bound, may, oneself, not supposed and not words.addressed.isdisjoint(said)
-    )
+    addressed = not supposed and not words.addressed.isdisjoint(said)
+    return Statement(asked, as_said if bound else "", denied, bound, may, oneself, addressed)
+
+
+def _asks_or_points(said: list[str], alone: bool, words: TurningWords) -> bool:
+    """Return whether what is said is no claim by its first words: it asks, or points at what nobody knows (*die mag je spelen*)."""
+    if said[0] in words.asking and alone and (sum(_is_verb(word, words) for word in said) <= 1 or not words.denying.isdisjoint(said)):
+        return True
+    return said[0] in words.relative | words.weighing and len(said) > 1 and _is_verb(said[1], words)
+
+
+def _main(parts: list[_Part]) -> int | None:
+    """Return the place of the clause beside which at most one depends, put together first where that one stands in it; None where there is no such clause."""
+    main = [place for place, part in enumerate(parts) if not part.depends or len(parts) == 1]
+    if len(parts) == _WITH_INSERTED and main == [0, 2]:
+        parts[0] = parts[0]._replace(said=[*parts[0].said, *parts.pop().said])
+        return 0
+    return main[0] if len(main) == 1 and len(parts) <= 2 else None  # noqa: PLR2004 - one clause, and one that depends on it
+
+
+def _denied(clause: list[str], behind: list[str], words: TurningWords) -> bool | None:
+    """Return whether a clause denies; None where nobody knows what: it denies more than once, a word alone, or what stands ``behind`` it does."""
+    denials = [place for place, word in enumerate(clause) if word in words.denying]
+    if len(denials) > 1 or (denials and not words.must_not.isdisjoint(clause)):
+        return None  # *dat moet je niet doen*: one need not, or must not
+    if behind and behind[0] in words.relative and not words.denying.isdisjoint(behind):
+        return None  # *the cards that nobody has*, or an article and the denial of the whole
+    return None if any(_of_a_word(clause, place, words) for place in denials) else bool(denials)
 
 
 def _asked(clause: list[str], parts: list[_Part], place: int) -> str:
@@ -124,13 +134,7 @@ def _parts(text: str, words: TurningWords) -> list[_Part]:
         return []
     for mark in _MARKS:
         told = told.replace(mark, _MARKS[0])
-    found = [tokens(part, words.language) for part in told.rstrip(" .!").split(_MARKS[0])]
-    for place, said in enumerate(found):
-        opinion = next((one for one in words.opinions if tuple(said[: len(one)]) == one), ())
-        rest = place + (bool(opinion) and len(said) == len(opinion))
-        found[place] = said[len(opinion) :]
-        if opinion and rest < len(found) and found[rest][:1] and found[rest][0] in words.that:
-            found[rest] = found[rest][1:]
+    found = _without_opinion([tokens(part, words.language) for part in told.rstrip(" .!").split(_MARKS[0])], words)
     talk = TALK[words.language]
     kept: list[_Part] = []
     for said in found:
@@ -146,6 +150,17 @@ def _parts(text: str, words: TurningWords) -> list[_Part]:
             depends = first in words.supposing or first in words.asking or (bool(kept) and first in words.relative)
             kept.append(_Part(words.in_one_way(said), depends=depends))
     return [part for part in kept if part.said]
+
+
+def _without_opinion(found: list[list[str]], words: TurningWords) -> list[list[str]]:
+    """Return the words of clauses without what only says that somebody says it: *I think that*."""
+    for place, said in enumerate(found):
+        opinion = next((one for one in words.opinions if tuple(said[: len(one)]) == one), ())
+        rest = place + (bool(opinion) and len(said) == len(opinion))
+        found[place] = said[len(opinion) :]
+        if opinion and rest < len(found) and found[rest][:1] and found[rest][0] in words.that:
+            found[rest] = found[rest][1:]
+    return found
 
 
 def _begins_another(word: str, before: str, words: TurningWords) -> bool:

@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 MAY, MUST = "may", "must"
 #: Those groups that say something of the words behind them: after what, without what.
 LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "no", "first", "last"))
+#: Groups of words (``TurningWords.turning``) of which one is the opposite of the other.
+OPPOSITES = (
+    ("above", "below"), ("left", "right"), ("more", "less"), ("before", "after"), ("first", "last"), ("shown", "hidden"), ("oldest", "youngest"),
+    ("lowest", "highest"), ("keep", "lose"), ("own", "elsewise"), ("once", "next"),
+)  # fmt: skip
 #: The kinds of words that the data may list under ``kinds``.
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
@@ -31,7 +36,7 @@ KINDS = (
     "at-least", "own-turn", "aside", "parted", "speaker",
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
-    "yet", "then", "ordinals", "parting", "rolling",
+    "yet", "then", "ordinals", "parting", "rolling", "of-persons",
 )  # fmt: skip
 
 
@@ -93,6 +98,8 @@ class TurningWords:
         self.leading_amounts, self.yet, self.then, self.parting = (
             frozenset(kinds[kind]) for kind in ("leading-amounts", "yet", "then", "parting")
         )
+        #: Deeds that are done to persons: with what they stand there is not what is taken.
+        self.of_persons = frozenset(kinds["of-persons"])
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
         #: What stands for one's own turn, which tells of what others do among themselves where others are named.
         self.own_turn = frozenset(kinds["own-turn"])

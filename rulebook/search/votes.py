@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 
 from catan_common.records import NamedTuple
-from rulebook.search.likeness import Asking, plainly, signs
+from rulebook.search.likeness import Asking, fairly, plainly, signs
 from rulebook.search.likeness_weights import ALIKE, WEIGHTS
 from rulebook.search.otherwise import speaks_of_another
 from rulebook.search.outline import EVERY
@@ -41,7 +41,7 @@ class Side(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, and whether it says plainly what is asked.
+    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, how well its rule is found, and whether it says plainly what is asked, or fairly (``rulebook.search.likeness``).
 
     One ``of_another`` deed or case speaks against what others say, and for nothing.
     """
@@ -51,7 +51,9 @@ class Vote(NamedTuple):
     turned_itself: bool
     question: str
     like: float
+    near: float
     plain: bool
+    fair: bool
     of_another: bool
 
 
@@ -91,32 +93,36 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
         told, turned = signs(asked, read, form[0], score, lead)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
         plain = EVERY not in asked.outline.weighty and plainly(told)  # what all of them must hangs on who they are
+        fair = fairly(told, (asked.memory.words.aside | asked.memory.words.soft) - {EVERY})
         other = speaks_of_another(asked.read, read, asked.memory)
-        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, plain, other))
+        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, score, plain, fair, other))
     return sorted(found, key=lambda vote: -vote.like)
 
 
-def agreed(found: Sequence[Vote], stands: Stands) -> tuple[float, list[Vote]]:
-    """Return how likely the likeliest answer is the right one, and the votes for it."""
-    speaking = [vote for vote in found if not vote.of_another]
-    sums = _sums(speaking, stands)
-    if not sums:
-        return 0.0, []
-    best = max(sums, key=lambda side: sums[side])
-    return likely(found, best, stands), [vote for vote in speaking if stands(vote.clause, vote.turned) == best]
+class Count:
+    """What questions of the data come to together, each of which gives the answer that its rule stands for."""
 
+    def __init__(self, found: Sequence[Vote], stands: Stands) -> None:
+        """Count each question once: for its answer, unless it is of another deed or case, and against the others."""
+        self._speaking: list[tuple[Side, Vote]] = []
+        self._for: dict[Side, float] = {}
+        self._against: dict[Side, float] = {}
+        for vote in found:
+            side = stands(vote.clause, vote.turned)
+            self._against[side] = self._against.get(side, 0.0) + vote.like
+            if not vote.of_another:
+                self._for[side] = self._for.get(side, 0.0) + vote.like
+                self._speaking.append((side, vote))
 
-def likely(found: Sequence[Vote], side: Side, stands: Stands) -> float:
-    """Return how likely an answer is the right one."""
-    own = _sums([vote for vote in found if not vote.of_another], stands).get(side, 0.0)
-    others = _sums(found, stands).items()
-    against = sum(like * (1.0 if other.of == side.of else OF_OTHERS) for other, like in others if other != side)
-    return (own + 0.5) / (own + against + 1)
+    def likely(self, side: Side) -> float:
+        """Return how likely an answer is the right one."""
+        own = self._for.get(side, 0.0)
+        against = sum(like * (1.0 if other.of == side.of else OF_OTHERS) for other, like in self._against.items() if other != side)
+        return (own + 0.5) / (own + against + 1)
 
-
-def _sums(found: Sequence[Vote], stands: Stands) -> dict[Side, float]:
-    sums: dict[Side, float] = {}
-    for vote in found:
-        side = stands(vote.clause, vote.turned)
-        sums[side] = sums.get(side, 0.0) + vote.like
-    return sums
+    def agreed(self) -> tuple[float, list[Vote]]:
+        """Return how likely the likeliest answer is the right one, and the votes for it."""
+        if not self._for:
+            return 0.0, []
+        best = max(self._for, key=self._for.__getitem__)
+        return self.likely(best), [vote for side, vote in self._speaking if side == best]

@@ -15,7 +15,7 @@ from rulebook.search.ranking import RARITY, rank, rarity
 from rulebook.search.same_question import Asked, begins_a_question, sevens_of
 from rulebook.search.stated import Stated, each_amount, stated
 from rulebook.search.turning_words import TurningWords
-from rulebook.search.votes import FOUND, Side, agreed, likely, votes
+from rulebook.search.votes import FOUND, Count, Side, Vote, votes
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -32,10 +32,14 @@ if TYPE_CHECKING:
 ASKED_WITH = 2.0
 #: How likely the answer of the likest questions has to be the right one to be given, and to be given to one of them by name.
 SURELY, PROBABLY = 0.95, 0.7
+#: The second for what is nearly the very question of the data: it is given, not named.
+ALL_BUT = 0.75
 #: The first where the likest question of all says plainly what is asked.
-PLAINLY = 0.8
-#: The first for what hangs on what is told beside it: there one word turns more.
-SURELY_TOLD = 0.99
+PLAINLY = 0.77
+#: The first where the likest question differs in nothing that often turns an answer, and for what hangs on what is told beside it: there one word turns more.
+FAIRLY, FAIRLY_TOLD, SURELY_TOLD = 0.82, 0.88, 0.99
+#: The first where the rule is found no better than so beside the best one.
+SURELY_FAR, FAR = 0.97, 0.75
 #: As which share of the likest vote another rule speaks for the same answer.
 SPEAKS = 0.25
 
@@ -77,14 +81,14 @@ class YesNo:
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = votes(asked, near, self.forms)
-        if same and likely(found, self._stands(*same[0]), self._stands) >= PROBABLY:
+        count = Count(found, self._stands)
+        if same and count.likely(self._stands(*same[0])) >= ALL_BUT:
             return Answered(same, None)
         likest = found[:1]
-        share, found = agreed(found, self._stands)
+        share, found = count.agreed()
         if share < PROBABLY:
             return NOT_ASKED
-        plain = likest == found[:1] and found[0].plain
-        if same or share < (SURELY_TOLD if asked.hangs_on_told else PLAINLY if plain else SURELY):
+        if same or share < _enough(found[0] if likest == found[:1] else None, told=asked.hangs_on_told):
             return Answered([], nearest(asked, found))
         return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
 
@@ -158,14 +162,21 @@ class YesNo:
         said = [self.memory.meanings(word) for word, _ in one.telling]
         for word, _ in other.telling:
             meant = self.memory.meanings(word)
-            if words.deeds.get(word) in words.rolling and ORDINARY in other.said and self._tells_of(clause, frozenset((ORDINARY,))):
-                continue
-            thing = word.startswith(words.things) or not meant.isdisjoint(self.memory.things)
-            if word in names or word in words.light or (not whole and (not thing or word in words.deeds)):
+            if self._is_beside_the_point(word, meant, other, clause, names, whole=whole):
                 continue
             if all(meant.isdisjoint(own) for own in said) and not self._tells_of(clause, meant):
                 return False
         return not whole or all(group == "no" or group in one.weighty for group in other.weighty)
+
+    def _is_beside_the_point(
+        self, word: str, meant: frozenset[str], told: Outline, clause: int, names: Collection[str], *, whole: bool
+    ) -> bool:
+        """Return whether a word of what is told need not be spoken of: a name, one that weighs little, a roll of which the rule has the number."""
+        words = self.memory.words
+        if words.deeds.get(word) in words.rolling and ORDINARY in told.said and self._tells_of(clause, frozenset((ORDINARY,))):
+            return True
+        thing = word.startswith(words.things) or not meant.isdisjoint(self.memory.things)
+        return word in names or word in words.light or (not whole and (not thing or word in words.deeds))
 
     def _tells_of(self, clause: int, meant: frozenset[str]) -> bool:
         return any(number == clause for stem in meant for number, _ in self._lists.of(stem))
@@ -187,6 +198,15 @@ class YesNo:
                 return 0.0  # what no text has is not kept: there is no end of it
             found = self._rare[stem] = rarity(listed, self._layout)
         return found
+
+
+def _enough(likest: Vote | None, *, told: bool) -> float:
+    """Return how likely an answer has to be for which the likest question of all speaks, or another one; ``told``: it hangs on what is told."""
+    if told:
+        return FAIRLY_TOLD if likest and likest.fair else SURELY_TOLD
+    if likest is None or likest.near < FAR:
+        return SURELY_FAR if likest else SURELY
+    return PLAINLY if likest.plain else FAIRLY if likest.fair else SURELY
 
 
 def _plain(question: str) -> str:

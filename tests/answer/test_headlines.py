@@ -11,12 +11,12 @@ import pytest
 from support.command import said
 from support.schemas import schema
 
-from adjudicator.rulesets.editions import RuleSet, rule_set
+from adjudicator.rulesets.editions import rule_set
 from catan_common.rule_sets import usual_for
 from catan_rules import ask
 from catan_rules.answer.rule_answer import RuleAnswer
 from catan_rules.answer.ruled import Ruled, ruled
-from catan_rules.at_issue.headline import headline
+from catan_rules.at_issue.headline import Headline, headline
 from catan_rules.question_language import book
 from catan_rules.render.text.found import found_text
 from catan_rules.render.text.output import TextOutput
@@ -34,26 +34,45 @@ def _asked(language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield question, tuple(answers[: len(BOOKS)])
 
 
-def _answer(question: str, language: str, rules: RuleSet) -> str:
-    """Return the yes, no or open of the first line; empty where there is none."""
-    told = headline(book().answer(question, language), lambda _: rules)
-    return "" if told is None else str(told.answer).replace("undetermined", "open")
+def _headlines(question: str, language: str, *names: str) -> list[Headline | None]:
+    """Return the first lines under some rule sets."""
+    found = book().answer(question, language)
+    return [headline(found, lambda _, name=name: rule_set(name)) for name in names]
+
+
+def _told(one: Headline | None) -> str:
+    """Return the yes, no or open of a first line; empty where there is none."""
+    return "" if one is None else str(one.answer).replace("undetermined", "open")
+
+
+def _answer(question: str, language: str, name: str = "almanak") -> str:
+    return _told(*_headlines(question, language, name))
+
+
+def _holds(question: str, language: str) -> list[tuple[str, str]]:
+    """Return what three books say, with what the others say where a book is silent: which of the two is told hangs on how closely one reads it."""
+    told = _headlines(question, language, *BOOKS)
+    return [(_told(one), str(one.others["almanak"]) if one is not None and one.silent else _told(one)) for one in told]
 
 
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_no_yes_or_no_is_wrong_and_most_questions_have_one(language: str) -> None:
     """Each question was written from the facts, with what three books say to it; what is not the question of a rule gets no yes or no."""
-    found = {
-        question: (tuple(_answer(question, language, rule_set(name)) for name in BOOKS), right) for question, right in _asked(language)
-    }
-    wrong = {question: both for question, both in found.items() if any(got not in ("", right) for got, right in zip(*both, strict=True))}
+    found = {question: (_holds(question, language), right) for question, right in _asked(language)}
+    wrong = {question: both for question, both in found.items() if any(not {"", right} & {*got} for got, right in zip(*both, strict=True))}
     assert wrong == {}
-    assert sum(all(got) for got, _ in found.values()) >= ANSWERED * len(found)
+    assert sum(all(own for own, _ in got) for got, _ in found.values()) >= ANSWERED * len(found)
 
 
 #: Questions written from the facts -> of how many of them the first line is yes or no (docs/decisions/headline.md): in words that no form was written
 #: after, such as the comparison was made better on, and told in several sentences. What signs count was learned from all of them.
-ANSWERED_OF = {"yes_no_unseen.tsv": 0.8, "yes_no_by_lot.tsv": 0.71, "yes_no_paraphrased.tsv": 0.76, "yes_no_told.tsv": 0.3}
+ANSWERED_OF = {
+    "yes_no_unseen.tsv": 0.8,
+    "yes_no_by_lot.tsv": 0.71,
+    "yes_no_paraphrased.tsv": 0.76,
+    "yes_no_told.tsv": 0.33,
+    "yes_no_spoken.tsv": 0.45,
+}
 
 
 @pytest.mark.parametrize(("name", "share"), ANSWERED_OF.items())
@@ -62,11 +81,11 @@ def test_questions_written_from_the_facts_alone_have_no_wrong_answer(name: str, 
     asked, answered = 0, 0
     for row in (HERE / name).read_text(encoding="utf-8").splitlines()[1:]:
         _, language, question, *right = row.split("\t")
-        got = [_answer(question, language, rule_set(name))[:1] for name in BOOKS]
+        got = _holds(question, language)
         asked += 1
-        answered += all(got)
-        for answer, accepted in zip(got, right, strict=True):
-            assert answer in ("", *accepted.replace("~", "|o").split("|")), question
+        answered += all(own for own, _ in got)
+        for answers, accepted in zip(got, right, strict=True):
+            assert {"", *accepted.replace("~", "|o").split("|")} & {answer[:1] for answer in answers}, question
     assert answered >= share * asked
 
 
@@ -90,7 +109,7 @@ SAID_OTHERWISE = {
 @pytest.mark.parametrize(("asked", "answer"), SAID_OTHERWISE.items())
 def test_what_means_the_same_has_the_same_answer(asked: tuple[str, str], answer: str) -> None:
     """Tags and frames, participles, cards called by what is on them, what stands in a row, two for one, numbers in words."""
-    assert _answer(asked[1], asked[0], rule_set("almanak")) == answer
+    assert _answer(asked[1], asked[0]) == answer
 
 
 #: What a word more or another one makes another question -> the answer that it has, where it has one.
@@ -108,7 +127,7 @@ OTHERWISE = {
 @pytest.mark.parametrize(("asked", "answer"), OTHERWISE.items())
 def test_a_word_that_makes_it_another_question_is_not_passed_over(asked: tuple[str, str], answer: str) -> None:
     """Both, ever, all cards and all players: the right answer or none."""
-    assert _answer(asked[1], asked[0], rule_set("almanak")) in ("", answer)
+    assert _answer(asked[1], asked[0]) in ("", answer)
 
 
 #: Another deed, case, object or one in a row than the question of the data that is likest; none of them may have a yes.
@@ -118,11 +137,13 @@ OF_ANOTHER = {
         "mag ik bij uitvinding een kaart nemen die op is in de bank", "mag ik ruilen met de bank als die de kaart niet heeft", "mag ik bouwen voordat ik gooi",
         "mag ik een kaart kopen voordat ik gooi", "mag ik ruilen voordat ik gooi", "mag het tweede dorp aan het eerste grenzen", "mag ik met een ridder een dorp stelen",
         "mag ik met monopolie een ontwikkelingskaart pakken", "mag ik een straat bouwen als ik geen dorp heb", "mag ik een dorp verkopen", "mag ik een dorp verplaatsen",
+        "mag de piraat een schip stelen",
     ],
     "de": [
         "darf ich in der besonderen Bauphase tauschen", "bekommt der Zweite mit 5 Straßen die längste Handelsstraße", "bekommt der dritte Spieler mit drei Rittern die größte Rittermacht",
         "darf ich bei der Erfindung eine Karte nehmen, die alle ist", "darf ich mit der Bank tauschen, wenn sie die Karte nicht hat", "darf ich bauen, bevor ich würfle",
         "darf ich eine Entwicklungskarte kaufen, bevor ich würfle", "darf man handeln, bevor man würfelt", "darf der Räuber eine Siedlung klauen", "darf ich meine Straße verkaufen",
+        "darf der Pirat ein Schiff stehlen",
     ],
 }  # fmt: skip
 
@@ -131,7 +152,7 @@ OF_ANOTHER = {
 @pytest.mark.parametrize("book", BOOKS)
 def test_what_speaks_of_another_deed_or_case_has_no_yes_from_a_question_like_it(language: str, question: str, book: str) -> None:
     """Building is not trading, the second is not the first, before the roll is not before the trade: no, or no headline."""
-    assert _answer(question, language, rule_set(book)) in ("", "no", "open")
+    assert _answer(question, language, book) in ("", "no", "open")
 
 
 #: An amount or a resource in a question -> the answer to it.
@@ -154,7 +175,7 @@ AMOUNTS = {
 @pytest.mark.parametrize(("asked", "answer"), AMOUNTS.items())
 def test_an_amount_or_a_resource_is_held_against_the_rule(asked: tuple[str, str], answer: str) -> None:
     """One question of the data answers for any amount: at most four, exactly three, hout and baksteen."""
-    assert _answer(asked[1], asked[0], rule_set("almanak")) == answer
+    assert _answer(asked[1], asked[0]) == answer
 
 
 #: Questions of the board game that a rule of a variant, of another number of players or about something else must not answer -> the answer in three books.
@@ -178,7 +199,7 @@ OF_THE_BASE = {
 @pytest.mark.parametrize(("asked", "answers"), OF_THE_BASE.items())
 def test_the_base_rules_answer_what_names_no_other_game(asked: tuple[str, str], answers: tuple[str, ...]) -> None:
     """A colour is a person, a round is no turn, and what belongs to another is not one's own."""
-    assert tuple(_answer(asked[1], asked[0], rule_set(name)) for name in BOOKS) == answers
+    assert tuple(map(_told, _headlines(asked[1], asked[0], *BOOKS))) == answers
 
 
 #: Which of two it is, asked in one sentence -> the rule that tells.
@@ -195,14 +216,14 @@ CHOICES = {
 def test_what_offers_a_choice_is_never_answered_with_yes_or_no(asked: tuple[str, str], clause: str) -> None:
     """The first rule tells which it is."""
     language, question = asked
-    assert _answer(question, language, rule_set("almanak")) == ""
+    assert _answer(question, language) == ""
     assert not clause or book().answer(question, language).hits[0].clause.id == clause
 
 
 def test_what_may_be_done_before_or_after_is_answered_all_the_same() -> None:
     """Who asks what he may is told of both at once."""
-    assert _answer("mag ik een ridder spelen vóór of na het gooien", "nl", rule_set("almanak")) in ("", "yes")
-    assert _answer("mag ik een dorp of een stad naast een ander dorp bouwen", "nl", rule_set("almanak")) in ("", "no")
+    assert _answer("mag ik een ridder spelen vóór of na het gooien", "nl") in ("", "yes")
+    assert _answer("mag ik een dorp of een stad naast een ander dorp bouwen", "nl") in ("", "no")
 
 
 #: Questions that hang on more than they say: a rule about some case must not answer them.
@@ -223,7 +244,31 @@ TOO_LITTLE = {
 @pytest.mark.parametrize(("language", "question"), [(language, one) for language, asked in TOO_LITTLE.items() for one in asked])
 def test_what_says_too_little_or_asks_no_yes_or_no_gets_the_rule_first(language: str, question: str) -> None:
     """A wrong yes or no is worse than none."""
-    assert _answer(question, language, rule_set("almanak")) == ""
+    assert _answer(question, language) == ""
+
+
+#: What is asked -> the answer under the leaflet of a German box, which leaves much to its almanac: open where it is silent, never a flat yes.
+BY_THE_LEAFLET = {
+    ("de", "Bringt Weideland Wolle?"): "open",
+    ("de", "Darf man sich bei der Bank einen Rohstoff leihen?"): "open",
+    ("de", "Gibt es neun Häfen?"): "open",
+    ("de", "Ist eine Siegpunktkarte einen Punkt wert?"): "open",
+    ("nl", "Zijn er negen havens in het basisspel?"): "open",
+    # what follows from what it says elsewhere it does treat
+    ("de", "Darf man eine Entwicklungskarte mehrere Züge lang behalten?"): "yes",
+    ("de", "Unterbricht die eigene Siedlung oder Stadt die Handelsstraße?"): "no",
+    ("de", "Zählt eine Siedlung einen Punkt?"): "yes",
+    # the rules of another game stand in its own leaflet
+    ("de", "Darf man im Catan-Kartenspiel mit dem Gegner Rohstoffe tauschen?"): "yes",
+}
+
+
+@pytest.mark.parametrize(("asked", "answer"), BY_THE_LEAFLET.items())
+def test_a_book_that_is_silent_gives_no_flat_yes_or_no(asked: tuple[str, str], answer: str) -> None:
+    """The almanac says the same under its own name, whatever the leaflet leaves out."""
+    language, question = asked
+    assert _answer(question, language, "spielanleitung") == answer
+    assert _answer(question, language, "almanak") in ("yes", "no")
 
 
 #: What is asked, with options -> the first line of the answer.
@@ -236,6 +281,9 @@ FIRST_LINES = {
     ("vraag", "tellen zijtakken mee voor de langste handelsroute"): "Nee.",
     ("vraag", "mag ik voorbij een dorp van een ander doorbouwen"):
         "Hangt ervan af welk boek geldt: onbeslist volgens de almanak van 999 Games (2015); nee volgens de huidige uitgaven (en 4 andere).",
+    ("frage", "Bringt Weideland Wolle?"): "In der Spielanleitung (Kosmos) steht dazu nichts; ja nach den aktuellen Ausgaben (und 4 weiteren).",
+    ("vraag", "Levert een weide wol op?", "--regels", "spielanleitung"):
+        "In de Duitse spelregels (Kosmos) staat daar niets over; ja volgens de huidige uitgaven (en 4 andere).",
     ("zoek", "wat doet de rover"): "Struikrover",
 }  # fmt: skip
 

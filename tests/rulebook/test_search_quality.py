@@ -148,10 +148,10 @@ def _untreated(name: str, language: str) -> list[tuple[str, str]]:
     ("name", "told"),
     [
         ("untreated", 0.9),
-        ("untreated_fresh", 0.85),
-        ("untreated_unseen", 0.75),
-        ("untreated_wide", 0.9),
-        ("untreated_held", 0.85),
+        pytest.param("untreated_fresh", 0.85, marks=pytest.mark.slow),
+        pytest.param("untreated_unseen", 0.75, marks=pytest.mark.slow),
+        pytest.param("untreated_wide", 0.9, marks=pytest.mark.slow),
+        pytest.param("untreated_held", 0.85, marks=pytest.mark.slow),
         ("untreated_late_held", 0.85),
     ],
 )

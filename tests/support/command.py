@@ -10,8 +10,11 @@ import re
 import sys
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 from unittest import mock
+
+import pytest
 
 from catan_rules.__main__ import main
 
@@ -50,6 +53,15 @@ def said(*arguments: str, stdin: bytes = b"") -> Said:
         stream.flush()
         texts.append(stream.buffer.getvalue().decode("utf-8"))  # type: ignore[attr-defined]
     return Said(status, *texts)
+
+
+def said_at(home: Path, *arguments: str) -> Said:
+    """Run ``main`` in this process as somebody whose home and folder this is."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(home)
+        for name in ("HOME", "USERPROFILE"):
+            patch.setenv(name, str(home))
+        return said(*arguments)
 
 
 def through(call: Callable[[], int | None], ends: tuple[int, int], stdin: bytes = b"") -> tuple[int | None, str]:

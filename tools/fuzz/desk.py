@@ -28,6 +28,7 @@ RAW = re.compile(
 )
 #: Of these, what a file that is written may hold where its form asks for it.
 _PRINTED = ("\t", "\xad", "\f")
+_SHORT_HELP = re.compile("-h+")  # more than one letter behind one dash are as many short options
 _ASKED = frozenset((0, 1, 2, 3, 64, 65, 66))
 _DONE = frozenset((0, 64, 65, 66, 73))
 #: The statuses that a command may end with, by its key.
@@ -140,7 +141,7 @@ def looked_at(said: Said) -> None:
         and line[line.index("--json") - 1] not in takes  # then it stands there for a value
         and "--" not in line
         and said.argv[0] != "__complete"
-        and not {"--help", "--hulp", "--hilfe", "-h"} & {*line}
+        and not any(one in {"--help", "--hulp", "--hilfe"} or _SHORT_HELP.fullmatch(one) for one in line)
         and said.out
     ):
         _json(key, said)
@@ -188,13 +189,15 @@ def as_published(told: object, name: str) -> None:
 
 def _schema_of(key: str, told: dict[str, Any]) -> str:
     """Return by which schema an object of a command goes; empty where none is published for it."""
-    if told.keys() == {"problems"}:
+    if "problems" in told and told.keys() <= {"problems", "at_issue"}:
         return "problems"
     if "hits" in told:
         return "search-answer"
+    ruled = "verdict" if "steps" in told and "rules" in told else ""
     if key in _VERDICTS or not key or key == "search":
-        return "verdict" if "steps" in told and "rules" in told else ""
-    return _SCHEMAS.get(key, "")
+        return ruled
+    named = _SCHEMAS.get(key, "")
+    return ruled if ruled and named == "written" else named  # what is no board to write may be a question
 
 
 def same(found: object, wanted: object, about: str) -> None:

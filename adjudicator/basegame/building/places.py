@@ -24,6 +24,8 @@ def may_build(position: Position, question: Question, rules: RuleSet, strict: bo
         KeyError: the place is not on the map, or nobody plays the colour.
         ValueError: the question is not about building, has no place, or means no player.
     """
+    if question.at is None and position.remembered:
+        return may_build_somewhere(position, question, rules, strict)
     if question.at is None:
         raise ValueError("a question about building needs a place")
     asked = MoveContext(position, question, rules, strict=strict)

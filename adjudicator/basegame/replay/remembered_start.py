@@ -22,12 +22,14 @@ from adjudicator.basegame.position import (
     Player,
     Position,
 )
+from adjudicator.basegame.terms import PIECES
 from adjudicator.basegame.told.names import may_be_name, names_told
 from adjudicator.board.hex_map import bits
+from adjudicator.game import TurnTold
 from adjudicator.game.action import Action
 from adjudicator.input.words import key, meaning, near
 from adjudicator.notation.document.read import read_position
-from adjudicator.notation.event_lines import Word, whose_turn, words_of
+from adjudicator.notation.event_lines import Word, player_named, whose_turn, words_of
 from adjudicator.notation.names import is_name
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.claimed import Happened
@@ -160,9 +162,11 @@ def needs(position: Position, question: Question, done: Happened | None = None) 
         # where it was built nobody has told: whatever the place was like, only what forbids it everywhere is known
         somewhere = isinstance(done.event, BuildSomewhere) and done.event.piece is not None and done.verdict.answer is not Answer.NO
         return ("place",) if somewhere else event_needs(done.event)
-    if question.kind is Kind.TRADE and question.partner is None:
+    if question.kind is Kind.TRADE and question.partner is None and question.give is not None:
         give, take = (sum(count for _, count in cards or ()) for cards in (question.give, question.take))
         return () if _at_bank_rate(give, take) else ("harbour",)
+    if question.at is None and (question.kind in PIECES or (question.kind is Kind.ROBBER and question.victim is None)):
+        return ()  # what is told without a place is a question of the moment and the price alone
     return () if question.kind in _WITHOUT_BOARD else (_NEEDS.get(question.kind, "place"),)
 
 
@@ -181,6 +185,12 @@ def begun_with(position: Position, events: Sequence[Action]) -> Position:
     position = replace(position, players=tuple(players))
     first = next((event for event in events if not isinstance(event, Have)), None)
     return position if first is None else _at_first(position, first)
+
+
+def on_turn(begun: Position, turn: TurnTold) -> Position:
+    """Return the position in which it is the turn of whom a line tells it to be, before the roll where that is told."""
+    after = replace(begun, turn=player_named(turn.who, begun.players))
+    return replace(after, phase=Phase.BEFORE_ROLL) if turn.to_roll else after
 
 
 def _hands_at_first(events: Sequence[Action]) -> dict[int, Cards]:

@@ -17,15 +17,19 @@ from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of, r
 from adjudicator.basegame.sentences.kinds import kinds_of
 from adjudicator.basegame.sentences.read import read_question
 from adjudicator.basegame.terms import PIECES
+from adjudicator.game.lazy import function_at
 from adjudicator.language.accounting import accounted_statement, partial, unheard
 from adjudicator.language.claim_words import claim_words
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition, unclear_error
 from adjudicator.language.parse import parse_of
+from adjudicator.language.people import parties
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.claimed import ANSWER, EVERY, HOLDER, Claimed, Happened, Relation, Saying, Statement, counted
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import replace
+from catan_common.rule_sets import USUAL
 
 YES = str(Answer.YES)
 #: Words of something that is done, beside getting cards: with one of them it is no statement about what a roll pays.
@@ -201,7 +205,10 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
             if done is not None:
                 _used_up(parts, reading)
                 return Statement(done.verdict.question, claimed, done.number)
-        raise
+        of_some_kind = _of_some_kind(error, said, position, parts)
+        if of_some_kind is None:
+            raise
+        return Statement(of_some_kind, claimed)
     if not _yes_or_no(asked):
         done = _last_of(course, asked)
         if done is None:
@@ -219,6 +226,35 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
         # that something was done which nobody has told: it is no claim about now
         raise unclear_error(text, said.language, [asked], "question")
     return Statement(asked, claimed) if done is None else Statement(done.verdict.question, claimed, done.number)
+
+
+def _of_some_kind(error: QuestionError, said: Saying, position: Position, parts: BoardSentence) -> Question | None:
+    """Return what is asked, told without a board, of a deed of which it is not said where or with which cards; None where that may decide.
+
+    The robber always has somewhere to go, where it is known to be moved. A piece or a trade is only judged where nothing of the kind may be done, whatever the
+    place or the cards.
+    """
+    readings = [one.question for one in error.readings]
+    if (
+        not position.remembered
+        or said.past
+        or "may" not in parts.said
+        or [one.kind in (Kind.WHERE, Kind.RATES) for one in readings] != [True]
+    ):
+        return None
+    asked = next(_meant(readings[0]))
+    if asked.kind is Kind.TRADE:
+        named = parties(parts)
+        if len(named.doers) != 1 or bool(named.others) is ("bank" in parts.said) or len(named.others) > 1:
+            return None
+        asked = replace(asked, player=named.doers[0], partner=next(iter(named.others), None))
+    check = function_at(KINDS[asked.kind].check)
+    answer = check(position, asked, rule_set(position.rules or USUAL[position.game]), False).answer
+    moved = asked.kind is Kind.ROBBER and position.roll == SEVEN
+    if answer is not Answer.NO and not (moved and answer is Answer.YES):
+        return None
+    _used_up(parts, asked)
+    return asked
 
 
 def _last_of(course: Sequence[Happened], asked: Question) -> Happened | None:

@@ -14,6 +14,9 @@ from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
 from catan_common.numbers import whole_number
 
+#: A telling that is longer is none of a turn, and each clause costs a look at its words.
+MOST_LETTERS = 2000
+
 _WORD = re.compile(r"[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
 _ENDS = (".", "!", "?", ";")
 _PREPOSITIONS = ("for", "with", "from", "to", "at", "out")
@@ -202,19 +205,25 @@ def _does(part: Sequence[Word]) -> bool:
 
 def _goes_on(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it."""
-    acts = {sense.value for _, sense in _verbs(before)}
     if not _does(before):
         return True  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
+    acts = {sense.value for _, sense in _verbs(before)}
     if _does(part):
-        told = {sense.value for _, sense in _verbs(part)}
-        helped = not acts and told and not any(word.sense(*_HELPS, VERB) for word in part)
-        return bool(helped) or (acts == {"say"} and told == {"win"})
+        return _completes(acts, part)
     if part[0].sense("then", "again") or (len(part) > 1 and (part[0].seat is not None or part[0].sense("i"))):
         return False  # … en Bert een acht
     alone = len(part) == 1 and ("roll" in acts or any(word.sense(CARD) for word in before))
     # a list goes on until its last thing, behind "and"
     following = next(((mark, one) for mark, one in rest if mark == "and" or _does(one)), None)
     return joint == "and" or alone or (following is not None and following[0] == "and" and not _does(following[1]))
+
+
+def _completes(acts: set[str], part: Sequence[Word]) -> bool:
+    """Return whether the verb of a part of a sentence belongs to those before it: a participle to what helps it, what is said to who says it."""
+    told = {sense.value for _, sense in _verbs(part)}
+    if not acts and told and not any(word.sense(*_HELPS, VERB) for word in part):
+        return True
+    return acts == {"say"} and told == {"win"}
 
 
 def understood(clause: Clause) -> Clause:
@@ -230,8 +239,7 @@ def understood(clause: Clause) -> Clause:
         clause.fronted = second is not None and second.sense(VERB, *_HELPS) is not None
         if not clause.fronted:
             raise Missing("who", first.text)  # …, die al gewonnen heeft
-    rest = _without_verbs(clause)
-    clause.parts = list(_things(rest, clause))
+    clause.parts = _Things(clause).read(_without_verbs(clause))
     return clause
 
 
@@ -239,92 +247,130 @@ def _without_verbs(clause: Clause) -> list[Word]:
     """Take the verbs of a clause into it; return the other words."""
     verbs = _verbs(clause.words)
     helps = [(word, sense) for word in clause.words if (sense := word.sense(*_HELPS))]
-    taken = [word for word, _ in verbs]
-    sense = None
-    if len(verbs) == 1:
-        sense = (verbs[0][0].sense(PARTICIPLE) if helps else None) or verbs[0][1]  # hat … beraubt
-    elif verbs:
-        acts = [one.value for _, one in verbs]
-        if sorted(acts) != ["say", "win"]:
-            raise Missing("deed", verbs[1][0].text)
-        sense = next(one for _, one in verbs if one.value == "win")
-        clause.person = next(one.person for _, one in verbs if one.value == "say") or EITHER
-    elif not helps:
+    if not (verbs or helps):
         if not clause.act:
             raise Missing("deed")
         return clause.words  # what the clause before it does is done again
-    if sense is not None:
-        clause.act = sense.value
-        participle = sense.role == PARTICIPLE
-        if participle:
-            clause.particle = sense.person
-            clause.helped = bool(helps)
-        elif len(verbs) == 1:
-            clause.person = sense.person
-        if helps and not participle:
+    done = _done(clause, verbs, helped=bool(helps))
+    clause.act = "hold" if done is None else done.value
+    if done is not None and done.role == PARTICIPLE:
+        clause.particle, clause.helped = done.person, bool(helps)
+    elif done is not None:
+        clause.person = done.person if len(verbs) == 1 else clause.person
+        if helps:
             raise Missing("deed", helps[0][0].text)
-    else:
-        clause.act = "hold"
     if len(helps) > (2 if len(verbs) > 1 else 1):
         raise Missing("deed", helps[1][0].text)
-    for word, help_sense in helps:
-        taken.append(word)
+    for _, sense in helps:
         if len(verbs) <= 1:
-            clause.person = {"first": FIRST, "third": THIRD}.get(help_sense.role, EITHER)
-        clause.before = help_sense.role == "had" and bool(verbs)
+            clause.person = {"first": FIRST, "third": THIRD}.get(sense.role, EITHER)
+        clause.before = sense.role == "had" and bool(verbs)
+    taken = [word for word, _ in (*verbs, *helps)]
     return [word for word in clause.words if not any(word is one for one in taken)]
 
 
-def _things(words: Sequence[Word], clause: Clause) -> Iterator[Part]:
-    """Yield the things named; particles go to the clause. Missing for a word that says something else."""
-    led, number, owner, joint, determined = "", None, "", "", False
-    last = Part("")
-    for place, word in enumerate(words):
-        after = words[place + 1] if place + 1 < len(words) else None
-        follows = _begins_thing(after)
-        sense = (
-            Sense("player")
-            if word.seat is not None
-            else _chosen(word, after, follows, wanted=number is not None or bool(owner) or determined)
-        )
-        role = sense.role
+def _done(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, helped: bool) -> Sense | None:
+    """Return what the verbs of a clause say is done, None where none of them says it; Missing where they say more than one thing."""
+    if len(verbs) <= 1:
+        return next(((word.sense(PARTICIPLE) if helped else None) or sense for word, sense in verbs), None)  # hat … beraubt
+    said = {sense.value: sense for _, sense in verbs}
+    if len(verbs) > len(said) or said.keys() != {"say", "win"}:
+        raise Missing("deed", verbs[1][0].text)
+    clause.person = said["say"].person or EITHER
+    return said["win"]
+
+
+class _Things:
+    """The things named in a clause, and what was said before the next of them: the word that leads to it, how many, whose, and what joins it to the last one."""
+
+    def __init__(self, clause: Clause) -> None:
+        self._clause = clause
+        self._found: list[Part] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self._led = self._owner = self._joint = ""
+        self._number: int | None = None
+        self._determined = False
+
+    def read(self, words: Sequence[Word]) -> list[Part]:
+        """Return the things that some words name; particles go to the clause. Missing for a word that says something else."""
+        for word, after in zip(words, [*words[1:], None], strict=False):
+            follows = _begins_thing(after)
+            sense = self._sense(word, after, follows)
+            if not (
+                self._leads(word, sense.role)
+                or (follows and self._determines(word, sense.role, after))
+                or self._tells_nothing(word, sense.role, after)
+                or self._counts(word, sense, after)
+            ):
+                self._names(word, sense)
+        stranded = self._led == "from" and words[-1].sense("from")  # bouw er een dorp van
+        if (self._led and not stranded) or self._number is not None or self._owner:
+            raise Missing("what", words[-1].text)
+        return self._found
+
+    def _sense(self, word: Word, after: Word | None, follows: bool) -> Sense:
+        if word.seat is not None:
+            return Sense("player")
+        return _chosen(word, after, follows, wanted=self._number is not None or bool(self._owner) or self._determined)
+
+    def _leads(self, word: Word, role: str) -> bool:
+        """Return whether a word leads to the next thing, or parts the last one from it."""
         if role in ("and", "comma"):
-            joint = role
-        elif follows and role in _DETERMINERS and (determined or owner or number is not None):
-            raise Missing("word", word.text)
+            self._joint = role
         elif role == "off":
-            if clause.particle:
+            if self._clause.particle:
                 raise Missing("word", word.text)
-            clause.particle = word.text.lower()
+            self._clause.particle = word.text.lower()
         elif role in _PREPOSITIONS:
-            if led:
+            if self._led:
                 raise Missing("word", word.text)
-            led, joint = role, ""
-        elif role in ("mine", "his") and follows:
-            owner = role
-        elif role == "the" and word.text.casefold() in _OBJECT and after is not None and after.seat is not None:
-            raise Missing("who", word.text)  # den Bert hat Carla beraubt
-        elif role in ("a", "the") and follows:
-            number, determined = (1, False) if role == "a" else (number, True)
-        elif role == "now" and not clause.first:
-            raise Missing("when", word.text)
-        elif role in (*_LITTLE, "again") or (role == "adjective" and _thing(after)):
-            continue
-        elif role == NUMBER and _thing(after):
-            if number not in (None, 1) or sense.value == "0":
-                raise Missing("how-many", word.text)
-            number = int(sense.value)
+            self._led, self._joint = role, ""
         else:
-            part = _part(word, sense, number, owner)
-            part.led = led or (last.led if joint and last.kind == part.kind else "")
-            part.listed = joint == "and"
-            if part.led == "at" and part.kind == "number" and number is not None:  # bij een 8
-                raise Missing("where", word.text)
-            yield part
-            led, number, owner, joint, determined, last = "", None, "", "", False, part
-    stranded = led == "from" and words[-1].sense("from")  # bouw er een dorp van
-    if (led and not stranded) or number is not None or owner:
-        raise Missing("what", words[-1].text)
+            return False
+        return True
+
+    def _determines(self, word: Word, role: str, after: Word | None) -> bool:
+        """Return whether a word before a thing says which it is."""
+        if role not in _DETERMINERS:
+            return False
+        if self._determined or self._owner or self._number is not None:
+            raise Missing("word", word.text)
+        if role == "the" and word.text.casefold() in _OBJECT and after is not None and after.seat is not None:
+            raise Missing("who", word.text)  # den Bert hat Carla beraubt
+        if role == "a":
+            self._number = 1
+        elif role == "the":
+            self._determined = True
+        else:
+            self._owner = role
+        return True
+
+    def _tells_nothing(self, word: Word, role: str, after: Word | None) -> bool:
+        if role == "now" and not self._clause.first:
+            raise Missing("when", word.text)
+        return role in (*_LITTLE, "again") or (role == "adjective" and _thing(after))
+
+    def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:
+        """Return whether a word says how many of the next thing there are."""
+        if sense.role != NUMBER or not _thing(after):
+            return False
+        if self._number not in (None, 1) or sense.value == "0":
+            raise Missing("how-many", word.text)
+        self._number = int(sense.value)
+        return True
+
+    def _names(self, word: Word, sense: Sense) -> None:
+        """Add the thing that a word names."""
+        part = _part(word, sense, self._number, self._owner)
+        of_list = bool(self._joint and self._found) and self._found[-1].kind == part.kind
+        part.led = self._led or (self._found[-1].led if of_list else "")
+        part.listed = self._joint == "and"
+        if part.led == "at" and part.kind == "number" and self._number is not None:  # bij een 8
+            raise Missing("where", word.text)
+        self._found.append(part)
+        self._begin()
 
 
 def _part(word: Word, sense: Sense, number: int | None, owner: str) -> Part:

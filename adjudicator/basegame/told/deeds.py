@@ -140,29 +140,40 @@ def _build(scene: Scene) -> list[Action]:
     pieces = scene.take(PIECE, led=("",))
     if not pieces:
         raise Missing("what")
-    replaced = scene.take(PIECE, led=("from", "out"))
-    if any(one.number not in (None, 1) for one in replaced) or (
-        replaced and ([one.value for one in replaced] != [Kind.SETTLEMENT] or [one.value for one in pieces] != [Kind.CITY])
-    ):
+    _check_replaced(pieces, scene.take(PIECE, led=("from", "out")))
+    places = _places(scene)
+    several = [one for one in pieces if one.number is None and one.text.casefold().endswith(_SEVERAL)]
+    if several:
+        raise Missing("how-many", several[0].text)
+    kinds = [Kind(one.value) for one in pieces for _ in range(min(one.number or 1, MOST))]
+    named = [one for one in places if one.kind == "place"]
+    if scene.position.remembered and not named:
+        return [BuildSomewhere(scene.doer, kind) for kind in kinds]
+    if not places:
+        raise Missing("where")
+    if len(named) == len(places) == len(kinds):
+        return [_built(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
+    return [_built(scene, _only(kinds), places)]
+
+
+def _check_replaced(pieces: list[Part], replaced: list[Part]) -> None:
+    """Raise Missing for a piece in whose place another is put, unless it is the settlement of a city."""
+    if not replaced:
+        return
+    upgraded = [one.value for one in replaced] == [Kind.SETTLEMENT] and [one.value for one in pieces] == [Kind.CITY]
+    if not upgraded or replaced[0].number not in (None, 1):
         raise Missing("word", replaced[0].text)
+
+
+def _places(scene: Scene) -> list[Part]:
+    """Return by what a clause says where something is built; a corner says it only with what is beside it."""
     corners = scene.take("thing-corner", led=("at", "to"))
     places = scene.take("place", "number", "terrain", "thing-bank", "player", led=("at", "from"))
     if not corners and any(one.led == "from" and one.kind == "number" for one in places) and not any(one.led == "at" for one in places):
         raise Missing("word", places[0].text)
     if corners and not places:
         raise Missing("where", corners[0].text)
-    several = [one for one in pieces if one.number is None and one.text.casefold().endswith(_SEVERAL)]
-    if several:
-        raise Missing("how-many", several[0].text)
-    kinds = [Kind(one.value) for one in pieces for _ in range(min(one.number or 1, MOST))]
-    if scene.position.remembered and not any(one.kind == "place" for one in places):
-        return [BuildSomewhere(scene.doer, kind) for kind in kinds]
-    if not places:
-        raise Missing("where")
-    named = [one for one in places if one.kind == "place"]
-    if len(named) == len(places) == len(kinds):
-        return [_built(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
-    return [_built(scene, _only(kinds), places)]
+    return places
 
 
 def _only(kinds: list[Kind]) -> Kind:
@@ -211,34 +222,46 @@ def _rob(scene: Scene) -> list[Action]:
 
 
 def _take(scene: Scene) -> list[Action]:
-    robbing = isinstance(scene.last, Rob | Steal) or (isinstance(scene.last, Play) and scene.last.card is Development.KNIGHT)
-    if any(one.kind == "player" for one in scene.parts):
-        if any(one.led == "for" for one in scene.parts):
-            return _traded(
-                scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=("from", "with"))
-            )
-        if scene.particle in ("af", "ab", "weg") or robbing:
-            return _rob(scene)
-        raise Missing("deed")
+    traded = any(one.led == "for" for one in scene.parts)
+    if scene.has("player"):
+        return _taken_for(scene) if traded else _taken_from_player(scene)
     if scene.has("deck"):
         return _buy(scene)
-    if isinstance(scene.last, Play) and scene.last.card is Development.MONOPOLY and scene.last.number is None:
+    card = scene.last if isinstance(scene.last, Play) else None
+    if card is not None and card.card is Development.MONOPOLY and card.number is None:
         number = scene.take("number", led=("",))
         if len(number) == 1:
-            return [replace(scene.last, number=number[0].number)]
-    if any(one.led == "for" for one in scene.parts):
-        return _traded(scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), [])
-    if scene.paid and any(one.kind == "thing-card" and one.owner and one.number is None for one in scene.parts):
-        scene.take("thing-card")
-        return []  # what the roll brings
-    cards = scene.take(RESOURCE, led=("",))
-    if cards and all(one.number is None and one.owner for one in cards) and scene.paid:
-        return []  # what the roll brings
-    counts = _counts(cards)
-    if isinstance(scene.last, Play) and scene.last.card is Development.INVENTION and scene.last.take is None:
-        return [replace(scene.last, take=counts)]
+            return [replace(card, number=number[0].number)]
+    if traded:
+        return _taken_for(scene)
+    if _is_yield(scene):
+        return []
+    counts = _counts(scene.take(RESOURCE, led=("",)))
+    if card is not None and card.card is Development.INVENTION and card.take is None:
+        return [replace(card, take=counts)]
     scene.take("thing-bank", led=("from",))
     return [Get(scene.doer, counts)]
+
+
+def _taken_from_player(scene: Scene) -> list[Action]:
+    robbing = isinstance(scene.last, Rob | Steal) or (isinstance(scene.last, Play) and scene.last.card is Development.KNIGHT)
+    if scene.particle not in ("af", "ab", "weg") and not robbing:
+        raise Missing("deed")
+    return _rob(scene)
+
+
+def _is_yield(scene: Scene) -> bool:
+    """Return whether somebody takes what a roll brings, however much that is; it is used then."""
+    if not scene.paid:
+        return False
+    if any(one.kind == "thing-card" and one.owner and one.number is None for one in scene.parts):
+        scene.take("thing-card")
+        return True
+    cards = [one for one in scene.parts if one.kind == RESOURCE and not one.led]
+    if not cards or any(one.number is not None or not one.owner for one in cards):
+        return False
+    scene.take(RESOURCE, led=("",))
+    return True
 
 
 def _discard(scene: Scene) -> list[Action]:
@@ -278,6 +301,11 @@ def _traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Par
     return [Trade(scene.doer, given, taken)]
 
 
+def _taken_for(scene: Scene) -> list[Action]:
+    """Return the trade of who takes something for something else."""
+    return _traded(scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=("from", "with")))
+
+
 def _give(scene: Scene) -> list[Action]:
     if scene.has("thing-dice") or (scene.particle in ("door", "weiter") and scene.has("thing-turn", RESOURCE)):
         if not scene.particle_of("door", "weiter", "af", "ab"):
@@ -306,9 +334,7 @@ def _buy(scene: Scene) -> list[Action]:
     if scene.has(PIECE):
         return _build(scene)
     if scene.has(RESOURCE):
-        return _traded(
-            scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=("from", "with"))
-        )
+        return _taken_for(scene)
     cards = scene.take("deck", "thing-card", led=("",))
     named = scene.take(CARD, led=("",))
     one = _one([*cards, *named], "what")

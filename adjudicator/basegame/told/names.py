@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.basegame.told.clauses import Word, language_of, words_in
+from adjudicator.basegame.told.clauses import MOST_LETTERS, Word, language_of, words_in
 from adjudicator.basegame.told.lexicon import VERB
 from adjudicator.language.vocabulary import LANGUAGES, vocabularies
 from catan_common.folding import fold_word
 
 #: What somebody is called who tells and is not named, by language.
 TELLERS = {"nl": "Verteller", "de": "Erzähler"}
-#: A line that is longer tells of no turn.
-_LONGEST = 2000
 _HELPS = ("third", "had")
 #: What may stand before a verb and is nobody's name.
 _OPENING = ("then", "now", "filler", "again", "he", "her", "him", "i", "the", "and", "unsure")
@@ -22,7 +20,7 @@ _BESIDE = ("bei", "bij")
 
 def names_told(line: str, *, by: bool) -> Iterator[str]:
     """Yield who does something or has something done to him in a line, as far as no list has the word; ``by``: who tells as well, where somebody says *ik* or *ich*."""
-    if len(line) > _LONGEST:
+    if len(line) > MOST_LETTERS:
         return
     language = language_of(line, (), LANGUAGES[0])
     spoken = words_in(line, language, ())

@@ -10,7 +10,7 @@ from adjudicator.basegame.deeds import Build, Buy, End, Get, Play, Rob, Roll, St
 from adjudicator.basegame.notation.events.read import read_event
 from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
-from adjudicator.basegame.told.clauses import Clause, Missing, Part, Word, clauses_of, language_of, understood, words_in
+from adjudicator.basegame.told.clauses import MOST_LETTERS, Clause, Missing, Part, Word, clauses_of, language_of, understood, words_in
 from adjudicator.basegame.told.deeds import AWAY, DOES, Scene
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
 from adjudicator.basegame.told.names import TELLERS
@@ -21,18 +21,12 @@ from adjudicator.input.problems import Expected
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import CARD, NUMBER, vocabularies
 from adjudicator.notation.event_fault import EventFaultError
-from adjudicator.notation.event_lines import player_named
+from adjudicator.notation.event_lines import BEARING, player_named
 from adjudicator.verdicts.question import ROLLS
 from catan_common.records import replace
 
-#: A telling that is longer is none of a turn, and each clause costs a look at its words.
-MOST_LETTERS = 2000
-
 #: Marks that a text has which was written for a program.
 _UNSPOKEN = frozenset("{}[]<>|=#@&*")
-#: How many events told before may bear on what a pronoun means.
-_REMEMBERED = 6
-#: What is looked for first where it is not known who does something.
 #: Verbs that somebody else may go on with in as many words.
 _OF_ANYBODY = ("roll", "take", "build", "put", "buy")
 #: Of how many words it is told what something was.
@@ -109,7 +103,7 @@ def _heard(text: str, position: Position | Table, language: str, teller: int | N
     if any(mark.text == ":" and word.seat is not None for word, mark in pairwise(words)):
         return [Heard(0, text, ask="deed")]  # who speaks
     telling = _Telling(text, position, teller)
-    for line in before[-_REMEMBERED:]:
+    for line in before[-BEARING:]:
         telling.go_on(
             words_in(line, language, position.players), read_event(line, position.players, position.board, remembered=position.remembered)
         )
@@ -247,7 +241,7 @@ class _Telling:
 
     def _rolled(self) -> bool:
         """Return whether a roll that pays was told, and nothing since but what somebody got."""
-        for one in reversed([*self.before, *(event for row in self.found for event in row.events)]):
+        for one in reversed(self._done()):
             if isinstance(one, Roll):
                 return one.total != SEVEN
             if not isinstance(one, Get):
@@ -258,10 +252,7 @@ class _Telling:
         """Return who does it, and take the words for that out of the clause; Missing where it is open."""
         told = self._subject(clause)
         if self.teller is None and clause.act in _ON_TURN and (clause.person == FIRST if told is None else told.kind == "i"):
-            done = [*self.before, *(event for row in self.found for event in row.events)]
-            asked = any(row.ask for row in self.found)
-            same = all(one.player == self.position.turn for one in done if isinstance(one, _TURNS_OWN))
-            self.teller = self.position.turn if same and not asked and not self.ended else None
+            self.teller = self._on_turn()
         if told is None:
             own = clause.person == FIRST
             found = self.teller if own else self.doer
@@ -278,6 +269,17 @@ class _Telling:
         self.oneself = told.kind == "i"
         return found
 
+    def _on_turn(self) -> int | None:
+        """Return who is on turn still, by what was told; None where nobody knows it."""
+        if self.ended or any(row.ask for row in self.found):
+            return None
+        same = all(one.player == self.position.turn for one in self._done() if isinstance(one, _TURNS_OWN))
+        return self.position.turn if same else None
+
+    def _done(self) -> list[Action]:
+        """Return all that was told so far of this turn."""
+        return [*self.before, *(event for row in self.found for event in row.events)]
+
     def _subject(self, clause: Clause) -> Part | None:
         """Return the word for who does it; None where the clause has none."""
         bare = [one for one in clause.parts if one.kind == "player" and not one.led]
@@ -293,11 +295,7 @@ class _Telling:
             return pronouns[0]
         if clause.fronted and not bare:
             raise Missing("who")
-        inside = clause.verb_first or not clause.helped
-        left_out = inside and not clause.first and clause.act in _TO_PLAYERS and len(bare) == 1  # … und klaut Daan ein Schaf
-        if left_out and clause.particle in AWAY:
-            raise Missing("who", bare[0].text)  # und Clara vier Karten abgegeben
-        return None if not bare or left_out or clause.person == FIRST else bare[0]
+        return None if not bare or clause.person == FIRST or _is_object(bare, clause) else bare[0]
 
     def _other(self, told: Part, doer: int | None = None) -> int:
         """Return whom a pronoun means: the one other player named; Missing where there are none or several."""
@@ -340,21 +338,33 @@ class _Telling:
             self.found[-1] = row._replace(text=text, events=(*row.events[:-1], whole, *events[1:]))
 
 
+def _is_object(bare: list[Part], clause: Clause) -> bool:
+    """Return whether the player who is named has something done to him, by who did the last thing: … und klaut Daan ein Schaf."""
+    inside = clause.verb_first or not clause.helped
+    found = inside and not clause.first and clause.act in _TO_PLAYERS and len(bare) == 1
+    if found and clause.particle in AWAY:
+        raise Missing("who", bare[0].text)  # und Clara vier Karten abgegeben
+    return found
+
+
 def _joined(last: Any, event: Any) -> Action | None:
     """Return the one event that two clauses tell of: the robber moved and who was robbed, a card played and what it brought; None where they are two."""
     if last.player != event.player:
         return None
-    if isinstance(last, Play) and last.card is Development.KNIGHT and isinstance(event, Rob | Steal):
-        if last.rob is None:
-            return replace(last, rob=event)
-        whole = _joined(last.rob, event)
-        return replace(last, rob=whole) if isinstance(whole, Rob | Steal) else None
-    if isinstance(last, Steal) and last.victim is None and isinstance(event, Steal):
-        return event
-    if isinstance(last, Rob) and last.victim is None and isinstance(event, Steal):
-        return replace(last, victim=event.victim, card=event.card)
+    if isinstance(event, Rob | Steal):
+        return _robbed(last, event)
     if isinstance(last, Buy) and isinstance(event, Buy):
         return event if last.card is None and event.card is not None else None
     if isinstance(last, Play) and isinstance(event, Play) and last.card is event.card:
         return event if last == replace(event, take=None, number=None) else None
     return None
+
+
+def _robbed(last: Any, event: Rob | Steal) -> Action | None:
+    """Return a move of the robber, a theft or a knight with what another clause tells of it; None where they are two."""
+    if isinstance(last, Play) and last.card is Development.KNIGHT:
+        whole = event if last.rob is None else _joined(last.rob, event)
+        return replace(last, rob=whole) if isinstance(whole, Rob | Steal) else None
+    if not isinstance(event, Steal) or not isinstance(last, Rob | Steal) or last.victim is not None:
+        return None
+    return event if isinstance(last, Steal) else replace(last, victim=event.victim, card=event.card)

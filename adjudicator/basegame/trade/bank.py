@@ -9,8 +9,8 @@ from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.trade.cards import NOT_TRADABLE, developments_in, hand_step, missing_cards, resources_in, stock_steps
 from adjudicator.basegame.trade.harbours import AT_ONCE, NEXT_TURN, OWN_RESOURCE, OwnHarbours, new_buildings, perhaps_new
-from adjudicator.basegame.trade.moment import bank_time_steps
-from adjudicator.basegame.trade.players import trade_with_player
+from adjudicator.basegame.trade.moment import bank_time_steps, player_time_steps
+from adjudicator.basegame.trade.players import partner_step, trade_with_player
 from adjudicator.basegame.trade.rates import RATIOS, WAYS, building_steps, certain_rates, robber_steps
 from adjudicator.basegame.trade.split import Split, groups, split, trades_of
 from adjudicator.board.board import ANY_THREE
@@ -35,12 +35,22 @@ def trade(position: Position, question: Question, rules: RuleSet, strict: bool =
         KeyError: nobody plays the colour of the player or the partner.
         ValueError: the question means no player.
     """
+    if question.give is question.take is None and position.remembered:
+        return trade_of_some_kind(MoveContext(position, question, rules, strict=strict))
     if not question.give and not question.take:
         return Verdict(question, rules.name, [Step(WAYS[0], State.INFO, Reason.OUT_OF_SCOPE)], applies=False)
     asked = MoveContext(position, question, rules, strict=strict)
     if question.partner is not None:
         return trade_with_player(asked, position.index(question.partner))
     return _BankTrade(asked).verdict()
+
+
+def trade_of_some_kind(asked: MoveContext) -> Verdict:
+    """Return the verdict on a trade of which nobody says what is traded: on the moment, and with whom."""
+    if asked.question.partner is None:
+        return asked.verdict(bank_time_steps(asked))
+    partner = asked.position.index(asked.question.partner)
+    return asked.verdict([partner_step(asked, partner), *player_time_steps(asked, partner)])
 
 
 class _BankTrade:

@@ -28,7 +28,7 @@ def trade_with_player(asked: MoveContext, partner: int) -> Verdict:
     """Decide whether the player who asks may give ``give`` to a partner (by number) for ``take``."""
     question = asked.question
     give, take = resources_in(question.give), resources_in(question.take)
-    steps = [_partner(asked, partner)]
+    steps = [partner_step(asked, partner)]
     if question.give and question.take:
         if asked.rules.basegame.trading.gifts is Holds.NO:
             steps.append(Step(NO_GIFTS, State.MET, Reason.BOTH_GIVE))
@@ -45,7 +45,8 @@ def trade_with_player(asked: MoveContext, partner: int) -> Verdict:
     return asked.verdict(steps, missing=missing_cards(steps))
 
 
-def _partner(asked: MoveContext, partner: int) -> Step:
+def partner_step(asked: MoveContext, partner: int) -> Step:
+    """Return the step on whom somebody trades with: another player, where the table trades with players at all."""
     colour = asked.position.players[partner].colour
     if partner == asked.player:
         return Step(ANYONE, State.FAILED, Reason.WITH_ONESELF, by=colour)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 
 from adjudicator.game import Position
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import State
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Compared, Judged
 from catan_rules.answer.reading import OfRules, Unclear, needs_no_position, read
@@ -15,6 +16,7 @@ from catan_rules.cli.commands.judging import asking_of, show
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, bounds, sentence_of, show_rule
 from catan_rules.question_words import names_place
+from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import UNREADABLE, WRONG_USE
 
@@ -35,30 +37,46 @@ def answer_about_position(call: Call, text: str) -> int:
         return answer_from_rulebook(call, text, [asking_phrase(call.language, "used.not", str(call.position))], lies=True)
     found = answer(position, text, asking_of(call, position), **bounds(call))
     if isinstance(found, Unclear):
-        raise _led_by_rule(call, found)
+        raise _led_by_rule(call, found, asking_of(call, position))
     if isinstance(found, Judged | Compared):
         return show(call, found)
     return show_rule(call, found, _leading_on(call, found.readings))
 
 
-def _led_by_rule(call: Call, found: Unclear) -> CommandError:
-    """Show the rule that an unclear sentence is about, where one is found; return what to raise: nothing is ruled on the position."""
-    if found.rule is None:
+def _led_by_rule(call: Call, found: Unclear, asking: Asking) -> CommandError:
+    """Show the rule that an unclear sentence is about, where one is found; return what to raise: nothing is ruled on the position as it was asked."""
+    if found.rule is None and call.has("json"):
         return _unclear(found, call.language)
+    if found.rule is None:
+        return CommandError(WRONG_USE, [*found.lines(call.language), *_as_meant(found, asking, call.language)], list(found.problems))
     if call.has("json"):
         from catan_rules.at_issue.quarrel import issues_of  # what is read whole needs none of it
         from catan_rules.cli.commands.chosen_rules import chosen_rules
 
         error = _unclear(found, call.language)
         rules = chosen_rules(call, str(found.position.game), found.position.rules).rules
-        error.beside = {"at_issue": [one.as_dict() for one in issues_of(found.rule.query, found.position, rules, call.language)]}
+        issues = [one.as_dict() for one in issues_of(found.rule.query, found.position, rules, call.language)]
+        error.beside = {"at_issue": issues} if issues else {}
         return error
     from catan_rules.cli.commands.rules.search_commands import show_found  # likewise
     from catan_rules.question_language import book
 
     show_found(found.rule.query, call, found.rule.found, book(), found.position.rules)
     sys.stdout.flush()
-    return CommandError(WRONG_USE, found.lines(call.language, shown=True), list(found.problems))
+    return CommandError(
+        WRONG_USE, [*found.lines(call.language, shown=True), *_as_meant(found, asking, call.language)], list(found.problems)
+    )
+
+
+def _as_meant(found: Unclear, asking: Asking, language: str) -> list[str]:
+    """Return below the one question that a sentence may be, where something may be done, its answer: of a sentence with all its words taken in, and with nothing assumed."""
+    readings = found.error.readings
+    if len(readings) != 1 or found.error.unread or readings[0].question.kind is not Kind.WHERE:
+        return []
+    told = answer(found.position, readings[0].question, asking)
+    if not isinstance(told, Judged) or any(step.state is State.ASSUMED for step in told.verdict.steps):
+        return []
+    return [f"    {answer_sentence(told.verdict, language)}"]
 
 
 def asked_of_position(call: Call) -> tuple[Position, Question]:

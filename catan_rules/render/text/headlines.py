@@ -17,7 +17,7 @@ def _answer_text(told: Headline, language: str) -> str:
     key = ANSWER_KEYS[str(told.answer)]
     if not told.others:
         return text_of(language, "headline", key)
-    own = text_of(language, "headline", f"own.{key}", book_named(told.rules.name, language))
+    own = text_of(language, "headline", "own.silent" if told.silent else f"own.{key}", book_named(told.rules.name, language))
     return with_other_books(own, {name: str(answer) for name, answer in told.others.items()}, language)
 
 

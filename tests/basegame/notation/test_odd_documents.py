@@ -143,14 +143,16 @@ def test_a_section_of_a_line_stands_once_and_in_its_place(before: str, after: st
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("Anna is aan de beurt, en gooit 8", ("Anna", "Anna gooit 8")),
-        ("Anna is aan de beurt: gooit 8", ("Anna", "Anna gooit 8")),
-        ("Anna is aan de beurt en gooit 8", ("Anna", "Anna gooit 8")),
-        ("Anna is aan de beurt", ("Anna", "")),
+        ("Anna is aan de beurt, en gooit 8", ("Anna", "Anna gooit 8", False)),
+        ("Anna is aan de beurt: gooit 8", ("Anna", "Anna gooit 8", False)),
+        ("Anna is aan de beurt en gooit 8", ("Anna", "Anna gooit 8", False)),
+        ("Anna is aan de beurt", ("Anna", "", False)),
+        ("Anna heeft nog niet gegooid", ("Anna", "", True)),
+        ("Anna ist dran und muss noch würfeln", ("Anna", "", True)),
         ("Anna gooit 8", None),
     ],
 )
-def test_who_is_on_turn_is_told_with_or_without_what_was_done_then(line: str, told: tuple[str, str] | None) -> None:
+def test_who_is_on_turn_is_told_with_or_without_what_was_done_then(line: str, told: tuple[str, str, bool] | None) -> None:
     """Signs and joining words between them say nothing."""
     assert whose_turn(line) == told
 
