@@ -25,7 +25,9 @@ def _of_victim(question: Question) -> str:
     return "nobody" if question.victim == NOBODY else ""
 
 
-def _gift(question: Question) -> str:
+def _of_trade(question: Question) -> str:
+    if question.give is question.take is None:
+        return "some"
     return "gift" if question.partner is not None and question.give and question.take == () else ""
 
 
@@ -156,7 +158,7 @@ TRADE: KindOfQuestion[None] = KindOfQuestion(
     ("partner", "give", "take"),
     uses="trade buy number resource card development harbour hand-in discard",
     reader="basegame.sentences.readings:trade",
-    sort=_gift,
+    sort=_of_trade,
 )
 RATES: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "rates",
@@ -270,7 +272,9 @@ PIRATE: KindOfQuestion[None] = KindOfQuestion(
     place="tile",
     sort=_of_victim,
 )
-ON_TURN: KindOfQuestion[str] = KindOfQuestion("turn", "basegame.replay.moments:on_turn", value=str, holds="a player")
+ON_TURN: KindOfQuestion[str] = KindOfQuestion(
+    "turn", "basegame.replay.moments:on_turn", takes=("player",), value=str, holds="a player", outcome=PLAYER
+)
 FIRST: KindOfQuestion[str] = KindOfQuestion(
     "first-to-win",
     "basegame.replay.moments:first_to_target",

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from adjudicator.game import Position
+from adjudicator.game import Position, described
 from adjudicator.input.problems import Problem
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
-from adjudicator.verdicts.question import Question
+from adjudicator.language.vocabulary import PIECE
+from adjudicator.verdicts.question import Kind, Question
 from catan_common.records import NamedTuple
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.ruled import Ruled, examples, ruled
-from catan_rules.question_language import book
+from catan_rules.question_language import book, language_of_question
 from catan_rules.question_words import names_place, roles_of, rule_in
 from catan_rules.render.text.ask_words import asking_phrase
 from rulebook.words import tokens
@@ -141,8 +142,38 @@ def read(position: Position, text: str, asking: Asking) -> Question | OfRules | 
         return OfRules(text, rule.language)
     except QuestionError as error:
         if asking.meant or is_about(position, text, error):
+            somewhere = _somewhere(position, text, error, asking)
+            if somewhere is not None:
+                return somewhere
             return Unclear(position, text, error, asking.language or error.language)
         return OfRules(text, error.language, tuple(error.lines(asking.language or error.language)[:_NEAREST]))
+
+
+def asks_whether(question: Question, text: str, language: str | None) -> bool:
+    """Tell whether yes or no answers a question that has a value: where somebody may build, asked without *where*, or who holds something, asked of a player."""
+    language = language or language_of_question(text)
+    if question.kind is Kind.WHERE:
+        return "where" not in roles_of(text, language)
+    begins = text.lower().split()[0] in asking_phrase(language, "begins.verbs").split()
+    return begins and question.player is not None and bool(described(question.kind).outcome)
+
+
+def _somewhere(position: Position, text: str, error: QuestionError, asking: Asking) -> Question | None:
+    """Return where somebody may build, for a sentence that asks whether he may and names no place; None for any other.
+
+    It is one only if the same sentence asked that had it said *where*: so each of its words is taken in there, or it is none.
+    """
+    if len(error.readings) != 1 or error.unread or error.readings[0].question.kind is not Kind.WHERE:
+        return None
+    roles, (asked,) = roles_of(text, error.language), error.readings
+    if not roles.issuperset({"may", PIECE}) or "must" in roles:
+        return None
+    where = asked.sentence.split()[0]
+    try:
+        found = read_question(f"{where} {text}", position, asking.speaker, asking.language)
+    except (QuestionError, QuestionWithoutPosition):
+        return None
+    return found if found == asked.question else None
 
 
 def is_about(position: Position, text: str, error: QuestionError) -> bool:

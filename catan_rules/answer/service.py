@@ -7,7 +7,7 @@ from adjudicator.verdicts.question import Question
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Compared, Judged, judged
-from catan_rules.answer.reading import OfRules, Unclear, read
+from catan_rules.answer.reading import OfRules, Unclear, asks_whether, read
 from catan_rules.answer.ruled import Ruled, Unknown, ruled
 from catan_rules.question_language import language_of_question
 from rulebook.book import MOST_HITS
@@ -30,7 +30,10 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
     found = read(position, asked, asking)
     if isinstance(found, Question):
-        return judged(position, found, asking)
+        told = judged(position, found, asking)
+        if isinstance(told, Judged) and asks_whether(found, asked, asking.language):
+            told.whether = found
+        return told
     return from_rulebook(position, found, asking, most=most, game=game) if isinstance(found, OfRules) else found
 
 

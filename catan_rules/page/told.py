@@ -14,7 +14,7 @@ from catan_common.rule_sets import name_in
 from catan_rules.question_language import book
 from catan_rules.render.faces import drawing_of
 from catan_rules.render.marks import Marks, Places
-from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_cells, value_entries, value_line
+from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_cells, value_entries, value_line, whether_sentence
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import assumptions_text, capital, missing_text, question_sentence, sentence, step_text
@@ -24,18 +24,26 @@ _KINDS = ("allowed", "refused", "reason", "highlight")
 
 
 def verdict_told(
-    verdict: Verdict, position: Position, language: str, others: Mapping[str, Verdict], instead: str = "", *, full: bool = False
+    verdict: Verdict,
+    position: Position,
+    language: str,
+    others: Mapping[str, Verdict],
+    instead: str = "",
+    *,
+    full: bool = False,
+    whether: Question | None = None,
 ) -> dict[str, Any]:
     """Return a verdict in words: the answer, its steps, the whole text, rule set, other rule sets, the clauses, and the marks on the board."""
     output = TextOutput(0, colour=False)
-    verdict_answer(output, verdict, book(), language, others, length="full" if full else "usual", hint=False, around=VerdictExtras(instead))
+    around = VerdictExtras(instead, whether=whether)
+    verdict_answer(output, verdict, book(), language, others, length="full" if full else "usual", hint=False, around=around)
     entries = value_entries(verdict, language)
     assumed = assumptions_text([step for step in verdict.steps if step.state == "assumed"], verdict.question, language)
     return {
         "question": question_sentence(verdict.question, language),
         "answer": str(verdict.answer),
         "holds": None if verdict.obstacles else verdict.holds,
-        "sentence": answer_sentence(verdict, language),
+        "sentence": whether_sentence(verdict, whether, language) if whether else answer_sentence(verdict, language),
         "text": output.text().rstrip("\n"),
         "steps": steps_told(verdict, language),
         "table": [list(row) for row in value_cells(verdict, language)],

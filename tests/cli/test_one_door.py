@@ -313,7 +313,6 @@ def test_a_rule_question_is_answered_from_the_rulebook_beside_a_position(line: s
         ("daf Rot eine Sidlung auf A2.S bauen", "darf Rot eine Siedlung auf A2.S bauen"),
         ("darf Rot ein Schif auf A2/SO bauen", "darf Rot ein Schiff auf A2/SO bauen"),
         ("darf Rot den Reuber auf D2 setzen", "darf Rot den Räuber auf D2 setzen"),
-        ("mag rood een dorp bouwen", "waar mag rood een dorp bouwen"),
     ],
 )
 def test_a_misspelt_question_names_the_one_that_is_meant(line: str, meant: str) -> None:

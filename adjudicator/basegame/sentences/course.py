@@ -12,6 +12,7 @@ from adjudicator.verdicts.question import Kind, Question
 _WHO = frozenset(("player", "name", "self", "me", "filler", "may", "still", "own", "mine"))
 _ROLLING = _WHO | {"roll"}
 _ON_TURN = frozenset(("who", "turn", "filler", "still"))
+_SOMEBODY = frozenset(("player", "name", "self"))
 _BOTH_ENDS = 2
 
 
@@ -28,7 +29,7 @@ def of_course(parts: BoardSentence) -> list[Kind]:
         return [Kind.MOVE_SHIP]
     if said.issuperset({"may", "roll"}) and said.issubset(_ROLLING):
         return [Kind.ROLL]
-    if said.issuperset({"who", "turn"}) and said.issubset(_ON_TURN):
+    if "turn" in said and (("who" in said and said <= _ON_TURN) or (said & _SOMEBODY and said <= _ON_TURN - {"who"} | _SOMEBODY)):
         return [Kind.TURN]
     if said.issuperset({"who", "first", "points"}) and not parts.places:
         return [Kind.FIRST_TO_WIN]

@@ -22,8 +22,9 @@ from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import problem, strangers
+from adjudicator.language.people import parties
 from adjudicator.language.tokens import Token, Word
-from adjudicator.language.vocabulary import NUMBER
+from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 from catan_common.records import replace
 
@@ -36,6 +37,12 @@ _OF_CARDS = frozenset((Kind.PLAY_CARD, Kind.CARDS))
 #: Words that a question about building, or one about points and special cards, may have beside its own.
 _WITH_BUILDING = frozenset(("buy", "upgrade", "between", "check", "position", "need", "special"))
 _WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
+
+#: What is said where somebody may trade, and what of a trade that tells more of it.
+_SOME_TRADE = frozenset(("trade", "may"))
+_OF_A_TRADE = frozenset(
+    (RESOURCE, CARD, NUMBER, "harbour", "rate", "kind-of-card", "development", "not", "not-any", "must", "for", "where")
+)
 
 #: What a sentence may ask, and what of it is not clear.
 _Unclear = tuple[list[Question], str]
@@ -123,7 +130,9 @@ class _Meaning:
         if parts.places and unused(parts, ()) - _WITH_BUILDING:
             self._refuse([*self._near(), *self._at_places()], "question")
         found = self._about_places() if parts.places else self._about_all()
-        if unused(parts, ()) - (_WITH_BUILDING if found.kind in (*PIECES, Kind.WHERE) else _WITH_TOPICS):
+        if unused(parts, (found.kind,) if found.kind is Kind.TRADE else ()) - (
+            _WITH_BUILDING if found.kind in (*PIECES, Kind.WHERE) else _WITH_TOPICS
+        ):
             self._refuse([found, *self._near()], "question")
         return found
 
@@ -197,6 +206,8 @@ class _Meaning:
             return self._one([Question(kind, player) for kind in self._one_topic() for player in parts.about()], "question")
         if judges(parts, self.kinds):
             return Question(Kind.VALID)
+        if trades := self._trades_of_some_kind():
+            return self._one(trades, "question")
         if near := self._near():
             self._refuse([*near, *(Question(Kind.POINTS, one) for one in parts.who() if "how-many" in roles and parts.pieces)], "question")
         if "where" in roles or ("upgrade" in roles and parts.players):
@@ -207,6 +218,15 @@ class _Meaning:
         if may_ask is None:
             raise QuestionWithoutPosition(parts.words.language, parts.text)
         return self._refuse(*may_ask)
+
+    def _trades_of_some_kind(self) -> list[Question]:
+        """Return the trades with the bank, or with a player, that a sentence asks about without a word on the cards; none where all is told from memory."""
+        parts = self.parts
+        if parts.position.remembered or not parts.said >= _SOME_TRADE or parts.said & _OF_A_TRADE:
+            return []
+        named = parties(parts)
+        pairs = [(doer, None) for doer in named.doers] if "bank" in parts.said else [*named.pairs()]
+        return [Question(Kind.TRADE, doer, partner=other) for doer, other in pairs if doer != other]
 
     def _of_a_card(self) -> _Unclear | None:
         """Return what may be asked where it is a special card, or who is ahead, and not in what."""

@@ -8,12 +8,12 @@ from adjudicator.basegame.conditions import best_way
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.trade.cards import NOT_TRADABLE, developments_in, hand_step, missing_cards, resources_in, stock_steps
-from adjudicator.basegame.trade.harbours import AT_ONCE, NEXT_TURN, OWN_RESOURCE, OwnHarbours, new_buildings, perhaps_new
+from adjudicator.basegame.trade.harbours import AT_ONCE, BANK_RATE, NEXT_TURN, OWN_RESOURCE, OwnHarbours, new_buildings, perhaps_new
 from adjudicator.basegame.trade.moment import bank_time_steps, player_time_steps
 from adjudicator.basegame.trade.players import partner_step, trade_with_player
-from adjudicator.basegame.trade.rates import RATIOS, WAYS, building_steps, certain_rates, robber_steps
+from adjudicator.basegame.trade.rates import RATIOS, WAYS, bank_trades, building_steps, certain_rates, robber_steps
 from adjudicator.basegame.trade.split import Split, groups, split, trades_of
-from adjudicator.board.board import ANY_THREE
+from adjudicator.board.board import ANY_THREE, RESOURCES
 from adjudicator.board.hex_map import mask_of
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
@@ -29,13 +29,13 @@ def trade(position: Position, question: Question, rules: RuleSet, strict: bool =
     """Decide whether a player may give ``give`` for ``take``: to the bank, or to ``question.partner``, with every condition as a step.
 
     Without ``question.player`` the player on turn is meant. ``strict`` turns every assumption into unknown.
-    A trade in which no card changes hands is none: not applicable.
+    Where neither side is said, it is about a trade of some kind. One in which no card changes hands is none: not applicable.
 
     Raises:
         KeyError: nobody plays the colour of the player or the partner.
         ValueError: the question means no player.
     """
-    if question.give is question.take is None and position.remembered:
+    if question.give is question.take is None:
         return trade_of_some_kind(MoveContext(position, question, rules, strict=strict))
     if not question.give and not question.take:
         return Verdict(question, rules.name, [Step(WAYS[0], State.INFO, Reason.OUT_OF_SCOPE)], applies=False)
@@ -46,11 +46,24 @@ def trade(position: Position, question: Question, rules: RuleSet, strict: bool =
 
 
 def trade_of_some_kind(asked: MoveContext) -> Verdict:
-    """Return the verdict on a trade of which nobody says what is traded: on the moment, and with whom."""
+    """Return the verdict on a trade of which nobody says what is traded: on the moment, with whom, and whether the bank has a rate for the hand."""
     if asked.question.partner is None:
-        return asked.verdict(bank_time_steps(asked))
+        hand = [] if asked.position.remembered else [_some_hand_step(asked)]
+        return asked.verdict([*hand, *bank_time_steps(asked)], missing=missing_cards(hand))
     partner = asked.position.index(asked.question.partner)
     return asked.verdict([partner_step(asked, partner), *player_time_steps(asked, partner)])
+
+
+def _some_hand_step(asked: MoveContext) -> Step:
+    """Return the step that a hand is enough for some trade with the bank."""
+    hand = asked.position.players[asked.player].hand
+    if hand is None:
+        return Step(BANK_RATE, asked.unstated, Reason.HAND_NOT_STATED)
+    if bank_trades(asked.position, asked.player, asked.rules):
+        return Step(BANK_RATE, State.MET, Reason.CAN_PAY)
+    harbours = OwnHarbours(asked)
+    perhaps = any(most >= min(map(min, harbours.rates(str(kind)))) for kind, most in zip(RESOURCES, hand.high, strict=True))
+    return Step(BANK_RATE, State.UNKNOWN if perhaps else State.FAILED, Reason.HAND_UNKNOWN if perhaps else Reason.CANNOT_PAY)
 
 
 class _BankTrade:

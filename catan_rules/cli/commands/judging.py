@@ -114,7 +114,7 @@ def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
         from catan_rules.render.text.asks import asks_text
 
         asks = asks_text(found.asks, call.language)
-    return VerdictExtras(instead, asks)
+    return VerdictExtras(instead, asks, whether=found.whether)
 
 
 def _add_used(call: Call, output: TextOutput, length: Length) -> None:

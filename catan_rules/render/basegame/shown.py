@@ -60,6 +60,8 @@ def _of_discard(question: Question, value: object) -> str:
 
 
 def _of_trade(question: Question, _value: object) -> str:
+    if question.give is question.take is None:
+        return "some" if question.partner is None else "some-partner"
     if question.partner is not None:
         return "partner" if question.take else "gift"
     return "" if question.give else "nothing"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_common.records import NamedTuple
 from catan_rules.render.faces import Telling, shown
@@ -25,11 +26,12 @@ _NOTHING = "· "
 
 
 class VerdictExtras(NamedTuple):
-    """What an answer says besides its verdict: what would be allowed ``instead``, which question would decide it (``asks``; else all that is missing), and whether it is about a deed already done (``past``)."""
+    """What an answer says besides its verdict: what would be allowed ``instead``, which question would decide it (``asks``; else all that is missing), whether it is about a deed already done (``past``), and what is asked where yes or no answers it though it has a value (``whether``)."""
 
     instead: str = ""
     asks: str = ""
     past: bool = False
+    whether: Question | None = None
 
 
 def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> str:
@@ -56,6 +58,23 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> s
     if template is None or not fields_of(template) <= telling.parts.keys():
         template = templates[f"other-{verdict.answer}"]
     return counted(capital((in_the_past(template, language) if past else template).format(**telling.parts)), language)
+
+
+def whether_sentence(verdict: Verdict, asked: Question, language: str) -> str:
+    """Return the answer in a sentence behind a yes or no: whether there is what a value tells of (``reading.asks_whether``); without one where that is open."""
+    told, answer = answer_sentence(verdict, language), _whether(verdict, asked)
+    return told if answer is None else f"{capital(verdict_phrase(language, f'short.{answer}'))}. {told}"
+
+
+def _whether(verdict: Verdict, asked: Question) -> Answer | None:
+    """Return whether there is a place where what is asked about may be done now, or who is asked about is the one; None where that is open."""
+    value = verdict.value
+    if isinstance(value, list):
+        there_is = bool(value) and not verdict.obstacles
+        return None if verdict.answer is Answer.UNDETERMINED and not value else Answer.YES if there_is else Answer.NO
+    if verdict.answer not in (Answer.VALUE, Answer.NO):
+        return None
+    return Answer.YES if (value["holder"] if isinstance(value, dict) else value) == asked.player else Answer.NO
 
 
 def short_answer(verdict: Verdict, language: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
 from adjudicator.language.called import calling, names_at
-from adjudicator.verdicts.verdict import Answer, Reason, State, Step
+from adjudicator.verdicts.verdict import Answer, State
 from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import person_name
@@ -28,14 +28,12 @@ from catan_rules.render.text.issues import (
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
-from catan_rules.render.text.verdicts import VerdictExtras, verdict_answer, weightiest_first
+from catan_rules.render.text.verdicts import VerdictExtras, is_matter_of_course, verdict_answer, weightiest_first
 from rulebook.book import Rulebook
 
 if TYPE_CHECKING:
     from adjudicator.judging.deciding.asked import Follows
 
-#: Whose turn it is, is what a dispute about trade between players can be about.
-_TRADERS = "base/trade-domestic-only-active"
 #: On how many steps a ruling is said to rest; the verdict below has them all.
 _MOST_RULES = 2
 
@@ -295,7 +293,7 @@ def because(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
         return
     steps = one.steps
     if one.verdict.answer is Answer.YES and True not in one.borne_out:  # of all else that holds, what decides most
-        steps = (*steps[: one.disputed], *sorted(weightiest_first(one.verdict, book), key=_is_matter_of_course), *steps[one.disputed :])
+        steps = (*steps[: one.disputed], *sorted(weightiest_first(one.verdict, book), key=is_matter_of_course), *steps[one.disputed :])
     if one.ruling is Ruling.UNDETERMINED:  # what is open, where it is said
         steps = tuple([step for step in steps if step.state is State.UNKNOWN]) or steps
     told: dict[str, str] = {}
@@ -305,11 +303,6 @@ def because(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
             told[step.rule] = sentence(step_text(step, one.verdict.question, language))
     for rule, text in told.items():
         yield f"{text} ({book[book.clause(rule).entry_id].title(language)}, {rule})"
-
-
-def _is_matter_of_course(step: Step) -> bool:
-    """Return whether hardly anybody disputes a condition: it is told where little else is."""
-    return step.reason is Reason.MAY_BE_KEPT or (step.reason is Reason.ON_TURN and step.rule != _TRADERS)
 
 
 def parting_lines(parting: Parting, dispute: Dispute, book: Rulebook, language: str) -> Iterator[str]:

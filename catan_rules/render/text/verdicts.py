@@ -8,10 +8,11 @@ from contextlib import suppress
 from adjudicator.game.asked import WINNER
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import happened_text
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.patterns import pattern
 from catan_rules.messages import message_text, text_of
-from catan_rules.render.text.answer_words import VerdictExtras, answer_sentence, short_answer, value_line, value_rows
+from catan_rules.render.text.answer_words import VerdictExtras, answer_sentence, short_answer, value_line, value_rows, whether_sentence
 from catan_rules.render.text.book_names import book_named, with_other_books
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote
@@ -53,6 +54,8 @@ _LONG_QUOTE = 60
 #: What is told for information also where not all is: who asks would take the answer for more without it.
 NOTABLE = (Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED, Reason.EMPTY_HAND)
 _NOTHING = VerdictExtras()
+#: Whose turn it is, is what a dispute about trade between players can be about.
+_TRADERS = "base/trade-domestic-only-active"
 #: Where a sentence ends: not after an abbreviation.
 _SENTENCE = pattern(r"(?<=\w{3}[.)])(?<!bzw\.) (?=[^\W\d_a-z])")
 
@@ -77,12 +80,12 @@ def verdict_answer(
     ``trace`` shows every step instead, with its ways; ``hint`` says how more is told. With ``chosen`` None the rule set is not named.
     """
     if length == "short" and not trace:
-        output.add(verdict_line(verdict, book, language))
+        output.add(verdict_line(verdict, book, language, whether=around.whether))
         if around.instead:
             output.add(around.instead)
         return
     page = _Page(output, verdict, book, language, whole=length == "full", past=around.past)
-    page.answered({} if others is None or chosen is None else others)
+    page.answered({} if others is None or chosen is None else others, whether=around.whether)
     if trace:
         page.all_steps()
     else:
@@ -99,10 +102,10 @@ def verdict_answer(
             output.add(verdict_phrase(language, "more"), style="dim")
 
 
-def verdict_line(verdict: Verdict, book: Rulebook, language: str) -> str:
+def verdict_line(verdict: Verdict, book: Rulebook, language: str, *, whether: Question | None = None) -> str:
     """Return a verdict in one line: the answer with its value, the rule set and the clause that decides."""
     value = value_line(verdict, language)
-    answer = answer_sentence(verdict, language)
+    answer = whether_sentence(verdict, whether, language) if whether else answer_sentence(verdict, language)
     if agreed := agreed_text(verdict, language):
         value = f"{value}{' ' if value else ''}{agreed}"
     page = _Page(TextOutput(0, colour=False), verdict, book, language, whole=False)
@@ -176,12 +179,13 @@ class _Page:
         """Return what a step says."""
         return step_text(step, self.verdict.question, self.language)
 
-    def answered(self, others: Mapping[str, Verdict]) -> None:
+    def answered(self, others: Mapping[str, Verdict], *, whether: Question | None = None) -> None:
         """Write the answer: in a sentence, for which circumstances it was asked, what it holds, and what the players agreed on."""
         verdict, language = self.verdict, self.language
         if reserved := reserved_text(verdict, language):
             self.output.add(reserved, style="warn")
-        self.output.add(split_sentence(verdict, others, language, past=self.past), style="title")
+        told = whether_sentence(verdict, whether, language) if whether else split_sentence(verdict, others, language, past=self.past)
+        self.output.add(told, style="title")
         if verdict.question.happened:
             self.output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
         for row in value_rows(verdict, language, self.output.width):
@@ -219,8 +223,8 @@ class _Page:
             self.output.add(text, style="warn")
 
     def failing(self) -> list[Step]:
-        """Return the steps that fail; of a winner first why who has the points for it has not won."""
-        steps = self.of(State.FAILED)
+        """Return the steps that fail; of a list of places what stands in the way now; of a winner first why who has the points for it has not won."""
+        steps = self.of(State.FAILED) or list(self.verdict.obstacles)
         if steps and self.verdict.question.kind is WINNER:
             return [step for step in self.of(State.INFO) if step.reason in _NOT_YET] + steps
         return steps
@@ -302,6 +306,8 @@ class _Page:
         told: list[str] = []
         room = _MOST_HELD
         for rule in groups:
+            if told and all(map(is_matter_of_course, groups[rule])):
+                break
             if len(groups[rule]) <= room:
                 told.append(rule)
                 room -= len(groups[rule])
@@ -388,18 +394,23 @@ def weightiest_first(verdict: Verdict, book: Rulebook) -> list[Step]:
 
 
 def _by_weight(verdict: Verdict, book: Rulebook) -> dict[str, list[Step]]:
-    """Return the steps that hold by rule: those on which sources disagree, then those about a place, the last first."""
+    """Return the steps that hold by rule: those on which sources disagree, then those about a place, the last first; what hardly anybody disputes at the end."""
     groups: dict[str, list[Step]] = {}
     for step in verdict.steps:
         if step.state is State.MET:
             groups.setdefault(step.rule, []).append(step)
     places = {rule: place for place, rule in enumerate(groups)}
 
-    def weight(rule: str) -> tuple[bool, bool, int]:
+    def weight(rule: str) -> tuple[bool, bool, bool, int]:
         disputed = any(point in verdict.points for point in book.clause(rule).conflicts)
-        return (not disputed, not any(step.at for step in groups[rule]), -places[rule])
+        return (all(map(is_matter_of_course, groups[rule])), not disputed, not any(step.at for step in groups[rule]), -places[rule])
 
     return {rule: groups[rule] for rule in sorted(groups, key=weight)}
+
+
+def is_matter_of_course(step: Step) -> bool:
+    """Return whether hardly anybody disputes a condition: it is told where little else is."""
+    return step.reason is Reason.MAY_BE_KEPT or (step.reason is Reason.ON_TURN and step.rule != _TRADERS)
 
 
 def _begun(text: str) -> str:

@@ -87,13 +87,21 @@ for (const [options, said] of [[PHONE, MUCH], [german, "Das ist mehr, als auf ei
   });
 }
 
-test("a course of a hundred thousand characters lies there, and the next tap shows", async () => {
-  const line = `${HEAD}.PR-S43.TR${".Erood_20gooit_206".repeat(5500)}`;
+test("a course of as many events as a game may have lies there, and the next tap shows", async () => {
+  const line = `${HEAD}.PR-S43.TR${".Erood_20gooit_206".repeat(1000)}`;
   const player = await here.open(PHONE, { hash: "#" + line });
   await player.board();
   await player.tap("D2.ZO");
   await player.page.waitForFunction(() => location.hash.includes("S43D3."));
   assert.ok(await nodes(player) < MOST_NODES, String(await nodes(player)));
+  await player.close();
+});
+
+test("a course of a hundred thousand characters is refused with a word, and the page goes on", async () => {
+  const player = await here.open(PHONE, { hash: `#${HEAD}.PR-S43.TR${".Erood_20gooit_206".repeat(5500)}` });
+  await player.page.getByText(MUCH).waitFor();
+  assert.ok(await nodes(player) < MOST_NODES);
+  assert.equal(await stored(player), null);
   await player.close();
 });
 
