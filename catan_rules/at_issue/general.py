@@ -74,6 +74,7 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
     if not any(answered) or (not placed and _of_another_game(claimed, answered, rules, spoken, told)):
         return dispute
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
+    claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
     claims = tuple(claimed[place].ruled if _is_limited(one, claims, spoken) else one for place, one in enumerate(claims))
     return replace(dispute, claims=tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims))
 
@@ -93,6 +94,10 @@ def _sets_limit(claim: Claim, spoken: str) -> bool:
 _LIMITING = frozenset(("zonder", "alleen", "enkel", "behalve", "ohne", "nur", "bloss"))
 #: In words: *daar ben ik het niet mee eens*.
 _LONGEST_NO = 7
+
+
+#: What words do in a claim that points at the one before, and says nothing of its own.
+_OF_NOBODY = frozenset(("here", "anyone", "filler", "still"))
 
 
 class _Claimed(NamedTuple):
@@ -120,6 +125,42 @@ def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
     if len(amounts) != 1 or len(instead) != 1 or not {*rest} - {*instead} <= {*whole}:
         return _Claimed(one, text)
     return _Claimed(one, " ".join(instead[0] if word == amounts[0] else word for word in whole), completed=True)
+
+
+def _as_claimed_before(claims: Sequence[Ruled], answered: Sequence[_Answered | None], place: int, spoken: str) -> Ruled:
+    """Return what says no more than that the deed of a claim before it may be done, or may not ("nee, dat mag niet"), ruled on as that is."""
+    one = claims[place]
+    allows = _allows_that(one.claim, spoken) if place and one.ruling is Ruling.NOT_UNDERSTOOD else None
+    if allows is None:
+        return one
+    of = next((at for at in range(place - 1, -1, -1) if _allows_that(claims[at].claim, spoken) is None), 0)
+    before = answered[of]
+    if before is None or not before.claim.may:
+        return one
+    return _by_the_rule_of(one, claims[of], turned=allows is before.claim.denied)
+
+
+def _allows_that(claim: Claim, spoken: str) -> bool | None:
+    """Return whether a claim says that what was claimed may be done, and nothing else; None where it says anything more."""
+    words, meanings = claim_words()[spoken], vocabularies()[spoken].meanings
+    said = tokens(claim.told or claim.text, spoken)
+    length = next((size for size in range(min(len(said), _LONGEST_NO), 0, -1) if tuple(said[:size]) in words.opening), 0)
+    opening, rest = words.opening.get(tuple(said[:length]), ""), said[length:]
+    may, denied, at = False, False, 0
+    while at < len(rest):
+        pair = words.body.get(tuple(rest[at : at + 2]))
+        one = words.body.get((rest[at],), ("", ""))[0]
+        role = meanings.get((rest[at],), ("",))[0]
+        if pair is not None and pair[1] == words.ask:
+            may, at = True, at + 1
+        elif role == "may":
+            may = True
+        elif "not" in (one, role):
+            denied = True
+        elif one != "drop" and role not in _OF_NOBODY and words.opening.get((rest[at],)) != INSIST:
+            return None
+        at += 1
+    return None if not may or (denied and opening == INSIST) else not denied
 
 
 def _about_the_same(one: Ruled, claims: Sequence[Ruled]) -> Ruled:

@@ -175,12 +175,20 @@ def _verb_first(clause: list[str], words: TurningWords) -> list[str]:
 
 
 def _affirmed(clause: list[str], words: TurningWords) -> list[str]:
-    """Return a clause without its denial, and without the word before it that makes *not yet* of it."""
+    """Return a clause without its denial, and without the word beside it that makes *not yet* or *no longer* of it."""
+    denied = not words.denying.isdisjoint(clause)
     return [
         word
         for word, behind in zip(clause, [*clause[1:], ""], strict=True)
-        if word not in words.denying and not (behind in words.denying and word in words.yet)
+        if word not in words.denying
+        and not (behind in words.denying and word in words.yet)
+        and not (denied and word in words.no_longer and not _is_counted(behind, words))
     ]
+
+
+def _is_counted(word: str, words: TurningWords) -> bool:
+    """Return whether a word behind *more* is what there is more of, or than what: *no more cards*, *not more than three*."""
+    return word[:1].isdecimal() or word in words.then or word.startswith(words.things + words.resources)
 
 
 def _without_more(clause: list[str], words: TurningWords) -> list[str]:

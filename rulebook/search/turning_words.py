@@ -36,7 +36,7 @@ KINDS = (
     "at-least", "own-turn", "aside", "parted", "speaker",
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
-    "yet", "then", "ordinals", "parting", "rolling", "of-persons",
+    "yet", "no-longer", "then", "ordinals", "parting", "rolling", "of-persons",
 )  # fmt: skip
 
 
@@ -98,6 +98,8 @@ class TurningWords:
         self.leading_amounts, self.yet, self.then, self.parting = (
             frozenset(kinds[kind]) for kind in ("leading-amounts", "yet", "then", "parting")
         )
+        #: What says beside a denial that it was otherwise before: *niet meer*.
+        self.no_longer = frozenset(kinds["no-longer"])
         #: Deeds that are done to persons: with what they stand there is not what is taken.
         self.of_persons = frozenset(kinds["of-persons"])
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
