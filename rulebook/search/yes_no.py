@@ -41,6 +41,8 @@ PLAINLY = 0.77
 FAIRLY, FAIRLY_TOLD, SURELY_TOLD = 0.82, 0.88, 0.99
 #: The first where the rule is found no better than so beside the best one.
 SURELY_FAR, FAR = 0.97, 0.75
+#: How likely what answers a claim made in general has to be by all questions that are like it: a single one may be of another case.
+BORNE_OUT = 0.5
 #: So many words tell of a bare deed: what is done, and with what.
 BARE = 2
 #: As which share of the likest vote another rule speaks for the same answer.
@@ -158,7 +160,14 @@ class YesNo:
         asked = Stated(claim, told, self.memory, self.tells, self._asked_with)
         if asked.read.doubtful:
             return []
-        return asked.answered(self._table["forms"], self.near(claim.asked, games), self._layout.games.__getitem__, games)
+        near = self.near(claim.asked, games)
+        found = asked.answered(self._table["forms"], near, self._layout.games.__getitem__, games)
+        return found if found and self._is_borne_out(claim, found[0], near) else []
+
+    def _is_borne_out(self, claim: Statement, answer: tuple[int, bool], near: dict[int, float]) -> bool:
+        """Return whether the questions that are likest to a claim do not speak against an answer to it."""
+        asked = self.asking(f"{claim.asked}?")
+        return asked.is_unsure or Count(votes(asked, near, self.forms), self._stands).likely(self._stands(*answer)) >= BORNE_OUT
 
     def speaks_of(self, clause: int, claim: Statement, told: str, names: Collection[str], *, whole: bool) -> bool:
         """Return whether a claim or the rule that answers it speaks of what else is told: of the things and amounts in it, or of the ``whole`` of it."""
