@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook import compiled
 from rulebook.search.games import ALSO_COVERS, ALSO_SCORES, OWN_COVERS, family
 from rulebook.search.leanings import Leanings
+from rulebook.search.players import COLOURS, without_players
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import Found, Layout, best_of_each, best_two_of_each, rank
 from rulebook.search.reading import Vocabulary
@@ -81,10 +82,12 @@ class Engine:
     def _signs(self, query: str, found: list[Found], terms: list[Term], masses: dict[int, float]) -> dict[str, float] | None:
         if not found or found[0][0] in self._practice:
             return None
-        return signs(found, terms, masses, self._postings, self._practice, self._leanings.of(self.vocabulary.stemmed(query)))
+        return signs(
+            found, terms, masses, self._postings, self._practice, self._leanings.of(self.vocabulary.stemmed(self._without_players(query)))
+        )
 
     def _ranked(self, query: str, games: tuple[str, ...]) -> tuple[list[Found], list[Term], dict[int, float]]:
-        terms = self.vocabulary.read(query)
+        terms = self.vocabulary.read(self._without_players(query))
         found, masses = rank(terms, self._postings, self._layout)
         return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
 
@@ -100,11 +103,22 @@ class Engine:
     def outline(self, text: str) -> Outline:
         """Return what a text hangs on as it is compared with questions that yes or no answers."""
         from rulebook.search.outline import MOST_WORDS, Outline
-        from rulebook.search.turning_words import TurningWords
 
+        return Outline(text, self._turning_words, MOST_WORDS)
+
+    @property
+    def _turning_words(self) -> TurningWords:
         if self._turning is None:
+            from rulebook.search.turning_words import TurningWords  # a headword has no use for it
+
             self._turning = TurningWords(compiled.load_at_issue(self.vocabulary.language)["compared"], self.vocabulary.language)
-        return Outline(text, self._turning, MOST_WORDS)
+        return self._turning
+
+    def _without_players(self, query: str) -> str:
+        """Return a query without the colours by which players are called in it: they tell nothing of the rule."""
+        if COLOURS[self.vocabulary.language].isdisjoint(tokens(query, self.vocabulary.language)):
+            return query
+        return without_players(query, self._turning_words)
 
     def answered(self, query: str, games: tuple[str, ...] = ()) -> Answered:
         """Return what answers a query with yes or no (``yes_no``); only rules of ``games``, where some are given."""

@@ -66,6 +66,17 @@ def parts_of(text: str, position: Position) -> Iterator[Part]:
         yield Part(head.at, head.who, head.rules, _meant(whole, head), told[:1].upper() + told[1:])
 
 
+def told_speakers(text: str) -> list[str]:
+    """Return by what names those are called of whom a text tells that they say something, where a sentence or a part of one begins, written as names are."""
+    found = [
+        (one.start("who"), one["who"])
+        for _, pattern in _told()
+        for one in pattern.finditer(text)
+        if _begins(text, one.start(), inside=True)
+    ]
+    return list(dict.fromkeys(who for _, who in sorted(found) if who[:1].isupper()))
+
+
 def _heads(text: str, position: Position) -> Iterator[_Head]:
     for pattern in (_LABEL, _DASH):
         for one in pattern.finditer(text):

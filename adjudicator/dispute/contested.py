@@ -178,16 +178,22 @@ def _told_against(text: str, position: Position) -> frozenset[str]:
     return named
 
 
+def begins_relative(said: Sequence[str], language: str) -> bool:
+    """Return whether the first words of a clause tell which one is meant before it: "die sind alle" is no such clause, "die alle sind" is one."""
+    words = clause_words()[language]
+    first, *behind = [fold_word(word, language) for word in said[:2]] or [""]
+    return first in words["relative"] and not (words["finite"] | words["auxiliaries"]).intersection(behind)
+
+
 def _clauses(text: str, language: str) -> list[str]:
     """Return the clauses of a text, a relative one with that before it where that says what may be: it belongs to the rule."""
-    words = clause_words()[language]
-    verbs = words["finite"] | words["auxiliaries"]
     found: list[str] = []
     for clause in text.split(","):
-        said = [fold_word(word, language) for word in clause.split(maxsplit=2)[:2]]
-        # "die sind alle" is no relative clause, "die alle sind" is one
-        relative = said[:1] != [] and said[0] in words["relative"] and not verbs.intersection(said[1:])
-        if found and relative and says_may(claim_words()[language].parts(cut(found[-1])), claim_words()[language]):
+        if (
+            found
+            and begins_relative(clause.split(maxsplit=2)[:2], language)
+            and says_may(claim_words()[language].parts(cut(found[-1])), claim_words()[language])
+        ):
             found[-1] += f",{clause}"
         else:
             found.append(clause)

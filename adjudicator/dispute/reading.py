@@ -12,7 +12,7 @@ from adjudicator.dispute.answers import Answers, bearing_on
 from adjudicator.dispute.asking import asks
 from adjudicator.dispute.beside import beside_answer, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Owner, Said
-from adjudicator.dispute.contested import as_stated
+from adjudicator.dispute.contested import as_stated, begins_relative
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import (
     PartialError,
@@ -210,6 +210,10 @@ class _Reader(Answers):
         denied = set(beside_reasons(sentence.main, words).values())
         plain = [part for place, part in enumerate(sentence.main) if part.role != REASON and place not in denied]
         may = says_may(sentence.main, words)
+        if _tells_which(sentence.main, words):  # which card is meant is no reason, and without it another one is
+            plain = words.parts([token for part in sentence.main for token in part.tokens], reasons=False)
+            given = (self._reason(sentence.why, claim.by, sentence),) if sentence.why else ()
+            return self._stated(replace(claim, given=given), sentence, plain, words, may=may)
         partial = None
         try:
             if self._stated(claim, sentence, plain, words, may=may):
@@ -276,3 +280,14 @@ class _Reader(Answers):
             claim = replace(claim, given=tuple(one for one in claim.given if one.reasons != named), facts=named)
         reasons = (*claim.facts, *(one for reason in claim.given for one in reason.reasons))
         return as_stated(statement._replace(claimed=claimed), reasons, self.position), claim
+
+
+def _tells_which(parts: Sequence[Part], words: ClaimWords) -> bool:
+    """Return whether the reasons among the words of a claim tell which card is meant, in a clause of their own: "de ridder niet spelen, die ik net gekocht heb"."""
+    reasons = [place for place, part in enumerate(parts) if part.role == REASON]
+    begins = [
+        place
+        for place, part in enumerate(parts[:-1])
+        if place and part.apart and begins_relative([part.tokens[0].text, parts[place + 1].tokens[0].text], words.language)
+    ]
+    return bool(reasons and begins) and reasons[0] > begins[0] and says_may(parts[: begins[0]], words)

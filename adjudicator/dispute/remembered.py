@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from adjudicator.dispute.attributed import parts_of
+from adjudicator.dispute.attributed import parts_of, told_speakers
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.dispute.said import said_in_text, too_many
@@ -50,6 +50,10 @@ _WHO_HAS = re.compile(
     r"(?<![\w'-])(?P<who>[^\W\d_][\w'-]*),?\s(?:die|der)\s(?P<what>[^,.;]{1,120}?)\s(?P<helps>hat|hatte|heeft|had)\b,?", re.IGNORECASE
 )
 _SPEAKS = re.compile(r"(?:\A|(?<=[.!?;]\s))(?P<who>[^\W\d_][\w'-]*)(?:\s*\([^()]{1,60}\))?\s*:(?=\s|\Z)")
+
+
+#: So many are told of who say something, or nobody is at odds.
+_PARTIES = 2
 
 
 class _Line(NamedTuple):
@@ -112,7 +116,11 @@ def _start(lines: list[_Line]) -> Position | None:
     """Return the position without a board of those who are named or speak; None where nobody does."""
     speakers = [found["who"] for line in lines for found in _SPEAKS.finditer(line.text)]
     named = [one for line in lines for whole in sentences_of(line.text[: _spoken_from(line.text)]) for one in _naming(whole)]
-    return remembered_start(named, speakers) or (remembered_start((), speakers) if speakers else None)
+    found = remembered_start(named, speakers) or (remembered_start((), speakers) if speakers else None)
+    if found is None:  # Anna denkt dat …, Bert denkt van niet
+        told = [who for line in lines for who in told_speakers(line.text)]
+        found = remembered_start((), told) if len(told) >= _PARTIES else None
+    return found
 
 
 def _naming(sentence: str) -> list[str]:

@@ -16,7 +16,7 @@ from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
-from adjudicator.input.words import near
+from adjudicator.input.words import meaning, near
 from adjudicator.language.parse import MOST_MARKS, player_named
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
 from catan_common.rule_sets import ALSO
@@ -79,7 +79,7 @@ def known_said(part: Part, position: Position, fault: _Fault) -> Iterator[Said]:
         listed = tuple(name for player in position.players for name in (player.colour, player.name) if name)
         fault(part.at, part.who, Expected.CLAIMANT, near(part.who, more=listed) or listed)
     rules = None
-    if part.rules is not None:
+    if part.rules is not None and not _is_colour_of(colour, part.rules, position):
         try:
             held = rule_set(part.rules.strip())
         except NoRuleSetError:
@@ -94,3 +94,9 @@ def known_said(part: Part, position: Position, fault: _Fault) -> Iterator[Said]:
         fault(part.at, part.who, Expected.CLAIMS, ())
     elif colour is not None:
         yield Said(colour, part.text, rules, part.told)
+
+
+def _is_colour_of(colour: str | None, bracketed: str, position: Position) -> bool:
+    """Return whether what stands in brackets behind a name is the colour that its player has, or any where nobody knows who has which: "Jan (rood)"."""
+    named = meaning("colours", bracketed.strip())
+    return named is not None and (named == colour or getattr(position, "remembered", False))

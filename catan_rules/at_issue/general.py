@@ -61,8 +61,11 @@ class _Told(NamedTuple):
     placed: bool
 
 
-def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispute:
-    """Return a dispute in which what is claimed in general is ruled on by the rule that answers it; ``spoken`` is the language of its claims."""
+def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple[Dispute, list[str]]:
+    """Return a dispute in which what is claimed in general is ruled on by the rule that answers it, and the clauses that answer some claim, ruled on or not.
+
+    ``spoken`` is the language of the claims.
+    """
     placed = not getattr(dispute.position, "remembered", False)
     players = dispute.position.players
     colours = vocabularies()[spoken].colours
@@ -71,12 +74,33 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> Dispu
     told = _Told(" ".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)]), names, placed)
     claimed = [_claimed(dispute.claims, place, spoken) for place in range(len(dispute.claims))]
     answered = [_answered(one, rules, spoken, told, games) for one in claimed]
-    if not any(answered) or (not placed and _of_another_game(claimed, answered, rules, spoken, told)):
-        return dispute
+    answering = [one.found.clause.id for one in answered if one is not None and one.found is not None]
+    if not any(answered):
+        return dispute, answering
+    played = str(dispute.position.game)
+    another = (
+        None if placed else _of_another_game(claimed, answered, rules, spoken, told, played if played in rules.games else rules.games[0])
+    )
+    if another is not None:
+        return dispute, another
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
     claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
     claims = tuple(claimed[place].ruled if _is_limited(one, claims, spoken) else one for place, one in enumerate(claims))
-    return replace(dispute, claims=tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims))
+    claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
+    return replace(dispute, claims=tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)), answering
+
+
+def _beside_its_opposite(one: Ruled, claims: Sequence[Ruled], answered: Sequence[_Answered | None], place: int) -> Ruled:
+    """Return a claim of what must be ruled on by the rule that forbids what another one says may be done: of the two the one is right where the other is not."""
+    own = answered[place]
+    if one.ruling is not Ruling.NOT_UNDERSTOOD or own is None or own.found is None or own.claim.denied or not own.claim.must:
+        return one
+    for other, base in zip(answered, claims, strict=True):
+        same = other is not None and other.found is not None and other.found.clause == own.found.clause
+        if same and other is not None and other.forbids and base.general is not None and base.claim.by != one.claim.by:
+            opposite = own.found.answer is Answer.YES and base.ruling is Ruling.WRONG
+            return _ruled_by(one, own.found) if opposite else one
+    return one
 
 
 def _is_limited(one: Ruled, claims: Sequence[Ruled], spoken: str) -> bool:
@@ -224,18 +248,24 @@ def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: _Told, games: tu
     return _Answered(found.claim, None if answer is None or GAMES[part_of(answer.clause)] not in rules.games else answer)
 
 
-def _of_another_game(claimed: Sequence[_Claimed], answered: Sequence[_Answered | None], rules: RuleSet, spoken: str, told: _Told) -> bool:
-    """Return whether somebody is right in another game and not in this one: then it may be that one which is played."""
-    others = [part for part, game in GAMES.items() if game not in rules.games and family(part) == (part,)]
+def _of_another_game(
+    claimed: Sequence[_Claimed], answered: Sequence[_Answered | None], rules: RuleSet, spoken: str, told: _Told, played: str
+) -> list[str] | None:
+    """Return what answers in another game in which somebody is right who is not in the one that is ``played``: then it may be that one which is meant.
+
+    None where there is no such game, nothing where somebody else is right in this one: then nobody knows.
+    """
+    others = [part for part, game in GAMES.items() if game != played and family(part) == (part,)]
     for part in others:
-        held = rule_set(USUAL[GAMES[part]])
+        held = rules if GAMES[part] in rules.games else rule_set(USUAL[GAMES[part]])
         for one, own in zip(claimed, answered, strict=True):
             there = None if own is None else _answered(one, held, spoken, told, (part,))
             if there is None or there.found is None or there.found.answer is not Answer.YES:
                 continue
             if own is None or own.found is None or own.found.answer is Answer.NO:
-                return True
-    return False
+                here = any(one is not None and one.found is not None and one.found.answer is Answer.YES for one in answered)
+                return [] if here else [there.found.clause.id]
+    return None
 
 
 def _ruled(claimed: _Claimed, answered: Sequence[_Answered | None], place: int, told: _Told, spoken: str) -> Ruled:
@@ -248,13 +278,16 @@ def _ruled(claimed: _Claimed, answered: Sequence[_Answered | None], place: int, 
         return one  # what is open for want of a fact stays so, but where it is forbidden whatever the fact
     if not _is_sure(own, own.found, answered, told, spoken):
         return one
-    found = own.found
-    ruling = _RULINGS[found.answer]
     # an amount in the place of another is all of the claim, and no reason for it
-    claim = replace(one.claim, given=(), unread=()) if claimed.completed else one.claim
+    return _ruled_by(replace(one, claim=replace(one.claim, given=(), unread=())) if claimed.completed else one, own.found)
+
+
+def _ruled_by(one: Ruled, found: Headline) -> Ruled:
+    """Return a claim ruled on by what answers it."""
+    claim = one.claim
     return Ruled(
         claim,
-        ruling,
+        _RULINGS[found.answer],
         borne_out=(None,) * len(claim.given),
         general=General(found.clause.id, found.answer, found.rules.name),
         own=_RULINGS[found.others.get(one.claim.rules, found.answer)] if one.claim.rules else None,

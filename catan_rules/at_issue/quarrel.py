@@ -33,7 +33,7 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     if all(one.ruling not in UNSETTLED for one in dispute.claims):
         return dispute
     claimed = " ".join(one.claim.text for one in dispute.claims)
-    dispute = with_general_rulings(dispute, rules, _spoken(" ".join([*dispute.unread, claimed]), language))
+    dispute, answering = with_general_rulings(dispute, rules, _spoken(" ".join([*dispute.unread, claimed]), language))
     if not is_open(dispute):
         return dispute
     said: dict[str, list[str]] = {}
@@ -44,7 +44,9 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     told = [*dispute.unread, *(event.text(spoken) for event in dispute.events)]
     names = [player.name for player in dispute.position.players if player.name]
     parts = [(" ".join(told), False), *((text, True) for text in parties.values())]
-    found = _apart(book().at_issue(parts, spoken, names=names, game=_game(dispute, rules), most=LOOKED_AT))
+    listed = book().at_issue(parts, spoken, names=names, game=_game(dispute, rules), most=LOOKED_AT)
+    # the rule that answers what somebody claims is at issue before any that is only like it
+    found = _apart(sorted(listed, key=lambda one: one[0].id not in answering))
     issues = []
     for clause, turned, question in found:
         # who says yes is told from the words of the language that is spoken

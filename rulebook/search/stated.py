@@ -37,7 +37,7 @@ _WITH_INSERTED = 3
 class Statement(NamedTuple):
     """What is claimed in general: the question to which it says yes, or no where it is ``denied``, and which bound its amount is said to be, if any.
 
-    ``as_said`` is the question with the word for that bound; ``may``: it says what may be done. ``oneself``: it speaks of somebody at the table; ``addressed``: with a word that means somebody who is spoken to, or anybody.
+    ``as_said`` is the question with the word for that bound; ``may``: it says what may be done; ``must``: what has to be. ``oneself``: it speaks of somebody at the table; ``addressed``: with a word that means somebody who is spoken to, or anybody.
     """
 
     asked: str
@@ -45,6 +45,7 @@ class Statement(NamedTuple):
     denied: bool
     bound: str
     may: bool
+    must: bool
     oneself: bool
     addressed: bool
 
@@ -68,11 +69,12 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     bounded, bound = _bounded(whole, words)
     as_said, asked = (_asked([*_verb_first(_put_together(one, words), words), *behind], parts, main) for one in (whole, bounded))
     may = any(words.modals.get(word) == MAY or word in words.forbidding for word in clause)
+    must = not may and any(words.modals.get(word) == MUST for word in clause)
     # *with eight cards*, *if* and *who* say of themselves when it holds
     supposed = len(parts) > 1 or bool(behind) or said[0] in words.asking or _amount_led(said, words)
     oneself = any(word in words.persons or word in names for word in said)
     addressed = not supposed and not words.addressed.isdisjoint(said)
-    return Statement(asked, as_said if bound else "", denied, bound, may, oneself, addressed)
+    return Statement(asked, as_said if bound else "", denied, bound, may, must, oneself, addressed)
 
 
 def _asks_or_points(said: list[str], alone: bool, words: TurningWords) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.search.players import as_players
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -118,7 +119,7 @@ class TurningWords:
 
     def in_one_way(self, words: list[str]) -> list[str]:
         """Return the words of a question with each phrase that is said in several ways said in one; also where that makes another such phrase."""
-        said = self._once_in_one_way(self._once_in_one_way(words))
+        said = self._once_in_one_way(self._once_in_one_way(as_players(words, self)))
         if self.own_turn.isdisjoint(said):
             return said
         others = any(self.turning.get(word) == "other" for word in said)

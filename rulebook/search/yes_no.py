@@ -10,6 +10,7 @@ from rulebook.search.asking import asks_yes_or_no, offers_a_choice
 from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import nearest
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
+from rulebook.search.players import as_players, without_players
 from rulebook.search.question_read import Memory
 from rulebook.search.ranking import RARITY, rank, rarity
 from rulebook.search.same_question import Asked, begins_a_question, sevens_of
@@ -40,6 +41,10 @@ PLAINLY = 0.77
 FAIRLY, FAIRLY_TOLD, SURELY_TOLD = 0.82, 0.88, 0.99
 #: The first where the rule is found no better than so beside the best one.
 SURELY_FAR, FAR = 0.97, 0.75
+#: How likely what answers a claim made in general has to be by all questions that are like it: a single one may be of another case.
+BORNE_OUT = 0.5
+#: So many words tell of a bare deed: what is done, and with what.
+BARE = 2
 #: As which share of the likest vote another rule speaks for the same answer.
 SPEAKS = 0.25
 
@@ -71,7 +76,7 @@ class YesNo:
     def answered(self, query: str, games: tuple[str, ...]) -> Answered:
         """Return what answers a query with yes or no; only rules of ``games``, where some are given."""
         asked = self.asking(query)
-        if offers_a_choice(asked.text, self.memory.words):
+        if offers_a_choice(asked.text, self.memory.words) or self._hangs_on_a_position(asked.text):
             return NOT_ASKED
         near = self.near(query, games)
         itself = self._word_for_word(asked, near)
@@ -92,13 +97,23 @@ class YesNo:
             return Answered([], nearest(asked, found))
         return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
 
+    def _hangs_on_a_position(self, text: str) -> bool:
+        """Return whether a question asks of a player called by a colour for a bare deed (*mag rood bouwen*): the board and the cards decide that."""
+        words = self.memory.words
+        said = tokens(text, words.language)
+        if said == as_players(said, words):
+            return False
+        asked = Outline(text, words, MOST_WORDS)
+        bare = not ({*asked.weighty} - {"other"} or asked.amounts or asked.supposes or asked.denials or ORDINARY in said)
+        return bare and bool(asked.modal) and len(asked.telling) <= BARE
+
     def asking(self, query: str) -> Asking:
         """Return what is asked as it is held beside the questions of the data."""
         return Asking(query, self.memory, self.tells, lambda stem: [clause for clause, _ in self._lists.of(stem)])
 
     def near(self, query: str, games: tuple[str, ...]) -> dict[int, float]:
         """Return how well the search finds each clause of some games, of any where none is given, beside the best."""
-        ranked = rank(self._vocabulary.read(query), self._lists, self._layout)[0]
+        ranked = rank(self._vocabulary.read(without_players(query, self.memory.words)), self._lists, self._layout)[0]
         kept = [hit for hit in ranked if not games or self._layout.games[hit[0]] in games]
         return {clause: score / kept[0][1] for clause, score, _, _ in kept if score}
 
@@ -145,7 +160,14 @@ class YesNo:
         asked = Stated(claim, told, self.memory, self.tells, self._asked_with)
         if asked.read.doubtful:
             return []
-        return asked.answered(self._table["forms"], self.near(claim.asked, games), self._layout.games.__getitem__, games)
+        near = self.near(claim.asked, games)
+        found = asked.answered(self._table["forms"], near, self._layout.games.__getitem__, games)
+        return found if found and self._is_borne_out(claim, found[0], near) else []
+
+    def _is_borne_out(self, claim: Statement, answer: tuple[int, bool], near: dict[int, float]) -> bool:
+        """Return whether the questions that are likest to a claim do not speak against an answer to it."""
+        asked = self.asking(f"{claim.asked}?")
+        return asked.is_unsure or Count(votes(asked, near, self.forms), self._stands).likely(self._stands(*answer)) >= BORNE_OUT
 
     def speaks_of(self, clause: int, claim: Statement, told: str, names: Collection[str], *, whole: bool) -> bool:
         """Return whether a claim or the rule that answers it speaks of what else is told: of the things and amounts in it, or of the ``whole`` of it."""

@@ -182,6 +182,34 @@ def test_whoever_is_right_in_another_game_may_be_playing_it() -> None:
     assert not set(_rulings("de", "", "Man gewinnt mit 12 Siegpunkten.", "Man gewinnt schon mit 10 Siegpunkten.")) & set(DECIDED)
 
 
+@pytest.mark.parametrize("rules", ["almanak", "actueel"])
+@pytest.mark.parametrize(
+    ("language", "claims", "first"),
+    [
+        ("nl", ["Een straat is één punt waard.", "Een straat is twee punten waard."], "dice/road-one-point"),
+        ("de", ["Man gewinnt mit 12 Siegpunkten.", "Man gewinnt schon mit 10 Siegpunkten."], ""),
+    ],
+)
+def test_a_rule_set_of_several_games_does_not_say_which_of_them_is_played(rules: str, language: str, claims: list[str], first: str) -> None:
+    """Nothing is ruled on; where nobody is right in the one game, the rule of the other is at issue first."""
+    told = "\n".join(f"{who}: {claim}" for who, claim in zip(("Anna", "Bert"), claims, strict=True))
+    dispute = rule_dispute(None, told, rules, language=language)
+    assert not {str(one.ruling) for one in dispute.claims} & set(DECIDED)
+    assert not first or dispute.at_issue[0].rule == first
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "claims"),
+    [
+        ("nl", "We zitten in de tweede bouwronde.", ["Mijn tweede straat mag ook aan mijn eerste dorp liggen.", "Je tweede straat moet aan je tweede dorp liggen."]),
+        ("nl", "We zitten in de tweede bouwronde.", ["Je tweede straat moet aan je tweede dorp liggen.", "Mijn tweede straat mag ook aan mijn eerste dorp liggen."]),
+    ],
+)  # fmt: skip
+def test_what_must_be_is_right_where_the_same_rule_forbids_what_another_says(language: str, told: str, claims: list[str]) -> None:
+    """In either order."""
+    assert sorted(_rulings(language, told, *claims)) == ["right", "wrong"]
+
+
 _ME = {"je", "ik", "men", "man", "ich", "du"}
 
 

@@ -95,3 +95,24 @@ def test_each_line_that_is_not_read_has_its_place_in_what_is_told_of_them() -> N
     told = said("geschil", "Carla gooide 7. Bert heeft 2 wol?.l. Carla sogen rood en blauw afleggenal van Bert: 0 wol. mag Bert: dat niet")
     assert told.status in (2, 64)
     assert "Niet gelezen" in told.out
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "rule"),
+    [
+        ("nl", "Anna vindt dat bouwen na het ruilen mag, Bert vindt van niet", "base/turn-phases-order"),
+        ("nl", "Anna denkt dat je met 7 kaarten moet afleggen bij een zeven; Bert denkt pas bij 8.", "base/seven-discard-half"),
+        ("de", "Tom denkt, dass man zu zweit auf einer Kreuzung bauen darf. Lisa meint, das geht nicht", ""),
+        (
+            "nl",
+            "Jan (rood): je mag twee kaarten per beurt spelen hoor, doe ik altijd. Piet (blauw): nee joh, eentje",
+            "base/dev-one-per-turn",
+        ),
+    ],
+)
+def test_who_tells_of_a_quarrel_in_his_own_words_is_heard(language: str, text: str, rule: str) -> None:
+    """That somebody thinks or finds something is a claim, and a colour in brackets no rule set: two claim something, and a rule is at issue or it is ruled on."""
+    dispute = rule_dispute(None, text, OWN[language], language=language)
+    assert len({one.claim.by for one in dispute.claims}) == 2
+    assert rule in {"", *(issue.rule for issue in dispute.at_issue)}
+    assert all(one.claim.rules is None for one in dispute.claims)

@@ -316,3 +316,35 @@ def test_nothing_is_assumed_that_a_reply_contradicts(
         assert claim.ruling not in SO or assumed not in [step.reason for step in steps if step.state is State.ASSUMED], text
         # what is asked then is what they quarrel about, not what nobody doubts
         assert claim.asks is None or claim.asks.fact is None or any(part in claim.asks.fact for part in ASKED[assumed]), text
+
+
+#: An older knight lies beside the one that was bought this turn.
+TWO_KNIGHTS = """\
+bord: beginners
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, ontwikkelingskaarten: 2 ridder, gekocht: 1 ridder}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}
+beurt: rood
+fase: bouwen
+worp: 8
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "claim"),
+    [
+        ("nl", "ik mag de ridder niet spelen, die ik net gekocht heb"),
+        ("nl", "ik mag de ridder niet spelen die ik net gekocht heb"),
+        ("nl", "ik mag die ridder niet spelen, die ik deze beurt gekocht heb"),
+        ("nl", "ik mag de net gekochte ridder niet spelen"),
+        ("de", "ich darf den Ritter nicht spielen, den ich gerade gekauft habe"),
+        ("de", "ich darf den Ritter nicht ausspielen, den ich in diesem Zug gekauft habe"),
+        ("de", "ich darf den gerade gekauften Ritter nicht spielen"),
+    ],
+)
+def test_which_card_is_meant_is_no_reason(language: str, claim: str) -> None:
+    """The older knight may be played, and is not the one that is spoken of."""
+    said = f"Rood: {claim}. Blauw: jawel." if language == "nl" else f"Rot: {claim}. Blau: doch."
+    position = read_text(TWO_KNIGHTS)
+    claims = rule_on(position, read_said(said, position), "almanak", language=language).claims
+    assert [one.ruling for one in claims] == [Ruling.RIGHT, Ruling.WRONG]
