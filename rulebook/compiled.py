@@ -26,7 +26,7 @@ _CODE = (
     "snowball.py",
     "words.py",
     *(f"build/{name}.py" for name in ("tables", "texts", "words", "postings", "summary", "at_issue")),
-    *(f"search/{name}.py" for name in ("outline", "turning_words")),
+    *(f"search/{name}.py" for name in ("outline", "turning_words", "players")),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook import compiled
 from rulebook.search.games import ALSO_COVERS, ALSO_SCORES, OWN_COVERS, family
 from rulebook.search.leanings import Leanings
-from rulebook.search.players import COLOURS, without_players
+from rulebook.search.players import COLOURS
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import Found, Layout, best_of_each, best_two_of_each, rank
 from rulebook.search.reading import Vocabulary
@@ -118,7 +118,7 @@ class Engine:
         """Return a query without the colours by which players are called in it: they tell nothing of the rule."""
         if COLOURS[self.vocabulary.language].isdisjoint(tokens(query, self.vocabulary.language)):
             return query
-        return without_players(query, self._turning_words)
+        return self._turning_words.players.left_out(query)
 
     def answered(self, query: str, games: tuple[str, ...] = ()) -> Answered:
         """Return what answers a query with yes or no (``yes_no``); only rules of ``games``, where some are given."""

@@ -13,7 +13,6 @@ from math import exp
 from catan_common.records import NamedTuple
 from rulebook.search.games import family
 from rulebook.search.outline import ORDINARY, told_with
-from rulebook.search.players import without_players
 from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
 from rulebook.search.reading import Term, Vocabulary
 from rulebook.search.turning_words import TurningWords
@@ -144,7 +143,7 @@ class Finder:
         ``parts`` are what each party says, and what is told, each with whether it is claimed; ``names`` those of the players. With a ``game`` only its
         clauses and those of games played with it are looked at, else the words tell which game is meant.
         """
-        parts = [(without_players(text, self._words), claimed) for text, claimed in parts]
+        parts = [(self._words.players.left_out(text), claimed) for text, claimed in parts]
         said = Said(parts, names, self._vocabulary)
         scores, covered, _, mass = scored(said.terms, self._lists, self._layout)
         told = {} if game else meant(said.terms, self._lists, self._layout)

@@ -8,9 +8,7 @@ from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rulebook.search.turning_words import TurningWords
+    from collections.abc import Collection, Sequence
 
 #: Colours as players are called by them; inflected they tell how something looks.
 COLOURS = {
@@ -53,40 +51,41 @@ _ANOTHER = {"nl": "ander", "de": "anderen"}
 _PARTS = re.compile(r"[.!?;:,\n]+")
 
 
-def as_players(said: Sequence[str], words: TurningWords) -> list[str]:
-    """Return the words of a question or statement, with whoever is called by a colour as who asks, or as another one."""
-    colours = COLOURS[words.language]
-    if colours.isdisjoint(said):
-        return list(said)
-    doing = [place for place, word in enumerate(said) if word in colours and _does(said, place, words)]
-    found = list(said)
-    for place, word in enumerate(said):
+class Players:
+    """How players are called by colours in one language."""
+
+    def __init__(self, language: str, verbs: Collection[str], supposing: Collection[str]) -> None:
+        """Take over the verbs by which questions begin, and the words behind which something is supposed."""
+        self._language, self._colours = language, COLOURS[language]
+        self._deeds = frozenset(verbs) - _OF_THE_COLOUR
+        self._supposing = supposing
+
+    def read(self, said: Sequence[str]) -> list[str]:
+        """Return the words of a question or statement, with whoever is called by a colour as who asks, or as another one."""
+        if self._colours.isdisjoint(said):
+            return list(said)
+        doing = [place for place, word in enumerate(said) if word in self._colours and self._does(said, place)]
+        found = list(said)
+        for place, word in enumerate(said):
+            before = said[place - 1] if place else ""
+            if place in doing:
+                found[place] = _ONESELF[self._language]
+            elif word in self._colours and (before in _OF or (doing and before in _WITH)):
+                found[place] = _ANOTHER[self._language]
+        return found
+
+    def left_out(self, text: str) -> str:
+        """Return a text without the colours by which players are called; as it is where there is none."""
+        if self._colours.isdisjoint(tokens(text, self._language)):
+            return text
+        kept: list[str] = []
+        for part in _PARTS.split(text):
+            said = tokens(part, self._language)
+            kept += [word for word, read in zip(said, self.read(said), strict=True) if word == read]
+        return " ".join(kept)
+
+    def _does(self, said: Sequence[str], place: int) -> bool:
+        """Return whether somebody called by the colour at a place does something: beside the verb, or behind a word that supposes."""
         before = said[place - 1] if place else ""
-        if place in doing:
-            found[place] = _ONESELF[words.language]
-        elif word in colours and (before in _OF or (doing and before in _WITH)):
-            found[place] = _ANOTHER[words.language]
-    return found
-
-
-def without_players(text: str, words: TurningWords) -> str:
-    """Return a text without the colours by which players are called; as it is where there is none."""
-    language = words.language
-    if COLOURS[language].isdisjoint(tokens(text, language)):
-        return text
-    kept: list[str] = []
-    for part in _PARTS.split(text):
-        said = tokens(part, language)
-        kept += [word for word, read in zip(said, as_players(said, words), strict=True) if word == read]
-    return " ".join(kept)
-
-
-def _does(said: Sequence[str], place: int, words: TurningWords) -> bool:
-    """Return whether somebody called by the colour at a place does something: beside the verb, or behind a word that supposes."""
-    before = said[place - 1] if place else ""
-    behind = said[place + 1] if place + 1 < len(said) else ""
-    return _is_deed(before, words) or before in words.supposing or (not place and _is_deed(behind, words))
-
-
-def _is_deed(word: str, words: TurningWords) -> bool:
-    return word not in _OF_THE_COLOUR and (word in words.modals or word in words.beginning)
+        behind = said[place + 1] if place + 1 < len(said) else ""
+        return before in self._deeds or before in self._supposing or (not place and behind in self._deeds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.search.players import as_players
+from rulebook.search.players import Players
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -80,6 +80,7 @@ class TurningWords:
         self.supposing, self.either, self.always = (frozenset(kinds[kind]) for kind in ("supposing", "either", "always"))
         #: What says little of what is asked; with which words questions begin; groups of words that seldom turn an answer round.
         self.light, self.beginning, self.soft = (frozenset(kinds[kind]) for kind in ("light", "beginning", "soft"))
+        self.players = Players(language, {*self.modals, *self.beginning}, self.supposing)
         #: Groups of words that what is asked may have beside a question which is answered in its stead.
         self.aside = frozenset(kinds["aside"])
         #: What stands at the end of a question, away from its verb.
@@ -119,7 +120,7 @@ class TurningWords:
 
     def in_one_way(self, words: list[str]) -> list[str]:
         """Return the words of a question with each phrase that is said in several ways said in one; also where that makes another such phrase."""
-        said = self._once_in_one_way(self._once_in_one_way(as_players(words, self)))
+        said = self._once_in_one_way(self._once_in_one_way(self.players.read(words)))
         if self.own_turn.isdisjoint(said):
             return said
         others = any(self.turning.get(word) == "other" for word in said)

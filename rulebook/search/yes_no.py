@@ -10,7 +10,6 @@ from rulebook.search.asking import asks_yes_or_no, offers_a_choice
 from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import nearest
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
-from rulebook.search.players import as_players, without_players
 from rulebook.search.question_read import Memory
 from rulebook.search.ranking import RARITY, rank, rarity
 from rulebook.search.same_question import Asked, begins_a_question, sevens_of
@@ -101,7 +100,7 @@ class YesNo:
         """Return whether a question asks of a player called by a colour for a bare deed (*mag rood bouwen*): the board and the cards decide that."""
         words = self.memory.words
         said = tokens(text, words.language)
-        if said == as_players(said, words):
+        if said == words.players.read(said):
             return False
         asked = Outline(text, words, MOST_WORDS)
         bare = not ({*asked.weighty} - {"other"} or asked.amounts or asked.supposes or asked.denials or ORDINARY in said)
@@ -113,7 +112,7 @@ class YesNo:
 
     def near(self, query: str, games: tuple[str, ...]) -> dict[int, float]:
         """Return how well the search finds each clause of some games, of any where none is given, beside the best."""
-        ranked = rank(self._vocabulary.read(without_players(query, self.memory.words)), self._lists, self._layout)[0]
+        ranked = rank(self._vocabulary.read(self.memory.words.players.left_out(query)), self._lists, self._layout)[0]
         kept = [hit for hit in ranked if not games or self._layout.games[hit[0]] in games]
         return {clause: score / kept[0][1] for clause, score, _, _ in kept if score}
 
