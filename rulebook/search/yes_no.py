@@ -84,7 +84,7 @@ class YesNo:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = votes(asked, near, self.forms)
         count = Count(found, self._stands)
-        if same and count.likely(self._stands(*same[0])) >= ALL_BUT:
+        if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, found[:1], same[0])):
             return Answered(same, None)
         likest = found[:1]
         share, found = count.agreed()
@@ -117,6 +117,11 @@ class YesNo:
         said = _plain(asked.text)
         rules = () if asked.told.said else (clause for clause, score in near.items() if score >= FOUND)
         return list(dict.fromkeys(form[:2] for clause in rules for form in self.forms.get(clause, ()) if _plain(form[2]) == said))
+
+    def _in_its_words(self, asked: Asking, likest: list[Vote], same: tuple[int, bool]) -> bool:
+        """Return whether the likest question is one of a rule that says what is asked in the same words, but for such as say nothing: *man* for *ich*."""
+        told = [_telling(self.memory.read(vote.question).outline) for vote in likest if (vote.clause, vote.turned) == same]
+        return told == [_telling(asked.outline)]
 
     def _alike(self, same: list[tuple[int, bool]]) -> list[tuple[int, bool]]:
         """Return the first of some rules with the others: alone where books part on it, as no other tells what a book says that leaves it open."""
@@ -213,6 +218,11 @@ def _enough(likest: Vote | None, *, told: bool) -> float:
 
 def _plain(question: str) -> str:
     return question.casefold().rstrip(" ?!.")
+
+
+def _telling(one: Outline) -> tuple[object, ...]:
+    """Return all that a question says."""
+    return one.telling, one.weighty, one.amounts, one.modal, one.denials, one.forbids, one.supposes
 
 
 def _sevens_beside(said: list[str], words: TurningWords) -> int:
