@@ -1,6 +1,6 @@
 """Sets what each sign counts by which a question of the data is like one that is asked (``rulebook/search/likeness_weights.py``).
 
-Run with ``python tools/fit_likeness.py`` after the questions of the data or the words they are compared by changed much; it takes two minutes. It learns
+Run with ``python tools/fit_likeness.py`` after the questions of the data or the words they are compared by changed much; it takes two minutes of one core. It learns
 from questions whose answer is known: every ``EVERY``-th of the data, each with the others alone, and those of ``tests/answer``. Each is answered by the
 votes of the likest ones (``rulebook.search.votes``); the weights are set so that the right answers are as likely as may be. Of those of ``tests/answer``
 it prints how many are answered by weights that were set without the rules they are about. No random number is drawn.
@@ -83,14 +83,16 @@ def _voting(reader: YesNo, asked: str, right: str, itself: str) -> list[tuple[di
         return []
     read = reader.asking(asked)
     near = reader.near(asked, ())
-    forms = {
-        number: [form for form in listed if form[2].casefold().rstrip("?") != itself.casefold().rstrip("?")]
-        for number, listed in reader.forms.items()
-    }
+    forms = dict(reader.forms)
+    for number in near if itself else ():
+        listed = forms.get(number, [])
+        kept = [form for form in listed if form[2].casefold().rstrip("?") != itself.casefold().rstrip("?")]
+        if len(kept) < len(listed):
+            forms[number] = kept
     found = []
-    for form, other, score, lead in likest(read, near, forms):
-        told, turned = signs(read, other, form[0], score, lead)
-        answer = _answer(form[0], form[1] ^ turned)
+    for candidate in likest(read, near, forms):
+        told, turned = signs(read, candidate)
+        answer = _answer(candidate.form[0], candidate.form[1] ^ turned)
         if answer in _ANSWERS.values():
             found.append(({sign: value for sign, value in told.items() if value}, answer == right))
     return found

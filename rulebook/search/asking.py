@@ -36,9 +36,10 @@ _LONGEST = 2000
 
 
 def asking(text: str, words: TurningWords) -> tuple[str, str]:
-    """Return the sentences of a text that ask, and the others; all of it asks where no sentence has a mark or none is left to tell."""
+    """Return the sentences of a text that ask, and the others: those with a mark, else the last one that begins as a question; all of it where none does."""
     sentences = _sentences(text[:_LONGEST])
     asks = [place for place, sentence in enumerate(sentences) if sentence.endswith(_ASKS) and not _is_tag(sentence, words)]
+    asks = asks or [place for place, sentence in enumerate(sentences) if place and _begins_as_question(sentence, words)][-1:]
     if not asks:
         return text[:_LONGEST], ""
     first = asks[0]
@@ -74,6 +75,11 @@ def _before(asked: str, words: TurningWords) -> tuple[str, str]:
 def _is_tag(sentence: str, words: TurningWords) -> bool:
     said = tokens(sentence, words.language)
     return len(said) <= _TAG and not words.in_one_way(said)
+
+
+def _begins_as_question(sentence: str, words: TurningWords) -> bool:
+    said = tokens(sentence, words.language)
+    return len(said) > _TAG and (said[0] in words.modals or said[0] in words.beginning)
 
 
 def _says_nothing(sentence: str, words: TurningWords) -> bool:
@@ -123,10 +129,19 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
             continue
         asks = next((at for at, word in enumerate(said) if word in words.asking), len(said))
         first = next(
-            (at for at, word in enumerate(said) if word in words.modals or word in words.beginning or (not at and word in begins)),
+            (
+                at
+                for at, word in enumerate(said)
+                if word in words.modals or word in words.beginning or (not at and _is_verb(said, begins, words))
+            ),
             len(said),
         )
         if asks < first and not verb and words.idle.issuperset(said[:asks]):
             return False
         verb = verb or first < len(said)
     return verb or asked.rstrip().endswith(_ASKS)
+
+
+def _is_verb(said: list[str], begins: Collection[str], words: TurningWords) -> bool:
+    """Return whether the first word is the verb of a question: some question of the data begins so, it is a deed, or who does it stands behind it."""
+    return said[0] in begins or said[0] in words.deeds or (len(said) > 1 and said[0] not in words.idle and said[1] in words.doing)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from catan_common.records import NamedTuple
 from rulebook.search import same_question as same
 from rulebook.search.asking import asking
+from rulebook.search.of_rule import manner
 from rulebook.search.outline import EVERY, MOST_WORDS, Outline
 from rulebook.search.question_read import Read
 from rulebook.search.turning_words import MAY, MUST
@@ -17,6 +18,8 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
+    from rulebook.search.at_issue import Form
+    from rulebook.search.of_rule import OfRule
     from rulebook.search.question_read import Memory
 
 _MODALS = {"": "plain", MAY: "may", MUST: "must"}
@@ -112,6 +115,10 @@ class Asking:
             found = self._rules[meant] = frozenset(rule for stem in meant for rule in self._rules_with(stem))
         return clause in found
 
+    def says(self, meant: frozenset[str]) -> bool:
+        """Return whether a word is said in what is asked, or told."""
+        return not self._stems.isdisjoint(meant)
+
     def lacking(self, other: Read) -> tuple[float, float]:
         """Return which share of what a question of the data says is said nowhere in what is asked or told, and how much that tells."""
         whole = lacking = 0.0
@@ -149,14 +156,25 @@ def _in_parts(meant: frozenset[str], parts: tuple[frozenset[str], ...], one: Rea
     return (bool(parts) or two.has_parts) and same.in_parts(meant, parts, one, two)
 
 
-def signs(asked: Asking, other: Read, clause: int, near: float, lead: float) -> tuple[dict[str, float], bool]:
-    """Return the signs by which a question of the data is like what is asked or not, and whether its answer is to be turned round.
+class Candidate(NamedTuple):
+    """A question of the data that may speak: as it stands there and as it is compared, what the others of its rule tell of it, how well that rule is found beside the best one, and by how much the best one is better than the next, for any other 0."""
 
-    ``clause`` is its rule, ``near`` how well that is found beside the best one, ``lead`` by how much the best one is better than the next, for any other 0.
-    """
+    form: Form
+    read: Read
+    of_rule: OfRule
+    near: float
+    lead: float
+
+
+def signs(asked: Asking, candidate: Candidate) -> tuple[dict[str, float], bool]:
+    """Return the signs by which a question of the data is like what is asked or not, and whether its answer is to be turned round."""
+    other, clause = candidate.read, candidate.form[0]
     one, two = asked.outline, other.outline
-    found = {"near": near, "lead": lead}
+    found = {"near": candidate.near, "lead": candidate.lead}
     _of_words(found, asked, other, clause)
+    _of_rule_words(found, asked, candidate)
+    _of_rule_groups(found, one.weighty, two.weighty, candidate.of_rule)
+    _of_manner(found, asked, candidate)
     _of_groups(found, one.weighty, two.weighty, asked.told.outline)
     found[f"modal {_MODALS[one.modal]} {_MODALS[two.modal]}"] = 1.0
     if one.denials % 2 != two.denials % 2:
@@ -208,6 +226,61 @@ def _of_words(found: dict[str, float], asked: Asking, other: Read, clause: int) 
     found["all said"] = float(missing < _LITTLE)
     found["nothing added"] = float(here.all < _LITTLE * whole)
     found["same"] = (both - here.all - told.all) / 10
+
+
+def _of_rule_words(found: dict[str, float], asked: Asking, candidate: Candidate) -> None:
+    """Note where the words stand that one of the two has alone: in others of the rule with its answer, with the opposite one, in the rule itself, nowhere."""
+    read, other, rule = asked.read, candidate.read, candidate.of_rule
+    whole = 0.0
+    added = dict.fromkeys(("only alike", "only opposite", "in both", "of the rule", "nowhere"), 0.0)
+    for meant, counts, is_known in zip(read.said, read.counts, read.known, strict=True):
+        tells = asked.tells(meant) * counts
+        whole += tells
+        if other.stems.isdisjoint(meant):
+            where = _where(rule.alike.with_word(meant), rule.opposite.with_word(meant))
+            if not where and asked.stands_in(meant, candidate.form[0]):
+                where = "of the rule"
+            if where or is_known:
+                added[where or "nowhere"] += tells
+    found.update({f"added {where}": tells / (whole or 1.0) for where, tells in added.items()})
+    whole = often = seldom = 0.0
+    for meant, counts in zip(other.said, other.counts, strict=True):
+        tells = asked.tells(meant) * counts
+        whole += tells
+        if not asked.says(meant):
+            share = rule.share_of_others(rule.alike.with_word(meant))
+            often, seldom = often + tells * share, seldom + tells * (1 - share)
+    found["lacks what many say"], found["lacks what few say"] = often / (whole or 1.0), seldom / (whole or 1.0)
+
+
+def _where(alike: int, opposite: int) -> str:
+    return "in both" if alike and opposite else "only alike" if alike else "only opposite" if opposite else ""
+
+
+def _of_rule_groups(found: dict[str, float], one: list[str], two: list[str], rule: OfRule) -> None:
+    """Note in which other questions of the rule the words stand that may turn an answer and are in one of the two alone."""
+    left = list(one)
+    with_it = against = 0.0
+    for group in two:
+        if group in left:
+            left.remove(group)
+        else:
+            with_it += rule.share_of_others(rule.alike.with_group(group))
+            against += rule.share_of_opposite(rule.opposite.with_group(group))
+    found["group there alike"], found["group there opposite"] = with_it, against
+    for group in left:
+        where = _where(rule.alike.with_group(group), rule.opposite.with_group(group)) or "nowhere"
+        found[f"group {where}"] = found.get(f"group {where}", 0.0) + 1
+
+
+def _of_manner(found: dict[str, float], asked: Asking, candidate: Candidate) -> None:
+    """Note what others of the rule answer that ask in the manner of what is asked."""
+    rule, wanted = candidate.of_rule, manner(asked.outline)
+    alike = rule.alike.in_manner(wanted) - (manner(candidate.read.outline) == wanted)
+    opposite = rule.opposite.in_manner(wanted)
+    found["manner"] = (alike - opposite) / (alike + opposite + 1)
+    found["manner known"] = float(alike + opposite > 0)
+    found["share alike"] = rule.alike.count / (rule.alike.count + rule.opposite.count + 1)
 
 
 def _of_groups(found: dict[str, float], one: list[str], two: list[str], told: Outline) -> None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: How like it has to be, beside what it takes to speak at all.
 LEAST = 0.3
+#: How well its rule has to be found beside the best one: of those of a rule that is found less well one in three has another answer than what is asked.
+FOUND = 0.9
 _NO = "no"
 
 
@@ -39,7 +41,7 @@ def nearest(asked: Asking, found: Iterable[Vote]) -> Nearest | None:
     for vote in found:
         read = asked.memory.read(vote.question)
         two = read.outline
-        if vote.like < LEAST or not _may_be_named(asked, two) or not _of_the_same(asked, read):
+        if vote.like < LEAST or vote.near < FOUND or not _may_be_named(asked, two) or not _of_the_same(asked, read):
             continue
         held, amount = amount_held(asked.outline, two, asked.memory)
         if (held is None and two.compares) or vote.turned != vote.turned_itself ^ (held is False):
@@ -58,7 +60,8 @@ def _of_the_same(asked: Asking, other: Read) -> bool:
 def _may_be_named(asked: Asking, two: Outline) -> bool:
     one = asked.outline
     of_more = any(one.weighty.count(group) > two.weighty.count(group) and group not in asked.memory.words.aside for group in one.weighty)
-    if asked.told.outline.amounts:  # what hangs on numbers that are told is no question without them
+    told = {amount for amount, _ in asked.told.outline.amounts}
+    if told and told.isdisjoint(amount for amount, _ in two.amounts):  # what hangs on numbers that are told is no question without them
         return False
     supposes = one.supposes != two.supposes and not (two.supposes and asked.told.said)
     return not of_more and not supposes and one.denials % 2 == two.denials % 2 and {one.modal, two.modal} != {MAY, MUST}

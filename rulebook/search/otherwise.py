@@ -22,6 +22,7 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory) -> bool:
         or _other_case(asked, other, memory)
         or _other_in_a_row(asked, other, memory)
         or _other_object(asked, other, memory)
+        or _other_resource(asked, other)
         or _opposite(asked.outline.weighty, other.outline.weighty)
         or not _TURNING.intersection(asked.outline.weighty) <= {*other.outline.weighty}
     )
@@ -71,6 +72,13 @@ def _other_object(asked: Read, other: Read, memory: Memory) -> bool:
         or any(not meant.isdisjoint(deed) and any(not thing.isdisjoint(one) for one in rest) for deed, rest in beside)
         for meant, thing in _objects(asked, memory)
     )
+
+
+def _other_resource(asked: Read, other: Read) -> bool:
+    """Return whether both name resources, and none of them both: what brings ore need not bring clay; but for what may be asked of any resource."""
+    of_any = other.outline.slot is not None and not other.outline.compares
+    one, two = ({resource for resource, _ in read.resources} for read in (asked, other))
+    return not of_any and bool(one) and bool(two) and one.isdisjoint(two)
 
 
 def _apart_from(one: Read, memory: Memory) -> list[tuple[frozenset[str], list[frozenset[str]]]]:

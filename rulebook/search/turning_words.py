@@ -34,7 +34,7 @@ OPPOSITES = (
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
     "before-or-for", "over", "under", "idle", "light", "beginning", "soft", "ratios", "ones",
-    "at-least", "own-turn", "aside", "parted", "speaker",
+    "at-least", "own-turn", "aside", "parted", "speaker", "doing",
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
     "yet", "no-longer", "then", "ordinals", "parting", "rolling", "of-persons",
@@ -83,6 +83,8 @@ class TurningWords:
         self.players = Players(language, {*self.modals, *self.beginning}, self.supposing)
         #: Groups of words that what is asked may have beside a question which is answered in its stead.
         self.aside = frozenset(kinds["aside"])
+        #: Who does something, right behind the verb that begins a question.
+        self.doing = frozenset(kinds["doing"])
         #: What stands at the end of a question, away from its verb.
         self.parted = frozenset(kinds["parted"])
         self.before_or_for = frozenset(kinds["before-or-for"])

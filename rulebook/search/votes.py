@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 
 from catan_common.records import NamedTuple
-from rulebook.search.likeness import Asking, fairly, plainly, signs
+from rulebook.search.likeness import Asking, Candidate, fairly, plainly, signs
 from rulebook.search.likeness_weights import ALIKE, WEIGHTS
 from rulebook.search.otherwise import speaks_of_another
 from rulebook.search.outline import EVERY
@@ -57,26 +57,28 @@ class Vote(NamedTuple):
     of_another: bool
 
 
-def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[tuple[Form, Read, float, float]]:
-    """Return the questions of the rules that are found which have most in common with what is asked, each with how well its rule is found, and its lead.
+def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[Candidate]:
+    """Return the questions of the rules that are found which have most in common with what is asked.
 
     What asks for all of something else is no such question.
     """
-    found: list[tuple[float, Form, Read, float, float]] = []
+    found: list[tuple[float, Candidate]] = []
     ranked = sorted(near.items(), key=lambda one: (-one[1], one[0]))[:RULES]
     lead = 1 - ranked[1][1] if len(ranked) > 1 else 1.0
     for clause, score in ranked:
         if score < FOUND:
             break
-        for form in forms.get(clause, ()):
+        listed = forms.get(clause, ())
+        told = asked.memory.of_rule(clause, listed)
+        for form in listed:
             read = asked.memory.read(form[2])
             if not all_of_one(asked.outline, read.outline, asked.memory) or _of_some(asked.read, read):
                 continue
             added = asked.added(asked.read, read, clause)
             distance = asked.lacking(read)[0] + added.all / (added.whole or 1.0) - AS_FOUND * score
-            found.append((distance, form, read, score, lead if score >= 1 else 0.0))
-    found.sort(key=lambda one: (one[0], one[1][:3]))
-    return [one[1:] for one in found[:SPEAKING]]
+            found.append((distance, Candidate(form, read, told[form[1]], score, lead if score >= 1 else 0.0)))
+    found.sort(key=lambda one: (one[0], one[1].form[:3]))
+    return [one[1] for one in found[:SPEAKING]]
 
 
 def _of_some(asked: Read, other: Read) -> bool:
@@ -89,8 +91,9 @@ def _of_some(asked: Read, other: Read) -> bool:
 def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[Vote]:
     """Return what the likest questions of the data answer, the likest first."""
     found = []
-    for form, read, score, lead in likest(asked, near, forms):
-        told, turned = signs(asked, read, form[0], score, lead)
+    for candidate in likest(asked, near, forms):
+        form, read, _, score, _ = candidate
+        told, turned = signs(asked, candidate)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
         plain = EVERY not in asked.outline.weighty and plainly(told)  # what all of them must hangs on who they are
         fair = fairly(told, (asked.memory.words.aside | asked.memory.words.soft) - {EVERY})

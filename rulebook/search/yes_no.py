@@ -38,6 +38,8 @@ ALL_BUT = 0.75
 PLAINLY = 0.77
 #: The first where the likest question differs in nothing that often turns an answer, and for what hangs on what is told beside it: there one word turns more.
 FAIRLY, FAIRLY_TOLD, SURELY_TOLD = 0.82, 0.88, 0.99
+#: The last where the rule of the likest question is found first.
+FIRST_TOLD = 0.97
 #: The first where the rule is found no better than so beside the best one.
 SURELY_FAR, FAR = 0.97, 0.75
 #: How likely what answers a claim made in general has to be by all questions that are like it: a single one may be of another case.
@@ -45,7 +47,7 @@ BORNE_OUT = 0.5
 #: So many words tell of a bare deed: what is done, and with what.
 BARE = 2
 #: As which share of the likest vote another rule speaks for the same answer.
-SPEAKS = 0.25
+SPEAKS = 0.5
 
 
 class Answered(NamedTuple):
@@ -86,7 +88,7 @@ class YesNo:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = votes(asked, near, self.forms)
         count = Count(found, self._stands)
-        if same and count.likely(self._stands(*same[0])) >= ALL_BUT:
+        if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, found[:1], same[0])):
             return Answered(same, None)
         likest = found[:1]
         share, found = count.agreed()
@@ -129,6 +131,11 @@ class YesNo:
         said = _plain(asked.text)
         rules = () if asked.told.said else (clause for clause, score in near.items() if score >= FOUND)
         return list(dict.fromkeys(form[:2] for clause in rules for form in self.forms.get(clause, ()) if _plain(form[2]) == said))
+
+    def _in_its_words(self, asked: Asking, likest: list[Vote], same: tuple[int, bool]) -> bool:
+        """Return whether the likest question is one of a rule that says what is asked in the same words, but for such as say nothing: *man* for *ich*."""
+        told = [_telling(self.memory.read(vote.question).outline) for vote in likest if (vote.clause, vote.turned) == same]
+        return told == [_telling(asked.outline)]
 
     def _alike(self, same: list[tuple[int, bool]]) -> list[tuple[int, bool]]:
         """Return the first of some rules with the others: alone where books part on it, as no other tells what a book says that leaves it open."""
@@ -224,7 +231,7 @@ class YesNo:
 def _enough(likest: Vote | None, *, told: bool) -> float:
     """Return how likely an answer has to be for which the likest question of all speaks, or another one; ``told``: it hangs on what is told."""
     if told:
-        return FAIRLY_TOLD if likest and likest.fair else SURELY_TOLD
+        return FAIRLY_TOLD if likest and likest.fair else FIRST_TOLD if likest and likest.near >= 1 else SURELY_TOLD
     if likest is None or likest.near < FAR:
         return SURELY_FAR if likest else SURELY
     return PLAINLY if likest.plain else FAIRLY if likest.fair else SURELY
@@ -232,6 +239,11 @@ def _enough(likest: Vote | None, *, told: bool) -> float:
 
 def _plain(question: str) -> str:
     return question.casefold().rstrip(" ?!.")
+
+
+def _telling(one: Outline) -> tuple[object, ...]:
+    """Return all that a question says."""
+    return one.telling, one.weighty, one.amounts, one.modal, one.denials, one.forbids, one.supposes
 
 
 def _sevens_beside(said: list[str], words: TurningWords) -> int:
