@@ -92,6 +92,12 @@ class YesNo:
             return Answered([], nearest(asked, found))
         return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
 
+    def may_answer(self, query: str) -> bool:
+        """Return whether yes or no may answer a query: it begins as such a question does, and no part of it asks for something else."""
+        said, words = tokens(query, self._vocabulary.language), self.memory.words
+        begins = self._table["begins"]
+        return begins_a_question(query, said, begins, words) and asks_yes_or_no(self.asking(query).text, begins, words)
+
     def asking(self, query: str) -> Asking:
         """Return what is asked as it is held beside the questions of the data."""
         return Asking(query, self.memory, self.tells, lambda stem: [clause for clause, _ in self._lists.of(stem)])
