@@ -272,6 +272,11 @@ class Rulebook:
         named = engine.game_named(told)[0]
         return not named and engine.yes_no.speaks_of(self._number(clause.id), claim, told, names, whole=whole)
 
+    def asks_yes_or_no(self, query: str, language: str) -> bool:
+        """Return whether yes or no may answer a query, as it is asked."""
+        self.table(language)
+        return self._engine(language).yes_no.may_answer(query)
+
     def near_words(self, query: str, language: str) -> list[str]:
         """Return words of the book that are spelt like those of a query which found nothing."""
         self.table(language)

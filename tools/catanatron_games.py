@@ -276,6 +276,11 @@ def _failed(one: Found) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(step.rule) for step in one.verdict.steps if step.state is State.FAILED))
 
 
+def _said_to_have_won(one: Found) -> str | None:
+    """Return who has won before a move by its verdict; None where it is not refused for that."""
+    return next((step.by for step in one.verdict.steps if step.rule == _GAME_OVER and step.state is State.FAILED), None)
+
+
 def _cause_of(
     refused: Mapping[int, Found],
     number: int,
@@ -284,11 +289,12 @@ def _cause_of(
     target: int = TARGET,
 ) -> str | None:
     """Return which route hid the win after which a move is refused; None where that is not seen."""
+    winner = _said_to_have_won(refused[number])
     cause = refused[number].cause
-    first = refused.get(number if cause is None else cause)
-    if first is None or _GAME_OVER not in _failed(first):
-        return None
-    winner = next(step.by for step in first.verdict.steps if step.rule == _GAME_OVER and step.state is State.FAILED)
+    first = refused[number] if cause is None else refused.get(cause, refused[number])
+    if _said_to_have_won(first) != winner or first.event == number:
+        # refused for another reason as well, which may follow from something else: the first move after that win
+        first = next(one for _, one in sorted(refused.items()) if _said_to_have_won(one) == winner)
     before = [one for one in differences if one.event < first.event]
     routes = [one for one in before if one.field.startswith("route.") and one.rule == "base/longest-route-foreign-buildings-break"]
     holders = [one for one in before if one.field == "holder.longest-route" and one.found == winner and one.rule]

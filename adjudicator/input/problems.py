@@ -151,6 +151,7 @@ class Expected(StrEnum):
     # house rules; ``ONE_OF`` is followed by a colon and what may stand there
     HOUSE_RULE = "a key of house rules"
     POINT = "a point on which rule sets differ"
+    BELOW_AGREED = "this below what the table has agreed on"
     ONE_OF = "one of"
     # the settings of a user
     SETTING = "a key of the settings"

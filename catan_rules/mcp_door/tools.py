@@ -77,6 +77,8 @@ _ENGLISH = frozenset(
         "cards",
     ]
 )
+#: In which other way something is asked of a position.
+_OR_AN_OBJECT = '; of a position of the neutral form also with an object: {"ask": "may", "action": {"type": "build_road", "player": "red", "at": "0,0,W"}}'
 #: What is said where a sentence that came with a position is not about it.
 _NO_VERDICT = "a rule, not a verdict: the sentence asks nothing of this position; to judge, name player and place: " + AS_IN
 #: The slots of the words that a document of the board game may have there.
@@ -116,6 +118,10 @@ _NEXT_TURN = "taken to begin the next turn, so that the building round is over; 
 _NO_BOARD = "end tells only what was told: no board, no pieces; what needs them is judged of a document with bord and verloop"
 #: What is said of a rule that is the best that was found.
 _NEAREST = "no rule treats this: what is shown is the nearest one, and may have nothing to do with it"
+#: What is said of the answer to a question that is not the one that was asked.
+_ANOTHER = "this answers another question (answers), the nearest that has a yes or no: look whether it settles yours"
+#: What is said of a rule that answers neither yes nor no.
+_RULE_ALONE = "no yes or no, but the rule that is found: look whether its text settles what was asked; if not, ask in other words"
 _MOST_LINES = 200
 _MOST_PROBLEMS = 8
 
@@ -371,11 +377,11 @@ def _with_claims(given: Position_) -> tuple[Position, list[Said]]:
         raise ToolFaultError(_faults(error.problems, "a position")) from None
 
 
-def _check_words(sentence: str) -> None:
-    """Raise ToolFaultError for a sentence in English, which would find whatever shares a word with it."""
+def _check_words(sentence: str, instead: str = "") -> None:
+    """Raise ToolFaultError for a sentence in English, which would find whatever shares a word with it; ``instead`` is what else may be written."""
     english = sorted(_ENGLISH.intersection(sentence.lower().replace("?", " ").split()))
     if len(english) > 1:
-        raise ToolFaultError(f"that is English ({', '.join(english)}): ask in Dutch or German, as in: {AS_IN}")
+        raise ToolFaultError(f"that is English ({', '.join(english)}): ask in Dutch or German, as in: {AS_IN}{instead}")
 
 
 def _is_neutral(given: Position_ | None) -> bool:
@@ -393,7 +399,7 @@ def _colour(position: Position, said: str | None, *, neutral: bool) -> str | Non
 
 def _question(given: str | dict[str, Any], position: Position | None) -> str | Question:
     if isinstance(given, str):
-        _check_words(given)
+        _check_words(given, "" if position is None else _OR_AN_OBJECT)
         return given
     if position is None:
         raise ToolFaultError("an object asks something of a position: give one, or ask in words")
@@ -495,12 +501,23 @@ def _of_rule(rule: RuleAnswer, language: str) -> dict[str, Any]:
     headline = rule.headline
     return {
         "answer": str(rule.answer if headline is None else headline.answer),
-        **({} if rule.treated else {"treated": False, "note": _NEAREST}),
+        **_how_near(rule),
         "rule": rule.clause.id,
         "title": rule.entry.title(language),
         "text": _without_commands(rule.text(language)),
         "missing": list(rule.missing),
     }
+
+
+def _how_near(rule: RuleAnswer) -> dict[str, Any]:
+    """Return what is to be said of a rule that is no answer, yes or no, to the very question; nothing where it is, or where yes and no are not asked for."""
+    if not rule.treated:
+        return {"treated": False, "note": _NEAREST}
+    if rule.headline is not None or rule.missing:
+        return {}
+    if rule.nearest is not None:
+        return {"answers": rule.nearest.question, "note": _ANOTHER}
+    return {"note": _RULE_ALONE} if _book().asks_yes_or_no(rule.question, rule.language) else {}
 
 
 def _of_others(others: Mapping[str, Verdict]) -> dict[str, Any]:

@@ -197,7 +197,7 @@ punten:
             "controleer",
             [
                 "1:15: wm-2003: mogelijk zijn: almanak, spielanleitung, encyclopedie, wk-2002,",
-                "2:1: punt: verwacht: uitgangspunt, naam of punten. Bedoel je: punte",
+                "2:1: punt: verwacht: uitgangspunt, naam, punten of afspraken. Bedoel je: punte",
                 "3:7: …: verwacht: één waarde.",
                 "5:3: conflict/nothing: verwacht: conflict/… met een waarde.",
                 "6:40: misschien: mogelijk zijn: ja, nee, onbeslist.",
@@ -207,7 +207,7 @@ punten:
             "pruefe",
             [
                 "1:15: wm-2003: möglich sind: almanak, spielanleitung, enzyklopaedie, wm-2002,",
-                "2:1: punt: erwartet: Grundlage, Name oder Punkte. Meinst du: Punkte",
+                "2:1: punt: erwartet: Grundlage, Name, Punkte oder Absprachen. Meinst du: Punkte",
                 "3:7: …: erwartet: ein einziger Wert.",
                 "5:3: conflict/nothing: erwartet: conflict/… mit einem Wert.",
                 "6:40: misschien: möglich sind: ja, nein, unentschieden.",

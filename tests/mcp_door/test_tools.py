@@ -428,6 +428,45 @@ def test_a_question_about_the_rules_is_answered_with_yes_or_no_and_a_bad_hit_is_
     assert "nearest" in bad["note"]
 
 
+#: Questions of the rules, and which part of the answer says how near it is: nothing where it is the very one.
+NEAR = [
+    ("mag je twee ridders per beurt spelen", None),
+    ("mag je met de piraat een schip stelen", "note"),
+    ("mag ik in de bouwfase een ridder spelen", "answers"),
+    ("darf ich mit dem Piraten ein Schiff stehlen", "note"),
+]
+
+
+@pytest.mark.parametrize(("question", "told"), NEAR)
+def test_what_is_no_answer_to_the_very_question_is_said_to_be_none(question: str, told: str | None) -> None:
+    """A rule beside the question, or the answer to another one, would else be taken for a yes or a no to it."""
+    _, found = asked("judge", question=question, language="de" if question.startswith("darf") else "nl")
+    assert ("note" in found) is bool(told)
+    if told is None:
+        assert found["answer"] in ("yes", "no")
+    else:
+        assert found["answer"] == "value"
+        assert told in found
+        assert found.get("answers", "") in found["text"]
+
+
+def test_a_question_in_english_beside_a_position_is_told_of_the_object() -> None:
+    """Only there: of the rules nothing is asked with an object."""
+    failed, said = asked("judge", question="can red build a road at 0,-1,NE", position=NEUTRAL)
+    assert failed
+    written = json.loads(re.search(r"\{.*\}$", said)[0])  # type: ignore[index]  # an object stands at the end
+    written["action"]["at"] = "0,-1,NE"
+    assert asked("judge", question=written, position=NEUTRAL)[1]["answer"] == "yes"
+    assert "{" not in asked("judge", question="can red build a road")[1]
+
+
+def test_what_is_taken_from_cards_not_listed_is_described() -> None:
+    """Played cards that nobody lists are none, unlike a hand: a claim on them is judged so."""
+    told = next(tool for tool in listed() if tool["name"] == "judge")["input_schema"]["properties"]["position"]["description"]
+    assert "gespeeld unlisted = none" in told
+    assert asked("judge", question="wie heeft de grootste riddermacht", position=POSITION)[1]["value"]["knights"] == {"rood": 0, "blauw": 0}
+
+
 #: Questions with their answer, the clause that decides it, and what is said beside the position.
 DECIDED = [
     ("wie wint", "beurt: rood\n", "no", "base/win-own-turn-only"),

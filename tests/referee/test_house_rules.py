@@ -61,6 +61,10 @@ def test_every_fault_is_told_with_its_place() -> None:
     assert "almanak" in caught.value.problems[0].suggestions
     assert "naam" in caught.value.problems[1].suggestions
     assert faults("punten: x") == [(1, 9, "x", Expected.POINT)]
+    assert faults("punten: {doel: 13, Handlimit: 9}") == [
+        (1, 10, "doel", Expected.BELOW_AGREED),
+        (1, 20, "Handlimit", Expected.BELOW_AGREED),
+    ]
     assert faults("- x") == [(1, 1, "…", Expected.HOUSE_RULE)]
 
 

@@ -19,6 +19,7 @@ from typing import Any
 import yaml
 
 from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import read_count
 from adjudicator.notation.document.agreed import agreed_in
 from adjudicator.notation.document.compose import compose_any
@@ -100,7 +101,8 @@ def _changes(reader: Reader, node: yaml.Node) -> dict[str, Any]:
     for key, value in node.value:
         conflict = str(getattr(key, "value", ""))
         if conflict not in POINTS:
-            _fault(reader, key, Expected.POINT, tuple(POINTS))
+            agreed = meaning("agreed-keys", conflict) is not None
+            _fault(reader, key, Expected.BELOW_AGREED if agreed else Expected.POINT, () if agreed else tuple(POINTS))
             continue
         allowed = _values(conflict)
         word = str(getattr(value, "value", "")).strip().lower()
