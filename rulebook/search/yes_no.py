@@ -98,7 +98,6 @@ class YesNo:
             return Answered([], nearest(asked, found))
         return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
 
-<<<<<<< HEAD
     def _hangs_on_a_position(self, text: str) -> bool:
         """Return whether a question asks of a player called by a colour for a bare deed (*mag rood bouwen*): the board and the cards decide that."""
         words = self.memory.words
@@ -108,13 +107,12 @@ class YesNo:
         asked = Outline(text, words, MOST_WORDS)
         bare = not ({*asked.weighty} - {"other"} or asked.amounts or asked.supposes or asked.denials or ORDINARY in said)
         return bare and bool(asked.modal) and len(asked.telling) <= BARE
-=======
+
     def may_answer(self, query: str) -> bool:
         """Return whether yes or no may answer a query: it begins as such a question does, and no part of it asks for something else."""
         said, words = tokens(query, self._vocabulary.language), self.memory.words
         begins = self._table["begins"]
         return begins_a_question(query, said, begins, words) and asks_yes_or_no(self.asking(query).text, begins, words)
->>>>>>> s9-doors
 
     def asking(self, query: str) -> Asking:
         """Return what is asked as it is held beside the questions of the data."""
