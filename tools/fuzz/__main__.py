@@ -39,12 +39,13 @@ from notation import documents, events, house, lines
 from otherwise import otherwise
 from programs import programs
 from records import imports
+from told import actions, headlines, told
 
 #: Of every kind its function, which returns how many inputs it tried, and how many in a thousand inputs are of it.
 KINDS = {
     "lines": (lines, 145), "documents": (documents, 15), "events": (events, 15), "imports": (imports, 15), "disputes": (disputes, 15), "receipts": (receipts, 15),
     "questions": (questions, 20), "searches": (searches, 15), "house": (house, 15), "arguments": (arguments, 15), "certificates": (certificates, 40), "data": (data, 15),
-    "programs": (programs, 20), "otherwise": (otherwise, 640),
+    "programs": (programs, 20), "told": (told, 10), "headlines": (headlines, 10), "actions": (actions, 5), "otherwise": (otherwise, 615),
 }  # fmt: skip
 #: How many finds of a kind are told that are not alike.
 _MOST_TOLD = 20
