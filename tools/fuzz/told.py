@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from random import Random
 from typing import Any
@@ -39,7 +40,12 @@ _DISPUTE = {"nl": "geschil", "de": "streitfall"}
 _ASK = {"nl": "vraag", "de": "frage"}
 _RULES = {"nl": "--regels", "de": "--regeln"}
 #: What stands around a question that is asked without a position, and leaves it the question that it is.
-_AROUND: tuple[Callable[[str], str], ...] = (str.strip, lambda said: f" {said} ", lambda said: said.replace(" ", "  "), lambda said: said + "\n")
+_AROUND: tuple[Callable[[str], str], ...] = (
+    str.strip,
+    lambda said: f" {said} ",
+    lambda said: said.replace(" ", "  "),
+    lambda said: said + "\n",
+)
 #: Hands from which so many sets of cards can be chosen are left to the list of the worst calls.
 _FEW_CARDS = 14
 _MOST_ACTIONS = 6
@@ -72,7 +78,7 @@ def _questions() -> list[str]:
         for row in path.read_text(encoding="utf-8").splitlines():
             cells = row.split("\t")
             if row and not row.startswith("#"):
-                found.append(next((one for one in cells if ' ' in one), cells[0]))
+                found.append(next((one for one in cells if " " in one), cells[0]))
     return found
 
 
@@ -91,7 +97,9 @@ def told(material: Material, chance: Random) -> int:
     happened, claims, spoken = chance.choice(_quarrels())
     if chance.randrange(3) == 0:
         happened, spoken = said, language
-    text = _changed(chance, " ".join(filter(None, (happened, *claims))) if chance.randrange(2) else "\n".join((happened, *claims)), material.claims)
+    text = _changed(
+        chance, " ".join(filter(None, (happened, *claims))) if chance.randrange(2) else "\n".join((happened, *claims)), material.claims
+    )
     more = chance.choice(([], ["--json"], ["--json"], ["--strikt"], [_RULES[spoken], chance.choice((*material.rules, "alle"))]))
     called([_DISPUTE[spoken], *(text.split(" ") if chance.randrange(3) == 0 else [text]), *more])
     called([{"nl": "naspelen", "de": "nachspielen"}[language], "-", *chance.choice(([], ["--json"]))], damage.raw(chance, _game(chance)))
@@ -139,10 +147,8 @@ def headlines(material: Material, chance: Random) -> int:
     around = _library(chance.choice(_AROUND)(said), name)
     if isinstance(found, RuleAnswer) and isinstance(around, RuleAnswer):
         _same(around.as_dict()["headline"], found.as_dict()["headline"], f"blanks: {said!r} {name}")
-    try:
+    with suppress(tools.ToolFaultError):
         json.dumps(tools.judge(said, None, name, language=language))
-    except tools.ToolFaultError:
-        pass
     return 4
 
 
