@@ -58,12 +58,13 @@ def fold_in(text: str, language: str) -> str:
 
 def _without_ue(text: str) -> str:
     """Return a text with ``u`` for each ``ue`` but those after a, e or q, where it is no umlaut (bauen, neue, quer)."""
-    start = text.find("ue")
-    while start >= 0:
-        if start == 0 or text[start - 1] not in "aeq":
-            text = text[:start] + "u" + text[start + 2 :]
-        start = text.find("ue", start + 1)
-    return text
+    before, *rest = text.split("ue")
+    found, kept = [before], False
+    for piece in rest:
+        kept = before[-1] in "aeq" if before else kept
+        found += ("ue" if kept else "u", piece)
+        before = piece
+    return "".join(found)
 
 
 def fold_word(word: str, language: str) -> str:

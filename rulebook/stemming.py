@@ -16,8 +16,8 @@ from rulebook.snowball import dutch, german
 JOINTS = {"nl": ("", "s", "e", "en", "n"), "de": ("", "s", "es", "n", "en", "er", "e")}
 SHORTEST_PART = 3
 _SHORTEST_COMPOUND = 7
-#: No longer word is looked at: each way to cut costs its length.
-_LONGEST_COMPOUND = 80
+#: No longer word is looked at, for a stem or for parts: no language has one, and each look costs its length.
+_LONGEST_WORD = 80
 _SHORTEST_WORD = 3
 _SHORTEST_STEM = 2
 _MOST_PASSES = 6
@@ -29,7 +29,7 @@ def stemmer(language: str, inflections: dict[str, str]) -> Callable[[str], str]:
 
     def stem(word: str) -> str:
         word = inflections.get(word, word)
-        if len(word) < _SHORTEST_WORD or not word.isalpha():
+        if not _SHORTEST_WORD <= len(word) <= _LONGEST_WORD or not word.isalpha():
             return word
         for _ in range(_MOST_PASSES):
             shorter = shortened(word)
@@ -51,7 +51,7 @@ def parts(word: str, known: frozenset[str] | set[str], language: str) -> tuple[s
 
     Of several ways to cut, the one with the longest first part is taken: ``handelsroute`` is handel + route.
     """
-    if not _SHORTEST_COMPOUND <= len(word) <= _LONGEST_COMPOUND:
+    if not _SHORTEST_COMPOUND <= len(word) <= _LONGEST_WORD:
         return ()
     for cut in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
         tail = word[cut:]

@@ -57,26 +57,47 @@ TALK = {
 }
 
 
+class _Gaps(dict[int, int]):
+    """What stands for each mark where words are told apart: itself in a word, a blank elsewhere; other than for ASCII it is looked up each time."""
+
+    def __missing__(self, mark: int) -> int:
+        return mark if chr(mark).isalnum() else _BLANK
+
+
+_BLANK = ord(" ")
+#: Marks that may stand inside a word: 4:1, z'n.
+_INSIDE = ":/'"
+_GAPS = _Gaps({mark: mark if chr(mark).isalnum() or chr(mark) in _INSIDE else _BLANK for mark in range(128)})
+
+
 def tokens(text: str, language: str) -> list[str]:
     """Return the folded words of ``text`` in order: letters and digits, ratios such as ``4:1`` kept whole."""
     found: list[str] = []
-    word = ""
-    folded = fold_in(text, language)
     numbers = NUMBERS[language]
-    last = len(folded) - 1
-    for place, mark in enumerate(folded):
+    for part in fold_in(text, language).translate(_GAPS).split(" "):
+        if part.isalnum():
+            found.append(part)
+        elif part:
+            found += _apart(part)
+    return [numbers.get(word, word) for word in found]
+
+
+def _apart(part: str) -> list[str]:
+    """Return the words of what holds no blank but marks that may stand inside one."""
+    found: list[str] = []
+    word = ""
+    last = len(part) - 1
+    for place, mark in enumerate(part):
         if mark.isalnum():
             word += mark
-        elif mark in ":/" and word.isdecimal() and place < last and folded[place + 1].isdecimal():
+        elif mark in ":/" and word.isdecimal() and place < last and part[place + 1].isdecimal():
             word += ":"
         elif mark == "'" and word:
             continue  # z'n, foto's: an apostrophe does not end the word
         elif word:
-            found.append(numbers.get(word, word))
+            found.append(word)
             word = ""
-    if word:
-        found.append(numbers.get(word, word))
-    return found
+    return [*found, word] if word else found
 
 
 def key(text: str, language: str) -> str:

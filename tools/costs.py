@@ -7,6 +7,8 @@ names, and says where one of them takes a tenth more or less than is written the
 from __future__ import annotations
 
 import re
+import resource
+import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,6 +16,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
+from support.running import fresh_env
 from support.steps import KILOBYTES, STEPS, Cost, costs
 from support.worst_calls import Worst, worst_calls
 from support.worst_positions import positions
@@ -41,11 +44,13 @@ machine on which this page was made (Python 3.11, one of two cores, others at wo
 `gevallen` 170, a proof 125, a search for four hundred slips 70; while eight others computed, up to 250. So that many steps are two seconds at worst. What makes no calls is not
 counted; a process that computes for ten seconds ends, and the test fails. Memory is the most that the process ever held, and its data are limited to {kilobytes} kB.
 
-Of each command its dearest call, the ten dearest:
+Measured for this page were {measured} calls of the list, and of those this is the dearest of each command, the ten dearest:
 
 | steps | kB | call | on |
 |---|---|---|---|
 {rows}
+
+In seconds of the processor, as a process of its own with nothing counted, its start included, beside whatever else computed when this page was made: {seconds}.
 """
 
 
@@ -58,19 +63,34 @@ def _measured(calls: list[Worst]) -> list[tuple[Worst, Cost]]:
         return [*costs(calls, Path(home))]
 
 
+def _seconds(one: Worst) -> float:
+    """Return what a call takes of the processor in a process of its own."""
+    with TemporaryDirectory() as home:
+        for name, text in one.files.items():
+            (Path(home) / name).write_text(text, encoding="utf-8")
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        env = fresh_env(Path(home), PYTHONPATH=str(ROOT))
+        subprocess.run([sys.executable, "-m", "catan_rules", *one.arguments], cwd=home, env=env, capture_output=True, check=False)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
 def page_of(measured: list[tuple[Worst, Cost]]) -> str:
     """Return the page that tells the dearest of the calls that were measured."""
     found = sorted(measured, key=lambda one: -(one[1].steps if one[1].steps >= 0 else sys.maxsize))
     seen: dict[str, tuple[Worst, Cost]] = {}
     for one, cost in found:
         seen.setdefault(one.arguments[0], (one, cost))
+    told = [*seen.values()][:WORST]
     return PAGE.format(
         calls=f"{len(worst_calls()):,}",
+        measured=f"{len(measured):,}" if len(measured) < len(worst_calls()) else "all",
         commands=len(COMMANDS),
         positions=len(positions()),
         steps=f"{STEPS:,}",
         kilobytes=f"{KILOBYTES:,}",
-        rows="\n".join(_row(*one) for one in [*seen.values()][:WORST]),
+        rows="\n".join(_row(*one) for one in told),
+        seconds=", ".join(f"`{one.arguments[0]}` {_seconds(one):.1f}" for one, _ in told),
     )
 
 

@@ -6,7 +6,7 @@ an umlaut may be typed as two letters or not at all.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from catan_common import folding
 from catan_common.data_path import data_file
@@ -31,7 +31,17 @@ _LONGEST_WORD = 40
 
 def key(text: str) -> str:
     """Return what a word is looked up under: folded, without quotes around it, one space for any gap or hyphen."""
+    return _key_of_word(text) if len(text) <= _LONGEST_WORD else _key(text)
+
+
+def _key(text: str) -> str:
     return " ".join(fold(text).translate(_GAPS).split()).strip(" '\"")
+
+
+@lru_cache(2048)
+def _key_of_word(text: str) -> str:
+    """Return the key of a short text, which is looked up in one slot after the other."""
+    return _key(text)
 
 
 def spellings(word: str) -> set[str]:

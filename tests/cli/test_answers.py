@@ -247,6 +247,24 @@ def test_what_writes_answers_in_json_too(line: str, form: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "form"), [("nieuw wie wint", "verdict"), ("opbouw wie wint", "search-answer"), ("aufbau wer gewinnt", "search-answer")]
+)
+def test_a_question_behind_a_command_that_writes_is_answered_as_a_question(line: str, form: str) -> None:
+    """Of the position that lies in the folder, or by the rule; neither is told as what is written."""
+    (found,) = objects(said(*line.split(), "--json").out)
+    schema(form).validate(found)
+    assert "format" not in found
+
+
+@pytest.mark.parametrize("line", ["mag -h --json", "mag -hh --json", "darf --json -hhh", "nieuw --json --hulp"])
+def test_who_asks_how_a_command_is_used_gets_its_help_and_no_object(line: str) -> None:
+    """However often, and whatever stands beside it."""
+    found = said(*line.split())
+    assert (found.status, found.err) == (0, "")
+    assert found.out.split(maxsplit=1)[0] in ("Gebruik:", "Aufruf:")
+
+
+@pytest.mark.parametrize(
     ("line", "file"),
     [
         ("nieuw", "a.yaml"),

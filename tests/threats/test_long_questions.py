@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from adjudicator.input.problems import PositionError
+from adjudicator.input.words import meaning
 from adjudicator.notation.neutral import position_from_json
+from catan_common.folding import fold_in
 from catan_rules import ask, open_rulebook, read_position
 from rulebook import letter
 from rulebook.search.games import games_named
-from rulebook.stemming import parts
+from rulebook.stemming import parts, stemmer
+from rulebook.words import tokens
 
 LONG = "9" * 5_000
 
@@ -53,3 +60,46 @@ def test_a_word_of_thousands_of_letters_is_no_compound() -> None:
     """Each way to cut it would cost its length."""
     assert parts("haven" * 20_000, frozenset({"haven"}), "nl") == ()
     assert parts("havendorp", frozenset({"haven", "dorp"}), "nl") == ("haven", "dorp")
+
+
+def test_a_word_of_thousands_of_letters_has_no_stem_but_itself() -> None:
+    """Each vowel of it would be looked at again and again."""
+    stem = stemmer("nl", {})
+    assert stem("havens") == stem("haven")
+    assert stem("haven" * 20_000 + "s") == "haven" * 20_000 + "s"
+
+
+def _calls(made: Callable[[], object]) -> int:
+    count = 0
+
+    def seen(_frame: Any, event: str, _of: Any) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(seen)
+    try:
+        made()
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+@pytest.mark.parametrize(
+    "reading",
+    [
+        lambda: tokens("straat" * 1_000, "nl"),
+        lambda: fold_in("ue" * 1_000, "de"),
+        lambda: fold_in("bauen" * 1_000, "de"),
+        lambda: [meaning(slot, "Straßnele") for slot in ("fillers", "colours") * 50],
+    ],
+)
+def test_what_one_word_is_costs_no_step_for_each_of_its_letters(reading: Callable[[], object]) -> None:
+    """Of a text of a hundred kilobytes it is asked dozens of times; nor is a word folded anew for each list in which it is looked for."""
+    assert _calls(reading) < 1_000
+
+
+@pytest.mark.parametrize(("word", "folded"), [("ueueber", "uuber"), ("aueue", "aueue"), ("ue", "u"), ("quer", "quer"), ("xueaue", "xuaue")])
+def test_umlauts_one_after_the_other_are_folded_each_by_what_stands_before_it(word: str, folded: str) -> None:
+    """As what is left of the one before."""
+    assert fold_in(word, "de") == folded

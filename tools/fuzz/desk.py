@@ -9,10 +9,12 @@ import re
 import shutil
 import signal
 import sys
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from functools import cache
 from pathlib import Path
+from statistics import median
 from typing import Any, NamedTuple
 from unittest import mock
 
@@ -64,19 +66,52 @@ class Said(NamedTuple):
     err: str
 
 
+#: What a step of the loop below takes on a machine that is left alone; beside others that compute it takes up to twice as long, and so does all the rest.
+_STEP = 45e-9
+_STEPS = 20_000
+_SAMPLES = 15
+
+
+def pace() -> float:
+    """Return how many times longer computing takes now than on a machine that is left alone; at least once."""
+
+    def step(number: int) -> int:
+        return number
+
+    found = []
+    for _ in range(_SAMPLES):
+        begun = time.process_time()
+        for number in range(_STEPS):
+            step(number)
+        found.append((time.process_time() - begun) / _STEPS)
+    return max(1.0, median(found) / _STEP)
+
+
 @contextmanager
 def bounded(seconds: float) -> Iterator[None]:
-    """Raise ``TooDear`` as soon as what is done here has used so many seconds of computing."""
+    """Raise ``TooDear`` as soon as what is done here has used so many seconds of computing; each command that is run has as many for itself."""
 
     def stop(*_: object) -> None:
-        raise TooDear(f"more than {seconds} seconds of computing")
+        raise TooDear(f"more than {seconds:.1f} seconds of computing")
 
     signal.signal(signal.SIGPROF, stop)
     signal.setitimer(signal.ITIMER_PROF, seconds)
+    _BOUNDS.append(seconds)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
+        _BOUNDS.pop()
+
+
+#: The bounds that hold now.
+_BOUNDS: list[float] = []
+
+
+def _anew() -> None:
+    """Let the bound that holds begin anew."""
+    if _BOUNDS:
+        signal.setitimer(signal.ITIMER_PROF, _BOUNDS[-1])
 
 
 def emptied(folder: str = ".") -> None:
@@ -100,10 +135,12 @@ def called(argv: Sequence[str], stdin: bytes = b"", files: Mapping[str, str | by
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
     given = io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8", errors="surrogateescape")
     with mock.patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err):
+        _anew()
         try:
             status: Any = main(list(argv))
         except TooDear as error:
             raise TooDear(f"{error}{_about(argv, files, stdin)}") from error
+        _anew()
     said = Said(list(argv), status, *(stream.buffer.getvalue().decode("utf-8", "surrogateescape") for stream in (out, err)))  # type: ignore[attr-defined]  # a BytesIO, made above
     try:
         looked_at(said)
