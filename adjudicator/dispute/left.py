@@ -14,6 +14,7 @@ from adjudicator.language.circumstances import Said as Circumstance
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.clause_form import clause_words, out_of_place
 from adjudicator.language.heard import folded, heard_words
+from adjudicator.language.neighbours import clashing
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, HOLDER, Statement
@@ -365,7 +366,7 @@ def beside_clauses(text: str, language: str) -> list[str]:
         if len(part.tokens) == 1 or part.role not in ("drop", DENY, AGREE, INSIST)
         for token in part.tokens
     ]
-    return [token.text for token in out_of_place(tokens, words.language)]
+    return [token.text for token in dict.fromkeys((*out_of_place(tokens, words.language), *clashing(tokens, words.language)))]
 
 
 def unread_beside_answer(claim: Claim, answered: Statement, why: str, language: str, position: Position) -> list[str]:

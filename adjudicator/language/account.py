@@ -50,6 +50,7 @@ _NOT = frozenset(("not", "not-any"))
 _LIKE_VALUE, _LIKE_DEED = "supply", "road"
 _RATES = frozenset(("rates", "exchange-rates"))
 _ROBS = frozenset(("robber", "pirate", "victims"))
+_HELD_BY_ONE = frozenset(("longest-route", "largest-army", "strongest-knights", "trade-power", "turn", "where"))
 _DEALS = frozenset(("trade", "exchange", "discard"))
 _KNIGHT_CARD = "Ritter"
 #: By how many points a game is won where nothing else is said.
@@ -197,7 +198,15 @@ class Account:
         if self.kind in ("points", "winner", "valid"):
             return self.kind == "valid" or "standing" in self.parts.said or len(self.parts.said) <= _ASKED_PLAINLY
         behind_place = place == len(self.parts.found) - 1 and self.parts.found[place - 1] in self.parts.places
-        return place == 0 or (word.role == "sound" and (behind_place or "may" not in self.parts.said))
+        if place == 0:
+            return word.role == "check" or self._says_that()
+        return word.role == "sound" and (behind_place or ("may" not in self.parts.said and self.kind not in _HELD_BY_ONE))
+
+    def _says_that(self) -> bool:
+        """Return whether the first word has "that", "it" or hardly anything behind it: "klopt het dat", "gültig, B2"."""
+        behind = self.parts.found[1:2]
+        its = heard_words().its[self.parts.words.language] | self._little("whether")
+        return len(self.parts.found) <= _ASKED_PLAINLY or self._key(behind[0]) in its or behind[0].token.apart
 
     def nothing(self, _place: int, _word: Word) -> bool:
         """Return whether *nothing* is what is given, or that no piece is asked about."""
@@ -262,6 +271,28 @@ class Account:
         """Return whether the route is what is asked about, or what points are for."""
         return self.kind not in ("points", "winner") or self.parts.before(place) in (FROM, "for", "route")
 
+    def of_points(self, _place: int, _word: Word) -> bool:
+        """Return whether points are what a card is worth that is played."""
+        return self.kind != "play-card" or self.question.card == "overwinningspunt"
+
+    def of_harbour(self, place: int, _word: Word) -> bool:
+        """Return whether something stands before a harbour that says which, or that it is traded with; alone it is whose rates are asked for."""
+        before = found_role(self.parts.found[place - 1 : place]) if place else ""
+        return self.kind in _RATES or before in (
+            FILLER,
+            "own",
+            "mine",
+            "with",
+            "which",
+            "not-any",
+            "and",
+            "or",
+            "into",
+            "for",
+            FROM,
+            "here",
+        )
+
     def of_something(self, place: int, _word: Word) -> bool:
         """Return whether what somebody has follows, or stands at the end: "die van mij"."""
         if self._key(self.parts.found[place]) in self._little("his-or-are") and (self.question.player is None or self.kind == "where"):
@@ -275,8 +306,8 @@ class Account:
     def points_there(self, place: int, _word: Word) -> bool:
         """Return whether *here* may be the place that is asked about, or all that is meant: at an edge, before a noun, or beside who it is."""
         before = found_role(self.parts.found[place - 1 : place]) if place else ""
-        if self.kind == "production":
-            return True
+        if self.kind == "production" and before == "yield":
+            return True  # "rood gooit 8, wat levert dat op"
         if self.kind == "where":
             return self.before_noun(place) or before == "which"
         return self.at_edge(place) or self.before_noun(place) or before in ("may", "self", PLAYER, NAME, "anyone", FILLER, "check")
@@ -390,12 +421,18 @@ class Account:
             if self.people[colour] > 0:
                 self.people[colour] -= 1
                 return True
+        if "who" in self.parts.said and self.kind in _HELD_BY_ONE and not self._chosen_from(place, word):
+            return False
         # what is told of all players is told of those who are named
         if (
             self.question.player is None or self.kind in _TELLS_ALL or (self.kind == "discard" and self.question.give == ())
         ) and not self.more:
             return True
         return self.kind in _ROLLED_BY_ANYBODY and "roll" in self.parts.said
+
+    def _chosen_from(self, place: int, word: Word) -> bool:
+        """Return whether a player is one of those of whom it is asked who it is: behind a comma, joined to another, or behind a word for of."""
+        return word.token.apart or bool(self.parts.said & {"or", "and"}) or self.parts.before(place) in (FROM, "for", "with", "to")
 
     def counted(self, place: int, word: Word) -> bool:
         """Return whether a number is one that the question holds, each as often as it holds it, or says nothing else."""
@@ -453,6 +490,8 @@ class Account:
         if self.kind in _SHEET and not (self.kind == "joker" and word.role == RESOURCE):
             return word.value == "ridder"
         if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "joker"):
+            if self.kind in _ROLLED_BY_ANYBODY and self.parts.said & {"what", "which"} and word.role == RESOURCE:
+                return False  # it is asked what somebody gets, not how much of something
             first = "goods" not in self.named or "and" in self.parts.said or self.kind in _RATES
             self.named.add("goods")
             return first
@@ -559,6 +598,8 @@ _WHERE = {
     "check": Account.judges,
     "anyone": Account.no_other_subject,
     "route": Account.of_route,
+    "points": Account.of_points,
+    "harbour": Account.of_harbour,
     "mine": Account.of_something,
     "own": Account.of_something,
     "and": Account.joins,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any
 
 from adjudicator.language.heard import folded, heard_words
@@ -68,6 +68,8 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
         *_named_behind_who(keyed, words, language),
         *_before_asking(keyed, words, language),
         *_before_that(keyed, words, language),
+        *_second_place(keyed, words, language),
+        *_counted_apart(keyed, words, language),
     ]
     nouns = _verbs_as_nouns(keyed, words)
     for clause in _clauses(keyed, words):
@@ -75,7 +77,7 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
         left += _second_subjects(clause, words, language)
         left += _before_subject(clause, words, language)
         left += _bare_things(clause, words, language)
-        left += _stray_infinitives(clause, words, language, nouns)
+        left += _strayinfinitives(clause, words, language, nouns)
         left += _predicates(clause, words)
         left += _participles(clause, words, language)
         left += _loose_things(clause, words, language)
@@ -83,15 +85,30 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
 
 
 def _clauses(keyed: _Clause, words: dict[str, frozenset[str]]) -> Iterator[_Clause]:
-    """Yield the clauses: what stands behind a comma, or behind a word that begins one."""
+    """Yield the clauses: what stands behind a comma, or behind a word that begins one; one that may be an article too begins one that has a verb."""
     found: _Clause = []
-    for one in keyed:
-        if found and (one[1].apart or one[0] in words["open"]):
+    for place, one in enumerate(keyed):
+        if found and (one[1].apart or (one[0] in words["open"] and (one[0] not in _articles(words) or _verb_behind(keyed, place, words)))):
             yield found
             found = []
         found.append(one)
     if found:
         yield found
+
+
+def _articles(words: dict[str, frozenset[str]]) -> frozenset[str]:
+    """Return the words that begin a clause or a noun."""
+    return words["relative"] & words["articles"] - words["asking"]
+
+
+def _verb_behind(keyed: _Clause, place: int, words: dict[str, frozenset[str]]) -> bool:
+    """Return whether a verb that says who does it stands behind a word, up to the next comma."""
+    for key, token in keyed[place + 1 :]:
+        if token.apart:
+            return False
+        if key in words["finite"]:
+            return True
+    return False
 
 
 def _second_verbs(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
@@ -126,6 +143,64 @@ def _before_subject(clause: _Clause, words: dict[str, frozenset[str]], language:
     for place, ((key, _), (behind, _)) in enumerate(pairwise(clause)):
         if place and key in words["subjects"] and behind in words["finite"]:
             yield from [token for before, token in clause[:place] if before not in light]
+
+
+def _second_place(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield what stands between who does it, named by one word at the beginning of a main clause, and the verb, which follows that at once."""
+    meanings = vocabularies()[language].meanings
+    for place, (key, token) in enumerate(keyed):
+        begins = not place or token.apart or keyed[place - 1][0] in words["joining"]
+        does = key in words["subjects"] or meanings.get((key,), ("",))[0] in _DOERS - words["adjectives"]
+        if not (begins and does):
+            continue
+        rest = list(takewhile(lambda one: not one[1].apart, keyed[place + 1 :]))
+        verb = next((at for at, (one, _) in enumerate(rest) if one in words["finite"]), 0)
+        between = rest[:verb]
+        if verb <= _BETWEEN and not any(one in words["behind subjects"] | words["determiners"] for one, _ in between):
+            yield from [one for _, one in between]
+
+
+#: What names who does it by one word; and how many words at most stand wrongly behind it.
+_DOERS = frozenset(("player", "nobody"))
+_BETWEEN = 2
+
+
+def _counted_apart(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield a word between a number and the goods that it counts, which is no word for how they are."""
+    meanings = vocabularies()[language].meanings
+    roles = [meanings.get((key,), ("",))[0] for key, _ in keyed]
+    for place in range(1, len(keyed) - 1):
+        key, token = keyed[place]
+        counts = keyed[place - 1][0].isdecimal() or roles[place - 1] == "number"
+        rolled = place > 1 and keyed[place - 2][0] in words["before rolls"]
+        if not counts or rolled or token.apart or keyed[place + 1][1].apart or roles[place + 1] not in _COUNTED:
+            continue
+        if key in words["finite"] | words["determiners"] | words["his"] | infinitives(language) or roles[place] in _NOT_HOW:
+            yield token
+
+
+_COUNTED = frozenset(("resource", "kind-of-card", "points"))
+#: What words do that say nothing of how goods are.
+_NOT_HOW = frozenset(
+    (
+        "and",
+        "me",
+        "anyone",
+        "self",
+        "piece",
+        "route",
+        "army",
+        "roll",
+        "yield",
+        "give",
+        "get",
+        "discard",
+        "player",
+        "may",
+        "sound",
+        "harbour",
+    )
+)
 
 
 def _before_that(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
@@ -179,9 +254,10 @@ def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]], language:
 
 
 def _bare_things(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
-    """Yield the things that are counted one by one with nothing before them that says which, in a clause that says who does it."""
+    """Yield the things that are counted one by one with nothing before them that says which, in a clause that says who does it; several of them may end it, or stand before what is done."""
     if not any(key in words["finite"] for key, _ in clause):
         return
+    yield from _bare_pieces(clause, words, language)
     known = vocabularies()[language].meanings
     before = words["articles"] | words["prepositions"] | words["finite"]
     for place, (key, token) in enumerate(clause):
@@ -196,6 +272,33 @@ def _bare_things(clause: _Clause, words: dict[str, frozenset[str]], language: st
             yield token
 
 
+def _bare_pieces(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield the pieces with nothing before them that says which, right before something else that is named, or who does it."""
+    known = vocabularies()[language].meanings
+    roles = [known.get((key,), ("",))[0] for key, _ in clause]
+    before = words["articles"] - words["leading"]
+    for place, (_, token) in enumerate(clause):
+        if roles[place] != "piece" or place + 1 == len(clause):
+            continue
+        previous = clause[place - 1][0] if place else ""
+        led = previous in before or previous.isdecimal() or previous.endswith(_OF_SOMEBODY) or (place > 0 and (previous,) not in known)
+        led = led or (place > 0 and roles[place - 1] in _LEADING_PIECES)
+        behind = clause[place + 1][0]
+        named = behind in words["subjects"] | words["determiners"] | words["numerals"] or roles[place + 1] in _NOT_BEHIND_PIECES
+        if not led and named:
+            yield token
+
+
+#: What says of a piece which, or how many; and what is named by itself behind it.
+_LEADING_PIECES = frozenset(
+    ("number", "how-many", "which", "second", "own", "mine", "not-any", "and", "or", "for", "with", "into", "from", "to", "position")
+)
+_NOT_BEHIND_PIECES = frozenset(
+    ("player", "everyone", "anyone", "self", "me", "resource", "card", "kind-of-card", "development", "points", "route", "army", "harbour", "number", "robber", "bank",
+     "what", "who", "how", "how-many", "which", "chance", "start", "yield", "roll", "rate", "option", "stock", "nobody", "nothing")
+)  # fmt: skip
+
+
 def _predicates(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[Token]:
     """Yield what says that something is allowed or valid, in a clause that says who does it and not that something is so."""
     keys = {key for key, _ in clause}
@@ -203,9 +306,9 @@ def _predicates(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[T
         yield from [token for key, token in clause if key in words["predicates"]]
 
 
-def _stray_infinitives(clause: _Clause, words: dict[str, frozenset[str]], language: str, nouns: frozenset[int]) -> Iterator[Token]:
+def _strayinfinitives(clause: _Clause, words: dict[str, frozenset[str]], language: str, nouns: frozenset[int]) -> Iterator[Token]:
     """Yield the infinitives where nothing may have one beside it, those apart from the one at the end, and one before who does it."""
-    deeds = _infinitives(language)
+    deeds = infinitives(language)
     places = [
         place
         for place, (key, token) in enumerate(clause)
@@ -218,10 +321,15 @@ def _stray_infinitives(clause: _Clause, words: dict[str, frozenset[str]], langua
         return
     keys = {key for key, _ in clause}
     finite = keys & words["finite"]
-    if finite and not keys & (words["modals"] | words["chained"]):
+    beside = words["modals"] | words["chained"]
+    if not keys & (words["leading"] | words["predicates"] | _SOUNDS):
+        beside = beside - words["copulas"]  # "is gelden": what is so has no infinitive beside it but "te bouwen", "ruilen is toegestaan"
+    if finite and not keys & beside:
         yield from [clause[place][1] for place in places]
         return
     for place, behind in pairwise(places):
+        if behind == place + 1:
+            yield clause[place][1]
         if behind > place + 1 and not any(key in words["leading"] | words["chained"] for key, _ in clause[place + 1 : behind]):
             yield clause[place][1]
     players = vocabularies()[language].meanings
@@ -232,8 +340,12 @@ def _stray_infinitives(clause: _Clause, words: dict[str, frozenset[str]], langua
             yield clause[place][1]
 
 
+#: Of what is done it is said that it may be so.
+_SOUNDS = frozenset(("geldig", "mogelijk", "goed", "juist", "correct", "gültig", "möglich", "richtig", "ok", "oke"))
+
+
 @cache
-def _infinitives(language: str) -> frozenset[str]:
+def infinitives(language: str) -> frozenset[str]:
     """Return the infinitives that say what is done."""
     beginnings = tuple(clause_words()[language]["participles"])
     return frozenset(
@@ -271,20 +383,30 @@ def _before_asking(keyed: _Clause, words: dict[str, frozenset[str]], language: s
         role = vocabularies()[language].meanings.get((key,), ("",))[0]
         if (
             key in words["finite"] | words["subjects"] | words["determiners"] | words["numerals"] | words["adjectives"]
-            or role in _THINGS | _DEEDS
+            or role in _LOOSE | _DEEDS | _BESIDE_WHAT_IS_ASKED
         ):
             yield token
+
+
+#: What else names something, or says what is so, and stands before nothing that is asked for.
+_BESIDE_WHAT_IS_ASKED = frozenset(
+    ("player", "own", "yield", "sound", "may", "must", "me", "everyone", "roll", "rate", "chance", "opening", "pile", "need", "what-is", "each-number", "free", "who", "left")
+)  # fmt: skip
 
 
 def _participles(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
     """Yield the participles of a clause that says who does it with nothing that they could belong to."""
     keys = {key for key, _ in clause}
     if keys & words["finite"] and not keys & words["auxiliaries"]:
-        meanings = vocabularies()[language].meanings
-        for key, token in clause:
-            done = _DONE in key[:_AS_FAR] and key.endswith(("t", "d", "en")) and key not in words["finite"] | _infinitives(language)
-            if done and meanings.get((key,), ("",))[0] in _DONE_DEEDS:
-                yield token
+        yield from [token for key, token in clause if participle(key, language)]
+
+
+def participle(key: str, language: str) -> bool:
+    """Return whether a word says that something is done to somebody, or was done."""
+    done = (
+        _DONE in key[:_AS_FAR] and key.endswith(("t", "d", "en")) and key not in clause_words()[language]["finite"] | infinitives(language)
+    )
+    return done and vocabularies()[language].meanings.get((key,), ("",))[0] in _DONE_DEEDS
 
 
 def _loose_things(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
@@ -294,13 +416,13 @@ def _loose_things(clause: _Clause, words: dict[str, frozenset[str]], language: s
     meanings = vocabularies()[language].meanings
     roles = [meanings.get((key,), ("",))[0] for key, _ in clause]
     for place, (_, token) in enumerate(clause):
-        if roles[place] not in _THINGS:
+        if roles[place] not in _LOOSE:
             continue
         behind = clause[place + 1][0] if place + 1 < len(clause) else ""
         beside = (
             place > 0
             and not token.apart
-            and roles[place - 1] in _THINGS - {"mine"}
+            and roles[place - 1] in _LOOSE - {"mine"}
             and roles[place] != "mine"
             and not behind.endswith(_INFINITIVE)
         )
@@ -309,6 +431,8 @@ def _loose_things(clause: _Clause, words: dict[str, frozenset[str]], language: s
             yield token
 
 
+#: With them what is asked about is named: each stands by itself.
+_LOOSE = _THINGS | {"points", "route", "army"}
 #: Things that are named with a word for their kind before or behind them.
 _JOINED = frozenset(
     (
@@ -319,6 +443,14 @@ _JOINED = frozenset(
         ("resource", "kind-of-card"),
         ("card", "piece"),
         ("kind-of-card", "resource"),
+        ("route", "route"),
+        ("army", "army"),
+        ("card", "army"),
+        ("army", "card"),
+        ("route", "kind-of-card"),
+        ("kind-of-card", "route"),
+        ("card", "points"),
+        ("route", "piece"),
     )
 )
 #: What participles have at their beginning, or behind a word that is part of them.

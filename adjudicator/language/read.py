@@ -6,6 +6,7 @@ from adjudicator.game import Position, game_named, game_of
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.clause_form import language_of, out_of_place
 from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, Reading, unheard_error
+from adjudicator.language.neighbours import clashing
 from adjudicator.language.parse import MOST_MARKS, parse, player_named
 from adjudicator.language.parts import ParsedSentence, problem
 from adjudicator.language.suggestions import near_words
@@ -35,7 +36,7 @@ def read_question(text: str, position: Position, speaker: str | None = None, lan
         raise _of_a_stranger(text, position, speaker, preferred) or fault from None
     tokens = cut(text)
     spoken = language_of(tokens, preferred)
-    left = out_of_place(tokens, spoken)
+    left = sorted({*out_of_place(tokens, spoken), *clashing(tokens, spoken)}, key=lambda token: token.column)
     if left:
         raise unheard_error(found, spoken, [(token.column, token.text) for token in left])
     return found

@@ -69,6 +69,7 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
             "clause-words.table",
             "heard-words.table",
             "input-words.table",
+            "neighbour-words.table",
             "question-words.table",
             "reason-names.table",
             "said-nl.table",

@@ -37,6 +37,7 @@ SCHEMAS = {
     "words/claim_words.yaml": "claim_words",
     "words/heard_words.yaml": "heard_words",
     "words/clause_words.yaml": "clause_words",
+    "words/neighbour_words.yaml": "neighbour_words",
     "words/told_words.yaml": "told_words",
     "words/reasons.yaml": "reasons",
     "boards/printed.yaml": "boards",

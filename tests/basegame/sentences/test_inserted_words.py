@@ -22,7 +22,7 @@ MOST = {
     "denials": {"question": 0.0, "claim": 0.2, "event": 0.0},
     "numbers": {"question": 0.3, "claim": 0.5, "event": 0.0},
     "made": {"question": 0.0, "claim": 0.2, "event": 0.0},
-    "known": {"question": 5.0, "claim": 5.0, "event": 1.5},
+    "known": {"question": 4.0, "claim": 4.3, "event": 1.5},
 }
 TRIED = 3000
 #: The sample of all may hold so many more; a small one what such a sample holds by chance, in standard deviations.

@@ -35,6 +35,9 @@ from adjudicator.language.read import QuestionError, read_question
         ("mag rood op B2.ZO een mijn dorp bouwen", ["een"]),
         # what is asked for is asked for once
         ("wo welches darf Rot eine Siedlung bauen", ["wo"]),
+        # words that never meet
+        ("darf Rot auf meine B2.SO eine Siedlung bauen", ["meine"]),
+        ("ik om mag op B2.ZO een dorp bouwen", ["om"]),
         # that something is allowed is said with a verb for it
         ("welke ruilkoersen heeft rood toegestaan", ["toegestaan"]),
     ],
