@@ -5,6 +5,8 @@ The same functions serve the index and the query, so that both sides always agre
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from catan_common.folding import fold_in
 
 #: Numbers as players write them out; ``een``/``ein`` is left out, it is an article far more often.
@@ -72,6 +74,10 @@ _GAPS = _Gaps({mark: mark if chr(mark).isalnum() or chr(mark) in _INSIDE else _B
 
 def tokens(text: str, language: str) -> list[str]:
     """Return the folded words of ``text`` in order: letters and digits, ratios such as ``4:1`` kept whole."""
+    return [*_tokens_of_long(text, language)] if len(text) > _LONG else _tokens(text, language)
+
+
+def _tokens(text: str, language: str) -> list[str]:
     found: list[str] = []
     numbers = NUMBERS[language]
     for part in fold_in(text, language).translate(_GAPS).split(" "):
@@ -80,6 +86,15 @@ def tokens(text: str, language: str) -> list[str]:
         elif part:
             found += _apart(part)
     return [numbers.get(word, word) for word in found]
+
+
+#: A longer text is asked for its words dozens of times in one answer, and folding it is dear.
+_LONG = 1_000
+
+
+@lru_cache(8)
+def _tokens_of_long(text: str, language: str) -> tuple[str, ...]:
+    return tuple(_tokens(text, language))
 
 
 def _apart(part: str) -> list[str]:

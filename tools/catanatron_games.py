@@ -289,10 +289,12 @@ def _cause_of(
     target: int = TARGET,
 ) -> str | None:
     """Return which route hid the win after which a move is refused; None where that is not seen."""
-    winner = _said_to_have_won(refused[number])
     cause = refused[number].cause
     first = refused[number] if cause is None else refused.get(cause, refused[number])
-    if _said_to_have_won(first) != winner or first.event == number:
+    winner = _said_to_have_won(refused[number]) or _said_to_have_won(first)
+    if winner is None:
+        return None
+    if _said_to_have_won(first) != winner:
         # refused for another reason as well, which may follow from something else: the first move after that win
         first = next(one for _, one in sorted(refused.items()) if _said_to_have_won(one) == winner)
     before = [one for one in differences if one.event < first.event]

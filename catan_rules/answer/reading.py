@@ -8,7 +8,7 @@ from adjudicator.game import Position, described
 from adjudicator.input.problems import Problem
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from catan_common.records import NamedTuple
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import Asking
@@ -152,7 +152,7 @@ def read(position: Position, text: str, asking: Asking) -> Question | OfRules | 
 def asks_whether(question: Question, text: str, language: str | None) -> bool:
     """Tell whether yes or no answers a question that has a value: where somebody may build, asked without *where*, or who holds something, asked of a player."""
     language = language or language_of_question(text)
-    if question.kind is Kind.WHERE:
+    if "piece" in described(question.kind).needs:
         return "where" not in roles_of(text, language)
     begins = text.lower().split()[0] in asking_phrase(language, "begins.verbs").split()
     return begins and question.player is not None and bool(described(question.kind).outcome)
@@ -163,7 +163,7 @@ def _somewhere(position: Position, text: str, error: QuestionError, asking: Aski
 
     It is one only if the same sentence asked that had it said *where*: so each of its words is taken in there, or it is none.
     """
-    if len(error.readings) != 1 or error.unread or error.readings[0].question.kind is not Kind.WHERE:
+    if len(error.readings) != 1 or error.unread or "piece" not in described(error.readings[0].question.kind).needs:
         return None
     roles, (asked,) = roles_of(text, error.language), error.readings
     if not roles.issuperset({"may", PIECE}) or "must" in roles:

@@ -143,5 +143,5 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
 
 
 def _is_verb(said: list[str], begins: Collection[str], words: TurningWords) -> bool:
-    """Return whether the first word is the verb of a question: some question of the data begins so, it is a deed, or who does it stands behind it."""
-    return said[0] in begins or said[0] in words.deeds or (len(said) > 1 and said[0] not in words.idle and said[1] in words.doing)
+    """Return whether the first word is the verb of a question: some question of the data begins so, or who does it stands behind it."""
+    return said[0] in begins or (len(said) > 1 and said[0] not in words.idle and said[1] in words.doing)

@@ -65,3 +65,12 @@ def of_rule(forms: Sequence[Form], memory: Memory) -> dict[bool, OfRule]:
     """Return what the questions of a rule tell of those that have its answer, and of those that have the opposite one."""
     told = {side: Questions([memory.read(text) for _, turned, text in forms if turned is side]) for side in (False, True)}
     return {side: OfRule(told[side], told[not side]) for side in told}
+
+
+def counted_of_rule(clause: int, forms: Sequence[Form], memory: Memory) -> dict[bool, OfRule]:
+    """Return what the questions of a rule tell of those that have its answer, and of those that have the opposite one; counted once."""
+    found = memory.of_rules.get(clause)
+    if found is None or found[0] is not forms:
+        found = memory.of_rules[clause] = forms, of_rule(forms, memory)
+    told: dict[bool, OfRule] = found[1]
+    return told

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from rulebook.search.of_rule import of_rule
 from rulebook.search.outline import MOST_WORDS, Outline
 from rulebook.search.participles import infinitives
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from rulebook.search.at_issue import Form
-    from rulebook.search.of_rule import OfRule
     from rulebook.search.reading import Vocabulary
     from rulebook.search.turning_words import TurningWords
 
@@ -79,7 +78,8 @@ class Memory:
         self._vocabulary = vocabulary
         self._meant: dict[str, frozenset[str]] = {}
         self._reads: dict[str, Read] = {}
-        self._of_rules: dict[int, tuple[Sequence[Form], dict[bool, OfRule]]] = {}
+        #: By rule its questions, and what was counted of them (``rulebook.search.of_rule``).
+        self.of_rules: dict[int, tuple[Sequence[Form], Any]] = {}
         self.words = words
         named = [senses for stem, senses in vocabulary.senses.items() if stem.startswith(words.things)]
         #: What the index calls the words for things by, those of the same meaning together.
@@ -91,13 +91,6 @@ class Memory:
         if found is None:
             found = self._reads[form] = Read(Outline(form, self.words, MOST_WORDS), self)
         return found
-
-    def of_rule(self, clause: int, forms: Sequence[Form]) -> dict[bool, OfRule]:
-        """Return what the questions of a rule tell of those that have its answer, and of those that have the opposite one; counted once."""
-        found = self._of_rules.get(clause)
-        if found is None or found[0] is not forms:
-            found = self._of_rules[clause] = forms, of_rule(forms, self)
-        return found[1]
 
     def meanings(self, word: str) -> frozenset[str]:
         """Return the stems that a word may stand for, with what is called so by players."""

@@ -190,7 +190,7 @@ def _affirmed(clause: list[str], words: TurningWords) -> list[str]:
 
 def _is_counted(word: str, words: TurningWords) -> bool:
     """Return whether a word behind *more* is what there is more of, or than what: *no more cards*, *not more than three*."""
-    return word[:1].isdecimal() or word in words.then or word.startswith(words.things + words.resources)
+    return word[:1].isdecimal() or word in words.than or word.startswith(words.things + words.resources)
 
 
 def _without_more(clause: list[str], words: TurningWords) -> list[str]:

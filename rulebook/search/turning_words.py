@@ -37,7 +37,7 @@ KINDS = (
     "at-least", "own-turn", "aside", "parted", "speaker", "doing",
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
-    "yet", "no-longer", "then", "ordinals", "parting", "rolling", "of-persons",
+    "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "of-persons",
 )  # fmt: skip
 
 
@@ -103,7 +103,7 @@ class TurningWords:
             frozenset(kinds[kind]) for kind in ("leading-amounts", "yet", "then", "parting")
         )
         #: What says beside a denial that it was otherwise before: *niet meer*.
-        self.no_longer = frozenset(kinds["no-longer"])
+        self.no_longer, self.than = (frozenset(kinds[kind]) for kind in ("no-longer", "than"))
         #: Deeds that are done to persons: with what they stand there is not what is taken.
         self.of_persons = frozenset(kinds["of-persons"])
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])

@@ -10,6 +10,7 @@ from math import exp
 from catan_common.records import NamedTuple
 from rulebook.search.likeness import Asking, Candidate, fairly, plainly, signs
 from rulebook.search.likeness_weights import ALIKE, WEIGHTS
+from rulebook.search.of_rule import counted_of_rule
 from rulebook.search.otherwise import speaks_of_another
 from rulebook.search.outline import EVERY
 from rulebook.search.same_question import all_of_one
@@ -69,7 +70,7 @@ def likest(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequenc
         if score < FOUND:
             break
         listed = forms.get(clause, ())
-        told = asked.memory.of_rule(clause, listed)
+        told = counted_of_rule(clause, listed, asked.memory)
         for form in listed:
             read = asked.memory.read(form[2])
             if not all_of_one(asked.outline, read.outline, asked.memory) or _of_some(asked.read, read):

@@ -38,8 +38,6 @@ ALL_BUT = 0.75
 PLAINLY = 0.77
 #: The first where the likest question differs in nothing that often turns an answer, and for what hangs on what is told beside it: there one word turns more.
 FAIRLY, FAIRLY_TOLD, SURELY_TOLD = 0.82, 0.88, 0.99
-#: The last where the rule of the likest question is found first.
-FIRST_TOLD = 0.97
 #: The first where the rule is found no better than so beside the best one.
 SURELY_FAR, FAR = 0.97, 0.75
 #: How likely what answers a claim made in general has to be by all questions that are like it: a single one may be of another case.
@@ -237,7 +235,7 @@ class YesNo:
 def _enough(likest: Vote | None, *, told: bool) -> float:
     """Return how likely an answer has to be for which the likest question of all speaks, or another one; ``told``: it hangs on what is told."""
     if told:
-        return FAIRLY_TOLD if likest and likest.fair else FIRST_TOLD if likest and likest.near >= 1 else SURELY_TOLD
+        return FAIRLY_TOLD if likest and likest.fair else SURELY_TOLD
     if likest is None or likest.near < FAR:
         return SURELY_FAR if likest else SURELY
     return PLAINLY if likest.plain else FAIRLY if likest.fair else SURELY

@@ -28,6 +28,8 @@ OWN = {"nl": "almanak", "de": "spielanleitung"}
 DECIDED = ("right", "wrong", "right-for-another-reason")
 #: Of the claims of the plain quarrels that its own book decides so many are ruled on at first, without anybody having to choose.
 AT_FIRST = 0.41
+#: Of the questions of the book told as statements so many are answered: those that the likest others speak against are left open.
+ANSWERED = 0.85
 
 
 def _rulings(language: str, told: str, *claims: str) -> list[str]:
@@ -248,7 +250,7 @@ def test_each_question_told_as_a_statement_is_so_or_not_and_its_opposite_the_oth
             assert found != opposite, (words, denied)
             if answer is not Answer.UNDETERMINED:
                 assert (found is answer) is not turned, (words, clause.id)
-    assert answered >= 0.9 * len(tried)
+    assert answered >= ANSWERED * len(tried)
 
 
 def test_the_ruling_cites_the_rule_in_every_door() -> None:

@@ -522,7 +522,10 @@ def test_a_question_without_a_position_gets_the_rule_and_how_to_give_what_its_ga
     """A sheet, a principality, a board: each command writes one to fill in."""
     answer = said(*question.split())
     titles = [one.title(language) for one in open_rulebook() if entry in one.id for language in ("nl", "de")]
-    assert answer.out.splitlines()[0].startswith(tuple(titles))
+    first, *rest = answer.out.splitlines()
+    assert first.startswith(tuple(titles)) or (
+        first in ("Ja.", "Nee.", "Nein.") and any(title in line for title in titles for line in rest)
+    )
     assert hint in answer.out + answer.err
     words = hint.split()
     assert said(*words).status == 0

@@ -34,6 +34,9 @@ KINDS = (
     "certificates",
     "data",
     "programs",
+    "told",
+    "headlines",
+    "actions",
     "otherwise",
 )
 NOWHERE = PositionError([Problem(Family.UNREPRESENTABLE, "", 0, 0, "x", Expected.KEY, ())])
