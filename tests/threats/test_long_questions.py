@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -103,3 +104,17 @@ def test_what_one_word_is_costs_no_step_for_each_of_its_letters(reading: Callabl
 def test_umlauts_one_after_the_other_are_folded_each_by_what_stands_before_it(word: str, folded: str) -> None:
     """As what is left of the one before."""
     assert fold_in(word, "de") == folded
+
+
+def test_the_words_of_a_long_text_are_folded_once_for_all_that_asks_for_them() -> None:
+    """An answer looks at them dozens of times."""
+    text = "darf Rot eine " + "\u0661" * 3_000
+    folded: list[str] = []
+
+    def counted(told: str, language: str) -> str:
+        folded.append(told)
+        return fold_in(told, language)
+
+    with mock.patch("rulebook.words.fold_in", counted):
+        open_rulebook().answer(text, "de")
+    assert folded.count(text) == 1
