@@ -52,7 +52,7 @@ def made(path: str) -> dict[str, Any]:
             for word in words.split(", "):
                 classes.setdefault(folded(word, language), set()).add(name)
         found[language] = {
-            "classes": classes,
+            "classes": {word: sorted(of) for word, of in classes.items()},
             **{side: {one: others.split() for one, others in raw[language][side].items()} for side in ("before", "behind")},
         }
     return found
