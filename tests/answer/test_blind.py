@@ -1,0 +1,29 @@
+"""Questions that somebody wrote who had seen neither code nor questions: no more wrong first lines than when they were scored, and no fewer right ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from adjudicator.rulesets.editions import rule_set
+from catan_rules.at_issue.headline import headline
+from catan_rules.question_language import book
+
+BOOKS = ("almanak", "spielanleitung", "actueel")
+#: What was measured (docs/decisions/headline.md): of 360 first lines so many were right, and so many other than the one that was worked out before.
+RIGHT, OTHERWISE = 105, 7
+
+
+def test_no_more_first_lines_are_wrong_than_were_when_they_were_scored() -> None:
+    """Under three books; where a book is silent, what the others say counts as well."""
+    found: Counter[str] = Counter()
+    for row in (Path(__file__).parent / "yes_no_blind.tsv").read_text(encoding="utf-8").splitlines()[1:]:
+        _, language, question, *right = row.split("\t")
+        told = book().answer(question, language)
+        for name, accepted in zip(BOOKS, right, strict=True):
+            first = headline(told, lambda _, name=name: rule_set(name))
+            if first is not None:
+                said = {str(first.answer)[0].replace("u", "o"), *([str(first.others["almanak"])[0]] if first.silent else [])}
+                found["right" if said & {*accepted.split("|")} else "otherwise"] += 1
+    assert found["otherwise"] <= OTHERWISE
+    assert found["right"] >= RIGHT
