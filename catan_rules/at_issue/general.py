@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
-from adjudicator.language.claim_words import DENY, INSIST, claim_words
+from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import ANSWER
@@ -139,8 +139,7 @@ def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
     if one.ruling is not Ruling.NOT_UNDERSTOOD:
         return _Claimed(one, text)
     said = tokens(text, spoken)
-    opening = claim_words()[spoken].opening
-    length = next((size for size in range(min(len(said), _LONGEST_NO), 0, -1) if opening.get(tuple(said[:size])) == DENY), 0)
+    length = _opening(said, spoken, (DENY,))
     before = next((other.claim for other in reversed(claims[:place]) if other.claim.by != one.claim.by), None) if length else None
     if before is None:
         return _Claimed(one, text)
@@ -164,11 +163,17 @@ def _as_claimed_before(claims: Sequence[Ruled], answered: Sequence[_Answered | N
     return _by_the_rule_of(one, claims[of], turned=allows is before.claim.denied)
 
 
+def _opening(said: Sequence[str], spoken: str, sorts: Collection[str] = (DENY, AGREE, INSIST)) -> int:
+    """Return of how many words the longest yes or no of some sorts is with which something that is said begins."""
+    opening = claim_words()[spoken].opening
+    return next((size for size in range(min(len(said), _LONGEST_NO), 0, -1) if opening.get(tuple(said[:size])) in sorts), 0)
+
+
 def _allows_that(claim: Claim, spoken: str) -> bool | None:
     """Return whether a claim says that what was claimed may be done, and nothing else; None where it says anything more."""
     words, meanings = claim_words()[spoken], vocabularies()[spoken].meanings
     said = tokens(claim.told or claim.text, spoken)
-    length = next((size for size in range(min(len(said), _LONGEST_NO), 0, -1) if tuple(said[:size]) in words.opening), 0)
+    length = _opening(said, spoken)
     opening, rest = words.opening.get(tuple(said[:length]), ""), said[length:]
     may, denied, at = False, False, 0
     while at < len(rest):

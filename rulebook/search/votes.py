@@ -92,12 +92,13 @@ def _of_some(asked: Read, other: Read) -> bool:
 def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence[Form]]) -> list[Vote]:
     """Return what the likest questions of the data answer, the likest first."""
     found = []
+    little = (asked.memory.words.aside | asked.memory.words.soft) - {EVERY}
     for candidate in likest(asked, near, forms):
         form, read, _, score, _ = candidate
         told, turned = signs(asked, candidate)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
         plain = EVERY not in asked.outline.weighty and plainly(told)  # what all of them must hangs on who they are
-        fair = fairly(told, (asked.memory.words.aside | asked.memory.words.soft) - {EVERY})
+        fair = fairly(told, little)
         other = speaks_of_another(asked.read, read, asked.memory)
         found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, score, plain, fair, other))
     return sorted(found, key=lambda vote: -vote.like)
