@@ -6,57 +6,25 @@ from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
-#: Colours as players are called by them; inflected they tell how something looks.
+#: Colours as players are called by them; inflected they tell how something looks. Here, not in the data: a headword is looked up without its tables.
 COLOURS = {
     "nl": frozenset(("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")),
     "de": frozenset(("rot", "blau", "weiss", "orange", "grun", "braun", "lila", "violett")),
 }
-#: What begins a question about the colour itself: *blijft rood in de doos*, *sind die Zahlen rot*.
-_OF_THE_COLOUR = frozenset(
-    [
-        "is",
-        "zijn",
-        "was",
-        "waren",
-        "word",
-        "wordt",
-        "worden",
-        "blijft",
-        "blijven",
-        "doet",
-        "doen",
-        "hoort",
-        "horen",
-        "ist",
-        "sind",
-        "war",
-        "wird",
-        "werden",
-        "bleibt",
-        "bleiben",
-        "gehort",
-        "gehoren",
-    ]
-)
-#: Before whose something is, and with whom one does something where somebody else does it.
-_OF = frozenset(("van", "von"))
-_WITH = frozenset(("met", "aan", "bij", "naast", "tegen", "en", "mit", "an", "bei", "neben", "gegen", "und"))
-#: Who asks for a player asks as one who plays, and of another one.
-_ONESELF = {"nl": "ik", "de": "ich"}
-_ANOTHER = {"nl": "ander", "de": "anderen"}
 _PARTS = str.maketrans(dict.fromkeys(".!?;:,", "\n"))
 
 
 class Players:
     """How players are called by colours in one language."""
 
-    def __init__(self, language: str, verbs: Collection[str], supposing: Collection[str]) -> None:
-        """Take over the verbs by which questions begin, and the words behind which something is supposed."""
+    def __init__(self, language: str, kinds: Mapping[str, Sequence[str]], verbs: Collection[str]) -> None:
+        """Take over the kinds of words that the data lists, and the verbs by which questions begin."""
         self._language, self._colours = language, COLOURS[language]
-        self._deeds = frozenset(verbs) - _OF_THE_COLOUR
-        self._supposing = supposing
+        self._deeds = frozenset(verbs).difference(kinds["of-the-colour"])
+        self._supposing, self._whose, self._with = (frozenset(kinds[kind]) for kind in ("supposing", "whose", "with-whom"))
+        self._oneself, self._another = kinds["oneself-another"]
 
     def read(self, said: Sequence[str]) -> list[str]:
         """Return the words of a question or statement, with whoever is called by a colour as who asks, or as another one."""
@@ -67,9 +35,9 @@ class Players:
         for place, word in enumerate(said):
             before = said[place - 1] if place else ""
             if place in doing:
-                found[place] = _ONESELF[self._language]
-            elif word in self._colours and (before in _OF or (doing and before in _WITH)):
-                found[place] = _ANOTHER[self._language]
+                found[place] = self._oneself
+            elif word in self._colours and (before in self._whose or (doing and before in self._with)):
+                found[place] = self._another
         return found
 
     def left_out(self, text: str) -> str:

@@ -38,6 +38,8 @@ KINDS = (
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "of-persons",
+    # of players called by a colour (``rulebook.search.players``)
+    "of-the-colour", "whose", "with-whom", "oneself-another",
 )  # fmt: skip
 
 
@@ -80,7 +82,7 @@ class TurningWords:
         self.supposing, self.either, self.always = (frozenset(kinds[kind]) for kind in ("supposing", "either", "always"))
         #: What says little of what is asked; with which words questions begin; groups of words that seldom turn an answer round.
         self.light, self.beginning, self.soft = (frozenset(kinds[kind]) for kind in ("light", "beginning", "soft"))
-        self.players = Players(language, {*self.modals, *self.beginning}, self.supposing)
+        self.players = Players(language, kinds, {*self.modals, *self.beginning})
         #: Groups of words that what is asked may have beside a question which is answered in its stead.
         self.aside = frozenset(kinds["aside"])
         #: Who does something, right behind the verb that begins a question.

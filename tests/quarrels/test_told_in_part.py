@@ -86,7 +86,7 @@ def test_whoever_names_another_game_is_not_judged_by_the_board_game(told: str, c
 def test_the_game_may_be_named_by_the_rules_of_a_call_or_in_a_document() -> None:
     """Without a position, as lines and as claims below a key."""
     assert "not-understood" in _rulings("nl", "Anna gooit 7.", "met drie ridders heb je de grootste riddermacht", "kaartspel")
-    dispute = rule_dispute(None, "spel: dobbelspel\nbeweringen:\n  - Anna: een stad kost 3 erts en 2 graan\n  - Bert: nee")
+    dispute = rule_dispute(None, "spel: dobbelspel\nbeweringen:\n  - Anna: voor een stad lever je 3 erts en 2 graan in\n  - Bert: nee")
     assert (dispute.rules, dispute.at_issue[0].rule) == ("dobbelspel", "dice/city-cost")
 
 
