@@ -64,6 +64,7 @@ class Development(StrEnum):
 
 
 DEVELOPMENTS = tuple(Development)
+_SET_UP, _BASE_56 = Phase.SET_UP, Game.BASE_56
 #: Cards that may have left the game once they were played (conflict/played-progress-card-place).
 PROGRESS = (Development.ROAD_BUILDING, Development.INVENTION, Development.MONOPOLY)
 
@@ -235,13 +236,13 @@ class Position(PositionValue):
         """Whether the rules for five and six players can hold: so many play, by what is ``agreed`` where that is said, or it is the game for them."""
         if agreed is not None:
             return max(agreed, len(self.players)) >= MANY_PLAYERS
-        return len(self.players) >= MANY_PLAYERS or self.game is Game.BASE_56
+        return len(self.players) >= MANY_PLAYERS or self.game is _BASE_56
 
     @property
     def set_up(self) -> bool | None:
         """Whether the opening rounds are going on: by the phase, else by whether everybody has two buildings; None without either."""
         if self.phase is not None:
-            return self.phase is Phase.SET_UP
+            return self.phase is _SET_UP
         counts = [player.building_count for player in self.players]
         return False if counts and min(counts) >= OPENING_ROUNDS else None
 

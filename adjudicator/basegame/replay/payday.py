@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from operator import le
 from typing import Any
 
 from adjudicator.basegame.bank import Row, Stock, either_way, paid, readings, stock_of
@@ -109,7 +110,10 @@ def _sums(rows: Sequence[Row]) -> Row:
 
 def _covers(bank: Bank | None, total: Sequence[int]) -> bool:
     """Return whether a bank that is counted has all of these, so that nothing needs to be reckoned from the hands."""
-    return bank is not None and all(have is not None and need <= have for need, have in zip(total, bank.resources, strict=True))
+    if bank is None:
+        return False
+    stock = [have for have in bank.resources if have is not None]
+    return len(stock) == len(total) and all(map(le, total, stock))
 
 
 def _perhaps_short(due: tuple[Row, ...], stock: Stock, rules: RuleSet) -> tuple[Row | None, ...]:
