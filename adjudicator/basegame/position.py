@@ -32,6 +32,7 @@ __all__ = [
     "Player",
     "Position",
     "Special",
+    "line_masks_of",
     "masks_of",
 ]
 
@@ -250,11 +251,9 @@ class Position(PositionValue):
 def masks_of(board: Board, players: tuple[Player, ...]) -> dict[str, int]:
     """Return the masks of all players together, by their names in ``Position``; ValueError for a building that is not on the map."""
     neighbours = board.map.neighbours
-    buildings = near_settlements = near_cities = roads = ships = 0
+    buildings = near_settlements = near_cities = 0
     for player in players:
         buildings |= player.building_mask
-        roads |= player.road_mask
-        ships |= player.ship_mask
         try:
             for place in player.settlements:
                 near_settlements |= neighbours[place]
@@ -266,7 +265,14 @@ def masks_of(board: Board, players: tuple[Player, ...]) -> dict[str, int]:
         "buildings": buildings,
         "near_settlements": near_settlements,
         "near_cities": near_cities,
-        "roads": roads,
-        "ships": ships,
-        "occupied_paths": roads | ships,
+        **line_masks_of(players),
     }
+
+
+def line_masks_of(players: tuple[Player, ...]) -> dict[str, int]:
+    """Return those of these masks that are of roads and ships."""
+    roads = ships = 0
+    for player in players:
+        roads |= player.road_mask
+        ships |= player.ship_mask
+    return {"roads": roads, "ships": ships, "occupied_paths": roads | ships}

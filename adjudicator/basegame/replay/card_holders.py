@@ -93,9 +93,9 @@ def most_points(player: Player, rules: RuleSet) -> int:
     if special is None or special:
         route, army = special is None or Special.LONGEST_ROUTE in special, special is None or Special.LARGEST_ARMY in special
         points += route * numbers.route_points + army * numbers.army_points
-    unplayed = most = numbers.developments[VICTORY_POINT]
-    if cards is not None and cards.counts[VICTORY_POINT] + cards.hidden < most:
-        unplayed = cards.counts[VICTORY_POINT] + cards.hidden
+    unplayed = numbers.developments[VICTORY_POINT]
+    if cards is not None and (held := cards.counts[VICTORY_POINT] + cards.hidden) < unplayed:
+        unplayed = held
     return points + numbers.card_points * (played.counts[VICTORY_POINT] + played.hidden + unplayed)
 
 

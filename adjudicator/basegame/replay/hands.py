@@ -7,7 +7,7 @@ bounds of each kind and the number of all give; what the bank tells of all hands
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import add
+from operator import add, sub
 
 from adjudicator.basegame.position import Cards
 
@@ -52,7 +52,8 @@ def without_cards(hand: Cards | None, counts: Sequence[int], hidden: int = 0) ->
     if hand is None:
         return None
     if not hidden and not hand.hidden:
-        return Cards(tuple([one - less if one > less else 0 for one, less in zip(hand.counts, counts, strict=True)]))
+        left = tuple(map(sub, hand.counts, counts))
+        return Cards(left if min(left) >= 0 else tuple([max(0, one) for one in left]))
     low = [one - less - hidden for one, less in zip(hand.counts, counts, strict=True)]
     high = [one - less for one, less in zip(hand.high, counts, strict=True)]
     return bounded(low, high, hand.total - sum(counts) - hidden, hand.perhaps)

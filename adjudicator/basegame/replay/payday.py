@@ -59,23 +59,27 @@ def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] |
     tiles, whole = _tiles(_Known(position.board))
     if not whole or position.robber is None or position.remembered:
         return None
-    paying = [
-        (column, corners) for tile, column, corners in tiles.get(roll, ()) if tile != position.robber and corners & position.buildings
-    ]
+    paying, at = [], 0
+    for tile, column, corners in tiles.get(roll, ()):
+        if tile != position.robber and corners & position.buildings:
+            paying.append((column, corners))
+            at |= corners
     if not paying:
         return (_NOTHING,) * len(position.players)
     numbers = rules.basegame.numbers
     rows = []
     for player in position.players:
-        row = None
         buildings, cities = player.building_mask, player.city_mask
+        if not buildings & at:
+            rows.append(_NOTHING)
+            continue
+        row = [0] * WIDTH
         for column, corners in paying:
             here = buildings & corners
             if here:
-                row = [0] * WIDTH if row is None else row
                 paid = (here & cities).bit_count() * numbers.city_yield
                 row[column] += paid + (here & ~cities).bit_count() * numbers.settlement_yield
-        rows.append(_NOTHING if row is None else tuple(row))
+        rows.append(tuple(row))
     return tuple(rows)
 
 
