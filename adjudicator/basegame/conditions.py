@@ -22,6 +22,7 @@ from catan_common.records import dataclass
 #: The set of all places, on any map; it is always joined with one that knows the map.
 ANYWHERE = -1
 NOWHERE = 0
+_BETTER_FIRST = (State.MET, State.UNKNOWN)
 
 
 class Builder(Protocol):
@@ -130,7 +131,7 @@ def repeated(places: Iterable[int]) -> int:
 
 def best_way(ways: list[Step]) -> Step:
     """Return the way that decides among several to the same end: the first that is met, else the first that is open, else the first."""
-    for state in (State.MET, State.UNKNOWN):
+    for state in _BETTER_FIRST:
         for way in ways:
             if way.state is state:
                 return way

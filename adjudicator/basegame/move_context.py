@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from adjudicator.basegame.position import Development, Phase, Position
-from adjudicator.basegame.turn_history import NOTHING_SAID
+from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict, states_of
@@ -26,6 +26,8 @@ _PATHS = {
     Reason.OWN_CARDS_UNKNOWN: "players.{me}.hand",
     Reason.HAND_SIZE_UNKNOWN: "players.{by}.hand",
 }
+_TRADE = Phase.TRADE
+_OPEN = Answer.UNDETERMINED
 
 
 class MoveContext(TrackedRules):
@@ -50,9 +52,7 @@ class MoveContext(TrackedRules):
         self.set_up = position.set_up
         #: What is known of the turn in which the asker is on turn.
         self.turn_history = position.turn_history if position.turn in (None, self.player) else NOTHING_SAID
-        #: The phase, that of building where something is said to have been built.
-        built = self.turn_history.has_built if position.phase is None else _past_trading(position)
-        self.phase = Phase.BUILD if built else position.phase
+        self.phase = _phase_of(position, self.turn_history)
 
     @property
     def unstated(self) -> State:
@@ -67,20 +67,27 @@ class MoveContext(TrackedRules):
     def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = (), obstacles: Sequence[Step] = ()) -> Verdict:
         """Return the verdict of these steps; what is missing, by the steps or as given, is named only where it decides."""
         found = Verdict(self.question, self.rules.name, steps, value, points=self.points, obstacles=obstacles)
-        if not missing and found.answer is not Answer.UNDETERMINED:
+        if not missing and found.answer is not _OPEN:
             return found  # nearly all are settled, and how their steps stand is looked at once
         lacking = missing_paths(steps, self.me.colour, missing)
         return Verdict(self.question, self.rules.name, steps, value, lacking, points=self.points, obstacles=obstacles)
 
 
+def _phase_of(position: Position, turn_history: TurnHistory) -> Phase | None:
+    """Return the phase, that of building where something is said to have been built."""
+    phase = position.phase
+    built = turn_history.has_built if phase is None else phase is _TRADE and _past_trading(position)
+    return Phase.BUILD if built else phase
+
+
 def _past_trading(position: Position) -> bool:
-    """Return whether something is known to have been built in a stated phase of trading: whoever builds goes on to build (base/turn-phases-order).
+    """Return whether something is known to have been built in the phase of trading: whoever builds goes on to build (base/turn-phases-order).
 
     Roads that a card brings, or may have brought, are no building of that phase.
     """
     said = position.turn_history
     roads = said.lines.these and said.played.has(Development.ROAD_BUILDING) is False
-    return position.phase is Phase.TRADE and bool(said.buildings.these or roads)
+    return bool(said.buildings.these or roads)
 
 
 def missing_paths(steps: Sequence[Step], colour: str = "", known: Iterable[str] = ()) -> list[str]:

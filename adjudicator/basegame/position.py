@@ -32,6 +32,7 @@ __all__ = [
     "Player",
     "Position",
     "Special",
+    "line_masks_of",
     "masks_of",
 ]
 
@@ -64,6 +65,7 @@ class Development(StrEnum):
 
 
 DEVELOPMENTS = tuple(Development)
+_SET_UP, _BASE_56 = Phase.SET_UP, Game.BASE_56
 #: Cards that may have left the game once they were played (conflict/played-progress-card-place).
 PROGRESS = (Development.ROAD_BUILDING, Development.INVENTION, Development.MONOPOLY)
 
@@ -235,13 +237,13 @@ class Position(PositionValue):
         """Whether the rules for five and six players can hold: so many play, by what is ``agreed`` where that is said, or it is the game for them."""
         if agreed is not None:
             return max(agreed, len(self.players)) >= MANY_PLAYERS
-        return len(self.players) >= MANY_PLAYERS or self.game is Game.BASE_56
+        return len(self.players) >= MANY_PLAYERS or self.game is _BASE_56
 
     @property
     def set_up(self) -> bool | None:
         """Whether the opening rounds are going on: by the phase, else by whether everybody has two buildings; None without either."""
         if self.phase is not None:
-            return self.phase is Phase.SET_UP
+            return self.phase is _SET_UP
         counts = [player.building_count for player in self.players]
         return False if counts and min(counts) >= OPENING_ROUNDS else None
 
@@ -249,11 +251,9 @@ class Position(PositionValue):
 def masks_of(board: Board, players: tuple[Player, ...]) -> dict[str, int]:
     """Return the masks of all players together, by their names in ``Position``; ValueError for a building that is not on the map."""
     neighbours = board.map.neighbours
-    buildings = near_settlements = near_cities = roads = ships = 0
+    buildings = near_settlements = near_cities = 0
     for player in players:
         buildings |= player.building_mask
-        roads |= player.road_mask
-        ships |= player.ship_mask
         try:
             for place in player.settlements:
                 near_settlements |= neighbours[place]
@@ -265,7 +265,14 @@ def masks_of(board: Board, players: tuple[Player, ...]) -> dict[str, int]:
         "buildings": buildings,
         "near_settlements": near_settlements,
         "near_cities": near_cities,
-        "roads": roads,
-        "ships": ships,
-        "occupied_paths": roads | ships,
+        **line_masks_of(players),
     }
+
+
+def line_masks_of(players: tuple[Player, ...]) -> dict[str, int]:
+    """Return those of these masks that are of roads and ships."""
+    roads = ships = 0
+    for player in players:
+        roads |= player.road_mask
+        ships |= player.ship_mask
+    return {"roads": roads, "ships": ships, "occupied_paths": roads | ships}

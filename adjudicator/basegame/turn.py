@@ -11,6 +11,7 @@ from adjudicator.verdicts.verdict import Reason, State, Step, plain_step
 
 #: What has to be done in a phase before anything else, as the reason against all else.
 _COMES_FIRST = {Phase.ROBBER: Reason.ROBBER_TO_MOVE, Phase.DISCARD: Reason.DISCARDS_FIRST}
+_MET, _ON_TURN, _ALLOWS = State.MET, Reason.ON_TURN, Reason.PHASE_ALLOWS
 
 
 def turn_step(asked: MoveContext, rule: str) -> Step:
@@ -20,8 +21,8 @@ def turn_step(asked: MoveContext, rule: str) -> Step:
         return Step(rule, asked.unstated, Reason.TURN_NOT_STATED)
     if turn == asked.player:
         if acts_second(asked.position, asked.rules):
-            return plain_step(PLAYER_TWO, State.MET, Reason.ON_TURN)
-        return plain_step(rule, State.MET, Reason.ON_TURN)
+            return plain_step(PLAYER_TWO, _MET, _ON_TURN)
+        return plain_step(rule, _MET, _ON_TURN)
     return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=asked.position.players[turn].colour)
 
 
@@ -35,5 +36,5 @@ def phase_step(asked: MoveContext, rule: str, allowed: Container[Phase]) -> Step
     if phase is None:
         return Step(rule, asked.unstated_phase, Reason.PHASE_NOT_STATED)
     if phase in allowed:
-        return plain_step(rule, State.MET, Reason.PHASE_ALLOWS)
+        return plain_step(rule, _MET, _ALLOWS)
     return Step(rule, State.FAILED, _COMES_FIRST.get(phase, Reason.PHASE_FORBIDS))

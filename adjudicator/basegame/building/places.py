@@ -8,10 +8,9 @@ from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.ships.pieces import no_ships
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.verdict import State, Step, Verdict, states_of
+from adjudicator.verdicts.verdict import SETTLED, State, Step, Verdict, states_of
 
-#: How the conditions of a place stand where it would do.
-_FITS = frozenset({State.MET, State.ASSUMED, State.INFO})
+_FAILED = State.FAILED
 
 
 def may_build(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -42,8 +41,8 @@ def may_build(position: Position, question: Question, rules: RuleSet, strict: bo
         found = condition.steps(asked, place)
         steps += found
         (of_the_place if condition.of_the_place else of_the_builder).extend(found)
-    obstacles = [step for step in of_the_builder if step.state is State.FAILED]
-    fits = states_of(of_the_place) <= _FITS
+    obstacles = [step for step in of_the_builder if step.state is _FAILED]
+    fits = states_of(of_the_place) <= SETTLED
     return asked.verdict(steps, obstacles=obstacles if fits else ())
 
 

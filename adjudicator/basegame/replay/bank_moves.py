@@ -22,7 +22,9 @@ def with_stock(position: Position, counts: Sequence[int], sign: int) -> Position
 
 def stocked(bank: Bank, counts: Sequence[int], sign: int) -> Bank:
     """Return a bank with cards more (``sign`` 1) or less (-1), as far as its stock is known."""
-    stock = [None if have is None else max(0, have + sign * more) for have, more in zip(bank.resources, counts, strict=True)]
+    stock = [
+        None if have is None else left if (left := have + sign * more) > 0 else 0 for have, more in zip(bank.resources, counts, strict=True)
+    ]
     return Bank(tuple(stock), bank.developments)
 
 

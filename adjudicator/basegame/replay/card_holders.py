@@ -15,6 +15,8 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Answer
 
+_YES, _NO = Holds.YES, Holds.NO
+
 
 def with_route(before: Position, position: Position, rules: RuleSet, cut: tuple[int, ...] = (), builder: int | None = None) -> Position:
     """Return the position with the card for the longest route where it belongs now.
@@ -91,15 +93,15 @@ def most_points(player: Player, rules: RuleSet) -> int:
     if special is None or special:
         route, army = special is None or Special.LONGEST_ROUTE in special, special is None or Special.LARGEST_ARMY in special
         points += route * numbers.route_points + army * numbers.army_points
-    unplayed = most = numbers.developments[VICTORY_POINT]
-    if cards is not None and cards.counts[VICTORY_POINT] + cards.hidden < most:
-        unplayed = cards.counts[VICTORY_POINT] + cards.hidden
+    unplayed = numbers.developments[VICTORY_POINT]
+    if cards is not None and (held := cards.counts[VICTORY_POINT] + cards.hidden) < unplayed:
+        unplayed = held
     return points + numbers.card_points * (played.counts[VICTORY_POINT] + played.hidden + unplayed)
 
 
 def with_winner(position: Position, rules: RuleSet) -> Position:
     """Return the position with whoever has won now; nobody wins without saying so where the rules ask for it."""
-    if position.turn_history.won is not None or rules.basegame.victory.claim_required is not Holds.NO:
+    if position.turn_history.won is not None or rules.basegame.victory.claim_required is not _NO:
         return position
     target = rules.basegame.numbers.target
     for number in on_turn_together(position, rules):
@@ -116,7 +118,7 @@ def with_winner(position: Position, rules: RuleSet) -> Position:
 def with_unclaimed(position: Position, rules: RuleSet) -> Position:
     """Return the position at the end of a turn with whoever had enough points in it among those who reached the target before."""
     turn = position.turn
-    if turn is None or rules.basegame.victory.claim_required is not Holds.YES or position.turn_history.won is not None:
+    if turn is None or rules.basegame.victory.claim_required is not _YES or position.turn_history.won is not None:
         return position
     if most_points(position.players[turn], rules) < rules.basegame.numbers.target:
         return position

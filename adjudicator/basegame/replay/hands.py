@@ -7,6 +7,7 @@ bounds of each kind and the number of all give; what the bank tells of all hands
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add, sub
 
 from adjudicator.basegame.position import Cards
 
@@ -38,11 +39,11 @@ def with_cards(hand: Cards | None, counts: Sequence[int], hidden: int = 0) -> Ca
     """Return a hand with some cards more, ``hidden`` of them of unknown kind."""
     if hand is None:
         return None
-    low = tuple([one + more for one, more in zip(hand.counts, counts, strict=True)])
+    low = tuple(map(add, hand.counts, counts))
     if hidden:
         high = [one + more + hidden for one, more in zip(hand.high, counts, strict=True)]
         return bounded(low, high, sum(low) + hand.hidden + hidden, hand.perhaps)
-    most = None if hand.most is None else tuple([one + more for one, more in zip(hand.most, counts, strict=True)])
+    most = None if hand.most is None else tuple(map(add, hand.most, counts))
     return Cards(low, hand.hidden, most, hand.perhaps)
 
 
@@ -51,7 +52,8 @@ def without_cards(hand: Cards | None, counts: Sequence[int], hidden: int = 0) ->
     if hand is None:
         return None
     if not hidden and not hand.hidden:
-        return Cards(tuple([one - less if one > less else 0 for one, less in zip(hand.counts, counts, strict=True)]))
+        left = tuple(map(sub, hand.counts, counts))
+        return Cards(left if min(left) >= 0 else tuple([max(0, one) for one in left]))
     low = [one - less - hidden for one, less in zip(hand.counts, counts, strict=True)]
     high = [one - less for one, less in zip(hand.high, counts, strict=True)]
     return bounded(low, high, hand.total - sum(counts) - hidden, hand.perhaps)

@@ -25,13 +25,24 @@ CLOCKWISE = "base/turn-clockwise"
 SEVEN = "base/seven-sequence"
 ROBBER = "base/turn-robber-step-mandatory-on-seven"
 TEN = "base/win-ten-points"
+#: The phases in which nobody ends the turn: the clause, and why not.
+_GOES_ON = {
+    Phase.BEFORE_ROLL: (ROLL, Reason.MUST_ROLL),
+    Phase.DISCARD: (SEVEN, Reason.DISCARDS_FIRST),
+    Phase.ROBBER: (ROBBER, Reason.ROBBER_TO_MOVE),
+    Phase.SET_UP: (DICE_ON, Reason.PHASE_FORBIDS),
+    Phase.SPECIAL_BUILD: (DICE_ON, Reason.PHASE_FORBIDS),
+}
+_BEFORE_ROLL = Phase.BEFORE_ROLL
+_MET, _MUST_ROLL, _ALLOWS = State.MET, Reason.MUST_ROLL, Reason.PHASE_ALLOWS
 
 
 def roll(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Decide whether a player may roll the dice now: the turn has begun and nothing was rolled. KeyError for nobody of the colour."""
     asked = MoveContext(position, question, rules, strict=strict)
-    steps = over_steps(asked, of_next_turn=begins_next(position, asked.player))
-    if begins_next(position, asked.player):
+    next_turn = begins_next(position, asked.player)
+    steps = over_steps(asked, of_next_turn=next_turn)
+    if next_turn:
         steps.append(Step(INTERIM, State.MET, Reason.ROUND_OVER, by=asked.me.colour))
         return asked.verdict(steps)
     steps.append(turn_step(asked, ROLL))
@@ -44,8 +55,8 @@ def roll(position: Position, question: Question, rules: RuleSet, strict: bool = 
 
 def _before_roll(asked: MoveContext) -> Step:
     phase, thrown = asked.phase, asked.position.roll
-    if phase is Phase.BEFORE_ROLL:
-        return plain_step(ORDER, State.MET, Reason.MUST_ROLL)
+    if phase is _BEFORE_ROLL:
+        return plain_step(ORDER, _MET, _MUST_ROLL)
     if asked.set_up:
         return Step(ORDER, State.FAILED, Reason.PHASE_FORBIDS)
     if phase is Phase.ROBBER and thrown is None:
@@ -67,17 +78,12 @@ def end_turn(position: Position, question: Question, rules: RuleSet, strict: boo
 
 def _may_end(asked: MoveContext) -> Step:
     phase = asked.phase
-    if phase is Phase.BEFORE_ROLL:
-        return Step(ROLL, State.FAILED, Reason.MUST_ROLL)
-    if phase is Phase.DISCARD:
-        return Step(SEVEN, State.FAILED, Reason.DISCARDS_FIRST)
-    if phase is Phase.ROBBER:
-        return Step(ROBBER, State.FAILED, Reason.ROBBER_TO_MOVE)
-    if phase in (Phase.SET_UP, Phase.SPECIAL_BUILD):
-        return Step(DICE_ON, State.FAILED, Reason.PHASE_FORBIDS)
     if phase is None:
         return Step(DICE_ON, asked.unstated_phase, Reason.PHASE_NOT_STATED)
-    return plain_step(DICE_ON, State.MET, Reason.PHASE_ALLOWS)
+    if phase in _GOES_ON:
+        rule, reason = _GOES_ON[phase]
+        return Step(rule, State.FAILED, reason)
+    return plain_step(DICE_ON, _MET, _ALLOWS)
 
 
 def claim(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

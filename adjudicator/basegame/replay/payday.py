@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from operator import le
 from typing import Any
 
 from adjudicator.basegame.bank import Row, Stock, either_way, paid, readings, stock_of
@@ -58,23 +59,27 @@ def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] |
     tiles, whole = _tiles(_Known(position.board))
     if not whole or position.robber is None or position.remembered:
         return None
-    paying = [
-        (column, corners) for tile, column, corners in tiles.get(roll, ()) if tile != position.robber and corners & position.buildings
-    ]
+    paying, at = [], 0
+    for tile, column, corners in tiles.get(roll, ()):
+        if tile != position.robber and corners & position.buildings:
+            paying.append((column, corners))
+            at |= corners
     if not paying:
         return (_NOTHING,) * len(position.players)
     numbers = rules.basegame.numbers
     rows = []
     for player in position.players:
-        row = None
         buildings, cities = player.building_mask, player.city_mask
+        if not buildings & at:
+            rows.append(_NOTHING)
+            continue
+        row = [0] * WIDTH
         for column, corners in paying:
             here = buildings & corners
             if here:
-                row = [0] * WIDTH if row is None else row
                 paid = (here & cities).bit_count() * numbers.city_yield
                 row[column] += paid + (here & ~cities).bit_count() * numbers.settlement_yield
-        rows.append(_NOTHING if row is None else tuple(row))
+        rows.append(tuple(row))
     return tuple(rows)
 
 
@@ -109,7 +114,10 @@ def _sums(rows: Sequence[Row]) -> Row:
 
 def _covers(bank: Bank | None, total: Sequence[int]) -> bool:
     """Return whether a bank that is counted has all of these, so that nothing needs to be reckoned from the hands."""
-    return bank is not None and all(have is not None and need <= have for need, have in zip(total, bank.resources, strict=True))
+    if bank is None:
+        return False
+    stock = [have for have in bank.resources if have is not None]
+    return len(stock) == len(total) and all(map(le, total, stock))
 
 
 def _perhaps_short(due: tuple[Row, ...], stock: Stock, rules: RuleSet) -> tuple[Row | None, ...]:

@@ -158,23 +158,19 @@ def _moments(found: _Rounds, *, roads_needed: bool) -> set[_Moment]:
     """Return every moment of the rounds that the pieces fit."""
     seats = range(len(found.placed))
     lacking = [player for player in seats if found.lines[player] < found.placed[player]]
+    done = sum(found.placed)
     moments = set()
     for starter in seats:
         round_one = [*seats[starter:], *seats[:starter]]
         order = [*round_one, *reversed(round_one)]
-        placed = [0] * len(seats)
-        for done, following in enumerate((*order, None)):
-            if placed == found.placed:
-                last = order[done - 1] if done else None
-                if not lacking or not roads_needed:
-                    moments.add(
-                        _Moment(starter, starter, ROLL, last) if following is None else _Moment(starter, following, SETTLEMENT, last)
-                    )
-                just_placed = lacking == [last] and last is not None and found.lines[last] == placed[last] - 1
-                if last is not None and (just_placed if roads_needed else last in lacking):
-                    moments.add(_Moment(starter, last, ROAD, last))
-            if following is not None:
-                placed[following] += 1
+        if [order[:done].count(seat) for seat in seats] != found.placed:
+            continue
+        last = order[done - 1] if done else None
+        if not lacking or not roads_needed:
+            moments.add(_Moment(starter, starter, ROLL, last) if done == len(order) else _Moment(starter, order[done], SETTLEMENT, last))
+        just_placed = lacking == [last] and last is not None and found.lines[last] == found.placed[last] - 1
+        if last is not None and (just_placed if roads_needed else last in lacking):
+            moments.add(_Moment(starter, last, ROAD, last))
     return moments
 
 

@@ -180,11 +180,15 @@ def _meetings(hexmap: HexMap, player: Player) -> list[int]:
     """Return the intersections where a road and a ship of the player meet."""
     if not player.ship_mask:
         return []
-    found = []
-    for corner in range(hexmap.intersections):
-        here = hexmap.paths_at[corner]
-        if here & player.road_mask and here & player.ship_mask:
-            found.append(corner)
+    return list(bits(_reached(hexmap, player.road_mask) & _reached(hexmap, player.ship_mask)))
+
+
+@lru_cache(maxsize=128)
+def _reached(hexmap: HexMap, paths: int) -> int:
+    """Return the intersections at the ends of these paths."""
+    found = 0
+    for path in bits(paths):
+        found |= hexmap.end_masks[path]
     return found
 
 

@@ -22,6 +22,7 @@ from adjudicator.verdicts.verdict import Reason, State, Step, Verdict, plain_ste
 
 BORROWING = "base/bank-no-borrowing"
 DIFFERENT_KIND = "base/trade-bank-different-kind"
+_MET, _FAILED, _RATE_MISSES = State.MET, State.FAILED, Reason.RATE_MISSES
 _Rates = dict[str, tuple[int, ...]]
 
 
@@ -167,18 +168,18 @@ class _BankTrade:
         """Return the step that some cards of a resource make so many trades, with the rates as ways; ``need`` is what the best rate asks."""
         ways = [self._way(rate, kind, cards, trades) for rate in self.every_rate]
         good = best_way(ways)
-        if good.state is not State.FAILED:
+        if good.state is not _FAILED:
             return Step(RATIOS, good.state, good.reason, good.at, alternatives=tuple(ways), have=cards, need=good.need, what=kind)
         best = min(rate for rate in self.every_rate if any(rate in world[kind] for world in self.worlds))
         return Step(RATIOS, State.FAILED, Reason.RATE_MISSES, alternatives=tuple(ways), have=cards, need=best * trades, what=kind)
 
     def _way(self, rate: int, kind: str, cards: int, trades: int) -> Step:
         access = self.harbours.access(rate, kind)
-        if access.state is State.FAILED:
+        if access.state is _FAILED:
             return access
         fits = cards == rate * trades
-        state, reason = (access.state, access.reason) if fits else (State.FAILED, Reason.RATE_MISSES)
-        if state is State.MET:
+        state, reason = (access.state, access.reason) if fits else (_FAILED, _RATE_MISSES)
+        if state is _MET:
             reason = Reason.RATE_FITS
         return Step(access.rule, state, reason, access.at, have=cards, need=rate * trades, what=kind)
 

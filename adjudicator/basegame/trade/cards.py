@@ -17,6 +17,9 @@ ENOUGH_CARDS = "base/trade-unlimited"
 STOCK = "base/trade-bank-alone"
 NOT_TRADABLE = "base/dev-not-tradable"
 _RESOURCES = tuple(map(str, RESOURCES))
+_NO_CARDS = Cards((0,) * len(RESOURCES))
+_MET, _CAN_PAY = State.MET, Reason.CAN_PAY
+_BANK_NOT_STATED, _PARTNER_HAND_UNKNOWN = Reason.BANK_NOT_STATED, Reason.PARTNER_HAND_UNKNOWN
 _DEVELOPMENTS = tuple(map(str, DEVELOPMENTS))
 
 
@@ -41,11 +44,11 @@ def hand_step(asked: MoveContext, player: int, wanted: Mapping[str, int], rule: 
     need = sum(wanted.values())
     what = next(iter(wanted)) if len(wanted) == 1 else None
     by = None if own else one.colour
-    unknown = Reason.HAND_UNKNOWN if own else Reason.PARTNER_HAND_UNKNOWN
-    known = one.hand or Cards((0,) * len(RESOURCES))
+    known = one.hand or _NO_CARDS
     have = _certain(known, _RESOURCES, wanted)
     if have == need:
-        return Step(rule, State.MET, Reason.CAN_PAY, by=by, have=have, need=need, what=what)
+        return Step(rule, _MET, _CAN_PAY, by=by, have=have, need=need, what=what)
+    unknown = Reason.HAND_UNKNOWN if own else _PARTNER_HAND_UNKNOWN
     unseen = dict(zip(_RESOURCES, unseen_cards(asked.position, asked.rules), strict=True))
     if any(number - _certain(known, _RESOURCES, {kind: number}) > unseen[kind] for kind, number in wanted.items()):
         lacks = () if one.hand is None else costs.lacks(wanted, one.hand)
@@ -104,8 +107,9 @@ def missing_cards(steps: list[Step]) -> list[str]:
     """Return the paths of the hands and stocks that unknown steps ask for, the asker's own hand aside."""
     missing = []
     for step in steps:
-        if step.state is State.UNKNOWN and step.reason is Reason.BANK_NOT_STATED:
+        reason = step.reason
+        if reason is _BANK_NOT_STATED and step.state is State.UNKNOWN:
             missing.append(f"bank.{step.what}")
-        elif step.reason is Reason.PARTNER_HAND_UNKNOWN:
+        elif reason is _PARTNER_HAND_UNKNOWN:
             missing.append(f"players.{step.by}.{'ontwikkelingskaarten' if step.rule == NOT_TRADABLE else 'hand'}")
     return missing

@@ -23,6 +23,9 @@ SEVEN_FIRST = "base/no-trade-before-seven-resolved"
 EVERYBODY = "all"
 #: The orders of play in which trade may follow building, each of its own rule set.
 _FREE_ORDERS = ("base/turn-championship-order", CUSTOMARY, "base/action-phase-free-order")
+_TOO_EARLY = (Phase.BEFORE_ROLL, Phase.SET_UP)
+_TRADE, _BUILD = Phase.TRADE, Phase.BUILD
+_MET, _ALLOWS = State.MET, Reason.PHASE_ALLOWS
 
 
 def bank_time_steps(asked: MoveContext) -> list[Step]:
@@ -57,21 +60,24 @@ def _phase_steps(asked: MoveContext, after_build: str) -> list[Step]:
     seven = SEVEN_FIRST if SEVEN_FIRST in asked.rules.adds else "base/seven-sequence"
     if phase is None:
         return [phase_step(asked, AFTER_ROLL, ())]
-    if phase in (Phase.BEFORE_ROLL, Phase.SET_UP):
+    if phase is _BUILD or phase is _TRADE:
+        return _trading_steps(asked, after_build, seven)
+    if phase in _TOO_EARLY:
         return [Step(AFTER_ROLL, State.FAILED, Reason.PHASE_FORBIDS)]
     if phase is Phase.ROBBER and asked.position.roll not in (None, SEVEN):
         # a knight is being carried out
         return [Step(KNIGHT, State.FAILED, Reason.ROBBER_TO_MOVE)]
-    if phase in (Phase.DISCARD, Phase.ROBBER):
-        return [Step(seven, State.FAILED, Reason.SEVEN_FIRST)]
+    return [Step(seven, State.FAILED, Reason.SEVEN_FIRST)]
+
+
+def _trading_steps(asked: MoveContext, after_build: str, seven: str) -> list[Step]:
+    """Return the steps on trading in the phase of trade, or in that of building."""
     steps = (
-        [_after_building(asked, after_build)]
-        if phase is Phase.BUILD
-        else [plain_step(_trade_phase(asked, after_build), State.MET, Reason.PHASE_ALLOWS)]
+        [_after_building(asked, after_build)] if asked.phase is _BUILD else [plain_step(_trade_phase(asked, after_build), _MET, _ALLOWS)]
     )
     if asked.position.roll == SEVEN:
         steps.append(Step(seven, State.MET, Reason.SEVEN_DONE))
-    if after_build == "players_after_build" and CUSTOMARY in asked.rules.adds and steps[0].state is State.MET:
+    if after_build == "players_after_build" and CUSTOMARY in asked.rules.adds and steps[0].state is _MET:
         steps.append(_before_the_bank(asked))
     return steps
 
