@@ -505,15 +505,15 @@ ORE, WOOD_AND_ORE, HIDDEN = Cards((0, 0, 0, 0, 1)), Cards((1, 0, 0, 0, 1)), Card
 def test_a_trade_of_some_kind_needs_hands_of_which_one_can_come(own: Cards | None, other: Cards | None, name: str, answer: Answer) -> None:
     """Whoever holds nothing can only be given cards; two hands of one kind alone can only exchange like for like."""
     position = changed(at_harbours(hand=own), 1, hand=other)
-    for player, partner in (("rood", position.players[1].colour), (position.players[1].colour, "rood")):
-        verdict = trade(position, Question(Kind.TRADE, player, partner=partner), RULE_SETS[name])
+    for asking, partner in (("rood", position.players[1].colour), (position.players[1].colour, "rood")):
+        verdict = trade(position, Question(Kind.TRADE, asking, partner=partner), RULE_SETS[name])
         assert verdict.answer is answer
 
 
 def test_a_trade_of_some_kind_is_as_one_of_the_cards_that_hands_hold() -> None:
     """Where each gives one card of what both certainly have, no such trade is allowed if none of some kind is."""
     for seed in range(40):
-        chosen = random.Random(seed)
+        chosen = random.Random(seed)  # noqa: S311 - positions, not secrets
         hands = [Cards(tuple(chosen.choice((0, 0, 0, 1)) for _ in range(5))) for _ in range(2)]
         position = changed(at_harbours(hand=hands[0]), 1, hand=hands[1])
         partner = position.players[1].colour
