@@ -288,7 +288,9 @@ class Engine:
 
     def trades(self, table, action):
         """Return whether a trade comes about if all agree: the engine lets the player whose turn it is propose, the others accept."""
-        give, take = resources(action.get("give") or {}), resources(action.get("take") or {})
+        if action.get("give") is None or action.get("take") is None:
+            raise Skip("a trade with a player that is left open")
+        give, take = resources(action["give"]), resources(action["take"])
         pid, partner = table.colors.index(action["player"]), table.colors.index(action["with"])
         state = table.copy()
         if partner == state.current_player_id != pid:  # the same trade, told by the other

@@ -42,6 +42,11 @@ def cards(held):
     return {Resource[name.upper()]: count for name, count in held.items()}
 
 
+def sides(trade):
+    """Return what a possible trade gives and takes."""
+    return {side: {card: sign * count for card, count in trade.items() if sign * count > 0} for side, sign in (("give", -1), ("take", 1))}
+
+
 class Table:
     """A game of PyCatan in which the pieces and cards of a position lie."""
 
@@ -106,9 +111,9 @@ class Engine:
         if kind == "maritime_trade":
             if table.position["phase"] not in ("trade", "build"):
                 raise Skip("phases are the caller's")
-            give, take = cards(action.get("give") or {}), cards(action.get("take") or {})
-            wanted = {**{card: -count for card, count in give.items()}, **take}
-            return wanted in player.get_possible_trades()
+            # a side that is left open may be anything
+            wanted = {side: cards(action[side]) for side in ("give", "take") if action.get(side) is not None}
+            return any(wanted.items() <= sides(trade).items() for trade in player.get_possible_trades())
         if kind.startswith("play_") and kind[5:] in CARDS:
             return self.done(lambda: table.game.play_development_card(player, DevelopmentCard[kind[5:].upper()]))
         raise Skip("no " + kind)

@@ -351,7 +351,17 @@ def _formed(seeds: range, rules: str, varied: bool) -> int:
         for event, answer, clauses in through_the_form(played, rules):
             moves += 1
             answers[answer] += 1
-            if answer == "no":
+            if answer == "undetermined":
+                without += not clauses
+                print(
+                    seed,
+                    event,
+                    ", ".join(clauses),
+                    "open, by what the record does not say" if clauses else "no clause",
+                    sep="\t",
+                    flush=True,
+                )
+            elif answer == "no":
                 without += causes.get(event) is None
                 print(seed, event, ", ".join(clauses), causes.get(event) or "no cause", sep="\t", flush=True)
     print(f"{len(seeds)} games, {moves} moves: {dict(answers)}, {without} refused without a cause", file=sys.stderr)

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 #: Groups of words that no question may lack which is to be answered by another.
 _TURNING = frozenset(("gone", "lacking", "outside"))
+#: What stands before a thing that was not spoken of.
+_ARTICLES = frozenset(("een", "ein", "eine", "einen"))
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
 
@@ -92,14 +94,32 @@ def _apart_from(one: Read, memory: Memory) -> list[tuple[frozenset[str], list[fr
 
 
 def _objects(one: Read, memory: Memory) -> list[tuple[frozenset[str], frozenset[str]]]:
-    """Return the deeds of a question, each with the thing that stands right before it."""
+    """Return the deeds of a question, each with the thing that it is done to: right before it, or where the deed comes first, behind who does it."""
     words = memory.words
     telling = [word for word, _ in one.outline.telling]
-    return [
+    found = [
         (one.said[place], one.said[place - 1])
         for place in range(1, len(telling))
-        if telling[place] in words.deeds and (telling[place - 1].startswith(words.things) or telling[place - 1] in _CARDS)
+        if telling[place] in words.deeds and _is_thing(telling[place - 1], memory)
     ]
+    said = one.outline.said
+    if telling and said[0] == telling[0] and telling[0] in words.deeds:
+        behind = (place for place in range(1, len(telling)) if _is_thing(telling[place], memory) and _is_new(said, telling, place, memory))
+        found += [(one.said[0], one.said[place]) for place in behind][:1]
+    return found
+
+
+def _is_thing(word: str, memory: Memory) -> bool:
+    return word.startswith(memory.words.things) or word in _CARDS
+
+
+def _is_new(said: Sequence[str], telling: Sequence[str], place: int, memory: Memory) -> bool:
+    """Return whether a word stands behind an article of its own that no preposition leads: *steelt de piraat een schip*, not *van een schip*."""
+    if said.count(telling[place]) != 1:
+        return False
+    led = said[1 : said.index(telling[place])]
+    beside = led[-2:-1]  # nothing, where the thing stands right behind the verb: then it is who does it
+    return not _ARTICLES.isdisjoint(led[-1:]) and any(one in telling[1:place] or one in memory.words.doing for one in beside)
 
 
 def _unsaid(meant: frozenset[str], said: Sequence[frozenset[str]]) -> bool:

@@ -137,13 +137,13 @@ OF_ANOTHER = {
         "mag ik bij uitvinding een kaart nemen die op is in de bank", "mag ik ruilen met de bank als die de kaart niet heeft", "mag ik bouwen voordat ik gooi",
         "mag ik een kaart kopen voordat ik gooi", "mag ik ruilen voordat ik gooi", "mag het tweede dorp aan het eerste grenzen", "mag ik met een ridder een dorp stelen",
         "mag ik met monopolie een ontwikkelingskaart pakken", "mag ik een straat bouwen als ik geen dorp heb", "mag ik een dorp verkopen", "mag ik een dorp verplaatsen",
-        "mag de piraat een schip stelen", "levert een heuvel erts op", "zit er een plafond op het aantal kaarten dat ik mag ruilen",
+        "mag de piraat een schip stelen", "steelt de piraat een schip", "steel je met de piraat een schip", "steel ik met een ridder een straat", "levert een heuvel erts op", "zit er een plafond op het aantal kaarten dat ik mag ruilen",
     ],
     "de": [
         "darf ich in der besonderen Bauphase tauschen", "bekommt der Zweite mit 5 Straßen die längste Handelsstraße", "bekommt der dritte Spieler mit drei Rittern die größte Rittermacht",
         "darf ich bei der Erfindung eine Karte nehmen, die alle ist", "darf ich mit der Bank tauschen, wenn sie die Karte nicht hat", "darf ich bauen, bevor ich würfle",
         "darf ich eine Entwicklungskarte kaufen, bevor ich würfle", "darf man handeln, bevor man würfelt", "darf der Räuber eine Siedlung klauen", "darf ich meine Straße verkaufen",
-        "darf der Pirat ein Schiff stehlen", "verdoppelt die Ziegel-Brennerei Erz",
+        "darf der Pirat ein Schiff stehlen", "stiehlt der Seeräuber ein Schiff", "stehle ich mit dem Räuber eine Straße", "verdoppelt die Ziegel-Brennerei Erz",
     ],
 }  # fmt: skip
 

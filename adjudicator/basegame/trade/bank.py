@@ -9,8 +9,8 @@ from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.trade.cards import NOT_TRADABLE, developments_in, hand_step, missing_cards, resources_in, stock_steps
 from adjudicator.basegame.trade.harbours import AT_ONCE, BANK_RATE, NEXT_TURN, OWN_RESOURCE, OwnHarbours, new_buildings, perhaps_new
-from adjudicator.basegame.trade.moment import bank_time_steps, player_time_steps
-from adjudicator.basegame.trade.players import partner_step, trade_with_player
+from adjudicator.basegame.trade.moment import bank_time_steps
+from adjudicator.basegame.trade.players import trade_of_some_kind_with, trade_with_player
 from adjudicator.basegame.trade.rates import RATIOS, WAYS, bank_trades, building_steps, certain_rates, robber_steps
 from adjudicator.basegame.trade.split import Split, groups, split, trades_of
 from adjudicator.board.board import ANY_THREE, RESOURCES
@@ -47,12 +47,11 @@ def trade(position: Position, question: Question, rules: RuleSet, strict: bool =
 
 
 def trade_of_some_kind(asked: MoveContext) -> Verdict:
-    """Return the verdict on a trade of which nobody says what is traded: on the moment, with whom, and whether the bank has a rate for the hand."""
+    """Return the verdict on a trade of which nobody says what is traded: on the moment, with whom, and whether the hands hold cards for one."""
     if asked.question.partner is None:
         hand = [] if asked.position.remembered else [_some_hand_step(asked)]
         return asked.verdict([*hand, *bank_time_steps(asked)], missing=missing_cards(hand))
-    partner = asked.position.index(asked.question.partner)
-    return asked.verdict([partner_step(asked, partner), *player_time_steps(asked, partner)])
+    return trade_of_some_kind_with(asked, asked.position.index(asked.question.partner))
 
 
 def _some_hand_step(asked: MoveContext) -> Step:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.trade.cards import (
     ENOUGH_CARDS,
@@ -13,6 +15,7 @@ from adjudicator.basegame.trade.cards import (
     resources_in,
 )
 from adjudicator.basegame.trade.moment import player_time_steps
+from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
@@ -33,9 +36,9 @@ def trade_with_player(asked: MoveContext, partner: int) -> Verdict:
         if asked.rules.basegame.trading.gifts is Holds.NO:
             steps.append(Step(NO_GIFTS, State.MET, Reason.BOTH_GIVE))
         steps.append(Step(TERMS, State.MET, Reason.TERMS_FREE))
-        steps += _like_for_like(asked)
+        steps += _like_for_like(asked, dict(question.give), dict(question.take))
     else:
-        steps.append(_gift(asked, partner))
+        steps.append(_gift(asked, partner if question.give else asked.player, Reason.GIVES_NOTHING))
     steps += _developments(asked, partner)
     if give:
         steps.append(hand_step(asked, asked.player, give, ENOUGH_CARDS))
@@ -43,6 +46,40 @@ def trade_with_player(asked: MoveContext, partner: int) -> Verdict:
         steps.append(hand_step(asked, partner, take, ENOUGH_CARDS))
     steps += player_time_steps(asked, partner)
     return asked.verdict(steps, missing=missing_cards(steps))
+
+
+def trade_of_some_kind_with(asked: MoveContext, partner: int) -> Verdict:
+    """Decide whether the player who asks may trade with a partner (by number), where nobody says which cards: no where their hands hold none for it."""
+    return asked.verdict([partner_step(asked, partner), *_hands_for_some_trade(asked, partner), *player_time_steps(asked, partner)])
+
+
+def _hands_for_some_trade(asked: MoveContext, partner: int) -> list[Step]:
+    """Return the step on two hands of which no trade can come; none where one may."""
+    if partner == asked.player:
+        return []
+    empty = [number for number in (asked.player, partner) if _holds_nothing(asked, number)]
+    if len(empty) > 1:
+        return [Step(ENOUGH_CARDS, State.FAILED, Reason.EMPTY_HAND, by=asked.position.players[partner].colour)]
+    if empty:
+        return [_gift(asked, empty[0], Reason.EMPTY_HAND)]
+    one, other = (_only_kind(asked, number) for number in (asked.player, partner))
+    return [] if one is None or one != other else _like_for_like(asked, {one: 1}, {one: 1})
+
+
+def _holds_nothing(asked: MoveContext, player: int) -> bool:
+    """Return whether a player is known to hold no card that is traded; where a house rule lets development cards be, none of these either."""
+    one = asked.position.players[player]
+    no_others = asked.value("development_cards") is Holds.NO or (one.developments is not None and not one.developments.total)
+    return one.hand is not None and not one.hand.total and no_others
+
+
+def _only_kind(asked: MoveContext, player: int) -> str | None:
+    """Return the one kind of which all cards of a hand are; None where it holds others, or may."""
+    hand = asked.position.players[player].hand
+    if hand is None or hand.hidden or asked.value("development_cards") is not Holds.NO:
+        return None
+    kinds = [str(kind) for kind, count in zip(RESOURCES, hand.high, strict=True) if count]
+    return kinds[0] if len(kinds) == 1 else None
 
 
 def partner_step(asked: MoveContext, partner: int) -> Step:
@@ -55,24 +92,23 @@ def partner_step(asked: MoveContext, partner: int) -> Step:
     return Step(ANYONE, State.MET, Reason.ANOTHER_PLAYER, by=colour)
 
 
-def _gift(asked: MoveContext, partner: int) -> Step:
-    """Return the step on a trade in which one side gives nothing; ``by`` is that side."""
+def _gift(asked: MoveContext, giver: int, reason: Reason) -> Step:
+    """Return the step on a trade in which one side (by number) gives nothing, with the reason why not; ``by`` is that side."""
     gifts = asked.value("gifts")
-    by = asked.position.players[partner if asked.question.give else asked.player].colour
+    by = asked.position.players[giver].colour
     if gifts is Holds.YES:
         return Step(TERMS, State.MET, Reason.GIVES_NOTHING, by=by)
     if gifts is Holds.UNDECIDED:
         return Step(NO_GIFTS, State.UNKNOWN, Reason.NOT_SETTLED)
-    return Step(NO_GIFTS, State.FAILED, Reason.GIVES_NOTHING, by=by)
+    return Step(NO_GIFTS, State.FAILED, reason, by=by)
 
 
-def _like_for_like(asked: MoveContext) -> list[Step]:
+def _like_for_like(asked: MoveContext, given: Mapping[str, int], taken: Mapping[str, int]) -> list[Step]:
     """Return the step on the same resource on both sides.
 
     Where that is forbidden, it is as a hidden gift: so is a deal in which one side gets nothing that it does not give as well. Other sides that are the
     same in part are not settled.
     """
-    given, taken = dict(asked.question.give or ()), dict(asked.question.take or ())
     give, take = given.keys(), taken.keys()
     forbidding = LIKE_FOR_LIKE in asked.rules.adds
     if not give & take:

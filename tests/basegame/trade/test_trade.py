@@ -20,7 +20,7 @@ from adjudicator.basegame.trade.bank import trade
 from adjudicator.basegame.trade.rates import bank_trades
 from adjudicator.basegame.trade.split import groups, trades_of
 from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory, at_least, exactly
-from adjudicator.board.board import Board, Terrain
+from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import make_hex_map
 from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, with_points
@@ -481,3 +481,48 @@ def test_a_side_that_is_left_out_is_a_side_of_nothing(side: str, partner: str | 
     left_out = judge(position, Question(Kind.TRADE, "rood", partner=partner, **asked), ALMANAK)
     empty = judge(position, Question(Kind.TRADE, "rood", partner=partner, **asked, **{other: {}}), ALMANAK)
     assert (left_out.answer, left_out.steps, left_out.missing) == (empty.answer, empty.steps, empty.missing)
+
+
+ORE, WOOD_AND_ORE, HIDDEN = Cards((0, 0, 0, 0, 1)), Cards((1, 0, 0, 0, 1)), Cards((0,) * 5, 2)
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "name", "answer"),
+    [
+        (Cards((0,) * 5), ORE, "actueel", NO),
+        (ORE, Cards((0,) * 5), "actueel", NO),
+        (ORE, Cards((0,) * 5), "encyclopedie", NO),
+        (ORE, Cards((0,) * 5), "almanak", UNDETERMINED),
+        (Cards((0,) * 5), Cards((0,) * 5), "almanak", NO),
+        (ORE, ORE, "actueel", NO),
+        (ORE, ORE, "almanak", YES),
+        (ORE, WOOD_AND_ORE, "actueel", YES),
+        (ORE, HIDDEN, "actueel", YES),
+        (ORE, None, "actueel", YES),
+        (None, None, "actueel", YES),
+    ],
+)
+def test_a_trade_of_some_kind_needs_hands_of_which_one_can_come(own: Cards | None, other: Cards | None, name: str, answer: Answer) -> None:
+    """Whoever holds nothing can only be given cards; two hands of one kind alone can only exchange like for like."""
+    position = changed(at_harbours(hand=own), 1, hand=other)
+    for asking, partner in (("rood", position.players[1].colour), (position.players[1].colour, "rood")):
+        verdict = trade(position, Question(Kind.TRADE, asking, partner=partner), RULE_SETS[name])
+        assert verdict.answer is answer
+
+
+def test_a_trade_of_some_kind_is_as_one_of_the_cards_that_hands_hold() -> None:
+    """Where each gives one card of what both certainly have, no such trade is allowed if none of some kind is."""
+    for seed in range(40):
+        chosen = random.Random(seed)  # noqa: S311 - positions, not secrets
+        hands = [Cards(tuple(chosen.choice((0, 0, 0, 1)) for _ in range(5))) for _ in range(2)]
+        position = changed(at_harbours(hand=hands[0]), 1, hand=hands[1])
+        partner = position.players[1].colour
+        for rules in RULE_SETS.values():
+            some = trade(position, Question(Kind.TRADE, "rood", partner=partner), rules).answer
+            each = [
+                ask(position, {str(give): 1}, {str(take): 1}, rules, partner=partner).answer
+                for give, own in zip(RESOURCES, hands[0].counts, strict=True)
+                for take, other in zip(RESOURCES, hands[1].counts, strict=True)
+                if own and other
+            ]
+            assert (some is YES) is (YES in each), (seed, rules.name)
