@@ -26,13 +26,18 @@ const LARGE = 0.24;
 const $ = id => document.getElementById(id);
 /** @type {string | null} */
 let view = null;
-let noticed = 0;
+let noticed = 0, onceRead = () => {};
+/** Milliseconds in which a line is read. */
+const READ = 2500;
 
 /** @param {string} text @param {HTMLElement | null} [action] */
 function notice(text, action = null) {
   fill($("notice"), text, action, text ? button("×", () => notice(""), { class: "icon", "aria-label": say("close") }) : null);
   clearTimeout(noticed);
   if (text && !action) noticed = setTimeout(() => notice(""), 9000);
+  // what is only told lies over nothing that somebody goes on with
+  const told = performance.now();
+  onceRead = () => { if (!action && performance.now() - told > READ) notice(""); };
 }
 
 function speakUp() {
@@ -98,6 +103,7 @@ async function begin() {
   referee.addEventListener("state", () => { readiness(); if (referee.state === "failed") look(); });
   referee.addEventListener("restart", () => notice(say("restart")));
   $("language").addEventListener("click", otherLanguage);
+  document.querySelector("main")?.addEventListener("click", () => onceRead());
   $("menu").addEventListener("click", () => openMenu(otherLanguage));
   $("ask").addEventListener("submit", event => {
     event.preventDefault();

@@ -22,6 +22,7 @@ export async function keep(notice) {
   if (first) await settled();
   const kept = await serviceWorker.register("sw.js").catch(() => null);
   if (!kept) return;
+  serviceWorker.ready.then(() => referee.remember());
   if (kept.waiting && !first) offer(kept.waiting);
   const watch = (worker, fresh) => worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && serviceWorker.controller) offer(worker);
