@@ -133,6 +133,8 @@ async function begin() {
   show(address.place);
   if (!refused && store.over) notice(say("link.other"));
   try { bodies(await shapes()); if (view !== "rules") show(address.place); } catch { /* without shapes there is no board; the rules go on */ }
+  // what a first verdict needs comes first over the line
+  await new Promise(done => { const see = () => { if (referee.state !== "loading") done(undefined); }; referee.addEventListener("state", see); see(); });
   await fetchAll();
   keep(notice);
 }

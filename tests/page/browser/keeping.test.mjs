@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { LOADING, launchedIn, MIDDLE, PHONE, Player, served, world } from "./support.mjs";
+import { eventually, LOADING, launchedIn, MIDDLE, PHONE, Player, served, world } from "./support.mjs";
 
 const here = world();
 const SMALL = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S43-R42";
@@ -219,7 +219,7 @@ test("where there is no room to keep the page it works all the same, and is kept
 /** Wait until the memory of the interpreter is kept whole, and return whether the referee started from one. */
 async function remembered(page) {
   await page.locator("#ready.ready").waitFor({ timeout: LOADING });
-  await page.waitForFunction(async () => Number((await caches.match(window.memoryAt = new URL("../memory-nl", document.querySelector("script[type=module]").src).href))?.headers.get("content-length")) > 2e7, null, { timeout: LOADING });
+  await eventually(page, async () => Number((await caches.match(window.memoryAt = new URL("../memory-nl", document.querySelector("script[type=module]").src).href))?.headers.get("content-length")) > 2e7, null, { timeout: LOADING });
   return page.evaluate(async () => (await import(new URL("referee.js", document.querySelector("script[type=module]").src).href)).referee.remembered);
 }
 /** Put something else in the place of that memory. */
