@@ -20,6 +20,8 @@ async function inSight({ page }, selector) {
   assert.ok(await page.locator(selector).count());
   assert.deepEqual(hidden, []);
 }
+/** A phone on which nothing is told meanwhile, such as that the page is kept. */
+const still = options => ({ ...options, serviceWorkers: "block" });
 const LOW = { ...PHONE, viewport: { width: 360, height: 640 } };
 
 test("the opening of four players: each piece is one tap, and whose turn it is follows", async () => {
@@ -52,7 +54,7 @@ test("may this be here: a piece, then the place", async () => {
 
 for (const phone of [LOW, PHONE]) {
   test(`the robber to the desert: which box it is, all of them in sight, then what that one says (${phone.viewport.height} pixels high)`, async () => {
-    const player = await here.open(phone, { hash: `#${MIDDLE.line.replace(".FB.D8", ".FR.D7")}` });
+    const player = await here.open(still(phone), { hash: `#${MIDDLE.line.replace(".FB.D8", ".FR.D7")}` });
     await player.board();
     await key(player, "mode-ask");
     await key(player, "asks-robber");
@@ -83,7 +85,7 @@ test("a longest route that is cut: how long they are, a settlement between, how 
 
 test("trade after building: the book that forbids it says so before it is done", async () => {
   const start = MIDDLE.line.replace("CR1.GB.", "CR1.GB.Ualmanak.").replace(/P([RBWO])-[^.]*/g, colour => `${colour}-HH9B2`).replace(".FB.D8", ".FW");
-  const player = await here.open(LOW, { hash: `#${start}&p=1` }), { page } = player;
+  const player = await here.open(still(LOW), { hash: `#${start}&p=1` }), { page } = player;
   await page.locator("[data-key=roll-3]").waitFor({ timeout: LOADING });
   await key(player, "roll-3");
   await told(player, 1);
@@ -91,7 +93,6 @@ test("trade after building: the book that forbids it says so before it is done",
   await player.tap("E2/O");
   await told(player, 2);
   await key(player, "g-trade");
-  await page.locator("#notice:empty").waitFor({ state: "attached" });
   await inSight(player, ".sheeted > header, .sheeted .goods button");
   await key(player, "give-hout");
   await key(player, "take-wol");
