@@ -5,7 +5,7 @@ import { asking } from "./ask.js";
 import * as boardView from "./boardview.js";
 import { course } from "./course.js";
 import { button, fill, make } from "./dom.js";
-import { keep } from "./keep.js";
+import { keep, settled } from "./keep.js";
 import { fetchAll, later, missing } from "./later.js";
 import { bodies } from "./pieces.js";
 import { referee } from "./referee.js";
@@ -133,8 +133,8 @@ async function begin() {
   show(address.place);
   if (!refused && store.over) notice(say("link.other"));
   try { bodies(await shapes()); if (view !== "rules") show(address.place); } catch { /* without shapes there is no board; the rules go on */ }
-  // what a first verdict needs comes first over the line
-  await new Promise(done => { const see = () => { if (referee.state !== "loading") done(undefined); }; referee.addEventListener("state", see); see(); });
+  // what the referee needs comes first over the line
+  await settled();
   await fetchAll();
   keep(notice);
 }
