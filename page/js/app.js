@@ -5,7 +5,7 @@ import { asking } from "./ask.js";
 import * as boardView from "./boardview.js";
 import { course } from "./course.js";
 import { button, fill, make } from "./dom.js";
-import { keep } from "./keep.js";
+import { keep, settled } from "./keep.js";
 import { fetchAll, later, missing } from "./later.js";
 import { bodies } from "./pieces.js";
 import { referee } from "./referee.js";
@@ -26,13 +26,18 @@ const LARGE = 0.24;
 const $ = id => document.getElementById(id);
 /** @type {string | null} */
 let view = null;
-let noticed = 0;
+let noticed = 0, onceRead = () => {};
+/** Milliseconds in which a line is read. */
+const READ = 2500;
 
 /** @param {string} text @param {HTMLElement | null} [action] */
 function notice(text, action = null) {
   fill($("notice"), text, action, text ? button("×", () => notice(""), { class: "icon", "aria-label": say("close") }) : null);
   clearTimeout(noticed);
   if (text && !action) noticed = setTimeout(() => notice(""), 9000);
+  // what is only told lies over nothing that somebody goes on with
+  const told = performance.now();
+  onceRead = () => { if (!action && performance.now() - told > READ) notice(""); };
 }
 
 function speakUp() {
@@ -98,6 +103,7 @@ async function begin() {
   referee.addEventListener("state", () => { readiness(); if (referee.state === "failed") look(); });
   referee.addEventListener("restart", () => notice(say("restart")));
   $("language").addEventListener("click", otherLanguage);
+  document.querySelector("main")?.addEventListener("click", () => onceRead());
   $("menu").addEventListener("click", () => openMenu(otherLanguage));
   $("ask").addEventListener("submit", event => {
     event.preventDefault();
@@ -127,6 +133,8 @@ async function begin() {
   show(address.place);
   if (!refused && store.over) notice(say("link.other"));
   try { bodies(await shapes()); if (view !== "rules") show(address.place); } catch { /* without shapes there is no board; the rules go on */ }
+  // what the referee needs comes first over the line
+  await settled();
   await fetchAll();
   keep(notice);
 }

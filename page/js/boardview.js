@@ -381,7 +381,8 @@ function reveal() {
   const answer = parts.under.querySelector(".answer:not(.waiting)");
   if (!answer) return;
   answer.focus({ preventScroll: true });
-  seen(answer.querySelector("header"));
+  // where it asks something, what can be said to it
+  seen(answer.querySelector(".edition > .choices") ?? answer.querySelector("header"));
 }
 
 /** Scroll so that the board and what is told below it are seen together, where the window is high enough for both. */

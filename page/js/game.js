@@ -193,6 +193,8 @@ function openingPiece() {
 function icon(path) { return draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path })); }
 const name = colour => playerName(colour, told?.players);
 const set = change => () => { Object.assign(state, change); paint(); };
+/** Open a sheet, and have all of it seen. */
+const open = sheet => () => { set({ sheet })(); parts.under.querySelector(".sheeted")?.scrollIntoView({ block: "nearest" }); };
 
 function paint() {
   if (!parts.top || !shown()) return;
@@ -205,7 +207,7 @@ function paint() {
   const wrong = state.refused?.marks;
   table.mark(wrong ?? {}, state.tile ?? state.from);
   fill(parts.top,
-    make("h2", { class: "whose" }, told?.turn ? [disc(told.turn), make("b", {}, say("g.turn", name(told.turn))), told.roll ? make("span", { class: "small" }, say("g.rolled", told.roll)) : null] : make("b", {}, say(told ? (told.opening ? "phase.S" : "g.turn.open") : "g.title"))),
+    make("h2", { class: "whose" }, told?.turn ? [disc(told.turn), make("b", {}, say("g.turn", name(told.turn))), told.roll ? make("span", { class: "small" }, say("g.rolled", told.roll)) : null] : make("b", {}, told ? capital(say(told.opening ? "phase.S" : "g.turn.open")) : say("g.title"))),
     button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => course.back(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !course.events.length, "data-key": "g-undo" }),
     button(icon("M15 6l5 5-5 5M19 11h-9a5 5 0 0 0 0 10h3"), () => course.again(), { class: "icon", "aria-label": say("redo"), title: say("redo"), disabled: !course.future.length, "data-key": "g-redo" }));
   fill(parts.under, !course.line ? beginning() : !told ? make("p", { class: "hint", role: "status" }, say("g.wait")) : panel(tool));
@@ -284,13 +286,13 @@ function moment(tool) {
   if (state.tile) found.push(robbed());
   else if (tool) found.push(hint(tool));
   found.push(due.filter(colour => told.discards[colour] === null).map(colour => make("details", { class: "block" }, make("summary", { "data-key": "perhaps-" + colour }, say("g.discard.open", name(colour))), discarding(colour))));
-  const knight = told.can?.value?.cards?.includes("ridder") ? button(say("g.play"), set({ sheet: "play" }), { "data-key": "g-play" }) : null;
+  const knight = told.can?.value?.cards?.includes("ridder") ? button(say("g.play"), open("play"), { "data-key": "g-play" }) : null;
   const calm = !told.rolling && !told.robbing;
   if (calm || state.more) {
     found.push(pieces(["road", "settlement", "city", ...(lain().G === "Z" ? ["ship", "moveship"] : [])], true), make("div", { class: "row actions" },
-      button(say("g.trade"), set({ sheet: "trade" }), { "data-key": "g-trade" }),
-      button(say("g.play"), set({ sheet: "play" }), { "data-key": "g-play" }),
-      state.more ? [button(say("g.robber"), set({ tool: "robber", tile: null }), { "data-key": "g-robber" }), lain().G === "Z" ? button(say("g.pirate"), set({ tool: "pirate", tile: null }), { "data-key": "g-pirate" }) : null, told.rolling ? null : button(say("g.pad"), set({ sheet: "roll" }), { "data-key": "g-pad" }), button(say("g.claim"), () => tell({ deed: "claim" }), { "data-key": "g-claim" })] : button(say("g.more"), set({ more: true }), { class: "quiet", "data-key": "g-more" }),
+      button(say("g.trade"), open("trade"), { "data-key": "g-trade" }),
+      button(say("g.play"), open("play"), { "data-key": "g-play" }),
+      state.more ? [button(say("g.robber"), set({ tool: "robber", tile: null }), { "data-key": "g-robber" }), lain().G === "Z" ? button(say("g.pirate"), set({ tool: "pirate", tile: null }), { "data-key": "g-pirate" }) : null, told.rolling ? null : button(say("g.pad"), open("roll"), { "data-key": "g-pad" }), button(say("g.claim"), () => tell({ deed: "claim" }), { "data-key": "g-claim" })] : button(say("g.more"), set({ more: true }), { class: "quiet", "data-key": "g-more" }),
       button(say("g.end"), () => tell({ deed: "end" }), { class: "primary", "data-key": "g-end" })));
   } else found.push(make("div", { class: "row" }, knight, button(say("g.more"), set({ more: true }), { class: "quiet", "data-key": "g-more" })));
   return found;

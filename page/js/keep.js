@@ -4,7 +4,7 @@ import { button } from "./dom.js";
 import { referee } from "./referee.js";
 import { say } from "./words.js";
 
-/** Have the browser keep the page; `notice` is called with a text, and with a button where there is something to do. */
+/** Have the browser keep the page, once what it fetches itself is there: that is not fetched once more; `notice` is called with a text, and with a button where there is something to do. */
 export async function keep(notice) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -18,10 +18,9 @@ export async function keep(notice) {
   }, { class: "link" }));
   serviceWorker.addEventListener("controllerchange", () => { if (taking) location.reload(); });
   const first = !serviceWorker.controller;
-  // what the page has fetched itself by then is not fetched once more
-  if (first) await settled();
   const kept = await serviceWorker.register("sw.js").catch(() => null);
   if (!kept) return;
+  serviceWorker.ready.then(() => referee.remember());
   if (kept.waiting && !first) offer(kept.waiting);
   const watch = (worker, fresh) => worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && serviceWorker.controller) offer(worker);
@@ -31,8 +30,8 @@ export async function keep(notice) {
   kept.addEventListener("updatefound", () => watch(kept.installing, !kept.active));
 }
 
-/** @type {() => Promise<void>} */
-const settled = () => new Promise(done => {
+/** Wait until all that the referee is made of is here, or it cannot be loaded. @type {() => Promise<void>} */
+export const settled = () => new Promise(done => {
   const see = () => { if (referee.kept || referee.state === "failed") done(); };
   referee.addEventListener("state", see);
   see();

@@ -14,10 +14,13 @@ class Referee extends EventTarget {
   ready = false;
   /** Whether what was fetched for it lies in the cache of this version. */
   kept = false;
+  /** Whether it started from the memory of an earlier visit. */
+  remembered = false;
   state = "loading";
   part = 0;
   /** @type {Worker | null} */
   #worker = null;
+  #room = false;
   #waiting = new Map();
   #next = 1;
   // what is asked waits for a part of the program
@@ -32,7 +35,7 @@ class Referee extends EventTarget {
     const lock = `catan-referee-${Math.random()}`;
     try {
       // a worker made from a blob obeys the page's content security policy, one from an address only what its host sends
-      const source = `self.lock = ${JSON.stringify(lock)}; self.speaks = ${JSON.stringify(language)}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
+      const source = `self.lock = ${JSON.stringify(lock)}; self.speaks = ${JSON.stringify(language)}; self.anew = ${this.#failures > 0}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
       this.#worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
     } catch (error) {
       return this.#fail(error instanceof Error ? error.message : String(error));
@@ -45,6 +48,12 @@ class Referee extends EventTarget {
     this.#worker.onerror = event => { event.preventDefault?.(); this.#died(event.message || ""); };
     this.#worker.onmessageerror = () => this.#died("");
     for (const one of this.#waiting.values()) this.#send(one);
+  }
+
+  /** Have the memory of the interpreter kept, from which it starts again at once: the page is kept by now, and that comes first. */
+  remember() {
+    this.#room = true;
+    if (this.ready) this.#worker?.postMessage({ remember: true });
   }
 
   /** Return a promise of the reply to a request; it never fails: without a reply there is an `error` of the kind "lost" (the worker went down on it, every time) or "stopped" (it cannot be loaded). `most` is how often it is asked at most. */
@@ -75,7 +84,9 @@ class Referee extends EventTarget {
     if (said.reply !== undefined) this.#answered(JSON.parse(said.reply));
     else if (said.failed !== undefined) this.#died(said.failed);
     else if (said.stage === "ready") {
+      this.remembered = said.remembered;
       this.#set("ready", 1);
+      if (this.#room) this.remember();
       for (const one of this.#waiting.values()) this.#send(one);
     } else if (said.stage === "kept") { this.kept = true; this.dispatchEvent(new Event("state")); }
     else if (said.stage === "short" || said.stage === "whole") {

@@ -10,7 +10,7 @@ import { expand, grounded } from "./expand.js";
 import { later } from "./later.js";
 import { referee } from "./referee.js";
 import { shareLink } from "./send.js";
-import { load } from "./site.js";
+import { board, load } from "./site.js";
 import { store } from "./store.js";
 import { card, ground, yours } from "./verdict.js";
 import { capital, language, say } from "./words.js";
@@ -127,7 +127,15 @@ async function paint() {
 }
 
 const door = (view, head, how = say(head + ".how"), name = "door") => button([make("b", {}, say(head)), make("span", {}, how)], () => address.go({ view }), { class: name, "data-key": "door-" + view });
-const toBoard = () => door("board", "start.board", undefined, "door primary");
+/** The board that one begins with, as a small picture; without it the door does as well. */
+const small = make("img", { alt: "", width: 76, height: 76, hidden: true });
+const drawn = () => board("beginners-2020-engels").then(({ svg }) => { small.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })); small.hidden = false; }, () => {});
+function toBoard() {
+  if (!small.src) drawn();
+  const found = door("board", "start.board", undefined, "door primary");
+  found.append(small);
+  return found;
+}
 
 /** Return the doors to what lies there, and to what has a name. */
 const goOn = () => [

@@ -2,12 +2,16 @@
 //
 // It is started by referee.js, which asks nothing before it is ready.
 //
+// It starts from the memory that an interpreter had on an earlier visit, where that was kept. Whatever goes wrong with that, it is deleted, and all begins from the files.
+//
 // In:  {request: "<JSON>"}             a request as docs/page.md has it
-// Out: {stage, loaded, total}          stage: "loading" (bytes), "interpreter", "rules", "ready" (ms: how long it took), "short" (what is asked waits for the rest of
+//      {remember: true}                the page is kept: there is room for the memory too
+// Out: {stage, loaded, total}          stage: "loading" (bytes), "interpreter", "rules", "ready" (ms: how long it took; remembered: whether from memory), "short" (what is asked waits for the rest of
 //                                      the program, which is fetched once it is ready), "whole" (that is here), "kept" (all that it fetched)
 //      {reply: "<JSON>"}               the reply to a request
 //      {locked: name}                  it holds this lock as long as it lives (`self.lock`)
 //      {failed: "<text>"}              it cannot be loaded
+import { begin, begun } from "./begun.js";
 import { unpack } from "./unpack.js";
 
 const base = new URL("../", import.meta.url);
@@ -69,34 +73,60 @@ if (self.lock && navigator.locks) {
   });
 }
 
+const speaks = self.speaks ?? "nl";
+// the name of a version lies in the address, so no other version finds it
+const MEMORY = new URL(`memory-${speaks}`, base).href;
+let isRemembered = false;
+/** What is kept once there is room for it. */
+let memory;
+
+/** Return the memory that was kept, whole; undefined where there is none. */
+async function remembered() {
+  const found = await cache?.match(MEMORY).catch(() => undefined);
+  const raw = await found?.arrayBuffer().catch(() => undefined);
+  return raw && raw.byteLength === Number(found?.headers.get("content-length")) ? raw : undefined;
+}
+
+async function forget() {
+  await cache?.delete(MEMORY).catch(() => {});
+}
+
+async function remember() {
+  const raw = memory;
+  memory = undefined;
+  if (raw) await cache?.put(MEMORY, new Response(raw, { headers: { "content-length": raw.size } })).catch(() => {});
+}
+
 async function start() {
   tell("loading", { loaded, total });
-  const parts = [part("first"), part(self.speaks ?? "nl")];
+  const parts = [part("first"), part(speaks)];
+  if (self.anew) await forget();
+  const old = await remembered();
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", base).href);
-  const pyodide = await loadPyodide({
-    indexURL: new URL("pyodide/", base).href,
-    stdLibURL: new URL("program/library.zip.txt", base).href,
-    stdout: () => {},
-    stderr: () => {},
-  });
-  tell("interpreter");
-  for (const raw of await Promise.all(parts)) unpack(pyodide.FS, raw, "/program/");
-  tell("rules");
-  const [handle, arrived] = pyodide.runPython(`
-import json, sys
-sys.path.insert(0, "/program")
-from catan_rules.page import handle
-from catan_rules.page.arriving import answering, arriving
-
-def begun():
-    with open("/program/later.json", "rb") as stream:
-        later = arriving("/program", "/library", json.load(stream))
-    later.begin()
-    return later
-
-[answering(handle), begun().arrived]
-`);
-  return { handle, arrived, FS: pyodide.FS };
+  const load = async (how) => {
+    const pyodide = await loadPyodide({
+      indexURL: new URL("pyodide/", base).href,
+      stdLibURL: new URL("program/library.zip.txt", base).href,
+      stdout: () => {},
+      stderr: () => {},
+      ...how,
+    });
+    tell("interpreter");
+    for (const raw of await Promise.all(parts)) unpack(pyodide.FS, raw, "/program/");
+    tell("rules");
+    if (!how._loadSnapshot) begin(pyodide);
+    return { ...begun(pyodide), pyodide };
+  };
+  if (old) {
+    try {
+      const found = await load({ _loadSnapshot: old });
+      isRemembered = true;
+      return found;
+    } catch {
+      await forget();
+    }
+  }
+  return load({ _makeSnapshot: Boolean(cache) });
 }
 
 const part = (name) => fetch(new URL(`program/${name}.zip.txt`, base)).then((response) => response.arrayBuffer());
@@ -105,7 +135,7 @@ let whole;
 
 /** Fetch what is not there at first; a failure is not remembered, so that it can be tried again. */
 function fetchRest({ FS, arrived }) {
-  whole ??= Promise.all([part("rest"), part(OTHER[self.speaks ?? "nl"])]).then(([rest, other]) => {
+  whole ??= Promise.all([part("rest"), part(OTHER[speaks])]).then(([rest, other]) => {
     unpack(FS, rest, "/");
     unpack(FS, other, "/program/");
     arrived();
@@ -120,6 +150,7 @@ function fetchRest({ FS, arrived }) {
 /** Return the reply to a request, once what it needs is here. */
 async function replyTo(request, python) {
   const reply = python.handle(request);
+  if (isRemembered && reply?.includes('"broken"')) forget();
   if (reply !== undefined && reply !== null) return reply;
   tell("short");
   try {
@@ -134,14 +165,29 @@ async function replyTo(request, python) {
 try {
   const python = await start();
   let last = Promise.resolve();
+  let isRoom = false;
   onmessage = ({ data }) => {
-    last = last.then(async () => postMessage({ reply: await replyTo(data.request, python) })).catch((error) => postMessage({ failed: String(error) }));
+    if (data.remember) {
+      isRoom = true;
+      remember();
+      return;
+    }
+    last = last
+      .then(async () => postMessage({ reply: await replyTo(data.request, python) }))
+      .catch(async (error) => {
+        await forget();
+        postMessage({ failed: String(error) });
+      });
   };
   isReady = true;
-  tell("ready");
+  tell("ready", { remembered: isRemembered });
+  // before anything is asked, so that nothing of what a player says is in it
+  if (cache && !isRemembered) memory = new Blob([python.pyodide.makeMemorySnapshot()]);
+  if (isRoom) remember();
   await fetchRest(python).catch(() => {});
   await Promise.all(keeping);
   tell("kept");
 } catch (error) {
+  await forget();
   postMessage({ failed: String(error) });
 }

@@ -1,8 +1,9 @@
 // What browsers have that the library of the checker does not.
 interface Window {
-  /** What a worker of the page is told as it begins: the name of its lock, and its language. */
+  /** What a worker of the page is told as it begins: the name of its lock, its language, and whether it begins without what was kept of an earlier one. */
   lock?: string;
   speaks?: string;
+  anew?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: not in every browser
   BarcodeDetector?: any;
   // biome-ignore lint/suspicious/noExplicitAny: one browser's own

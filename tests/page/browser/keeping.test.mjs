@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { LOADING, launchedIn, MIDDLE, PHONE, Player, served, world } from "./support.mjs";
+import { eventually, LOADING, launchedIn, MIDDLE, PHONE, Player, served, world } from "./support.mjs";
 
 const here = world();
 const SMALL = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S43-R42";
@@ -213,6 +213,43 @@ test("where there is no room to keep the page it works all the same, and is kept
   await page.reload();
   await keptWhole(page);
   assert.equal(await player.line(), line);
+  assert.deepEqual(player.faults, []);
+}));
+
+/** Wait until the memory of the interpreter is kept whole, and return whether the referee started from one. */
+async function remembered(page) {
+  await page.locator("#ready.ready").waitFor({ timeout: LOADING });
+  await eventually(page, async () => Number((await caches.match(window.memoryAt = new URL("../memory-nl", document.querySelector("script[type=module]").src).href))?.headers.get("content-length")) > 2e7, null, { timeout: LOADING });
+  return page.evaluate(async () => (await import(new URL("referee.js", document.querySelector("script[type=module]").src).href)).referee.remembered);
+}
+/** Put something else in the place of that memory. */
+const spoil = (page, how) => page.evaluate(async one => {
+  const at = window.memoryAt, [name] = await caches.keys(), cache = await caches.open(name), raw = new Uint8Array(await (await cache.match(at)).arrayBuffer());
+  const [body, length] = { cut: [raw.subarray(0, 5e6), raw.length], other: [raw.map((byte, place) => (place < 64 ? ~byte : byte)), raw.length], empty: [raw.subarray(0, 0), 0] }[one];
+  await cache.put(at, new Response(body, { headers: { "content-length": length } }));
+}, how);
+
+test("from the second visit on the referee starts from the memory of the first, which holds nothing of what was asked; one that is not whole or another's is thrown away, and does no harm", () => visiting(async ({ site, page, player }) => {
+  const asked = async () => {
+    await player.ask("mag rood een dorp bouwen op B2.Z");
+    assert.match(await player.answer(), /^Nee, rood/m);
+    await player.press("Antwoord sluiten");
+  };
+  await page.goto(`${site.address}#${SMALL}`);
+  assert.equal(await remembered(page), false);
+  await asked();
+  await page.reload();
+  assert.equal(await remembered(page), true);
+  await asked();
+  for (const how of ["cut", "other", "empty"]) {
+    await spoil(page, how);
+    await page.reload();
+    assert.equal(await remembered(page), false, how);
+    await asked();
+    await page.reload();
+    assert.equal(await remembered(page), true, how);
+  }
+  await asked();
   assert.deepEqual(player.faults, []);
 }));
 

@@ -73,6 +73,15 @@ async function changed(context) {
   return context;
 }
 
+/** Wait until what the page finds, asked again and again, is so. (`page.waitForFunction` takes the promise of an asynchronous function for yes.) */
+export async function eventually(page, found, given, { timeout = SOON } = {}) {
+  const end = Date.now() + timeout;
+  while (!(await page.evaluate(found, given))) {
+    if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${found}`);
+    await page.waitForTimeout(100);
+  }
+}
+
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "nl-NL" };
 export const DESK = { viewport: { width: 1280, height: 800 }, locale: "nl-NL" };
 

@@ -11,6 +11,19 @@ const told = ({ page }, number) => page.locator(`[data-key=event-${number}]`).wa
 const head = ({ page }, text) => page.locator(".answer:not(.waiting) h2", { hasText: text }).waitFor({ timeout: LOADING });
 const counted = (player, most) => assert.ok(player.taps <= most, `${player.taps} taps, ${most} at most`);
 
+/** Fail unless what a selector finds is seen whole and lies under nothing, without a finger having scrolled. */
+async function inSight({ page }, selector) {
+  const hidden = await page.locator(selector).evaluateAll(found => found.filter(one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect(), at = y => document.elementFromPoint((left + right) / 2, y);
+    return top < 0 || bottom > innerHeight || !one.contains(at(top + 4)) || !one.contains(at(bottom - 4));
+  }).map(one => one.textContent));
+  assert.ok(await page.locator(selector).count());
+  assert.deepEqual(hidden, []);
+}
+/** A phone on which nothing is told meanwhile, such as that the page is kept. */
+const still = options => ({ ...options, serviceWorkers: "block" });
+const LOW = { ...PHONE, viewport: { width: 360, height: 640 } };
+
 test("the opening of four players: each piece is one tap, and whose turn it is follows", async () => {
   const player = await here.open(PHONE), { page } = player;
   await key(player, "door-game");
@@ -39,18 +52,21 @@ test("may this be here: a piece, then the place", async () => {
   await player.close();
 });
 
-test("the robber to the desert: which box it is, then what that one says", async () => {
-  const player = await here.open(PHONE, { hash: `#${MIDDLE.line.replace(".FB.D8", ".FR.D7")}` });
-  await player.board();
-  await key(player, "mode-ask");
-  await key(player, "asks-robber");
-  await player.tap("C3");
-  await player.page.locator(".answer .edition").waitFor({ timeout: LOADING });
-  await key(player, "edition-actueel");
-  await head(player, /^Ja, wit mag de rover/);
-  counted(player, 4);
-  await player.close();
-});
+for (const phone of [LOW, PHONE]) {
+  test(`the robber to the desert: which box it is, all of them in sight, then what that one says (${phone.viewport.height} pixels high)`, async () => {
+    const player = await here.open(still(phone), { hash: `#${MIDDLE.line.replace(".FB.D8", ".FR.D7")}` });
+    await player.board();
+    await key(player, "mode-ask");
+    await key(player, "asks-robber");
+    await player.tap("C3");
+    await player.page.locator(".answer .edition").waitFor({ timeout: LOADING });
+    await inSight(player, ".answer .edition > h3, .answer .edition > .choices > button");
+    await key(player, "edition-actueel");
+    await head(player, /^Ja, wit mag de rover/);
+    counted(player, 4);
+    await player.close();
+  });
+}
 
 test("a longest route that is cut: how long they are, a settlement between, how long they are now", async () => {
   const player = await here.open(PHONE, { hash: `#${MIDDLE.line}` }), { page } = player;
@@ -69,7 +85,7 @@ test("a longest route that is cut: how long they are, a settlement between, how 
 
 test("trade after building: the book that forbids it says so before it is done", async () => {
   const start = MIDDLE.line.replace("CR1.GB.", "CR1.GB.Ualmanak.").replace(/P([RBWO])-[^.]*/g, colour => `${colour}-HH9B2`).replace(".FB.D8", ".FW");
-  const player = await here.open(PHONE, { hash: `#${start}&p=1` }), { page } = player;
+  const player = await here.open(still(LOW), { hash: `#${start}&p=1` }), { page } = player;
   await page.locator("[data-key=roll-3]").waitFor({ timeout: LOADING });
   await key(player, "roll-3");
   await told(player, 1);
@@ -77,6 +93,7 @@ test("trade after building: the book that forbids it says so before it is done",
   await player.tap("E2/O");
   await told(player, 2);
   await key(player, "g-trade");
+  await inSight(player, ".sheeted > header, .sheeted .goods button");
   await key(player, "give-hout");
   await key(player, "take-wol");
   await page.locator("#game .answer.no", { hasText: "Mag niet" }).waitFor();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { BUILT, DESK, FOLDER, LOADING, launched, PHONE, Player, served } from "./support.mjs";
+import { BUILT, DESK, eventually, FOLDER, LOADING, launched, PHONE, Player, served } from "./support.mjs";
 
 const SMALL = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S43-R42";
 const long = { timeout: LOADING };
@@ -67,9 +67,9 @@ test("a tab that was open before another one took the new version goes on with i
   await staying.press("Nu verversen");
   await title(staying, "Catan: mag dit nu?");
   assert.equal(await sheetOf(staying), "now");
-  await taking.page.waitForFunction(async old => (await navigator.locks.query()).held.every(({ name }) => !name.includes(old)), BUILT);
+  await eventually(taking.page, async old => (await navigator.locks.query()).held.every(({ name }) => !name.includes(old)), BUILT);
   await taking.page.reload();
-  await taking.page.waitForFunction(async () => (await caches.keys()).length === 1, null, long);
+  await eventually(taking.page, async () => (await caches.keys()).length === 1, null, long);
   assert.ok(!(await caches())[0].includes(BUILT));
 }));
 
