@@ -301,7 +301,6 @@ ENOUGH: KindOfQuestion[None] = KindOfQuestion(
     "basegame.hands:enough",
     ("player",),
     ("piece", "card"),
-    uses="need give buy kind-of-card development",
     of_pieces=True,
     sort=_paid_for,
 )
@@ -309,7 +308,6 @@ HELD: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "held",
     "basegame.hands:held",
     takes=("player", "resource", "card"),
-    uses="how-many kind-of-card resource development",
     sort=_held,
     value=dict[str, int | None],
     holds="by player the cards in hand: resource cards, those of `resource`, or development cards where `card` is named; null where not certain",
@@ -319,14 +317,12 @@ MORE_CARDS: KindOfQuestion[None] = KindOfQuestion(
     "basegame.hands:more_cards",
     ("player",),
     ("partner", "number", "resource"),
-    uses="kind-of-card resource number",
     sort=_kind_held,
 )
 BANK: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "bank",
     "basegame.hands:bank",
     takes=("resource", "card"),
-    uses="how-many resource development bank",
     sort=_held,
     value=dict[str, int | None],
     holds="by resource the cards in the bank, of all or of `resource`; `ontwikkelingskaart` where `card` is named; null where not certain",
