@@ -83,7 +83,7 @@ def made(path: str) -> dict[str, Any]:
 
 def hand_sentence(parts: ParsedSentence[Any]) -> HandSentence | None:
     """Return what a sentence asks of hands or the bank; None for one that is no such question, or has a word that has no place in it."""
-    if len(parts.found) > _MOST_WORDS:
+    if not 0 < len(parts.found) <= _MOST_WORDS:
         return None
     table = _tables()[parts.words.language]
     keys = [folded(word.token.text, parts.words.language) for word in parts.found]
