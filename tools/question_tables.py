@@ -53,8 +53,12 @@ _FIELDS: dict[str, dict[str, Any]] = {
         "description": "Development card, by its Dutch word or the name of a victory-point card; in the card game a card by its German name, or a face of the event die.",
         **_TEXT,
     },
-    "resource": {"description": "The resource named for a monopoly, or taken in the card game.", "enum": [*map(str, RESOURCES), "goud"]},
+    "resource": {
+        "description": "The resource named for a monopoly, counted, or taken in the card game.",
+        "enum": [*map(str, RESOURCES), "goud"],
+    },
     "to": {"description": "Canonical name of the path to which a ship is moved.", **_TEXT},
+    "number": {"description": "How many cards somebody may have more than; in a case also as text.", "type": ["integer", "string"]},
     "happened": {
         "description": "What the question takes to have happened this turn, in the Dutch words of a document: gespeeld: ridder, gebouwd: B2.ZO, gegooid.",
         "minItems": 1,

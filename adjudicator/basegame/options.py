@@ -51,8 +51,8 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
     unknown steps. KeyError for a player who is not in the position, ValueError without one.
     """
     asked = MoveContext(position, question, rules, strict=strict)
-    may_trade = _may_trade(asked)
-    rates = rates_by_world(position, asked.player, rules) if may_trade else []
+    trades = may_trade(asked)
+    rates = rates_by_world(position, asked.player, rules) if trades else []
     must, steps = _first_of_all(asked)
     # who has something to do first can do that: that it is not the time to build does not make it a no
     steps += [
@@ -70,10 +70,10 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
         steps += [left.restated(State.INFO, str(kind)), price]
         value[str(kind)] = {"places": found.value, "left": left.have, "pay": pay}
     if not asked.set_up:
-        pay = _payable(asked, costs.DEVELOPMENT_CARD, rates)
+        pay = payable(asked, costs.DEVELOPMENT_CARD, rates)
         steps.append(Step(costs.DEVELOPMENT_CARD.clause, *_PRICE_STATES[pay], what="ontwikkelingskaart"))
         value["buy-card"] = {"left": _stack(asked), "pay": pay}
-        value["trade"] = _trades(asked) if may_trade else []
+        value["trade"] = _trades(asked) if trades else []
         value["must"] = must
         value["cards"] = _cards(asked, steps)
         steps.append(Step(UNLIMITED, State.INFO, Reason.AS_MUCH_AS_PAID))
@@ -100,7 +100,7 @@ def _cards(asked: MoveContext, steps: list[Step]) -> list[str] | None:
     return certain or (None if any(step.state is State.UNKNOWN for step in found.steps) else [])
 
 
-def _may_trade(asked: MoveContext) -> bool:
+def may_trade(asked: MoveContext) -> bool:
     """Return whether the moment allows trade with the bank: not in the opening rounds, nor after building where trade comes first."""
     phase = asked.position.phase
     if asked.set_up or phase is Phase.SPECIAL_BUILD:
@@ -121,11 +121,11 @@ def _price(asked: MoveContext, kind: Kind, rates: Sequence[dict[str, int]]) -> t
     if free_line_due(asked, kind):
         due = cost_step(asked, kind)
         return "free" if due.state is State.MET else "unknown", due.restated(State.INFO, str(kind))
-    pay = "free" if asked.set_up and kind is not Kind.CITY else _payable(asked, COSTS[kind], rates)
+    pay = "free" if asked.set_up and kind is not Kind.CITY else payable(asked, COSTS[kind], rates)
     return pay, Step(FREE if pay == "free" else COSTS[kind].clause, *_PRICE_STATES[pay], what=str(kind))
 
 
-def _payable(asked: MoveContext, cost: costs.Cost, rates: Sequence[dict[str, int]]) -> str:
+def payable(asked: MoveContext, cost: costs.Cost, rates: Sequence[dict[str, int]]) -> str:
     """Return how a price can be paid from the hand; a card got by trade is never traded on, as that only loses.
 
     ``rates`` are those of the bank in every way that the harbours can be; none where there is no trade now.

@@ -31,6 +31,18 @@ def _of_trade(question: Question) -> str:
     return "gift" if question.partner is not None and question.give and question.take == () else ""
 
 
+def _paid_for(question: Question) -> str:
+    return str(question.piece or "card")
+
+
+def _held(question: Question) -> str:
+    return "card" if question.card else ""
+
+
+def _kind_held(question: Question) -> str:
+    return "number" if question.partner is None else ""
+
+
 def _shown(question: Question) -> str:
     return "show" if is_shown(question.card) else ""
 
@@ -283,6 +295,37 @@ FIRST: KindOfQuestion[str] = KindOfQuestion(
     value=str,
     holds="a player",
     outcome=PLAYER,
+)
+ENOUGH: KindOfQuestion[None] = KindOfQuestion(
+    "enough",
+    "basegame.hands:enough",
+    ("player",),
+    ("piece", "card"),
+    of_pieces=True,
+    sort=_paid_for,
+)
+HELD: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
+    "held",
+    "basegame.hands:held",
+    takes=("player", "resource", "card"),
+    sort=_held,
+    value=dict[str, int | None],
+    holds="by player the cards in hand: resource cards, those of `resource`, or development cards where `card` is named; null where not certain",
+)
+MORE_CARDS: KindOfQuestion[None] = KindOfQuestion(
+    "more-cards",
+    "basegame.hands:more_cards",
+    ("player",),
+    ("partner", "number", "resource"),
+    sort=_kind_held,
+)
+BANK: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
+    "bank",
+    "basegame.hands:bank",
+    takes=("resource", "card"),
+    sort=_held,
+    value=dict[str, int | None],
+    holds="by resource the cards in the bank, of all or of `resource`; `ontwikkelingskaart` where `card` is named; null where not certain",
 )
 
 #: Every kind by its name, in the order in which they stand here.

@@ -20,8 +20,9 @@ _NAMES = tuple(map(str, RESOURCES))
 
 def wanted(position: Position, question: Question, player: int) -> Bundle:
     """Return the resource cards that a question wants of a player's hand, by their Dutch words."""
-    if question.kind in PRICES:
-        return bundle(zip(_NAMES, PRICES[question.kind].cards, strict=True))
+    paid_for = question.kind if question.kind is not Kind.ENOUGH else Kind(question.piece or Kind.BUY_CARD)
+    if paid_for in PRICES:
+        return bundle(zip(_NAMES, PRICES[paid_for].cards, strict=True))
     side = question.take if question.partner == position.players[player].colour else question.give
     return tuple((name, count) for name, count in side or () if name in _NAMES)
 

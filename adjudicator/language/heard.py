@@ -18,7 +18,7 @@ HEARD_TABLE = "heard-words"
 
 _EVERY = "*"
 #: What is a list of words in each language.
-_LISTS = ("weighty", "again", "verbs", "its", "particles")
+_LISTS = ("weighty", "again", "verbs", "its", "particles", "present")
 
 
 class Heard:
@@ -39,6 +39,8 @@ class Heard:
         #: Fillers that say nothing wherever they stand, and the words for *that* and *it*.
         self.particles: dict[str, frozenset[str]] = table["particles"]
         self.its: dict[str, frozenset[str]] = table["its"]
+        #: Fillers that say that it is about the moment.
+        self.present: dict[str, frozenset[str]] = table["present"]
         #: Words that are looked at by themselves, by sort and language, and sorts of what words do.
         self.little: dict[str, dict[str, frozenset[str]]] = table["little"]
         self.roles: dict[str, frozenset[str]] = table["roles"]
@@ -101,6 +103,7 @@ def made(path: str) -> dict[str, Any]:
         "little": {name: _by_language(words) for name, words in raw["little"].items()},
         "roles": {name: roles.split() for name, roles in raw["roles"].items()},
         "particles": {language: {word for word, rows in fillers[language].items() if (None, "") in rows} for language in LANGUAGES},
+        "present": _by_language({language: raw["fillers"]["present"][language] for language in LANGUAGES}),
         "about": {reason: roles.split() for row in raw["about"].values() for roles in (row["words"],) for reason in row["reasons"].split()},
     }
 
@@ -113,6 +116,12 @@ def _by_language(words: dict[str, str]) -> dict[str, set[str]]:
 def folded(words: str, language: str) -> str:
     """Return an expression as its words are compared."""
     return " ".join(fold_word(word, language) for word in words.split())
+
+
+def speaks_of_now(text: str, language: str) -> bool:
+    """Return whether a sentence says that it is about the moment: with *now*, or an expression for it."""
+    plain = f" {folded(text, language)} "
+    return any(f" {word} " in plain for word in heard_words().present[language])
 
 
 def harmless(word: Word, language: str) -> bool:

@@ -13,7 +13,7 @@ _MOST_ONE = 1
 #: The numbers of a sentence have three digits at most; more of a card are said in several goes, and read as one number again.
 _MOST_AT_ONCE = 999
 #: Parts of a question in the order in which they stand in the names of the sentences.
-_ASKED = ("player", "give", "partner", "at", "roll", "victim", "take", "resource", "to")
+_ASKED = ("player", "give", "partner", "at", "roll", "victim", "take", "resource", "to", "number")
 
 
 def write_question(question: Question, language: str, name: str | None = None) -> str:
@@ -34,6 +34,7 @@ def write_question(question: Question, language: str, name: str | None = None) -
         at=place_in(question.at or "", language),
         to=place_in(question.to or "", language),
         roll=question.roll,
+        number=question.number,
         victim=called(str(question.victim), colours),
         partner=called(str(question.partner), colours),
         give=goods_text(question.give, words),

@@ -33,7 +33,8 @@ class Question:
     (production; of a discard the roll that it is asked for, whatever was rolled last), in the card game 1 to 6. ``victim`` is who is robbed: a colour, or ``geen`` for nobody (robber). ``partner`` is the other player of a trade, None for
     the bank. ``give`` and ``take`` are cards by kind, given as a mapping too: of a trade; ``give`` also the cards discarded, ``take``
     also the cards of an invention. ``card`` is the development card played, by its canonical Dutch word or the name of a victory-point card; in the card
-    game a card by its German name, or a face of the event die. ``resource`` is the one named for a monopoly. ``to`` is the path to which a ship is moved.
+    game a card by its German name, or a face of the event die. ``resource`` is the one named for a monopoly. ``to`` is the path to which a ship is moved. ``number`` is
+    the number of cards than which somebody may have more.
 
     ``happened`` is what the question takes to have happened in the running turn: keys of ``HAPPENED`` with what they are about, in the words of a
     document (``gespeeld: ridder``, ``gebouwd: B2.ZO``, ``gebouwd: straat``, ``geruild: bank``, ``onderbroken: blauw``, ``gegooid``, ``ongegooid``; ``gebouwd: iets`` where it is not told what).
@@ -51,6 +52,7 @@ class Question:
     card: str | None = None
     resource: str | None = None
     to: str | None = None
+    number: int | None = None
     happened: tuple[str, ...] | None = None
 
     def __post_init__(self) -> None:
@@ -59,6 +61,8 @@ class Question:
             object.__setattr__(self, "kind", _kind(self.kind))
         if self.roll is not None and type(self.roll) is not int:
             raise ValueError(f"a roll is a whole number, not {self.roll!r}")
+        if self.number is not None and (type(self.number) is not int or self.number < 0):
+            raise ValueError(f"a number of cards is a whole number from 0 on, not {self.number!r}")
         if self.give is not None:
             object.__setattr__(self, "give", bundle(self.give))
         if self.take is not None:
@@ -121,8 +125,9 @@ def question_of(listed: Mapping[str, Any]) -> Question:
     if set(listed) - known:
         raise ValueError(f"not part of a question: {', '.join(sorted(set(listed) - known))}")
     given = dict(listed)
-    if given.get("roll") is not None:
-        given["roll"] = int(given["roll"])
+    for name in ("roll", "number"):
+        if given.get(name) is not None:
+            given[name] = int(given[name])
     for name in ("give", "take"):
         if given.get(name) is not None:
             given[name] = {kind: int(number) for kind, number in given[name].items()}

@@ -188,7 +188,8 @@ def near_rules(text: str, language: str) -> NearRules:
     """Return the questions about the rules that are near to a sentence, each once."""
     found = book().answer(rule_in(text, language) or text, language, _NEAREST)
     asked = [question for hit in found.hits for question in hit.clause.questions(language)[:1]]
-    return NearRules(tuple(dict.fromkeys(asked)), found.treated)
+    # a word that nobody knows may mean what a source treats: only what the book itself has as none of the game's is treated by none
+    return NearRules(tuple(dict.fromkeys(asked)), found.treated or not found.hits or not found.hits[0].clause.is_practice)
 
 
 def _put_right(position: Position, text: str, error: QuestionError) -> list[str]:

@@ -21,7 +21,7 @@ class Ruled:
     """The rules that answer a question, or that are nearest to it.
 
     ``query`` is what was looked up, ``found`` what came of it; ``of_position``: without a position the rule is only half of the answer; ``readings`` are what
-    it may ask of the position that lies there.
+    it may ask of the position that lies there; ``of_now``: it asks what goes at this moment of that position, of which the rule says nothing.
     """
 
     def __init__(self, text: str, language: str, query: str, found: SearchAnswer, game: str | None, readings: tuple[str, ...] = ()) -> None:
@@ -33,6 +33,7 @@ class Ruled:
         self.game = game
         self.readings = readings
         self.of_position = False
+        self.of_now = False
         self.leads_on = False
 
     @property
@@ -112,6 +113,12 @@ def ruled(
     found.of_position = of_position
     if of_position:
         found.found.asked, found.found.nearest = [], None  # what hangs on a position has no yes or no without one
+    if lies and not topic:
+        from adjudicator.language.heard import speaks_of_now  # beside a position alone
+
+        found.of_now = speaks_of_now(text, language)
+        if found.of_now:
+            found.found.asked, found.found.nearest = [], None  # nor what hangs on the moment of the position that lies there
     found.leads_on = not lies and not topic
     return found if found.found.hits else Unknown(text, language, NOT_FOUND, readings=readings, looked_up=found)
 

@@ -39,6 +39,7 @@ SCHEMAS = {
     "words/clause_words.yaml": "clause_words",
     "words/neighbour_words.yaml": "neighbour_words",
     "words/told_words.yaml": "told_words",
+    "words/hand_words.yaml": "hand_words",
     "words/reasons.yaml": "reasons",
     "boards/printed.yaml": "boards",
     "words/input_words.yaml": "input_words",

@@ -13,6 +13,7 @@ from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
 from adjudicator.basegame.sentences.about_rules import judges, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_aside, rolled
+from adjudicator.basegame.sentences.hands import asks_of_hands, hand_question
 from adjudicator.basegame.sentences.happened import another_card, what_happened
 from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, readings_of, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
@@ -55,11 +56,11 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     except QuestionError as error:
         from adjudicator.language.circumstances import with_circumstances  # most sentences name none
 
-        return with_circumstances(text, position, error, lambda bare: _read(bare, position, speaker, language))
+        return with_circumstances(text, position, error, lambda bare: _read(bare, position, speaker, language, hands=False))
 
 
-def _read(text: str, position: Position, speaker: str | None, language: str) -> Question:
-    """Return the question of a sentence whose circumstances, if it names any, are clauses."""
+def _read(text: str, position: Position, speaker: str | None, language: str, *, hands: bool = True) -> Question:
+    """Return the question of a sentence whose circumstances, if it names any, are clauses; ``hands``: of hands and the bank too, which are counted as they are."""
     told = what_happened(text, position, speaker)
     another = None if told.facts or told.unread else another_card(text, position)
     if another is not None:
@@ -78,6 +79,9 @@ def _read(text: str, position: Position, speaker: str | None, language: str) -> 
                 raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
     try:
         parts = parse_of(BoardSentence, told.text, position, speaker, language)
+        counted = hand_question(parts) if hands and not told.facts and told.unread is None else None
+        if counted is not None:
+            return counted
         found = _Meaning(parts).question()
     except QuestionWithoutPosition as rule:
         raise QuestionWithoutPosition(rule.language, text.strip()) from None
@@ -102,7 +106,7 @@ def _unread(clause: tuple[int, str], language: str) -> QuestionError:
 def asks_a_rule(text: str, language: str) -> bool:
     """Return whether a sentence asks about the rules in any position: no place, no colour, and what, how, when or why."""
     best = parse(BoardSentence, text, None, language)
-    if best.about_position:
+    if best.about_position or asks_of_hands(best):
         return False
     # how likely a roll is, is the same in every position
     return asks_rule(best, kinds_of(best)) or ("chance" in best.said and bool(best.numbers) and "self" not in best.roles)

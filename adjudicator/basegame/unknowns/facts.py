@@ -32,11 +32,15 @@ from catan_common.records import replace
 
 #: The kinds of question that are about each player by itself where none is named.
 _OF_EACH = (Kind.POINTS, Kind.DISCARD, Kind.PRODUCTION, Kind.YIELDS, Kind.STARTING_CARDS)
+#: What these count is itself what is not known: nothing smaller decides it.
+_COUNTING = (Kind.HELD, Kind.BANK)
 _HELD = {"held.longest-route": Special.LONGEST_ROUTE, "held.largest-army": Special.LARGEST_ARMY}
 
 
 def unknowns(position: Position, question: Question, rules: RuleSet, verdict: Verdict, strict: bool) -> Sequence[Fact]:
     """Return the facts that a verdict on a question names as missing, in its order, each once; those without values left out."""
+    if question.kind in _COUNTING:
+        return ()
     found: dict[tuple[str, tuple[tuple[str, Any], ...]], Fact] = {}
     for path in dict.fromkeys((*verdict.missing, *_of_the_knight(position, question, verdict, strict))):
         for fact in _facts(path, position, question, rules, verdict):

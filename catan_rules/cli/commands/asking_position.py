@@ -10,6 +10,7 @@ from adjudicator.verdicts.verdict import State
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Compared, Judged
 from catan_rules.answer.reading import OfRules, Unclear, needs_no_position, read
+from catan_rules.answer.ruled import Ruled, Unknown
 from catan_rules.answer.service import answer
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.judging import asking_of, show
@@ -40,7 +41,7 @@ def answer_about_position(call: Call, text: str) -> int:
         raise _led_by_rule(call, found, asking_of(call, position))
     if isinstance(found, Judged | Compared):
         return show(call, found)
-    return show_rule(call, found, _leading_on(call, found.readings))
+    return show_rule(call, found, [*_of_the_moment(call, found), *_leading_on(call, found.readings)])
 
 
 def _led_by_rule(call: Call, found: Unclear, asking: Asking) -> CommandError:
@@ -97,6 +98,11 @@ def question_asked(call: Call, position: Position, text: str, asking: Asking) ->
 def _unclear(found: Unclear | OfRules, language: str) -> CommandError:
     """Return what to raise for a sentence that is no one question of a position."""
     return CommandError(WRONG_USE, found.lines(language), list(found.problems))
+
+
+def _of_the_moment(call: Call, found: Ruled | Unknown) -> list[str]:
+    """Return that a rule says nothing of the moment of a position that was asked about."""
+    return [asking_phrase(call.language, "rule.moment")] if isinstance(found, Ruled) and found.of_now else []
 
 
 def _leading_on(call: Call, readings: tuple[str, ...]) -> list[str]:

@@ -71,6 +71,18 @@ def _of_card(question: Question, _value: object) -> str:
     return "point" if is_shown(question.card) else "taking" if question.take else ""
 
 
+def _of_paid(question: Question, _value: object) -> str:
+    return "card" if question.piece is None else ""
+
+
+def _of_counted(question: Question, _value: object) -> str:
+    return "card" if question.card else "resource" if question.resource else ""
+
+
+def _of_more(question: Question, _value: object) -> str:
+    return "-".join(name for name in ("resource", "number") if getattr(question, name) is not None)
+
+
 def _of_placement(_question: Question, value: Placement | None) -> str:
     return "" if value is None else str(value["piece"])
 
@@ -155,6 +167,31 @@ def _discards(telling: Telling, value: int | dict[str, int | None]) -> None:
     telling.parts["cards"] = verdict_phrase(language, "cards.one" if value == 1 else "cards.more", value)
     if not value:
         telling.ending = "none"
+
+
+def _enough(telling: Telling, _value: None) -> None:
+    """Say what is not there, that a trade would do, or that nothing is to be paid."""
+    steps = telling.verdict.steps
+    lacks = next((step.lacks for step in steps if step.lacks), ())
+    if telling.verdict.answer is Answer.NO and lacks:
+        telling.parts["lacks"] = cards_text(dict(lacks), telling.language)
+        telling.ending = "trade" if any(step.reason is Reason.CAN_PAY_AFTER_TRADE for step in steps) else "lacks"
+    if steps[0].reason is Reason.SHIPS_NOT_IN_GAME:
+        telling.ending = "ships"
+    if telling.verdict.answer is Answer.YES and steps[0].reason is Reason.NOTHING_TO_PAY:
+        telling.ending = "free-yes"
+
+
+def _in_hands(telling: Telling, value: dict[str, int | None]) -> None:
+    told = (f"{colour(player, telling.language)} {_UNKNOWN if count is None else count}" for player, count in value.items())
+    telling.parts["counts"] = ", ".join(told)
+
+
+def _in_bank(telling: Telling, value: dict[str, int | None]) -> None:
+    shown = {kind: _UNKNOWN if count is None else str(count) for kind, count in value.items()}
+    of_cards = telling.verdict.question.card is not None
+    told = shown.values() if of_cards else [f"{count} {thing(kind, telling.language)}" for kind, count in shown.items()]
+    telling.parts["counts"] = ", ".join(told)
 
 
 def _placed(telling: Telling, value: Placement) -> None:
@@ -280,6 +317,10 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.CARDS, tell=_list("cards", _development)),
         Shown(questions.OPTIONS, variant=_of_options, entries=_option_entries, marks="basegame.marking:options"),
         Shown(questions.SUPPLY, cells=_supply_cells),
+        Shown(questions.ENOUGH, variant=_of_paid, tell=_enough, always=True),
+        Shown(questions.HELD, variant=_of_counted, tell=_in_hands),
+        Shown(questions.MORE_CARDS, variant=_of_more),
+        Shown(questions.BANK, variant=_of_counted, tell=_in_bank),
         Shown(questions.STARTING_CARDS, variant=_of_player, tell=_paid, cells=_paid_cells),
         Shown(questions.OPENING, variant=_of_placement, tell=_placed),
         Shown(questions.MOVE_SHIP, variant=_of_destination),

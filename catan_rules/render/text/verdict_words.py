@@ -243,6 +243,8 @@ def parts_of_question(question: Question, language: str, *, card_game: bool = Fa
             )
     if question.roll is not None:
         parts["roll"] = str(question.roll)
+    if question.number is not None:
+        parts["number"] = str(question.number)
     if question.card is not None:
         parts["card"] = str(words(language)["cards"].get(question.card, question.card))
         parts["no_card"] = str(words(language)["no_cards"].get(question.card) or verdict_phrase(language, "no-card", parts["card"]))

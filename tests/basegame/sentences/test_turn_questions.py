@@ -59,7 +59,17 @@ ASKED = {
     Kind.TURN: set(),
     Kind.FIRST_TO_WIN: set(),
 }  # fmt: skip
-
+#: Those about hands and the bank, which are counted as they are, whatever has happened.
+OF_HANDS = [
+    *(Question(Kind.ENOUGH, "rood", piece=piece) for piece in ("settlement", "city", "road", "ship")),
+    Question(Kind.ENOUGH, "blauw", card="ontwikkelingskaart"),
+    *(Question(Kind.HELD, player, resource=resource) for player in (None, "rood") for resource in (None, "wol")),
+    *(Question(Kind.HELD, player, card="ontwikkelingskaart") for player in (None, "rood")),
+    *(Question(Kind.MORE_CARDS, "rood", partner="blauw", resource=resource) for resource in (None, "erts")),
+    *(Question(Kind.MORE_CARDS, "rood", number=number, resource=resource) for number in (0, 7) for resource in (None, "erts")),
+    *(Question(Kind.BANK, resource=resource) for resource in (None, "hout")),
+    Question(Kind.BANK, card="ontwikkelingskaart"),
+]
 
 #: Gold is a card of the card game alone.
 HERE = tuple(kind for kind in TRADED if kind != "goud")
@@ -133,8 +143,19 @@ def test_every_kind_of_question_is_tried() -> None:
         Kind.WINNER,
         Kind.VALID,
     }
-    assert set(ASKED) | elsewhere == set(KINDS)
-    assert {"kind", "player", "happened"} | set().union(*ASKED.values()) == {one.name for one in fields(Question)}
+    assert set(ASKED) | elsewhere | {one.kind for one in OF_HANDS} == set(KINDS)
+    of_hands = {name for one in OF_HANDS for name in one.as_dict()}
+    assert {"kind", "player", "happened"} | set().union(*ASKED.values()) | of_hands == {one.name for one in fields(Question)}
+
+
+@pytest.mark.parametrize("question", OF_HANDS, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_about_hands_in_words_is_read_as_the_same_question(question: Question, language: str) -> None:
+    """With a name or a colour."""
+    for name in (None, NAMES.get(question.player or "")):
+        written = write_question(question, language, name)
+        assert read_question(written, POSITION, "wit", language) == question, written
+        assert not about_rules(written)
 
 
 @example(Question(Kind.DISCARD, "blauw", give={"hout": 3, "wol": 2}, roll=2), "nl", False)

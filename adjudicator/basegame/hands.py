@@ -1,0 +1,154 @@
+"""What hands and the bank hold: whether a hand is enough for something, how many cards somebody has, who has more, what the bank has left.
+
+Enough is about the cards alone: whether it may be built or bought now is what the questions about building and buying ask.
+"""
+
+from __future__ import annotations
+
+from adjudicator.basegame import costs
+from adjudicator.basegame.bank import bounds_of, unseen_cards
+from adjudicator.basegame.building.supply import COSTS, cost_step, price_step
+from adjudicator.basegame.development.buy_and_play import STACK, stack
+from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.options import may_trade, payable
+from adjudicator.basegame.position import Game, Player, Position
+from adjudicator.basegame.trade.rates import rates_by_world
+from adjudicator.board.board import RESOURCES
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import UNLIMITED
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
+
+IN_HAND, DEVELOPMENTS_IN_HAND = "base/hand-resources-hidden", "base/dev-kept-secret"
+BANK = "base/bank-definition"
+#: What a question about development cards of any kind holds.
+DEVELOPMENT = "ontwikkelingskaart"
+_RESOURCES = tuple(map(str, RESOURCES))
+#: More cards than any hand has.
+_ANY_NUMBER = 10**6
+
+
+def enough(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide whether the cards in a player's hand are enough for a piece or a development card; unknown where the hand does not tell.
+
+    Where they are not, that a trade with the bank would do is information. KeyError when nobody plays the colour, ValueError when no player or nothing to pay for is meant.
+    """
+    del strict  # a hand that is asked about is never assumed
+    asked = MoveContext(position, question, rules, strict=True)
+    if (question.piece is None) == (question.card is None):
+        raise ValueError("a question about enough cards needs a piece or a card")
+    if question.piece == Kind.SHIP and position.game is not Game.SEAFARERS:
+        return asked.verdict([Step(costs.SHIP.clause, State.FAILED, Reason.SHIPS_NOT_IN_GAME)])
+    if question.piece is None:
+        cost, step = costs.DEVELOPMENT_CARD, price_step(asked, costs.DEVELOPMENT_CARD)
+    else:
+        kind = Kind(question.piece)
+        cost, step = COSTS[kind], cost_step(asked, kind)
+        if len(step.alternatives) == 1:
+            (step,) = step.alternatives
+    steps = [step]
+    if step.state is State.FAILED:
+        rates = rates_by_world(position, asked.player, rules) if may_trade(asked) else []
+        if payable(asked, cost, rates) == "after-trade":
+            steps.append(Step(cost.clause, State.INFO, Reason.CAN_PAY_AFTER_TRADE))
+    return asked.verdict(steps)
+
+
+def held(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return how many cards each player has in hand, all or the one asked about: resource cards, those of ``resource``, or development cards where ``card`` is named.
+
+    None for a player of whom that is not certain. KeyError for a player who is not in the position.
+    """
+    del strict  # what is counted is never assumed
+    value: dict[str, int | None] = {}
+    steps, missing = [], []
+    rule = DEVELOPMENTS_IN_HAND if question.card else IN_HAND
+    what = question.resource or question.card
+    for number in position.players_meant(question.player):
+        player = position.players[number]
+        least, most = _developments(player) if question.card else _cards(position, rules, player, question.resource)
+        value[player.colour] = least if least == most else None
+        if least == most:
+            steps.append(Step(rule, State.INFO, Reason.HAND_COUNTED, by=player.colour, have=least, what=what))
+        else:
+            steps.append(Step(rule, State.UNKNOWN, Reason.HAND_NOT_COUNTED, by=player.colour, what=what))
+            missing.append(_path(player, developments=bool(question.card)))
+    return Verdict(question, rules.name, steps or [Step(rule, State.INFO, Reason.HAND_COUNTED)], value, missing)
+
+
+def more_cards(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide whether a player has more cards in hand than another one, or than a number, of a resource where one is named; unknown where the hands do not tell.
+
+    KeyError when nobody plays a colour, ValueError when no player is meant or nothing to compare with.
+    """
+    del strict  # what is counted is never assumed
+    asked = MoveContext(position, question, rules, strict=True)
+    if (question.partner is None) == (question.number is None):
+        raise ValueError("a question about more cards needs another player or a number")
+    other = None if question.partner is None else position.players[position.index(question.partner)]
+    own = _cards(position, rules, asked.me, question.resource)
+    than = (question.number, question.number) if other is None else _cards(position, rules, other, question.resource)
+    least, most = int(than[0] or 0), int(than[1] or 0)
+    state, reason = _compared(own, (least, most))
+    certain = own[0] == own[1] and least == most and state is not State.UNKNOWN
+    have, need = (own[0], least) if certain else (None, None)
+    step = Step(IN_HAND, state, reason, have=have, need=need, what=question.resource)
+    open_hands = [player for player, (low, high) in ((asked.me, own), (other, (least, most))) if player is not None and low != high]
+    missing = [_path(player) for player in open_hands] if step.state is State.UNKNOWN else []
+    return Verdict(question, rules.name, [step], None, missing)
+
+
+def bank(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return how many cards the bank holds by kind: of every resource, of the one named, or development cards where ``card`` is named; None where that is not certain."""
+    del strict  # what is counted is never assumed
+    if question.card:
+        bounds = {DEVELOPMENT: stack(position, rules)}
+    else:
+        low, high = bounds_of(position, rules)
+        kinds = [kind for kind in range(len(_RESOURCES)) if question.resource in (None, _RESOURCES[kind])]
+        bounds = {_RESOURCES[kind]: (low[kind], high[kind]) for kind in kinds}
+    value: dict[str, int | None] = {}
+    steps, missing = [], []
+    for kind, (least, most) in bounds.items():
+        rule = STACK if question.card else BANK
+        if least == most != UNLIMITED:
+            value[kind] = least
+            steps.append(Step(rule, State.INFO, Reason.BANK_COUNTED, have=least, what=kind))
+        else:
+            value[kind] = None
+            steps.append(Step(rule, State.UNKNOWN, Reason.BANK_NOT_COUNTED, what=kind))
+            missing.append("bank.ontwikkelingskaarten" if question.card else f"bank.{kind}")
+    found = Verdict(question, rules.name, steps, value)
+    return found if found.answer is not Answer.UNDETERMINED else Verdict(question, rules.name, steps, value, missing)
+
+
+def _cards(position: Position, rules: RuleSet, player: Player, resource: str | None) -> tuple[int, int]:
+    """Return the least and the most resource cards that a player can have, of all kinds or of one."""
+    hand = player.hand
+    if resource is None:
+        return (0, _ANY_NUMBER) if hand is None else (hand.least, hand.total)
+    kind = _RESOURCES.index(resource)
+    unseen = unseen_cards(position, rules)[kind]
+    if hand is None:
+        return 0, unseen
+    return hand.counts[kind], min(hand.high[kind], hand.counts[kind] + unseen)
+
+
+def _developments(player: Player) -> tuple[int, int]:
+    """Return the least and the most development cards that a player can have in hand."""
+    cards = player.developments
+    return (0, _ANY_NUMBER) if cards is None else (cards.least, cards.total)
+
+
+def _compared(own: tuple[int, int], than: tuple[int, int]) -> tuple[State, Reason]:
+    """Return whether one number is greater than another, both between bounds."""
+    if own[0] > than[1]:
+        return State.MET, Reason.MORE_CARDS
+    if own[1] <= than[0]:
+        return State.FAILED, Reason.NO_MORE_CARDS
+    return State.UNKNOWN, Reason.MORE_CARDS_UNKNOWN
+
+
+def _path(player: Player, *, developments: bool = False) -> str:
+    """Return the path of what is not known of a player."""
+    return f"players.{player.colour}.{'ontwikkelingskaarten' if developments else 'hand'}"

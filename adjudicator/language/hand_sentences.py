@@ -1,0 +1,124 @@
+"""Sentences that ask what is in hands and in the bank, read whole: what is asked, and the words that say of whom and of what.
+
+They stand in ``data/words/hand_words.yaml`` as rows of what words do. A sentence is read only where each of its words has its place in such a row, so that none is left over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from adjudicator.language.heard import folded
+from adjudicator.language.parts import ParsedSentence
+from adjudicator.language.tokens import NAME, Word
+from adjudicator.language.vocabulary import LANGUAGES, PIECE, PLAYER
+from catan_common import folding
+from catan_common.data_path import data_file
+from catan_common.records import NamedTuple
+from catan_common.tables import compiled
+from catan_common.texts import load_yaml_file
+
+HANDS_FILE = "words/hand_words.yaml"
+HANDS_TABLE = "hand-words"
+#: What is asked: whether a hand is enough, what it lacks, how many cards somebody holds, or everybody, whether more or fewer than another, what the bank holds.
+ENOUGH, LACKS, HELD, ALL, MORE, FEWER, BANK = "enough", "lacks", "held", "all", "more", "fewer", "bank"
+#: Of a row: who it is about, what is paid for, and the word that asks who.
+_WHO, _THING, _WHO_IS = "who", "thing", "who-is"
+_ROLES_OF = {
+    _WHO: frozenset((PLAYER, NAME, "self", "me")),
+    _THING: frozenset((PIECE, "development")),
+    _WHO_IS: frozenset(("who",)),
+}
+#: No row is longer, particles aside.
+_MOST_WORDS = 16
+
+
+class HandSentence(NamedTuple):
+    """What a sentence asks, and its words by what they do in the row that it is."""
+
+    asks: str
+    words: dict[str, list[Word]]
+
+    def first(self, does: str) -> Word | None:
+        """Return the first word that does something in the row; None for none."""
+        return next(iter(self.words.get(does, ())), None)
+
+
+class _Table:
+    """The words, particles and rows of a language."""
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        self.words: dict[str, frozenset[str]] = {word: frozenset(does) for word, does in table["words"].items()}
+        self.particles = frozenset(table["particles"])
+        self.rows: list[tuple[str, list[tuple[str, bool]]]] = table["rows"]
+
+
+@cache
+def _tables() -> dict[str, _Table]:
+    path = data_file(HANDS_FILE)
+    table = compiled(HANDS_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
+    return {language: _Table(table[language]) for language in LANGUAGES}
+
+
+def made(path: str) -> dict[str, Any]:
+    """Return what is compiled from the file of words."""
+    found: dict[str, Any] = {}
+    for language, raw in load_yaml_file(path).items():
+        words: dict[str, set[str]] = {}
+        for does, told in raw["words"].items():
+            for word in told.split(", "):
+                words.setdefault(folded(word, language), set()).add(does)
+        found[language] = {
+            "words": {word: sorted(does) for word, does in words.items()},
+            "particles": sorted(folded(word, language) for word in raw["particles"].split(", ")),
+            "rows": [
+                (asks, [(part.rstrip("?"), part.endswith("?")) for part in row.split()])
+                for asks, rows in raw["sentences"].items()
+                for row in rows
+            ],
+        }
+    return found
+
+
+def hand_sentence(parts: ParsedSentence[Any]) -> HandSentence | None:
+    """Return what a sentence asks of hands or the bank; None for one that is no such question, or has a word that has no place in it."""
+    if not 0 < len(parts.found) <= _MOST_WORDS:
+        return None
+    table = _tables()[parts.words.language]
+    keys = [folded(word.token.text, parts.words.language) for word in parts.found]
+    does = [table.words.get(key, frozenset()) | _sorts(word) for key, word in zip(keys, parts.found, strict=True)]
+    skipped = [place > 0 and key in table.particles for place, key in enumerate(keys)]
+    for asks, row in table.rows:
+        if row[0][0] in does[0]:
+            for taken in _ways(row, does, skipped, 0, 0):
+                words: dict[str, list[Word]] = {}
+                for place, name in sorted(taken):
+                    words.setdefault(name, []).append(parts.found[place])
+                return HandSentence(asks, words)
+    return None
+
+
+def _sorts(word: Word) -> frozenset[str]:
+    """Return what a word does by its role; who asks who is no player."""
+    own = frozenset() if word.role in ("who", "unknown") else frozenset((word.role,))
+    return own | {name for name, roles in _ROLES_OF.items() if word.role in roles}
+
+
+def _ways(
+    row: list[tuple[str, bool]], does: list[frozenset[str]], skipped: list[bool], at: int, place: int
+) -> Iterator[list[tuple[int, str]]]:
+    """Yield the ways in which the words from a place on are the row from ``at`` on: each word with what it does there, particles left out."""
+    if place == len(does):
+        if all(optional for _, optional in row[at:]):
+            yield []
+        return
+    if at < len(row):
+        name, optional = row[at]
+        if name in does[place]:
+            for rest in _ways(row, does, skipped, at + 1, place + 1):
+                yield [(place, name), *rest]
+        if optional:
+            yield from _ways(row, does, skipped, at + 1, place)
+    if skipped[place]:
+        yield from _ways(row, does, skipped, at, place + 1)
