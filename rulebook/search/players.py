@@ -21,10 +21,11 @@ class Players:
 
     def __init__(self, language: str, kinds: Mapping[str, Sequence[str]], verbs: Collection[str]) -> None:
         """Take over the kinds of words that the data lists, and the verbs by which questions begin."""
-        self._language, self._colours = language, COLOURS[language]
+        pair = kinds["oneself-another"]  # a rulebook without it calls nobody by a colour
+        self._language, self._colours = language, COLOURS[language] if pair else frozenset()
         self._deeds = frozenset(verbs).difference(kinds["of-the-colour"])
         self._supposing, self._whose, self._with = (frozenset(kinds[kind]) for kind in ("supposing", "whose", "with-whom"))
-        self._oneself, self._another = kinds["oneself-another"]
+        self._oneself, self._another = pair or ("", "")
 
     def read(self, said: Sequence[str]) -> list[str]:
         """Return the words of a question or statement, with whoever is called by a colour as who asks, or as another one."""

@@ -10,8 +10,8 @@ from catan_rules.at_issue.headline import headline
 from catan_rules.question_language import book
 
 BOOKS = ("almanak", "spielanleitung", "actueel")
-#: What was measured (docs/decisions/headline.md): of 360 first lines so many were right, and so many other than the one that was worked out before.
-RIGHT, OTHERWISE = 105, 7
+#: What was measured (docs/decisions/headline.md): of 360 first lines so many were right (105 before forms that were wrong in a book were taken out), and so many other than the one that was worked out before.
+RIGHT, OTHERWISE = 104, 7
 
 
 def test_no_more_first_lines_are_wrong_than_were_when_they_were_scored() -> None:

@@ -67,6 +67,7 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
         [
             "clause-numbers.table",
             "clause-words.table",
+            "hand-words.table",
             "heard-words.table",
             "input-words.table",
             "neighbour-words.table",

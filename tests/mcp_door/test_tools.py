@@ -17,7 +17,7 @@ from mcp import Client, StdioServerParameters
 from support.running import ROOT, fresh_env, run
 
 from catan_rules import read_position
-from catan_rules.mcp_door import notation, tools
+from catan_rules.mcp_door import notation
 from catan_rules.mcp_door.server import made
 from catan_rules.render.text.verdict_words import words
 
@@ -630,16 +630,3 @@ def test_a_yes_to_robbing_a_player_without_cards_says_that_nothing_is_stolen(rul
 def test_a_board_may_be_called_as_german_players_call_it() -> None:
     """A beginners' board by another word is the same one."""
     assert read_position(POSITION.replace("bord: beginners", "Brett: Anfänger")) == read_position(POSITION)
-
-
-@pytest.mark.parametrize(
-    "question",
-    [
-        "Mag ik in de speciale bouwfase handelen met de bank?",
-        "Mag ik in de speciale bouwronde een ontwikkelingskaart kopen?",
-        "Wat mag ik in de bijzondere bouwfase kopen?",
-    ],
-)
-def test_the_special_building_phase_is_found_by_what_its_english_name_is_made_into(question: str) -> None:
-    """Its own rule, not one of the bank or of the phase of one's own turn."""
-    assert tools.judge(question, language="nl")["rule"] == "56/special-building-phase"
