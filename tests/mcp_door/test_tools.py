@@ -432,7 +432,11 @@ def test_a_question_about_the_rules_is_answered_with_yes_or_no_and_a_bad_hit_is_
 NEAR = [
     ("mag je twee ridders per beurt spelen", None),
     ("mag je met de piraat een schip stelen", "note"),
-    ("mag ik in de bouwfase een ridder spelen", "answers"),
+    ("mag ik in de bouwfase een ridder spelen", "note"),
+    (
+        "Ik had zo'n mooie lange sliert en toen plempt Joris er een dorp middenin. Is m'n route nou echt in tweeën geknipt?",
+        "answers",
+    ),
     ("darf ich mit dem Piraten ein Schiff stehlen", "note"),
 ]
 
