@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from jsonschema import Draft202012Validator
 from support.real_data import real_data
 from support.running import ROOT
@@ -50,6 +51,24 @@ SCHEMAS = {
     "words/de.yaml": "words",
 }
 BOTH = pytest.mark.parametrize("language", ["nl", "de"])
+
+
+def _keys_twice(node: yaml.Node) -> list[str]:
+    if isinstance(node, yaml.SequenceNode):
+        return [key for one in node.value for key in _keys_twice(one)]
+    if not isinstance(node, yaml.MappingNode):
+        return []
+    keys = [name.value for name, _ in node.value]
+    return [f"{one.start_mark.line + 1}: {one.value}" for place, (one, _) in enumerate(node.value) if one.value in keys[:place]] + [
+        key for _, value in node.value for key in _keys_twice(value)
+    ]
+
+
+@pytest.mark.parametrize("name", [name for name in SCHEMAS if name.startswith("words/")])
+def test_no_file_of_words_has_a_key_twice(name: str) -> None:
+    """The first one would be passed over without a word."""
+    with open(ROOT / "data" / name, encoding="utf-8") as stream:
+        assert _keys_twice(yaml.compose(stream, Loader=yaml.CSafeLoader)) == []
 
 
 @pytest.fixture(scope="module")
