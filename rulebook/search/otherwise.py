@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
 #: Groups of words that no question may lack which is to be answered by another.
 _TURNING = frozenset(("gone", "lacking", "outside"))
-#: What stands before a thing that was not spoken of.
-_ARTICLES = frozenset(("een", "ein", "eine", "einen"))
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
 
@@ -119,7 +117,7 @@ def _is_new(said: Sequence[str], telling: Sequence[str], place: int, memory: Mem
         return False
     led = said[1 : said.index(telling[place])]
     beside = led[-2:-1]  # nothing, where the thing stands right behind the verb: then it is who does it
-    return not _ARTICLES.isdisjoint(led[-1:]) and any(one in telling[1:place] or one in memory.words.doing for one in beside)
+    return not memory.words.before_new.isdisjoint(led[-1:]) and any(one in telling[1:place] or one in memory.words.doing for one in beside)
 
 
 def _unsaid(meant: frozenset[str], said: Sequence[frozenset[str]]) -> bool:

@@ -38,6 +38,8 @@ KINDS = (
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "of-persons",
+    # what stands before a thing that was not spoken of (``rulebook.search.otherwise``)
+    "before-new",
     # of players called by a colour (``rulebook.search.players``)
     "of-the-colour", "whose", "with-whom", "oneself-another",
 )  # fmt: skip
@@ -106,6 +108,8 @@ class TurningWords:
         )
         #: What says beside a denial that it was otherwise before: *niet meer*.
         self.no_longer, self.than = (frozenset(kinds[kind]) for kind in ("no-longer", "than"))
+        #: What stands before a thing that was not spoken of.
+        self.before_new = frozenset(kinds["before-new"])
         #: Deeds that are done to persons: with what they stand there is not what is taken.
         self.of_persons = frozenset(kinds["of-persons"])
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
