@@ -12,17 +12,17 @@ from adjudicator.basegame.development.buy_and_play import STACK, stack
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.options import may_trade, payable
 from adjudicator.basegame.position import Game, Player, Position
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.basegame.trade.rates import rates_by_world
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import UNLIMITED
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+from catan_common.records import NamedTuple
 
 IN_HAND, DEVELOPMENTS_IN_HAND = "base/hand-resources-hidden", "base/dev-kept-secret"
 BANK = "base/bank-definition"
-#: What a question about development cards of any kind holds.
-DEVELOPMENT = "ontwikkelingskaart"
 _RESOURCES = tuple(map(str, RESOURCES))
 #: More cards than any hand has.
 _ANY_NUMBER = 10**6
@@ -60,20 +60,14 @@ def held(position: Position, question: Question, rules: RuleSet, strict: bool = 
     None for a player of whom that is not certain. KeyError for a player who is not in the position.
     """
     del strict  # what is counted is never assumed
-    value: dict[str, int | None] = {}
-    steps, missing = [], []
-    rule = DEVELOPMENTS_IN_HAND if question.card else IN_HAND
-    what = question.resource or question.card
+    counts = []
     for number in position.players_meant(question.player):
         player = position.players[number]
-        least, most = _developments(player) if question.card else _cards(position, rules, player, question.resource)
-        value[player.colour] = least if least == most else None
-        if least == most:
-            steps.append(Step(rule, State.INFO, Reason.HAND_COUNTED, by=player.colour, have=least, what=what))
-        else:
-            steps.append(Step(rule, State.UNKNOWN, Reason.HAND_NOT_COUNTED, by=player.colour, what=what))
-            missing.append(_path(player, developments=bool(question.card)))
-    return Verdict(question, rules.name, steps or [Step(rule, State.INFO, Reason.HAND_COUNTED)], value, missing)
+        bounds = _developments(player) if question.card else _cards(position, rules, player, question.resource)
+        path = _path(player, developments=bool(question.card))
+        counts.append(_Count(player.colour, bounds, path, player.colour, question.resource or question.card))
+    rule = DEVELOPMENTS_IN_HAND if question.card else IN_HAND
+    return _counted(question, rules, rule, (Reason.HAND_COUNTED, Reason.HAND_NOT_COUNTED), counts)
 
 
 def more_cards(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -83,17 +77,19 @@ def more_cards(position: Position, question: Question, rules: RuleSet, strict: b
     """
     del strict  # what is counted is never assumed
     asked = MoveContext(position, question, rules, strict=True)
-    if (question.partner is None) == (question.number is None):
-        raise ValueError("a question about more cards needs another player or a number")
     other = None if question.partner is None else position.players[position.index(question.partner)]
+    if other is not None and question.number is None:
+        than = _cards(position, rules, other, question.resource)
+    elif other is None and question.number is not None:
+        than = question.number, question.number
+    else:
+        raise ValueError("a question about more cards needs another player or a number")
     own = _cards(position, rules, asked.me, question.resource)
-    than = (question.number, question.number) if other is None else _cards(position, rules, other, question.resource)
-    least, most = int(than[0] or 0), int(than[1] or 0)
-    state, reason = _compared(own, (least, most))
-    certain = own[0] == own[1] and least == most and state is not State.UNKNOWN
-    have, need = (own[0], least) if certain else (None, None)
+    state, reason = _compared(own, than)
+    certain = own[0] == own[1] and than[0] == than[1] and state is not State.UNKNOWN
+    have, need = (own[0], than[0]) if certain else (None, None)
     step = Step(IN_HAND, state, reason, have=have, need=need, what=question.resource)
-    open_hands = [player for player, (low, high) in ((asked.me, own), (other, (least, most))) if player is not None and low != high]
+    open_hands = [player for player, (low, high) in ((asked.me, own), (other, than)) if player is not None and low != high]
     missing = [_path(player) for player in open_hands] if step.state is State.UNKNOWN else []
     return Verdict(question, rules.name, [step], None, missing)
 
@@ -107,19 +103,33 @@ def bank(position: Position, question: Question, rules: RuleSet, strict: bool = 
         low, high = bounds_of(position, rules)
         kinds = [kind for kind in range(len(_RESOURCES)) if question.resource in (None, _RESOURCES[kind])]
         bounds = {_RESOURCES[kind]: (low[kind], high[kind]) for kind in kinds}
+    counts = [_Count(kind, of, f"bank.{'ontwikkelingskaarten' if question.card else kind}", None, kind) for kind, of in bounds.items()]
+    return _counted(question, rules, STACK if question.card else BANK, (Reason.BANK_COUNTED, Reason.BANK_NOT_COUNTED), counts)
+
+
+class _Count(NamedTuple):
+    """Cards that are counted: under which name of the value, the least and the most there can be, the path of what is not known of them, whose and which."""
+
+    name: str
+    bounds: tuple[int, int]
+    path: str
+    by: str | None
+    what: str | None
+
+
+def _counted(question: Question, rules: RuleSet, rule: str, reasons: tuple[Reason, Reason], counts: list[_Count]) -> Verdict:
+    """Return the verdict on some counts, with the reasons of one that is certain and of one that is not."""
+    known, unknown = reasons
     value: dict[str, int | None] = {}
     steps, missing = [], []
-    for kind, (least, most) in bounds.items():
-        rule = STACK if question.card else BANK
-        if least == most != UNLIMITED:
-            value[kind] = least
-            steps.append(Step(rule, State.INFO, Reason.BANK_COUNTED, have=least, what=kind))
+    for name, (least, most), path, by, what in counts:
+        value[name] = least if least == most != UNLIMITED else None
+        if value[name] is None:
+            steps.append(Step(rule, State.UNKNOWN, unknown, by=by, what=what))
+            missing.append(path)
         else:
-            value[kind] = None
-            steps.append(Step(rule, State.UNKNOWN, Reason.BANK_NOT_COUNTED, what=kind))
-            missing.append("bank.ontwikkelingskaarten" if question.card else f"bank.{kind}")
-    found = Verdict(question, rules.name, steps, value)
-    return found if found.answer is not Answer.UNDETERMINED else Verdict(question, rules.name, steps, value, missing)
+            steps.append(Step(rule, State.INFO, known, by=by, have=least, what=what))
+    return Verdict(question, rules.name, steps or [Step(rule, State.INFO, known)], value, missing)
 
 
 def _cards(position: Position, rules: RuleSet, player: Player, resource: str | None) -> tuple[int, int]:

@@ -9,13 +9,14 @@ from adjudicator.basegame.changes import turn_changed, with_turn
 from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Cards, Phase, Position
 from adjudicator.basegame.questions import KINDS
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.basegame.turn_history import Told, exactly
 from adjudicator.game.lazy import function_at
 from adjudicator.verdicts.question import Question, what_there_is
 from catan_common.records import replace
 
 #: What a question calls a card that was played: its kind, or a card of any kind.
-_CARDS = (*map(str, DEVELOPMENTS), "ontwikkelingskaart")
+_CARDS = (*map(str, DEVELOPMENTS), DEVELOPMENT)
 _BEFORE_BUILDING = (None, Phase.TRADE)
 
 

@@ -15,7 +15,7 @@ from adjudicator.basegame.development.buy_and_play import stack
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Phase, Position
 from adjudicator.basegame.robber.discard import SEQUENCE, discard
-from adjudicator.basegame.terms import PIECES
+from adjudicator.basegame.terms import DEVELOPMENT, PIECES
 from adjudicator.basegame.trade.rates import bank_trades, rates_by_world
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet
@@ -71,7 +71,7 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
         value[str(kind)] = {"places": found.value, "left": left.have, "pay": pay}
     if not asked.set_up:
         pay = payable(asked, costs.DEVELOPMENT_CARD, rates)
-        steps.append(Step(costs.DEVELOPMENT_CARD.clause, *_PRICE_STATES[pay], what="ontwikkelingskaart"))
+        steps.append(Step(costs.DEVELOPMENT_CARD.clause, *_PRICE_STATES[pay], what=DEVELOPMENT))
         value["buy-card"] = {"left": _stack(asked), "pay": pay}
         value["trade"] = _trades(asked) if trades else []
         value["must"] = must

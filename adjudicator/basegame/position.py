@@ -20,6 +20,7 @@ __all__ = [
     "COLOURS",
     "DEVELOPMENTS",
     "MANY_PLAYERS",
+    "NO_CARDS",
     "NO_DEVELOPMENTS",
     "OPENING_ROUNDS",
     "PROGRESS",
@@ -78,6 +79,8 @@ class Special(StrEnum):
 
 
 NO_DEVELOPMENTS = Cards((0, 0, 0, 0, 0))
+#: A hand without resource cards.
+NO_CARDS = Cards((0, 0, 0, 0, 0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,10 @@ from catan_common.records import dataclass
 PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
 #: Development cards that are played; the others are shown.
 PLAYED = ("ridder", "stratenbouw", "uitvinding", "monopolie")
+#: A development card of any kind.
+DEVELOPMENT = "ontwikkelingskaart"
 #: What a question may give or take: the resources, and development cards for asking whether they may be traded.
-TRADED = ("hout", "baksteen", "wol", "graan", "erts", *PLAYED, "overwinningspunt", "ontwikkelingskaart")
+TRADED = ("hout", "baksteen", "wol", "graan", "erts", *PLAYED, "overwinningspunt", DEVELOPMENT)
 
 
 class Phase(StrEnum):

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from adjudicator.language.heard import folded
+from adjudicator.language import heard
+from adjudicator.language.heard import folded, sorts_of_words
 from adjudicator.language.parts import ParsedSentence
 from adjudicator.language.tokens import NAME, Word
 from adjudicator.language.vocabulary import LANGUAGES, PIECE, PLAYER
@@ -57,7 +58,7 @@ class _Table:
 @cache
 def _tables() -> dict[str, _Table]:
     path = data_file(HANDS_FILE)
-    table = compiled(HANDS_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
+    table = compiled(HANDS_TABLE, (path, __file__, str(heard.__file__), str(folding.__file__)), lambda: made(path))
     return {language: _Table(table[language]) for language in LANGUAGES}
 
 
@@ -65,12 +66,8 @@ def made(path: str) -> dict[str, Any]:
     """Return what is compiled from the file of words."""
     found: dict[str, Any] = {}
     for language, raw in load_yaml_file(path).items():
-        words: dict[str, set[str]] = {}
-        for does, told in raw["words"].items():
-            for word in told.split(", "):
-                words.setdefault(folded(word, language), set()).add(does)
         found[language] = {
-            "words": {word: sorted(does) for word, does in words.items()},
+            "words": sorts_of_words(raw["words"], language),
             "particles": sorted(folded(word, language) for word in raw["particles"].split(", ")),
             "rows": [
                 (asks, [(part.rstrip("?"), part.endswith("?")) for part in row.split()])

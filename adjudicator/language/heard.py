@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
@@ -116,6 +117,15 @@ def _by_language(words: dict[str, str]) -> dict[str, set[str]]:
 def folded(words: str, language: str) -> str:
     """Return an expression as its words are compared."""
     return " ".join(fold_word(word, language) for word in words.split())
+
+
+def sorts_of_words(listed: Mapping[str, str], language: str) -> dict[str, list[str]]:
+    """Return for each word of some lists, folded, by which of their names it is listed, in order: as a compiled table holds them."""
+    found: dict[str, set[str]] = {}
+    for name, words in listed.items():
+        for word in words.split(", "):
+            found.setdefault(folded(word, language), set()).add(name)
+    return {word: sorted(names) for word, names in found.items()}
 
 
 def speaks_of_now(text: str, language: str) -> bool:

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from adjudicator.language import heard
 from adjudicator.language.clause_form import clause_words, infinitives, participle
-from adjudicator.language.heard import folded, heard_words
+from adjudicator.language.heard import folded, heard_words, sorts_of_words
 from adjudicator.language.tokens import PLACE, Token, Word, recognise
 from adjudicator.language.vocabulary import LANGUAGES, NUMBER, vocabularies
 from catan_common import folding
@@ -38,7 +39,7 @@ class _Table:
 @cache
 def _tables() -> dict[str, _Table]:
     path = data_file(NEIGHBOURS_FILE)
-    table = compiled(NEIGHBOURS_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
+    table = compiled(NEIGHBOURS_TABLE, (path, __file__, str(heard.__file__), str(folding.__file__)), lambda: made(path))
     return {language: _Table(table[language]) for language in LANGUAGES}
 
 
@@ -47,12 +48,8 @@ def made(path: str) -> dict[str, Any]:
     raw = load_yaml_file(path)
     found: dict[str, Any] = {}
     for language in LANGUAGES:
-        classes: dict[str, set[str]] = {}
-        for name, words in raw[language]["classes"].items():
-            for word in words.split(", "):
-                classes.setdefault(folded(word, language), set()).add(name)
         found[language] = {
-            "classes": {word: sorted(of) for word, of in classes.items()},
+            "classes": sorts_of_words(raw[language]["classes"], language),
             **{side: {one: others.split() for one, others in raw[language][side].items()} for side in ("before", "behind")},
         }
     return found

@@ -28,6 +28,7 @@ from adjudicator.basegame.imports.jsettlers_lines import REFUSED, is_log, lines_
 from adjudicator.basegame.imports.jsettlers_stated import Statements, hand_in, scores_in, seated, totals_in
 from adjudicator.basegame.imports.unseen import hidden_in
 from adjudicator.basegame.position import Development, Game, Phase, Player, Position
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.game.replay import Recorded
@@ -298,7 +299,7 @@ class _Reading:
 
     def simple(self, fields: Fields) -> None:
         if fields.get("actType") == _BOUGHT:
-            self._state("bank", {"ontwikkelingskaart": number_of(fields, "v1")})
+            self._state("bank", {DEVELOPMENT: number_of(fields, "v1")})
         if fields.get("actType") != _MONOPOLIZED:
             return
         last, kind = self._last(), RESOURCES_BY_NUMBER.get(number_in(fields, "v2"))

@@ -12,6 +12,7 @@ from typing import Any
 from adjudicator.basegame.position import (
     COLOURS,
     DEVELOPMENTS,
+    NO_CARDS,
     NO_DEVELOPMENTS,
     SEVEN,
     Bank,
@@ -48,7 +49,6 @@ _PLAYERS = range(2, 5)
 _STOCKS = {Game.BASE: (19, 25), Game.BASE_56: (24, 34), Game.SEAFARERS: (19, 25)}
 _FRAME = "beginners"
 _KINDS = tuple(map(str, RESOURCES))
-_NO_CARDS = Cards((0,) * len(_KINDS))
 #: The harbors in the box.
 _HARBOURS = (*_KINDS, *[ANY_THREE] * 4)
 #: Hands of the one who asks: each price at once, more than seven cards, a few, none.
@@ -299,7 +299,7 @@ def _with_the_rest(position: Position, players: tuple[Player, ...]) -> tuple[Pla
     if not free or all(count is None for count in stated):
         return players
     taker = free[-1]
-    hands = [(player.hand or _NO_CARDS).counts for player in players]
+    hands = [(player.hand or NO_CARDS).counts for player in players]
     counts = list(hands[taker])
     for kind, left in enumerate(stated):
         if left is not None:

@@ -10,6 +10,7 @@ from adjudicator.basegame.deeds import End, Play
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Bank, Cards, Phase, Position, Special
 from adjudicator.basegame.replay.stated import HOLDERS
 from adjudicator.basegame.replay.turns import after_discard
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
@@ -168,7 +169,7 @@ def adopted(position: Position, stated: Mapping[str, Any], rules: RuleSet) -> Po
         elif part == "bank":
             told = Bank() if position.bank is None else position.bank
             stock = tuple(value.get(name, have) for name, have in zip(_RESOURCES, told.resources, strict=True))
-            position = changed(position, bank=Bank(stock, value.get("ontwikkelingskaart", told.developments)))
+            position = changed(position, bank=Bank(stock, value.get(DEVELOPMENT, told.developments)))
     if position.roll == SEVEN and position.phase in (Phase.DISCARD, Phase.ROBBER) and any(field.startswith("hand.") for field in stated):
         # who hands in cards hangs on the hands
         return after_discard(position, rules)

@@ -11,6 +11,7 @@ from adjudicator.basegame.position import DEVELOPMENTS, Bank, Player, Position, 
 from adjudicator.basegame.production.roll import production
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.special.lengths import FOREIGN, measure, stops
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.basegame.values import holder_of
 from adjudicator.basegame.victory.points import CARDS, scores
 from adjudicator.basegame.victory.winner import OWN_TURN, winner
@@ -95,7 +96,7 @@ def _bank(asked: _Asked, recorded: Any) -> Found:
     bank = asked.position.bank
     if bank is None or asked.rules.agreed.bank == UNLIMITED:
         return None
-    known = dict(zip(_RESOURCES, bank.resources, strict=True)) | {"ontwikkelingskaart": bank.developments}
+    known = dict(zip(_RESOURCES, bank.resources, strict=True)) | {DEVELOPMENT: bank.developments}
     if all(known[name] in (None, count) for name, count in recorded.items()):
         return None
     return {name: known[name] for name in recorded}, _shortage(asked.position, asked.rules, recorded, known)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.language.parts import FILLER, FOR, FROM, TO, WITH
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
@@ -14,7 +15,6 @@ from catan_common.folding import fold_word
 from catan_common.records import NamedTuple
 
 NOTHING = "nothing"
-_DEVELOPMENT = "ontwikkelingskaart"
 _CARD_OF_ANY_KIND = "kind-of-card"
 #: Words that may stand between a number and what it counts.
 _BETWEEN = (FILLER, _CARD_OF_ANY_KIND, "from")
@@ -65,7 +65,7 @@ def kind_of(word: Word) -> str | None:
     if word.role in (RESOURCE, CARD):
         return word.value if word.value in TRADED else "overwinningspunt"
     if word.role == "development":
-        return _DEVELOPMENT
+        return DEVELOPMENT
     return None
 
 
@@ -240,7 +240,7 @@ def leaves_aside(parts: BoardSentence, question: Question) -> bool:
         return True
     kinds = {kind for kind, _ in (*(question.give or ()), *(question.take or ()))} | {question.resource}
     if question.kind is Kind.BUY_CARD:
-        kinds.add(_DEVELOPMENT)
+        kinds.add(DEVELOPMENT)
     elif question.card is not None:
         kinds.add(question.card if question.card in TRADED else "overwinningspunt")
     return any(kind not in kinds for kind in map(kind_of, _counted(parts)) if kind is not None)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.language.hand_sentences import ALL, BANK, ENOUGH, FEWER, HELD, LACKS, MORE, HandSentence, hand_sentence
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, RESOURCE
 from adjudicator.verdicts.question import Kind, Question
 
-#: What a question about development cards of any kind holds.
-DEVELOPMENT = "ontwikkelingskaart"
 _PAIR = 2
 
 

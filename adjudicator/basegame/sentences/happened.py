@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from adjudicator.basegame.position import Position
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.basegame.turn_history import BANK, PLAYERS
 from adjudicator.input.words import meaning, word_for
 from adjudicator.language.parse import player_named
@@ -83,7 +84,7 @@ def another_card(text: str, position: Position) -> Told | None:
     words = [_Word(found.start(), found[0]) for found in _WORD.finditer(text)]
     for place, word in enumerate(words) if position.turn_history.played.silent else ():
         behind = [one for one in words[place + 1 : place + 3] if one.means("deed-words") != "another"]
-        cards = [one.means("developments") or ("ontwikkelingskaart" if _any_card(one) else None) for one in behind]
+        cards = [one.means("developments") or (DEVELOPMENT if _any_card(one) else None) for one in behind]
         if word.means("deed-words") == "another" and any(cards):
             card = next(one for one in cards if one)
             return Told(text[: word.at] + " " * len(word.text) + text[word.end :], (f"gespeeld: {card}",))
@@ -168,7 +169,7 @@ def _facts(clause: _Clause) -> list[str] | None:
 def _cards(clause: _Clause, words: list[_Word]) -> list[str] | None:
     if not words and clause.card is not None:
         return [clause.card]
-    found = [word.means("developments") or ("ontwikkelingskaart" if _any_card(word) else None) for word in words]
+    found = [word.means("developments") or (DEVELOPMENT if _any_card(word) else None) for word in words]
     cards = [one for one in found if one is not None]
     return cards if cards and len(cards) == len(found) else None
 

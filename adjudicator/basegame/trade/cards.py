@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from adjudicator.basegame import costs
 from adjudicator.basegame.bank import bounds_of, unseen_cards
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import DEVELOPMENTS, Cards
+from adjudicator.basegame.position import DEVELOPMENTS, NO_CARDS, Cards
 from adjudicator.board.board import RESOURCES
 from adjudicator.verdicts.question import Bundle
 from adjudicator.verdicts.verdict import Reason, State, Step
@@ -17,7 +17,6 @@ ENOUGH_CARDS = "base/trade-unlimited"
 STOCK = "base/trade-bank-alone"
 NOT_TRADABLE = "base/dev-not-tradable"
 _RESOURCES = tuple(map(str, RESOURCES))
-_NO_CARDS = Cards((0,) * len(RESOURCES))
 _MET, _CAN_PAY = State.MET, Reason.CAN_PAY
 _BANK_NOT_STATED, _PARTNER_HAND_UNKNOWN = Reason.BANK_NOT_STATED, Reason.PARTNER_HAND_UNKNOWN
 _DEVELOPMENTS = tuple(map(str, DEVELOPMENTS))
@@ -44,7 +43,7 @@ def hand_step(asked: MoveContext, player: int, wanted: Mapping[str, int], rule: 
     need = sum(wanted.values())
     what = next(iter(wanted)) if len(wanted) == 1 else None
     by = None if own else one.colour
-    known = one.hand or _NO_CARDS
+    known = one.hand or NO_CARDS
     have = _certain(known, _RESOURCES, wanted)
     if have == need:
         return Step(rule, _MET, _CAN_PAY, by=by, have=have, need=need, what=what)

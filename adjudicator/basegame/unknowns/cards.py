@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement, product
 
 from adjudicator.basegame.bank import unseen_cards
 from adjudicator.basegame.changes import with_player
-from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Position
+from adjudicator.basegame.position import DEVELOPMENTS, NO_CARDS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Position
 from adjudicator.basegame.unseen import held, known_cards, not_seen
 from adjudicator.basegame.wanted import wanted
 from adjudicator.board.board import RESOURCES
@@ -19,7 +19,6 @@ from catan_common.records import replace
 
 _NAMES = tuple(map(str, RESOURCES))
 _CARDS = tuple(map(str, DEVELOPMENTS))
-_NO_CARDS = Cards((0,) * len(_NAMES))
 #: Of a card of which a hand may hold any number: two stand for more, one of them old and one new.
 _SOME = 2
 #: Of how many cards every choice of kinds is told.
@@ -93,7 +92,7 @@ def _has(player: int, needed: Bundle) -> Made:
 
     def made(position: Position, question: Question, value: bool) -> tuple[Position, Question] | None:
         me = position.players[player]
-        hand = me.hand or replace(_NO_CARDS, hidden=sum(asked))
+        hand = me.hand or replace(NO_CARDS, hidden=sum(asked))
         if value:
             counts = tuple(map(max, hand.counts, asked))
             hidden = hand.hidden - (sum(counts) - sum(hand.counts))
@@ -101,7 +100,7 @@ def _has(player: int, needed: Bundle) -> Made:
                 return None
             hand = Cards(counts, hidden, None if hand.most is None else tuple(map(max, hand.most, counts)))
         elif me.hand is None:
-            hand = _NO_CARDS
+            hand = NO_CARDS
         else:
             lacked = next((kind for kind, count in enumerate(asked) if count > hand.counts[kind]), None)
             if lacked is None:
@@ -114,7 +113,7 @@ def _has(player: int, needed: Bundle) -> Made:
 
 def _number(player: int) -> Made:
     def made(position: Position, question: Question, value: int) -> tuple[Position, Question]:
-        return with_player(position, player, hand=replace(_NO_CARDS, hidden=value)), question
+        return with_player(position, player, hand=replace(NO_CARDS, hidden=value)), question
 
     return made
 
