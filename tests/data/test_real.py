@@ -15,6 +15,7 @@ from support.running import ROOT
 from support.schemas import schema, texts
 from support.small_data import FILES, changed
 
+from catan_common.yaml_nodes import compose
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
 from rulebook.data import (
@@ -67,8 +68,8 @@ def _keys_twice(node: yaml.Node) -> list[str]:
 @pytest.mark.parametrize("name", [name for name in SCHEMAS if name.startswith("words/")])
 def test_no_file_of_words_has_a_key_twice(name: str) -> None:
     """The first one would be passed over without a word."""
-    with open(ROOT / "data" / name, encoding="utf-8") as stream:
-        assert _keys_twice(yaml.compose(stream, Loader=yaml.CSafeLoader)) == []
+    document = compose((ROOT / "data" / name).read_text(encoding="utf-8"), deepest=20, surely_shallow=20)
+    assert document is not None and _keys_twice(document) == []
 
 
 @pytest.fixture(scope="module")
