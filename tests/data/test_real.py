@@ -69,7 +69,8 @@ def _keys_twice(node: yaml.Node) -> list[str]:
 def test_no_file_of_words_has_a_key_twice(name: str) -> None:
     """The first one would be passed over without a word."""
     document = compose((ROOT / "data" / name).read_text(encoding="utf-8"), deepest=20, surely_shallow=20)
-    assert document is not None and _keys_twice(document) == []
+    assert document is not None
+    assert _keys_twice(document) == []
 
 
 @pytest.fixture(scope="module")
