@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from rulebook.model import ClauseRow, ConflictRow, TextTable
+    from rulebook.search.nearest_question import Nearest
     from rulebook.search.outline import Outline
     from rulebook.search.stated import Statement
     from rulebook.search.yes_no import Answered
@@ -185,7 +186,10 @@ class Rulebook:
         meant = self.exact(engine.corrected(query), language, games or own)
         if not meant:
             answer = SearchAnswer(found, treated, game, named, elsewhere)
-            self._ask(answer, engine.answered(query, games or own), most, games)
+            answered = engine.answered(query, games or own)
+            self._ask(answer, answered, most, games)
+            if answered.at_issue is not None and answer.treated and found:
+                answer.at_issue = self._may_be_meant(query, language, answered.at_issue, found, games or own)
             return answer
         # a misspelt headword: its entry first, then what the words lead to
         topic = [Hit(hit.entry, hit.clause, round(SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
@@ -216,6 +220,21 @@ class Rulebook:
         answer.treated = answer.treated or not first.is_practice
         if answer.game == hit.entry.game:
             answer.game = answer.named = ""
+
+    def _may_be_meant(
+        self, query: str, language: str, likest: Sequence[Nearest], found: Sequence[Hit], games: tuple[str, ...]
+    ) -> list[tuple[Clause, bool, str]]:
+        """Return the questions that may be meant: the one likest to what is asked, that of the rule which is found first, that of the rule at issue; then more of these."""
+        from rulebook.search.nearest_question import OFFERED  # what is no question has no use for it
+
+        at_issue = self.at_issue([(query, True)], language, game=games[0] if games else "", most=OFFERED)
+        likely = [(Clause(self, one.clause), one.turned, one.question) for one in likest]
+        likely = [one for one in likely if one[2] or one[0].at_issue(language)]
+        first = [(hit.clause, False, "") for hit in found if hit.clause.at_issue(language)]
+        kept: dict[Clause, tuple[Clause, bool, str]] = {}
+        for one in (*likely[:1], *first[:1], *at_issue[:1], *likely[1:], *at_issue[1:]):
+            kept.setdefault(one[0], one)
+        return list(kept.values())[:OFFERED]
 
     def _speaks_of(self, hit: Hit, words: str, language: str) -> bool:
         """Tell whether the clause or the title of a hit contains ``words``."""

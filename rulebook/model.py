@@ -303,10 +303,11 @@ class SearchAnswer:
     that answer a query too which names none; ``beside`` is the game on the table where the first hit is of another one, else empty. ``asked`` are the
     rules of the first hit and others whose question with an answer (``Clause.at_issue``) is the one that is asked, each with whether its answer is to be
     turned round; empty where none is, or yes and no do not answer it. ``nearest`` is then, where the first hit is surely the rule that is meant, another
-    question that its answer answers: the rule, whether its answer is to be turned round, and the question; else None.
+    question that its answer answers: the rule, whether its answer is to be turned round, and the question; else None. Where yes or no is asked for and
+    neither answers, ``at_issue`` are the questions that may be meant, the likeliest first, in the same form; the question is empty for the one that stands for its rule.
     """
 
-    __slots__ = ("asked", "beside", "elsewhere", "game", "hits", "named", "nearest", "treated")
+    __slots__ = ("asked", "at_issue", "beside", "elsewhere", "game", "hits", "named", "nearest", "treated")
 
     def __init__(self, hits: list[Hit], treated: bool, game: str = "", named: str = "", elsewhere: list[Hit] | None = None) -> None:
         """Say what was found."""
@@ -318,6 +319,7 @@ class SearchAnswer:
         self.beside = ""
         self.asked: list[tuple[Clause, bool]] = []
         self.nearest: tuple[Clause, bool, str] | None = None
+        self.at_issue: list[tuple[Clause, bool, str]] = []
 
 
 class StatedAnswer:

@@ -9,8 +9,8 @@ from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.errors import FILE, QuestionError
 from adjudicator.verdicts.verdict import Answer, Length, Step
 from catan_rules.answer.ruled import Ruled
-from catan_rules.at_issue.headline import Headline, RulesFor, headline, nearest_headline
-from catan_rules.render.text.headlines import headline_text, headline_told
+from catan_rules.at_issue.headline import Headline, RulesFor, headline, headlines_at_issue, nearest_headline
+from catan_rules.render.text.headlines import LEAD_AND_LIKEST, at_issue_text, headline_text, headline_told
 from rulebook.model import Clause, Entry, Hit
 
 
@@ -21,7 +21,8 @@ class RuleAnswer:
     ``question`` is the sentence, ``language`` the one it is in, ``hits`` what the rulebook has on it, the best first, never empty;
     ``elsewhere`` the best of other games that the question may mean;
     where ``treated`` is False no source treats it, and the first hit tells what is usual or is the nearest rule. ``headline`` is the yes or no that answers it,
-    None where yes and no do not; ``nearest`` that of the question nearest to it, where no rule answers the very one. Where it can only be answered of a position, ``answer`` is undetermined and ``missing`` holds ``position``.
+    None where yes and no do not; ``nearest`` that of the question nearest to it, where no rule answers the very one; ``at_issue``, where there is none of that
+    either, those of the questions that may be meant, the likeliest first. Where it can only be answered of a position, ``answer`` is undetermined and ``missing`` holds ``position``.
     """
 
     question: str
@@ -32,6 +33,7 @@ class RuleAnswer:
     elsewhere: tuple[Hit, ...] = ()
     headline: Headline | None = None
     nearest: Headline | None = None
+    at_issue: tuple[Headline, ...] = ()
     steps: tuple[Step, ...] = ()
     warnings: tuple[str, ...] = ()
 
@@ -68,7 +70,10 @@ class RuleAnswer:
         told = language or self.language
         head = self.headline or self.nearest
         if head is None:
-            return self.clause.text(told)
+            may_be_meant = at_issue_text(self.at_issue, told)
+            if length == "short" and may_be_meant:
+                return " ".join(may_be_meant[:LEAD_AND_LIKEST])
+            return " ".join([*may_be_meant, self.clause.text(told)])
         first = headline_text(head, told)
         return first if length == "short" else f"{first} {head.rule(told)}"
 
@@ -85,6 +90,7 @@ class RuleAnswer:
             "missing": list(self.missing),
             "headline": None if self.headline is None else headline_told(self.headline, self.language),
             "nearest": None if self.nearest is None else headline_told(self.nearest, self.language),
+            "at_issue": [headline_told(one, self.language) for one in self.at_issue],
         }
 
 
@@ -92,7 +98,8 @@ def rule_answer(found: Ruled, rules_for: RulesFor) -> RuleAnswer:
     """Return the rule that a search found as a program gets it; ``rules_for`` finds the rule set of who asks for a game."""
     answer = found.found
     missing = ("position",) if found.of_position else ()
-    heads = headline(answer, rules_for), nearest_headline(answer, rules_for)
+    at_issue = headlines_at_issue(answer, rules_for, found.language)
+    heads = headline(answer, rules_for), nearest_headline(answer, rules_for), tuple(at_issue)
     return RuleAnswer(found.text, found.language, tuple(answer.hits), answer.treated, missing, tuple(answer.elsewhere), *heads)
 
 

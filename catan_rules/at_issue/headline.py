@@ -84,6 +84,14 @@ def nearest_headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | Non
     return _as_printed(_headline(clause, turned, rules_for(GAMES[part_of(clause)])))._replace(question=question)
 
 
+def headlines_at_issue(found: SearchAnswer, rules_for: RulesFor, language: str) -> list[Headline]:
+    """Return the questions that may be meant, each with its yes or no, the likeliest first; none where what was asked is answered, or was no such question."""
+    return [
+        _as_printed(_headline(clause, turned, rules_for(GAMES[part_of(clause)])))._replace(question=question or clause.at_issue(language))
+        for clause, turned, question in found.at_issue
+    ]
+
+
 def _as_printed(told: Headline) -> Headline:
     """Return a headline as the book of who asks has it: where that is silent, what others say."""
     if told.answer is Answer.UNDETERMINED or not is_silent(told.rules, told.clause):

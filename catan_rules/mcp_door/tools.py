@@ -122,6 +122,10 @@ _NEAREST = "no rule treats this: what is shown is the nearest one, and may have 
 _ANOTHER = "this answers another question (answers), the nearest that has a yes or no: look whether it settles yours"
 #: What is said of a rule that answers neither yes nor no.
 _RULE_ALONE = "no yes or no, but the rule that is found: look whether its text settles what was asked; if not, ask in other words"
+#: What is said where the questions that may be meant are told.
+_MAY_BE_MEANT = (
+    "no yes or no to this very question: text begins with the questions that may be meant, each with its answer; ask the one that is"
+)
 _MOST_LINES = 200
 _MOST_PROBLEMS = 8
 
@@ -517,6 +521,8 @@ def _how_near(rule: RuleAnswer) -> dict[str, Any]:
         return {}
     if rule.nearest is not None:
         return {"answers": rule.nearest.question, "note": _ANOTHER}
+    if rule.at_issue:
+        return {"note": _MAY_BE_MEANT}
     return {"note": _RULE_ALONE} if _book().asks_yes_or_no(rule.question, rule.language) else {}
 
 

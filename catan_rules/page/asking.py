@@ -21,7 +21,7 @@ from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.found import found_text
-from catan_rules.render.text.headlines import headline_text
+from catan_rules.render.text.headlines import at_issue_text, headline_text
 from catan_rules.render.text.output import TextOutput
 
 
@@ -137,13 +137,15 @@ def _rule(request: Request, found: Ruled) -> dict[str, Any]:
     """Return the rule that answers a sentence; where it depends on a position that is not there, with what it needs."""
     language, told = request.language, rule_answer(found, request.rules_for)
     head = told.headline or told.nearest
+    may_be_meant = at_issue_text(told.at_issue, language)
     output = TextOutput(0, colour=False)
     found_text(output, book(), found.found, language, request.rules_for, "full" if request.get("full", bool, default=False) else "usual")
     return {
         "kind": "rule",
         "question": found.text,
         "answer": str(told.answer),
-        "headline": "" if head is None else headline_text(head, language),
+        "headline": headline_text(head, language) if head is not None else "".join(may_be_meant[:1]),
+        "at_issue": [{"question": one.question, "text": line} for one, line in zip(told.at_issue, may_be_meant[1:], strict=True)],
         "sentence": told.clause.text(language) if head is None else head.rule(language),
         "text": output.text().rstrip("\n"),
         "entry": told.entry.id,

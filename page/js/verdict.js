@@ -102,6 +102,7 @@ export function card(told, on, decides = null) {
   } else if (told.kind === "rule") {
     const [first] = [...clauses.values()];
     if (told.treated === false) body.push(make("p", { class: "small" }, say("rules.untreated")));
+    if (told.at_issue?.length) body.push(make("ul", { class: "plain" }, told.at_issue.map(one => make("li", {}, button(one.text, () => on.ask(one.question), { class: "link" })))));
     body.push(make("p", { class: "ruled" }, told.sentence), first && !told.headline ? yours(first) : null);
     if (told.needs_position) body.push(make("p", {}, say("v.needs"), " ", button(say("start.board"), on.board, { class: "link" })));
     if (told.readings?.length) body.push(make("p", {}, say("v.readings")), make("div", { class: "chips" }, told.readings.map(text => button(text, () => on.ask(text), { class: "chip" }))));

@@ -10,7 +10,7 @@ from rulebook.search.turning_words import MAY, MUST
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from rulebook.search.likeness import Asking
     from rulebook.search.outline import Outline
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
 LEAST = 0.3
 #: How well its rule has to be found beside the best one: of those of a rule that is found less well one in three has another answer than what is asked.
 FOUND = 0.9
+#: How many rules are offered where none answers; how like what is asked the question of one has to be, and as which share of the likest.
+OFFERED, LEAST_OFFERED, BESIDE = 3, 0.005, 0.05
 _NO = "no"
 
 
 class Nearest(NamedTuple):
-    """Another question that yes or no answers: of which rule, whether its answer is turned round, and how it is asked."""
+    """Another question that yes or no answers: of which rule, whether its answer is turned round, and how it is asked; empty for the one that stands for the rule."""
 
     clause: int
     turned: bool
@@ -38,16 +40,36 @@ def nearest(asked: Asking, found: Iterable[Vote]) -> Nearest | None:
     Whether it denies is as in what is asked, it supposes something where that does, it has all the words of that which may turn an answer, and does not ask
     what must be for what may be: a yes to a question that denies what is asked would be read as the wrong one.
     """
+    likely = (vote for vote in found if vote.like >= LEAST and vote.near >= FOUND)
+    return next((named for vote in likely if (named := _named(asked, vote)) is not None), None)
+
+
+def offered(asked: Asking, found: Sequence[Vote]) -> list[Nearest]:
+    """Return of the rules that may be asked about the likeliest, each with its likest question that may be named, else with the one that stands for it.
+
+    None of them answers what is asked: who asks sees which one is meant. ``found`` are the likest questions, the likest first.
+    """
+    best: dict[int, float] = {}
+    named: dict[int, Nearest] = {}
     for vote in found:
-        read = asked.memory.read(vote.question)
-        two = read.outline
-        if vote.like < LEAST or vote.near < FOUND or not _may_be_named(asked, two) or not _of_the_same(asked, read):
-            continue
-        held, amount = amount_held(asked.outline, two, asked.memory)
-        if (held is None and two.compares) or vote.turned != vote.turned_itself ^ (held is False):
-            continue  # of another amount or resource, or one that forbids: what answers it is not what answers this
-        return Nearest(vote.clause, vote.turned, told_with(vote.question, amount, asked.outline.said, asked.memory.words.language))
-    return None
+        best[vote.clause] = max(best.get(vote.clause, 0.0), vote.like * vote.near)
+        if vote.clause not in named and (told := _named(asked, vote)) is not None:
+            named[vote.clause] = told
+    least = max(LEAST_OFFERED, BESIDE * max(best.values(), default=0.0))
+    likely = sorted((clause for clause, like in best.items() if like >= least), key=lambda clause: -best[clause])
+    return [named.get(clause) or Nearest(clause, turned=False, question="") for clause in likely[:OFFERED]]
+
+
+def _named(asked: Asking, vote: Vote) -> Nearest | None:
+    """Return a question of the data as it is named beside what is asked; None where a yes or no to it would be read as one to that."""
+    read = asked.memory.read(vote.question)
+    two = read.outline
+    if not _may_be_named(asked, two) or not _of_the_same(asked, read):
+        return None
+    held, amount = amount_held(asked.outline, two, asked.memory)
+    if (held is None and two.compares) or vote.turned != vote.turned_itself ^ (held is False):
+        return None  # of another amount or resource, or one that forbids: what answers it is not what answers this
+    return Nearest(vote.clause, vote.turned, told_with(vote.question, amount, asked.outline.said, asked.memory.words.language))
 
 
 def _of_the_same(asked: Asking, other: Read) -> bool:

@@ -8,7 +8,7 @@ from math import log
 from catan_common.records import NamedTuple
 from rulebook.search.asking import asks_yes_or_no, offers_a_choice
 from rulebook.search.likeness import Asking
-from rulebook.search.nearest_question import nearest
+from rulebook.search.nearest_question import nearest, offered
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
 from rulebook.search.question_read import Memory
 from rulebook.search.ranking import RARITY, rank, rarity
@@ -20,7 +20,7 @@ from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from rulebook.search.at_issue import Form, IssueTable
     from rulebook.search.nearest_question import Nearest
@@ -49,10 +49,14 @@ SPEAKS = 0.5
 
 
 class Answered(NamedTuple):
-    """What answers a query: the rules, the likest first, each with whether its answer has to be turned round; and the nearest question of another."""
+    """What answers a query: the rules, the likest first, each with whether its answer has to be turned round; and the nearest question of another.
+
+    Where yes or no is asked for and neither answers, ``at_issue`` are the questions that may be meant, the likeliest first; else None.
+    """
 
     asked: list[tuple[int, bool]]
     nearest: Nearest | None
+    at_issue: Sequence[Nearest] | None = None
 
 
 NOT_ASKED = Answered([], None)
@@ -75,25 +79,29 @@ class YesNo:
     def answered(self, query: str, games: tuple[str, ...]) -> Answered:
         """Return what answers a query with yes or no; only rules of ``games``, where some are given."""
         asked = self.asking(query)
-        if offers_a_choice(asked.text, self.memory.words) or self._hangs_on_a_position(asked.text):
+        if offers_a_choice(asked.text, self.memory.words):
             return NOT_ASKED
+        if self._hangs_on_a_position(asked.text):
+            return Answered([], None, ())
         near = self.near(query, games)
         itself = self._word_for_word(asked, near)
         same = itself or self._alike(self._same(query, near, games))
-        if itself or asked.is_unsure or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
+        if itself or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
-        found = votes(asked, near, self.forms)
+        found = likest = votes(asked, near, self.forms)
+        if asked.is_unsure:
+            return Answered(same, None, None if same else () if asked.says_little else offered(asked, likest))
         count = Count(found, self._stands)
         if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, found[:1], same[0])):
             return Answered(same, None)
-        likest = found[:1]
         share, found = count.agreed()
         if share < PROBABLY:
-            return NOT_ASKED
-        if same or share < _enough(found[0] if likest == found[:1] else None, told=asked.hangs_on_told):
-            return Answered([], nearest(asked, found))
+            return Answered([], None, offered(asked, likest))
+        if same or share < _enough(found[0] if likest[:1] == found[:1] else None, told=asked.hangs_on_told):
+            named = nearest(asked, found)
+            return Answered([], named, None if named else offered(asked, likest))
         return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
 
     def _hangs_on_a_position(self, text: str) -> bool:

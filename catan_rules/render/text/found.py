@@ -48,17 +48,31 @@ def found_text(
     ``rules_for`` finds the rule set of who asks, ``book_for`` what it is called where no more is needed; looked for only where books differ or yes and no answer.
     """
     told, first = answer_line(answer, language, rules_for)
+    may_be_meant = at_issue_lines(answer, language, rules_for, short=length == _SHORT)
     if length == _SHORT:
         rule = answer.hits[0].clause.text(language) if told is None else told.rule(language)  # no heading says of which game it is
-        output.lines.append(f"{first} {rule}".strip() if told is not None else _sentence(rule))
+        output.lines.append(f"{first} {rule}".strip() if told is not None else " ".join(may_be_meant) or _sentence(rule))
         return
-    if first:
-        output.add(first, style="bold")
-        output.gap()
+    for line in may_be_meant[:1] or [first] * bool(first):
+        output.add(line, style="bold")
+    for line in may_be_meant[1:]:
+        output.add(line, 2, "-")
+    output.gap()
     if length == _FULL:
         search_answer(output, book, answer, language)
         return
     _usual(output, book, answer, told, language, book_for or rules_for)
+
+
+def at_issue_lines(answer: SearchAnswer, language: str, rules_for: RulesFor, *, short: bool) -> list[str]:
+    """Return that the answer hangs on what is asked, and the questions that may be meant, each with its answer, if ``short`` the likeliest; none where what is asked is answered, or yes and no answer nothing."""
+    if not answer.at_issue:
+        return []
+    from catan_rules.at_issue.headline import headlines_at_issue
+    from catan_rules.render.text.headlines import LEAD_AND_LIKEST, at_issue_text
+
+    told = at_issue_text(headlines_at_issue(answer, rules_for, language), language)
+    return told[:LEAD_AND_LIKEST] if short else told
 
 
 def answer_line(answer: SearchAnswer, language: str, rules_for: RulesFor) -> tuple[Headline | None, str]:
@@ -103,7 +117,7 @@ def _usual(shown: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headli
     if told is None:
         _differing(output, book, best.clause, language, book_for)
     also = _also(answer, language)
-    if not is_topic(answer):
+    if not is_topic(answer) and not answer.at_issue:
         _second(output, answer, len(also), language)
     command = show_command(best.entry, language)
     if is_topic(answer):

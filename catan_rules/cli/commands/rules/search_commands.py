@@ -125,16 +125,15 @@ def _refuse_unknown_rules(call: Call) -> None:
 
 
 def _headlines(answer: SearchAnswer, language: str, rules_for: RulesFor) -> dict[str, object]:
-    """Return the yes or no that answers a query, and that of the question nearest to it, each with its line; None where there is none."""
-    if not answer.asked and answer.nearest is None:
-        return {"headline": None, "nearest": None}
-    from catan_rules.at_issue.headline import headline, nearest_headline
+    """Return the yes or no that answers a query, and that of the question nearest to it, each with its line, None where there is none; and the questions that may be meant."""
+    if not (answer.asked or answer.nearest or answer.at_issue):
+        return {"headline": None, "nearest": None, "at_issue": []}
+    from catan_rules.at_issue.headline import headline, headlines_at_issue, nearest_headline
     from catan_rules.render.text.headlines import headline_told
 
-    return {
-        name: None if told is None else headline_told(told, language)
-        for name, told in (("headline", headline(answer, rules_for)), ("nearest", nearest_headline(answer, rules_for)))
-    }
+    told = (("headline", headline(answer, rules_for)), ("nearest", nearest_headline(answer, rules_for)))
+    answered = {name: None if one is None else headline_told(one, language) for name, one in told}
+    return answered | {"at_issue": [headline_told(one, language) for one in headlines_at_issue(answer, rules_for, language)]}
 
 
 def _rule_asked(query: str, language: str) -> str:
