@@ -233,7 +233,8 @@ class Rulebook:
         first = [(hit.clause, False, "") for hit in found if hit.clause.at_issue(language)]
         kept: dict[Clause, tuple[Clause, bool, str]] = {}
         for one in (*likely[:1], *first[:1], *at_issue[:1], *likely[1:], *at_issue[1:]):
-            kept.setdefault(one[0], one)
+            if one[0] not in kept or (one[2] and not kept[one[0]][2]):  # what is asked in words of its own says more
+                kept[one[0]] = one
         return list(kept.values())[:OFFERED]
 
     def _speaks_of(self, hit: Hit, words: str, language: str) -> bool:
