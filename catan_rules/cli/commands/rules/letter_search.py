@@ -37,6 +37,7 @@ def search_letter(book: Rulebook, query: str, language: str, as_json: bool, most
                 "other_games": [],
                 "headline": None,
                 "nearest": None,
+                "at_issue": [],
             }
         )
         return DONE if found else NO
