@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 SCORES = {"headword": 100.0, "synonym": 90.0, "other-language": 80.0, "mention": 10.0}
 STEP = 0.5
 MOST_HITS = 8
+#: Of so many rules that have the words of a question the one at issue is looked for.
+LOOKED_AT = 12
 
 
 def open_rulebook() -> Rulebook:
@@ -227,7 +229,8 @@ class Rulebook:
         """Return the questions that may be meant: the one likest to what is asked, that of the rule which is found first, that of the rule at issue; then more of these."""
         from rulebook.search.nearest_question import OFFERED  # what is no question has no use for it
 
-        at_issue = self.at_issue([(query, True)], language, game=games[0] if games else "", most=OFFERED)
+        listed = self._engine(language).at_issue([(query, True)], (), games[0] if games else "", OFFERED, LOOKED_AT)
+        at_issue = [(Clause(self, one.clause), one.turned, one.question) for one in listed]
         likely = [(Clause(self, one.clause), one.turned, one.question) for one in likest]
         likely = [one for one in likely if one[2] or one[0].at_issue(language)]
         first = [(hit.clause, False, "") for hit in found if hit.clause.at_issue(language)]

@@ -91,14 +91,16 @@ class Engine:
         found, masses = rank(terms, self._postings, self._layout)
         return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
 
-    def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int) -> list[Offered]:
+    def at_issue(
+        self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int, looked_at: int | None = None
+    ) -> list[Offered]:
         """Return the clauses that a quarrel may be about, at most so many, the likeliest first (``rulebook.search.at_issue``)."""
         from rulebook.search.at_issue import Finder  # a look-up has no use for it
 
         if self._finder is None:
             table = compiled.load_at_issue(self.vocabulary.language)
             self._finder = Finder(table, self.vocabulary, self._postings, self._layout)
-        return self._finder.found(parts, names, game, most)
+        return self._finder.found(parts, names, game, most, looked_at)
 
     def outline(self, text: str) -> Outline:
         """Return what a text hangs on as it is compared with questions that yes or no answers."""

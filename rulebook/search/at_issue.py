@@ -137,11 +137,14 @@ class Finder:
         self._words = TurningWords(table["compared"], vocabulary.language)
         self._tells: dict[str, float] = {}
 
-    def found(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int) -> list[Offered]:
+    def found(
+        self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int, looked_at: int | None = None
+    ) -> list[Offered]:
         """Return the clauses that a quarrel may be about, the likeliest first: only such as have a question at issue, each with the one nearest to it.
 
         ``parts`` are what each party says, and what is told, each with whether it is claimed; ``names`` those of the players. With a ``game`` only its
-        clauses and those of games played with it are looked at, else the words tell which game is meant.
+        clauses and those of games played with it are looked at, else the words tell which game is meant; of all of them the first ``looked_at`` by their words,
+        where that is given: a question in one sentence needs no more, and it takes a third of the time.
         """
         parts = [(self._words.players.left_out(text), claimed) for text, claimed in parts]
         said = Said(parts, names, self._vocabulary)
@@ -149,7 +152,7 @@ class Finder:
         told = {} if game else meant(said.terms, self._lists, self._layout)
         together = said.together
         ranked: list[tuple[float, int]] = []
-        for clause, score in scores.items():
+        for clause, score in sorted(scores.items(), key=lambda one: (-one[1], one[0]))[:looked_at]:
             asked = self._table["asked"][clause]
             fits = _fits(self._layout.games[clause], game, told) if asked else 0.0
             if not fits:
