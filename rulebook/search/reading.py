@@ -77,8 +77,9 @@ def pieces_of(words: Iterable[str], language: str) -> frozenset[str]:
     return frozenset([word for word in words if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language]])
 
 
-#: Of how many misspelt words the nearest are kept: one question is read several times, for its language, its rules and its corrected words.
-_MOST_KEPT = 512
+#: Of how many misspelt words the nearest are kept: one question is read several times, for its language, its rules and its corrected words, and the
+#: questions of the data have some thousands of words between them that no text has.
+_MOST_KEPT = 4096
 
 
 class Vocabulary:
@@ -184,7 +185,7 @@ class Vocabulary:
         found = self._near.get(word)
         if found is None:
             if len(self._near) >= _MOST_KEPT:
-                self._near.clear()
+                del self._near[next(iter(self._near))]  # the one that was looked for longest ago
             found = self._near[word] = self._likeliest(word)
         return found[:most]
 

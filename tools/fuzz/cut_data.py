@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from desk import ROOT
 
 from rulebook.canonical import render
@@ -9,6 +11,13 @@ from rulebook.load import read_data
 from rulebook.model import LANGUAGES
 
 _KEPT_ENTRIES = 3
+#: Of each list of words so many: every field is there, and of each of them all that can be wrong with it.
+_KEPT_WORDS = 3
+
+
+def _fewer(words: Any) -> Any:
+    """Return words by their kinds with the first ones of each kind only."""
+    return {kind: _fewer(more) for kind, more in words.items()} if isinstance(words, dict) else words[:_KEPT_WORDS]
 
 
 def cut_data() -> dict[str, bytes]:
@@ -27,4 +36,11 @@ def cut_data() -> dict[str, bytes]:
         found.titles[language] = {entry: words for entry, words in found.titles[language].items() if entry in kept}
         found.texts[language] = {clause: words for clause, words in found.texts[language].items() if clause in found.clauses}
         found.disputes[language] = {conflict: words for conflict, words in found.disputes[language].items() if conflict in shown}
+        for words in found.texts[language].values():
+            words.questions, words.cues, words.alike, words.opposite = (
+                listed[:_KEPT_WORDS] for listed in (words.questions, words.cues, words.alike, words.opposite)
+            )
+        found.inflections[language] = dict(list(found.inflections[language].items())[:_KEPT_WORDS])
+        found.alike[language] = [alike[:_KEPT_WORDS] for alike in found.alike[language][:_KEPT_WORDS]]
+        found.compared[language] = _fewer(found.compared[language])
     return {name: content.encode() for name, content in render(found).items()}
