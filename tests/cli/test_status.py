@@ -459,6 +459,8 @@ def test_interrupted_workers_say_nothing(told: int, tmp_path: Path) -> None:
     finally:
         signal.signal(signal.SIGINT, before)
     assert (process.returncode, err) == (130, b"")
+    with pytest.raises(ProcessLookupError):  # no worker is left in its group
+        os.killpg(process.pid, 0)
 
 
 @pytest.mark.parametrize("odd", [chr(0xDCFF), chr(0xD83D), chr(0xDFFF), chr(0xFFFE)])
