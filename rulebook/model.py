@@ -321,6 +321,11 @@ class SearchAnswer:
         self.nearest: tuple[Clause, bool, str] | None = None
         self.at_issue: list[tuple[Clause, bool, str]] = []
 
+    def leave_open(self) -> None:
+        """Take the yes or no back, where it hangs on more than the rule: what was answered is one of the questions that may be meant."""
+        answered = [self.nearest] if self.nearest is not None else [(clause, False, "") for clause, _ in self.asked[:1]]
+        self.asked, self.nearest, self.at_issue = [], None, answered or self.at_issue
+
 
 class StatedAnswer:
     """What answers a claim that is made in general: the claim as it was read, and the rules whose question it is, each with whether their answer is turned round."""

@@ -112,13 +112,13 @@ def ruled(
         found = Ruled(text, language, query, book().answer(query, language, most, game, beside or None), game, readings)
     found.of_position = of_position
     if of_position:
-        found.found.asked, found.found.nearest = [], None  # what hangs on a position has no yes or no without one
+        found.found.leave_open()  # what hangs on a position has no yes or no without one
     if lies and not topic:
         from adjudicator.language.heard import speaks_of_now  # beside a position alone
 
         found.of_now = speaks_of_now(text, language)
         if found.of_now:
-            found.found.asked, found.found.nearest = [], None  # nor what hangs on the moment of the position that lies there
+            found.found.leave_open()  # nor what hangs on the moment of the position that lies there
     found.leads_on = not lies and not topic
     return found if found.found.hits else Unknown(text, language, NOT_FOUND, readings=readings, looked_up=found)
 

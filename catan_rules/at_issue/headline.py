@@ -89,6 +89,7 @@ def headlines_at_issue(found: SearchAnswer, rules_for: RulesFor, language: str) 
     return [
         _as_printed(_headline(clause, turned, rules_for(GAMES[part_of(clause)])))._replace(question=question or clause.at_issue(language))
         for clause, turned, question in found.at_issue
+        if question or clause.at_issue(language)
     ]
 
 
