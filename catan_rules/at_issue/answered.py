@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rulebook.search.stated import Statement
 
 #: How likely a claim has to be so, or not, where no rule answers its very question: alone, and against one that is answered the other way.
-SURELY, OPPOSED = 0.97, 0.8
+SURELY, OPPOSED = 0.92, 0.7
 #: From which share on what is likely of a claim speaks against another answer to it.
 SPEAKS = 0.5
 _TWO = 2

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from adjudicator.language.claim_words import claim_words
 from catan_rules.at_issue.answered import SPEAKS, Answered, Told
@@ -10,6 +11,9 @@ from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.headline import Headline, headline_of
 from catan_rules.question_language import book
 from rulebook.words import tokens
+
+if TYPE_CHECKING:
+    from rulebook.model import Clause
 
 #: How likely the same answer has to be with what is told beside the claim.
 STILL = 0.9
@@ -29,16 +33,16 @@ def is_sure(own: Answered, found: Headline, claims: Sequence[Answered | None], t
     excepted = personal and own.forbids and _makes_exceptions(found, spoken)
     if not told.lines:
         return not excepted
-    still = _still(found, own, told, spoken)
-    if (own.likely and still is False) or (excepted and not (disputed and still is True)):
+    still, rules = _still(found, own, told, spoken)
+    if (own.likely and still is False) or (excepted and not (disputed and still)):
         return False
     if not (personal and own.allows) and book().speaks_of(found.clause, own.claim, told.lines, spoken, names=told.names, whole=personal):
         return True
     # of a rule that both speak of, one says what it says, and the other the opposite: what is told is seldom in the way
     whole = personal and not (disputed and not own.allows)
     little = book().changes_little(found.clause, own.claim, told.lines, spoken, whole=whole)
-    known = still is True or (still is None and (disputed or not personal))
-    return not excepted and little and known and _is_at_issue(own, found, told, spoken)
+    known = still or (still is None and (disputed or not personal))
+    return not excepted and little and known and own.decided and _is_at_issue({found.clause, *own.rules, *rules}, told, spoken)
 
 
 def _makes_exceptions(found: Headline, spoken: str) -> bool:
@@ -52,17 +56,18 @@ def _is_disputed(own: Answered, found: Headline, claims: Sequence[Answered | Non
     return all(one is not None and (one.clause == found.clause or one.answer is TURNED.get(found.answer)) for one in others)
 
 
-def _still(found: Headline, own: Answered, told: Told, spoken: str) -> bool | None:
-    """Return whether the same answer is likely with what is told beside the claim; None where nothing is."""
+def _still(found: Headline, own: Answered, told: Told, spoken: str) -> tuple[bool | None, Collection[Clause]]:
+    """Return whether the same answer is likely with what is told beside the claim, None where nothing is; and the rules that say so."""
     likely = book().likely(own.claim, spoken, games=told.games, told=told.lines)
     if likely is None or likely.share < SPEAKS:
-        return None
-    same = headline_of(likely.clause, likely.turned, found.rules).answer is found.answer
-    return None if same and likely.share < STILL else same
+        return None, ()
+    if headline_of(likely.clause, likely.turned, found.rules).answer is not found.answer:
+        return False, ()
+    return True if likely.share >= STILL else None, likely.rules
 
 
-def _is_at_issue(own: Answered, found: Headline, told: Told, spoken: str) -> bool:
-    """Return whether all that is said and told leads first to a rule that gives the answer."""
+def _is_at_issue(rules: Collection[Clause], told: Told, spoken: str) -> bool:
+    """Return whether all that is said and told leads first to one of some rules."""
     parts = [(told.lines.replace("\n", " "), False), *((text, True) for text in told.parties.values())]
-    first = book().at_issue(parts, spoken, names=told.names, game=told.games[0] if len(told.games) else "", most=1)
-    return bool(first) and first[0][0] in (found.clause, *own.rules)
+    first = book().at_issue(parts, spoken, names=told.names, game=told.games[0] if told.games else "", most=1)
+    return bool(first) and first[0][0] in rules

@@ -56,7 +56,7 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
         return dispute, another
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
     claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
-    claims = tuple(claimed[place].ruled if _is_limited(one, claims, spoken) else one for place, one in enumerate(claims))
+    claims = tuple(claimed[place].ruled if _is_limited(one, claims, answered[place], spoken) else one for place, one in enumerate(claims))
     claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
     return replace(dispute, claims=tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)), answering
 
@@ -90,9 +90,15 @@ def _beside_its_opposite(one: Ruled, claims: Sequence[Ruled], answered: Sequence
     return one
 
 
-def _is_limited(one: Ruled, claims: Sequence[Ruled], spoken: str) -> bool:
-    """Return whether somebody sets a limit to what is ruled on in general ("niet zonder dorp ertussen") that is not understood: it may be what decides."""
-    return one.general is not None and any(
+def _is_limited(one: Ruled, claims: Sequence[Ruled], own: Answered | None, spoken: str) -> bool:
+    """Return whether somebody sets a limit to what is so ("niet zonder dorp ertussen") that is not understood: it may be what decides.
+
+    To what is not so none is set: who says that one may trade before building only agrees that one may not after it.
+    """
+    not_so = Ruling.RIGHT if own is not None and own.claim.denied else Ruling.WRONG
+    if one.general is None or (own is not None and one.ruling is not_so):
+        return False
+    return any(
         other.claim.by != one.claim.by and other.ruling is Ruling.NOT_UNDERSTOOD and _sets_limit(other.claim, spoken) for other in claims
     )
 

@@ -254,7 +254,7 @@ class Stated(Asked):
         self.outline.amounts = [(amount, "" if of in words.deeds or of in words.beginning else of) for amount, of in self.outline.amounts]
         amounts = self.outline.amounts
         #: Whether it names an amount alone, of what nobody says: *a city yields two*.
-        self._of_nothing = len(amounts) == 1 and not amounts[0][1] and ":" not in amounts[0][0]
+        self.of_nothing = len(amounts) == 1 and not amounts[0][1] and ":" not in amounts[0][0]
         #: How far the nearest question is that is the same but for what may turn a claim: none that is further away answers it.
         self._refused = self._taken = _FAR
 
@@ -263,7 +263,7 @@ class Stated(Asked):
     ) -> list[tuple[int, bool]]:
         """Return the clauses that have the answer, as of a question."""
         found = super().answered(forms, near, game_of, games)
-        return found if self._taken <= self._refused and not self._of_nothing else []
+        return found if self._taken <= self._refused and not self.of_nothing else []
 
     def _supposes_otherwise(self, two: Outline) -> bool:
         """Return whether the question alone supposes something; what a claim supposes is held beside it by its words."""

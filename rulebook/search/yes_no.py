@@ -188,6 +188,8 @@ class YesNo:
         """Return what is likely of a claim by the questions that are likest to it, with what is told beside it; None where none of them may speak for it."""
         asked = self.asking(beside(told, claim))
         near = self.near(f"{told} {claim.asked}", games)
+        if asked.games:
+            near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = likely(asked, Stated(claim, "", self.memory, self.tells, self._asked_with), near, self.forms, self._stands)
         return found if found is not None and self._is_of_its_game(found.clause, asked.outline, 0.0) else None
 
@@ -219,12 +221,12 @@ class YesNo:
             meant = self.memory.meanings(word)
             if self._is_beside_the_point(word, meant, told, clause, names, whole=whole):
                 continue
-            if all(meant.isdisjoint(own) for own in said) and not self._tells_of(clause, meant):
+            if not self._is_spoken_of(clause, said, meant):
                 return False
         return not whole or all(group == "no" or group in one.weighty for group in told.weighty)
 
     def changes_little(self, clause: int, claim: Statement, told: str, *, whole: bool) -> bool:
-        """Return whether what is told has no word that another game alone has, and no amounts but of things, rolls, and what the claim and its rule have.
+        """Return whether what is told has no word that another game alone has, and no things or amounts but such as are counted, rolls, and what the claim and its rule have.
 
         Of the ``whole`` of it: no denial either, and no deed or word that may turn an answer and that neither has.
         """
@@ -237,6 +239,7 @@ class YesNo:
             and line.games <= {*one.games, self._layout.games[clause]}
             and self._is_of_its_game(clause, line, OF_ITS_GAME)
             and all(amount in dict(one.amounts) or self._is_of_a_thing(clause, amount, of, line) for amount, of in line.amounts)
+            and all(self._is_counted(word) or self._is_spoken_of(clause, said, self.memory.meanings(word)) for word, _ in line.telling)
             and not (whole and self._turns(clause, one, said, line))
             for line in lines
         )
@@ -253,7 +256,16 @@ class YesNo:
         if told.denials or told.forbids or not {*told.weighty} - words.soft <= {*one.weighty} or _sevens_beside(told.said, words):
             return True
         deeds = [self.memory.meanings(word) for word, _ in told.telling if word in words.deeds]
-        return any(all(meant.isdisjoint(own) for own in said) and not self._tells_of(clause, meant) for meant in deeds)
+        return not all(self._is_spoken_of(clause, said, meant) for meant in deeds)
+
+    def _is_counted(self, word: str) -> bool:
+        """Return whether a word is no thing, or one of those that somebody has so many of: what is told of a robber, a card or a harbour may be what decides."""
+        words = self.memory.words
+        thing = word not in words.deeds and (word.startswith(words.things) or not self.memory.meanings(word).isdisjoint(self.memory.things))
+        return not thing or word.startswith((*words.becoming, *words.resources))
+
+    def _is_spoken_of(self, clause: int, said: list[frozenset[str]], meant: frozenset[str]) -> bool:
+        return any(not meant.isdisjoint(own) for own in said) or self._tells_of(clause, meant)
 
     def _is_of_its_game(self, clause: int, said: Outline, least: float) -> bool:
         """Return whether of the rules that have a word, for each word, more than a share (``least``) are of the game of a clause, or of one that is played with it."""
