@@ -9,7 +9,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from catan_common.records import NamedTuple
-from rulebook.search.same_question import amount, in_parts
+from rulebook.search.same_question import amount
+from rulebook.search.stated import says_all
 from rulebook.search.votes import Count, votes
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from rulebook.search.at_issue import Form
     from rulebook.search.likeness import Asking
-    from rulebook.search.question_read import Read
     from rulebook.search.stated import Stated, Statement
     from rulebook.search.turning_words import TurningWords
     from rulebook.search.votes import Stands
@@ -59,21 +59,9 @@ def likely(asked: Asking, claim: Stated, near: Mapping[int, float], forms: Mappi
         return None
     side = stands(best.clause, best.turned)
     said = [vote for vote in found if not vote.of_another and stands(vote.clause, vote.turned) == side]
-    if not any(_says_all(asked, asked.memory.read(vote.question)) for vote in said):
+    if not any(says_all(asked.read, asked.memory.read(vote.question), asked.memory) for vote in said):
         return None
     return Likely(best.clause, best.turned, Count(found, stands).likely(side), frozenset(vote.clause for vote in said))
-
-
-def _says_all(asked: Asking, other: Read) -> bool:
-    """Return whether a question of the data says all that is claimed, but for words that say little and seldom turn anything: a circumstance that it does not have may be what decides."""
-    one, two = asked.outline, other.outline
-    soft = asked.memory.words.soft
-    if any(one.weighty.count(group) > two.weighty.count(group) and group not in soft for group in one.weighty):
-        return False
-    whole = zip(asked.read.said, asked.read.parts, asked.read.counts, strict=True)
-    return not any(
-        counts == 1 and other.stems.isdisjoint(meant) and not in_parts(meant, parts, asked.read, other) for meant, parts, counts in whole
-    )
 
 
 def names_it(claim: Statement, words: TurningWords) -> bool:

@@ -12,7 +12,7 @@ from catan_common.records import NamedTuple
 from rulebook.search.outline import AT_LEAST, AT_MOST, EXACTLY, MOST_WORDS, Outline, told_apart
 from rulebook.search.participles import infinitives
 from rulebook.search.question_read import Read
-from rulebook.search.same_question import Asked, amount_named
+from rulebook.search.same_question import Asked, amount_named, in_parts
 from rulebook.search.turning_words import MAY, MUST, TurningWords
 from rulebook.words import TALK, tokens
 
@@ -275,7 +275,7 @@ class Stated(Asked):
             return None
         one, two = self.outline, other.outline
         same = one.modal == two.modal and one.weighty == two.weighty and one.denials == two.denials
-        right = self.claimed(two) if same else None
+        right = self.claimed(two) if same and says_all(self.read, other, self.memory) else None
         if right is None:
             self._refused = min(self._refused, held[0])
             return None
@@ -332,6 +332,20 @@ def _pointing(outline: Outline, words: TurningWords) -> list[str]:
         return word in words.weighing and not (supposed and word in words.then) and not (word in words.relative and _is_noun(before, words))
 
     return sorted(word for word, before, behind in zip(said, ["", *said], [*said[1:], ""], strict=False) if points(word, before, behind))
+
+
+def says_all(one: Read, two: Read, memory: Memory) -> bool:
+    """Return whether a question of the data says all that is claimed, but for words that say little and seldom turn anything.
+
+    A circumstance that it does not have may be what decides.
+    """
+    here, there = one.outline.weighty, two.outline.weighty
+    if any(here.count(group) > there.count(group) and group not in memory.words.soft for group in here):
+        return False
+    return not any(
+        counts == 1 and two.stems.isdisjoint(meant) and not in_parts(meant, parts, one, two)
+        for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True)
+    )
 
 
 def _of_ones_own(one: Outline, two: Outline, memory: Memory) -> bool:
