@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 import yaml
 
-from catan_rules import open_rulebook, rule_dispute
+from catan_rules import rule_dispute
 
 HERE = Path(__file__).parent
 OWN = {"nl": "almanak", "de": "spielanleitung"}
 DECIDED = ("right", "wrong", "right-for-another-reason")
 KEYS = {"id", "lang", "game", "told", "claims", "facts", "question", "answer"}
 #: So many of the sixty claims of each half are ruled on rightly, without anybody having to choose (docs/decisions/at-issue.md).
-AT_FIRST = {"drawn": 29, "drawn_held_out": 0}
+AT_FIRST = {"drawn": 29, "drawn_held_out": 24}
 
 
 def _read(name: str) -> list[dict[str, Any]]:
@@ -34,7 +34,7 @@ def _book(quarrel: dict[str, Any]) -> str:
 def test_half_of_the_claims_are_wrong_and_half_of_the_quarrels_dutch() -> None:
     """Each is of one fact that there is, and one of two is right."""
     quarrels = [quarrel for name in AT_FIRST for quarrel in _read(name)]
-    known = {clause.id for entry in open_rulebook() for clause in entry.clauses}
+    known = {*yaml.safe_load((HERE.parents[1] / "data" / "points.yaml").read_text(encoding="utf-8"))["facts"]}
     assert Counter(quarrel["lang"] for quarrel in quarrels) == {"nl": 30, "de": 30}
     assert len({quarrel["id"] for quarrel in quarrels}) == len(quarrels)
     assert [quarrel["id"] for quarrel in quarrels if quarrel.keys() != KEYS or not {*quarrel["facts"]} <= known] == []
@@ -52,7 +52,7 @@ def test_no_claim_is_ruled_on_wrongly_and_so_many_are_at_first(name: str, least:
         right = {claim["who"]: claim["right"][rules] for claim in quarrel["claims"]}
         text = "\n".join([*quarrel["told"], *(f"{claim['who']}: {claim['says']}" for claim in quarrel["claims"])])
         dispute = rule_dispute(None, text, rules, language=quarrel["lang"])
-        names = {player.colour: player.name or "" for player in dispute.position.players}
+        names = {player.colour: player.name or player.colour.capitalize() for player in dispute.position.players}
         for one in dispute.claims:
             if str(one.ruling) in DECIDED:
                 assert str(one.ruling).startswith(right[names[one.claim.by]]), one.claim.text
