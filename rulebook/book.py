@@ -5,7 +5,7 @@ from __future__ import annotations
 from marshal import loads
 
 from rulebook import compiled
-from rulebook.model import LANGUAGES, REASONS, Clause, Conflict, Entry, Hit, SearchAnswer, StatedAnswer, Work
+from rulebook.model import LANGUAGES, REASONS, Clause, Conflict, Entry, Hit, LikelyAnswer, SearchAnswer, StatedAnswer, Work
 from rulebook.words import key, tokens, topic
 
 TYPE_CHECKING = False
@@ -289,11 +289,33 @@ class Rulebook:
         claim, asked = found
         return StatedAnswer(claim, [(Clause(self, number), turned ^ claim.denied) for number, turned in asked])
 
+    def likely(self, claim: Statement, language: str, *, games: tuple[str, ...] = (), told: str = "") -> LikelyAnswer | None:
+        """Return by which rule a claim made in general is likely so, or not, with what is told beside it; None where nothing in the book may say so."""
+        found = self._engine(language).yes_no.likely(claim, games, told)
+        if found is None:
+            return None
+        rules = [Clause(self, number) for number in sorted(found.rules)]
+        return LikelyAnswer(Clause(self, found.clause), found.turned ^ claim.denied, found.share, rules)
+
+    def names_it(self, claim: Statement, language: str) -> bool:
+        """Return whether a claim made in general says which thing it is about: *the card* may be any."""
+        return self._engine(language).yes_no.names_it(claim)
+
     def speaks_of(self, clause: Clause, claim: Statement, told: str, language: str, *, names: Collection[str] = (), whole: bool) -> bool:
         """Return whether a claim, or the rule that answers it, speaks of what else is told: of the things and amounts in it, or of the ``whole`` of it."""
-        engine = self._engine(language)
-        named = engine.game_named(told)[0]
-        return not named and engine.yes_no.speaks_of(self._number(clause.id), claim, told, names, whole=whole)
+        return self._of_its_game(clause, told, language) and self._engine(language).yes_no.speaks_of(
+            self._number(clause.id), claim, told, names, whole=whole
+        )
+
+    def changes_little(self, clause: Clause, claim: Statement, told: str, language: str, *, whole: bool) -> bool:
+        """Return whether nothing that is told is such as may turn what a rule answers to a claim: see ``YesNo.changes_little``."""
+        return self._of_its_game(clause, told, language) and self._engine(language).yes_no.changes_little(
+            self._number(clause.id), claim, told, whole=whole
+        )
+
+    def _of_its_game(self, clause: Clause, told: str, language: str) -> bool:
+        """Return whether what is told names no game but that of a clause."""
+        return self._engine(language).game_named(told)[0] in ("", clause.id.partition("/")[0])
 
     def asks_yes_or_no(self, query: str, language: str) -> bool:
         """Return whether yes or no may answer a query, as it is asked."""

@@ -338,6 +338,19 @@ class StatedAnswer:
         self.asked = asked
 
 
+class LikelyAnswer:
+    """What is likely of a claim that is made in general: by which rule, whether its answer is turned round, how likely it is so, and the rules that say so."""
+
+    __slots__ = ("clause", "rules", "share", "turned")
+
+    def __init__(self, clause: Clause, turned: bool, share: float, rules: list[Clause]) -> None:
+        """Say what is likely."""
+        self.clause = clause
+        self.turned = turned
+        self.share = share
+        self.rules = rules
+
+
 class Hit:
     """One search hit: the entry, its best matching clause, how well it matches and why.
 

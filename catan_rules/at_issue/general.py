@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
@@ -18,47 +18,16 @@ from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import ANSWER
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import GAMES, USUAL, part_about
+from catan_rules.at_issue.answered import Answered, Told, answer_to, opposed
 from catan_rules.at_issue.answering import TURNED
-from catan_rules.at_issue.headline import Headline, ruled_in_general
-from catan_rules.at_issue.rulings import part_of
-from catan_rules.question_language import book
+from catan_rules.at_issue.certain import is_sure
+from catan_rules.at_issue.headline import Headline
 from rulebook.search.games import family
 from rulebook.words import tokens
-
-if TYPE_CHECKING:
-    from rulebook.search.stated import Statement
 
 #: What a claim may be ruled that a rule answers.
 UNSETTLED = (Ruling.NOT_UNDERSTOOD, Ruling.UNDETERMINED)
 _RULINGS = {Answer.YES: Ruling.RIGHT, Answer.NO: Ruling.WRONG, Answer.UNDETERMINED: Ruling.UNDETERMINED}
-
-
-class _Answered(NamedTuple):
-    """A claim as it was read, and the answer to it under the rules of the dispute; None for none."""
-
-    claim: Statement
-    found: Headline | None
-
-    @property
-    def allows(self) -> bool:
-        """Whether the answer is that something is so or may be done: with somebody other rules may still stand in its way."""
-        return self.found is not None and (
-            not self.forbids if self.claim.may else not self.claim.denied and self.found.answer is Answer.YES
-        )
-
-    @property
-    def forbids(self) -> bool:
-        """Whether the answer is that something may not be done."""
-        return self.found is not None and self.claim.may and self.found.answer is (Answer.YES if self.claim.denied else Answer.NO)
-
-
-class _Told(NamedTuple):
-    """What is told beside a claim: events and lines that are no events, and how those who play are called, in small letters."""
-
-    lines: str
-    names: Collection[str]
-    #: Whether there is a position, in which much more is so than is told.
-    placed: bool
 
 
 def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple[Dispute, list[str]]:
@@ -70,13 +39,15 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     players = dispute.position.players
     colours = vocabularies()[spoken].colours
     names = frozenset(tokens(" ".join(f"{player.name or ''} {colours.get(player.colour, '')}" for player in players), spoken))
-    games = family(part_about(str(dispute.position.game))) if placed else ()
-    told = _Told(" ".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)]), names, placed)
+    games = _games(dispute, rules)
+    lines = "\n".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)])
+    told = Told(lines, names, placed, _by_party(dispute), games)
     claimed = [_claimed(dispute.claims, place, spoken) for place in range(len(dispute.claims))]
     answered = [_answered(one, rules, spoken, told, games) for one in claimed]
     answering = [one.found.clause.id for one in answered if one is not None and one.found is not None]
     if not any(answered):
         return dispute, answering
+    answered = opposed(answered, [one.ruled.claim.by for one in claimed], rules, spoken, games)
     played = str(dispute.position.game)
     another = (
         None if placed else _of_another_game(claimed, answered, rules, spoken, told, played if played in rules.games else rules.games[0])
@@ -85,12 +56,28 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
         return dispute, another
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
     claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
-    claims = tuple(claimed[place].ruled if _is_limited(one, claims, spoken) else one for place, one in enumerate(claims))
+    claims = tuple(claimed[place].ruled if _is_limited(one, claims, answered[place], spoken) else one for place, one in enumerate(claims))
     claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
     return replace(dispute, claims=tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)), answering
 
 
-def _beside_its_opposite(one: Ruled, claims: Sequence[Ruled], answered: Sequence[_Answered | None], place: int) -> Ruled:
+def _games(dispute: Dispute, rules: RuleSet) -> tuple[str, ...]:
+    """Return the games that are played together: those of the position, else of the rules where these are of no game that it may be; none where only the words tell."""
+    game = str(dispute.position.game)
+    if not getattr(dispute.position, "remembered", False):
+        return family(part_about(game))
+    return () if game in rules.games else family(part_about(rules.games[0]))
+
+
+def _by_party(dispute: Dispute) -> dict[str, str]:
+    """Return all that each party says."""
+    said: dict[str, list[str]] = {}
+    for one in dispute.claims:
+        said.setdefault(one.claim.by, []).append(one.claim.text)
+    return {who: " ".join(texts) for who, texts in said.items()}
+
+
+def _beside_its_opposite(one: Ruled, claims: Sequence[Ruled], answered: Sequence[Answered | None], place: int) -> Ruled:
     """Return a claim of what must be ruled on by the rule that forbids what another one says may be done: of the two the one is right where the other is not."""
     own = answered[place]
     if one.ruling is not Ruling.NOT_UNDERSTOOD or own is None or own.found is None or own.claim.denied or not own.claim.must:
@@ -103,9 +90,15 @@ def _beside_its_opposite(one: Ruled, claims: Sequence[Ruled], answered: Sequence
     return one
 
 
-def _is_limited(one: Ruled, claims: Sequence[Ruled], spoken: str) -> bool:
-    """Return whether somebody sets a limit to what is ruled on in general ("niet zonder dorp ertussen") that is not understood: it may be what decides."""
-    return one.general is not None and any(
+def _is_limited(one: Ruled, claims: Sequence[Ruled], own: Answered | None, spoken: str) -> bool:
+    """Return whether somebody sets a limit to what is so ("niet zonder dorp ertussen") that is not understood: it may be what decides.
+
+    To what is not so none is set: who says that one may trade before building only agrees that one may not after it.
+    """
+    not_so = Ruling.RIGHT if own is not None and own.claim.denied else Ruling.WRONG
+    if one.general is None or (own is not None and one.ruling is not_so):
+        return False
+    return any(
         other.claim.by != one.claim.by and other.ruling is Ruling.NOT_UNDERSTOOD and _sets_limit(other.claim, spoken) for other in claims
     )
 
@@ -150,7 +143,7 @@ def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
     return _Claimed(one, " ".join(instead[0] if word == amounts[0] else word for word in whole), completed=True)
 
 
-def _as_claimed_before(claims: Sequence[Ruled], answered: Sequence[_Answered | None], place: int, spoken: str) -> Ruled:
+def _as_claimed_before(claims: Sequence[Ruled], answered: Sequence[Answered | None], place: int, spoken: str) -> Ruled:
     """Return what says no more than that the deed of a claim before it may be done, or may not ("nee, dat mag niet"), ruled on as that is."""
     one = claims[place]
     allows = _allows_that(one.claim, spoken) if place and one.ruling is Ruling.NOT_UNDERSTOOD else None
@@ -224,7 +217,7 @@ def _by_the_rule_of(one: Ruled, base: Ruled, *, turned: bool) -> Ruled:
     )
 
 
-def _with_answer(one: Ruled, claims: Sequence[Ruled], answered: Sequence[_Answered | None]) -> Ruled:
+def _with_answer(one: Ruled, claims: Sequence[Ruled], answered: Sequence[Answered | None]) -> Ruled:
     """Return what only agrees with a claim that is ruled on in general, or denies it, ruled on as well; what says more answers nothing that is not understood."""
     place = (one.claim.about or 0) - 1
     base = claims[place].general if place >= 0 else None
@@ -242,19 +235,13 @@ def _turned(ruling: Ruling, turned: bool) -> Ruling:
     return {Ruling.RIGHT: Ruling.WRONG, Ruling.WRONG: Ruling.RIGHT}.get(ruling, ruling) if turned else ruling
 
 
-def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: _Told, games: tuple[str, ...]) -> _Answered | None:
+def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: Told, games: tuple[str, ...]) -> Answered | None:
     """Return a claim that was not understood as it is made in general, with what answers it; None for any other."""
-    if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks:
-        return None
-    found = book().stated(one.text, spoken, names=told.names, games=games, told=told.lines)
-    if found is None:
-        return None
-    answer = ruled_in_general(found, rules)
-    return _Answered(found.claim, None if answer is None or GAMES[part_of(answer.clause)] not in rules.games else answer)
+    return None if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks else answer_to(one.text, rules, spoken, told, games)
 
 
 def _of_another_game(
-    claimed: Sequence[_Claimed], answered: Sequence[_Answered | None], rules: RuleSet, spoken: str, told: _Told, played: str
+    claimed: Sequence[_Claimed], answered: Sequence[Answered | None], rules: RuleSet, spoken: str, told: Told, played: str
 ) -> list[str] | None:
     """Return what answers in another game in which somebody is right who is not in the one that is ``played``: then it may be that one which is meant.
 
@@ -273,7 +260,7 @@ def _of_another_game(
     return None
 
 
-def _ruled(claimed: _Claimed, answered: Sequence[_Answered | None], place: int, told: _Told, spoken: str) -> Ruled:
+def _ruled(claimed: _Claimed, answered: Sequence[Answered | None], place: int, told: Told, spoken: str) -> Ruled:
     """Return a claim as it is ruled on in general; as it is where nothing answers it for sure."""
     own, one = answered[place], claimed.ruled
     if own is None or own.found is None:
@@ -281,7 +268,7 @@ def _ruled(claimed: _Claimed, answered: Sequence[_Answered | None], place: int, 
     in_general = not (told.placed or told.lines or own.claim.oneself)
     if one.ruling is Ruling.UNDETERMINED and not (own.forbids or in_general):
         return one  # what is open for want of a fact stays so, but where it is forbidden whatever the fact
-    if not _is_sure(own, own.found, answered, told, spoken):
+    if not is_sure(own, own.found, answered, told, spoken):
         return one
     # an amount in the place of another is all of the claim, and no reason for it
     return _ruled_by(replace(one, claim=replace(one.claim, given=(), unread=())) if claimed.completed else one, own.found)
@@ -298,24 +285,3 @@ def _ruled_by(one: Ruled, found: Headline) -> Ruled:
         own=_RULINGS[found.others.get(one.claim.rules, found.answer)] if one.claim.rules else None,
         elsewhere={name: _RULINGS[answer] for name, answer in found.others.items()},
     )
-
-
-def _makes_exceptions(found: Headline, spoken: str) -> bool:
-    """Return whether a rule says when something may be done after all ("alleen als iemand een ridder speelt"): what somebody does may be just that."""
-    return claim_words()[spoken].makes_exception(tokens(found.clause.text(spoken), spoken))
-
-
-def _is_sure(own: _Answered, found: Headline, answered: Sequence[_Answered | None], told: _Told, spoken: str) -> bool:
-    """Return whether nothing that is told may turn the answer.
-
-    Of a claim about anybody the rule has to speak of the things and amounts that are told; of one about somebody at the table of all of it, and nothing may
-    be told where the answer is that something may be done, for what else forbids it may not be told in words of the rule.
-    """
-    lines = told.lines
-    personal = own.claim.oneself or (own.claim.addressed and (bool(lines) or told.placed))
-    if personal and (told.placed or (own.forbids and _makes_exceptions(found, spoken))):
-        return False
-    if personal and own.allows:
-        same = all(one is not None and one.found is not None and one.found.clause == found.clause for one in answered)
-        return not lines and same
-    return not lines or book().speaks_of(found.clause, own.claim, lines, spoken, names=told.names, whole=personal)

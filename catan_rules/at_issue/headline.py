@@ -57,12 +57,12 @@ class Headline(NamedTuple):
 
 def headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
     """Return the yes or no that answers what was searched for; None where no rule answers that very question, or two of them answer otherwise."""
-    return _first(_as_printed(_headline(clause, turned, rules_for(GAMES[part_of(clause)]))) for clause, turned in found.asked)
+    return _first(_as_printed(headline_of(clause, turned, rules_for(GAMES[part_of(clause)]))) for clause, turned in found.asked)
 
 
 def ruled_in_general(found: StatedAnswer, rules: RuleSet) -> Headline | None:
     """Return the yes or no to what is claimed as a rule set has it, also where its book is silent; None as for a question."""
-    return _first(_headline(clause, turned, rules) for clause, turned in found.asked)
+    return _first(headline_of(clause, turned, rules) for clause, turned in found.asked)
 
 
 def _first(answers: Iterable[Headline]) -> Headline | None:
@@ -81,13 +81,13 @@ def nearest_headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | Non
     if found.nearest is None:
         return None
     clause, turned, question = found.nearest
-    return _as_printed(_headline(clause, turned, rules_for(GAMES[part_of(clause)])))._replace(question=question)
+    return _as_printed(headline_of(clause, turned, rules_for(GAMES[part_of(clause)])))._replace(question=question)
 
 
 def headlines_at_issue(found: SearchAnswer, rules_for: RulesFor, language: str) -> list[Headline]:
     """Return the questions that may be meant, each with its yes or no, the likeliest first; none where what was asked is answered, or was no such question."""
     return [
-        _as_printed(_headline(clause, turned, rules_for(GAMES[part_of(clause)])))._replace(question=question or clause.at_issue(language))
+        _as_printed(headline_of(clause, turned, rules_for(GAMES[part_of(clause)])))._replace(question=question or clause.at_issue(language))
         for clause, turned, question in found.at_issue
         if question or clause.at_issue(language)
     ]
@@ -101,7 +101,8 @@ def _as_printed(told: Headline) -> Headline:
     return told._replace(answer=Answer.UNDETERMINED, others=others, silent=True)
 
 
-def _headline(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
+def headline_of(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
+    """Return what a clause answers under a rule set to its question, or to the opposite one (``turned``)."""
     held = rules_about(clause, rules)
     own = _answer(clause, held, turned)
     all_of = {name: _answer(clause, RULE_SETS[name], turned) for name in _of_the_game(clause, held)}

@@ -43,7 +43,7 @@ UNCLEAR, CLEAR = 0.15, 1.0
 #: What stands for a single one.
 _ONE = "1"
 #: Words before a seven that is rolled, and how words behind it begin that tell so.
-_ROLLED = frozenset(("een", "de", "bij", "na", "eine", "einer", "die", "der", "bei", "nach"))
+ROLLED = frozenset(("een", "de", "bij", "na", "eine", "einer", "die", "der", "bei", "nach"))
 _IS_ROLLED = ("gegooid", "gooi", "gedobbeld", "val", "gewurfelt", "gewuerfelt", "gewürfelt", "wurf", "würf", "fall", "fäll", "kommt")
 
 
@@ -237,7 +237,7 @@ def _unlike(one: list[str], two: list[str]) -> int:
 def sevens_of(said: list[str]) -> int:
     """Return how many sevens are amounts: *with seven cards*, not *at a seven*."""
     three = zip(said, said[1:], [*said[2:], ""], strict=False)
-    return sum(word == ORDINARY and before not in _ROLLED and not behind.startswith(_IS_ROLLED) for before, word, behind in three)
+    return sum(word == ORDINARY and before not in ROLLED and not behind.startswith(_IS_ROLLED) for before, word, behind in three)
 
 
 def of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:

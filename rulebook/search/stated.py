@@ -12,7 +12,7 @@ from catan_common.records import NamedTuple
 from rulebook.search.outline import AT_LEAST, AT_MOST, EXACTLY, MOST_WORDS, Outline, told_apart
 from rulebook.search.participles import infinitives
 from rulebook.search.question_read import Read
-from rulebook.search.same_question import Asked, amount_named
+from rulebook.search.same_question import Asked, amount_named, in_parts
 from rulebook.search.turning_words import MAY, MUST, TurningWords
 from rulebook.words import TALK, tokens
 
@@ -167,7 +167,8 @@ def _without_opinion(found: list[list[str]], words: TurningWords) -> list[list[s
 
 def _begins_another(word: str, before: str, words: TurningWords) -> bool:
     """Return whether a word begins a clause that depends on the one it stands in, without a comma."""
-    return word in words.supposing or (word in words.relative and _is_noun(before, words))
+    led = before in words.parted or before in words.turning  # *vor dem*: an article
+    return word in words.supposing or (word in words.relative and not led and _is_noun(before, words))
 
 
 def _verb_first(clause: list[str], words: TurningWords) -> list[str]:
@@ -253,7 +254,7 @@ class Stated(Asked):
         self.outline.amounts = [(amount, "" if of in words.deeds or of in words.beginning else of) for amount, of in self.outline.amounts]
         amounts = self.outline.amounts
         #: Whether it names an amount alone, of what nobody says: *a city yields two*.
-        self._of_nothing = len(amounts) == 1 and not amounts[0][1] and ":" not in amounts[0][0]
+        self.of_nothing = len(amounts) == 1 and not amounts[0][1] and ":" not in amounts[0][0]
         #: How far the nearest question is that is the same but for what may turn a claim: none that is further away answers it.
         self._refused = self._taken = _FAR
 
@@ -262,7 +263,7 @@ class Stated(Asked):
     ) -> list[tuple[int, bool]]:
         """Return the clauses that have the answer, as of a question."""
         found = super().answered(forms, near, game_of, games)
-        return found if self._taken <= self._refused and not self._of_nothing else []
+        return found if self._taken <= self._refused and not self.of_nothing else []
 
     def _supposes_otherwise(self, two: Outline) -> bool:
         """Return whether the question alone supposes something; what a claim supposes is held beside it by its words."""
@@ -274,7 +275,7 @@ class Stated(Asked):
             return None
         one, two = self.outline, other.outline
         same = one.modal == two.modal and one.weighty == two.weighty and one.denials == two.denials
-        right = self._claimed(two) if same and self._points == _pointing(two, self.memory.words) else None
+        right = self.claimed(two) if same and says_all(self.read, other, self.memory) else None
         if right is None:
             self._refused = min(self._refused, held[0])
             return None
@@ -293,8 +294,15 @@ class Stated(Asked):
         )
         return max(0.0, lacking - told / whole)
 
-    def _claimed(self, two: Outline) -> bool | None:
-        """Return whether the amounts claimed are such as the other has its answer for: no, where they are others; None where only the claim says less."""
+    def claimed(self, two: Outline) -> bool | None:
+        """Return whether what is claimed is such as a question has its answer for: no, where its amounts are others; None where it is not of that.
+
+        It points at the same, is of one's own things where that is, and says no less.
+        """
+        of_that = self._points == _pointing(two, self.memory.words) and _of_ones_own(self.outline, two, self.memory)
+        return self._of_amounts(two) if of_that else None
+
+    def _of_amounts(self, two: Outline) -> bool | None:
         held = self._amount(two)
         slot = two.slot
         if held is None or slot is None or not two.compares:
@@ -324,6 +332,38 @@ def _pointing(outline: Outline, words: TurningWords) -> list[str]:
         return word in words.weighing and not (supposed and word in words.then) and not (word in words.relative and _is_noun(before, words))
 
     return sorted(word for word, before, behind in zip(said, ["", *said], [*said[1:], ""], strict=False) if points(word, before, behind))
+
+
+def says_all(one: Read, two: Read, memory: Memory) -> bool:
+    """Return whether a question of the data says all that is claimed, but for words that say little and seldom turn anything.
+
+    A circumstance that it does not have may be what decides.
+    """
+    here, there = one.outline.weighty, two.outline.weighty
+    if any(here.count(group) > there.count(group) and group not in memory.words.soft for group in here):
+        return False
+    return not any(
+        counts == 1 and two.stems.isdisjoint(meant) and not in_parts(meant, parts, one, two)
+        for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True)
+    )
+
+
+def _of_ones_own(one: Outline, two: Outline, memory: Memory) -> bool:
+    """Return whether what a question says of one's own things a claim says of them too: *does a city break the road* is not asked of one's own city."""
+    words = memory.words
+    own = [memory.meanings(thing) for thing in _behind(two.said, words.owned, words)]
+    said = [memory.meanings(thing) for thing in _behind(one.said, words.owning, words)]
+    return all(any(not thing.isdisjoint(other) for other in said) for thing in own)
+
+
+def _behind(said: list[str], leading: Collection[str], words: TurningWords) -> list[str]:
+    """Return the first words that tell something behind any of some others."""
+    found = (
+        next((word for word in said[place + 1 : place + 3] if word not in words.idle), "")
+        for place, word in enumerate(said)
+        if word in leading
+    )
+    return [word for word in found if word]
 
 
 def _of_a_word(clause: list[str], place: int, words: TurningWords) -> bool:

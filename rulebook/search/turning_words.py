@@ -37,7 +37,7 @@ KINDS = (
     "at-least", "own-turn", "aside", "parted", "speaker", "doing",
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
-    "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "of-persons",
+    "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "of-persons", "owned", "owning", "unnamed", "that-one",
     # what stands before a thing that was not spoken of (``rulebook.search.otherwise``)
     "before-new",
     # of players called by a colour (``rulebook.search.players``)
@@ -112,6 +112,10 @@ class TurningWords:
         self.before_new = frozenset(kinds["before-new"])
         #: Deeds that are done to persons: with what they stand there is not what is taken.
         self.of_persons = frozenset(kinds["of-persons"])
+        #: What is one's own, and words before a thing that say whose it is.
+        self.owned, self.owning = frozenset(kinds["owned"]), frozenset(kinds["owning"])
+        #: Things of which nobody knows which one is meant, but for a word that says so: *the card*.
+        self.unnamed, self.that_one = frozenset(kinds["unnamed"]), frozenset(kinds["that-one"])
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
         #: What stands for one's own turn, which tells of what others do among themselves where others are named.
         self.own_turn = frozenset(kinds["own-turn"])

@@ -7,12 +7,14 @@ from math import log
 
 from catan_common.records import NamedTuple
 from rulebook.search.asking import asks_yes_or_no, offers_a_choice
+from rulebook.search.borne_out import beside, likely, names_it
+from rulebook.search.games import family
 from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import nearest, offered
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
 from rulebook.search.question_read import Memory
-from rulebook.search.ranking import RARITY, rank, rarity
-from rulebook.search.same_question import Asked, begins_a_question, sevens_of
+from rulebook.search.ranking import BASE, RARITY, rank, rarity
+from rulebook.search.same_question import ROLLED, Asked, begins_a_question, sevens_of
 from rulebook.search.stated import Stated, each_amount, stated
 from rulebook.search.turning_words import TurningWords
 from rulebook.search.votes import FOUND, Count, Side, Vote, votes
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from rulebook.search.at_issue import Form, IssueTable
+    from rulebook.search.borne_out import Likely
     from rulebook.search.nearest_question import Nearest
     from rulebook.search.ranking import Layout, PostingLists
     from rulebook.search.reading import Vocabulary
@@ -44,6 +47,8 @@ SURELY_FAR, FAR = 0.97, 0.75
 BORNE_OUT = 0.5
 #: So many words tell of a bare deed: what is done, and with what.
 BARE = 2
+#: Of the rules that have a word which is told more than this share are of the game that is played, or else it tells of another one.
+OF_ITS_GAME = 0.34
 #: As which share of the likest vote another rule speaks for the same answer.
 SPEAKS = 0.5
 
@@ -187,26 +192,99 @@ class YesNo:
         asked = self.asking(f"{claim.asked}?")
         return asked.is_unsure or Count(votes(asked, near, self.forms), self._stands).likely(self._stands(*answer)) >= BORNE_OUT
 
+    def likely(self, claim: Statement, games: tuple[str, ...], told: str = "") -> Likely | None:
+        """Return what is likely of a claim by the questions that are likest to it, with what is told beside it; None where none of them may speak for it."""
+        asked = self.asking(beside(told, claim))
+        near = self.near(f"{told} {claim.asked}", games)
+        if asked.games:
+            near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
+        found = likely(asked, Stated(claim, "", self.memory, self.tells, self._asked_with), near, self.forms, self._stands)
+        return found if found is not None and self._is_of_its_game(found.clause, asked.outline, 0.0) else None
+
+    def names_it(self, claim: Statement) -> bool:
+        """Return whether a claim says which thing it is about."""
+        return names_it(claim, self.memory.words)
+
     def speaks_of(self, clause: int, claim: Statement, told: str, names: Collection[str], *, whole: bool) -> bool:
-        """Return whether a claim or the rule that answers it speaks of what else is told: of the things and amounts in it, or of the ``whole`` of it."""
-        words = self.memory.words
-        one, other = Outline(claim.asked, words, MOST_WORDS), Outline(told, words, MOST_WORDS + 1)
+        """Return whether a claim or the rule that answers it speaks of what else is told, line by line: of the things and amounts in it, or of the ``whole`` of it."""
+        lines = [Outline(line, self.memory.words, MOST_WORDS + 1) for line in told.split("\n")]
+        one = Outline(claim.asked, self.memory.words, MOST_WORDS)
+        said = [self.memory.meanings(word) for word, _ in one.telling]
+        return sum(len(line.said) for line in lines) <= MOST_WORDS and all(
+            self._speaks_of_line(clause, one, said, line, names, whole=whole) for line in lines
+        )
+
+    def _speaks_of_line(
+        self, clause: int, one: Outline, said: list[frozenset[str]], told: Outline, names: Collection[str], *, whole: bool
+    ) -> bool:
         if (
-            len(other.said) > MOST_WORDS
-            or not other.games <= one.games
-            or (whole and (other.denials or other.forbids or _sevens_beside(other.said, words)))
+            not told.games <= {*one.games, self._layout.games[clause]}
+            or not self._is_of_its_game(clause, told, OF_ITS_GAME)
+            or (whole and (told.denials or told.forbids or _sevens_beside(told.said, self.memory.words)))
         ):
             return False
-        if any(amount not in dict(one.amounts) and not self._tells_of(clause, frozenset((amount,))) for amount, _ in other.amounts):
+        if any(amount not in dict(one.amounts) and not self._tells_of(clause, frozenset((amount,))) for amount, _ in told.amounts):
             return False
-        said = [self.memory.meanings(word) for word, _ in one.telling]
-        for word, _ in other.telling:
+        for word, _ in told.telling:
             meant = self.memory.meanings(word)
-            if self._is_beside_the_point(word, meant, other, clause, names, whole=whole):
+            if self._is_beside_the_point(word, meant, told, clause, names, whole=whole):
                 continue
-            if all(meant.isdisjoint(own) for own in said) and not self._tells_of(clause, meant):
+            if not self._is_spoken_of(clause, said, meant):
                 return False
-        return not whole or all(group == "no" or group in one.weighty for group in other.weighty)
+        return not whole or all(group == "no" or group in one.weighty for group in told.weighty)
+
+    def changes_little(self, clause: int, claim: Statement, told: str, *, whole: bool) -> bool:
+        """Return whether what is told has no word that another game alone has, and no things or amounts but such as are counted, rolls, and what the claim and its rule have.
+
+        Of the ``whole`` of it: no denial either, and no deed or word that may turn an answer and that neither has.
+        """
+        one = Outline(claim.asked, self.memory.words, MOST_WORDS)
+        said = [self.memory.meanings(word) for word, _ in one.telling]
+        players = self.memory.words.players
+        lines = [Outline(players.left_out(line), self.memory.words, MOST_WORDS + 1) for line in told.split("\n")]
+        return all(
+            len(line.said) <= MOST_WORDS
+            and line.games <= {*one.games, self._layout.games[clause]}
+            and self._is_of_its_game(clause, line, OF_ITS_GAME)
+            and all(amount in dict(one.amounts) or self._is_of_a_thing(clause, amount, of, line) for amount, of in line.amounts)
+            and all(self._is_counted(word) or self._is_spoken_of(clause, said, self.memory.meanings(word)) for word, _ in line.telling)
+            and not (whole and self._turns(clause, one, said, line))
+            for line in lines
+        )
+
+    def _is_of_a_thing(self, clause: int, amount: str, of: str, told: Outline) -> bool:
+        """Return whether an amount that is told is one of things, the number of a roll, or one that a rule has."""
+        words = self.memory.words
+        rolled = not of and any(before in ROLLED and word == amount for before, word in pairwise(told.said))
+        return rolled or of.startswith((*words.things, *words.resources)) or self._tells_of(clause, frozenset((amount,)))
+
+    def _turns(self, clause: int, one: Outline, said: list[frozenset[str]], told: Outline) -> bool:
+        """Return whether a line that is told denies, or says a deed or a word that may turn an answer which neither a claim nor its rule has."""
+        words = self.memory.words
+        if told.denials or told.forbids or not {*told.weighty} - words.soft <= {*one.weighty} or _sevens_beside(told.said, words):
+            return True
+        deeds = [self.memory.meanings(word) for word, _ in told.telling if word in words.deeds]
+        return not all(self._is_spoken_of(clause, said, meant) for meant in deeds)
+
+    def _is_counted(self, word: str) -> bool:
+        """Return whether a word is no thing, or one of those that somebody has so many of: what is told of a robber, a card or a harbour may be what decides."""
+        words = self.memory.words
+        thing = word not in words.deeds and (word.startswith(words.things) or not self.memory.meanings(word).isdisjoint(self.memory.things))
+        return not thing or word.startswith((*words.becoming, *words.resources))
+
+    def _is_spoken_of(self, clause: int, said: list[frozenset[str]], meant: frozenset[str]) -> bool:
+        return any(not meant.isdisjoint(own) for own in said) or self._tells_of(clause, meant)
+
+    def _is_of_its_game(self, clause: int, said: Outline, least: float) -> bool:
+        """Return whether of the rules that have a word, for each word, more than a share (``least``) are of the game of a clause, or of one that is played with it."""
+        games = family(self._layout.games[clause])
+        if BASE not in games and least:
+            return True  # who tells of another game tells of it in words that all have
+        for word, _ in said.telling:
+            found = [self._layout.games[number] for stem in self.memory.meanings(word) for number, _ in self._lists.of(stem)]
+            if found and sum(game in games for game in found) <= least * len(found):
+                return False
+        return True
 
     def _is_beside_the_point(
         self, word: str, meant: frozenset[str], told: Outline, clause: int, names: Collection[str], *, whole: bool

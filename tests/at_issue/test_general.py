@@ -106,6 +106,12 @@ RULED = [
     ("de", "", ["Ich meine, dass man nach dem Bauen noch handeln darf.", "Man darf nach dem Bauen nicht handeln."], ["wrong", "right"]),
     ("de", "", ["Eine Siedlung bringt doch nur einen Punkt, ne?", "Eine Siedlung bringt zwei Punkte."], ["right", "wrong"]),
     ("de", "", ["Abzweigungen zählen bei der Längsten Handelsstraße mit.", "Abzweigungen zählen nicht bei der Längsten Handelsstraße mit."], ["wrong", "right"]),
+    ("de", "", ["Eine Straße kostet ein Holz und einen Lehm.", "Für eine Straße braucht man zwei Holz."], ["right", "wrong"]),
+    ("de", "", ["Bezahlte Karten sind aus dem Spiel.", "Die bezahlten Karten kommen zurück zur Bank."], ["wrong", "right"]),
+    ("de", "", ["Ich darf nach dem Bauen noch handeln.", "Gehandelt wird nur vor dem Bauen."], ["wrong", "not-understood"]),
+    ("de", "Torben baut eine Stadt.", ["Die bezahlten Karten kommen zurück zur Bank.", "Bezahlte Karten sind aus dem Spiel."], ["right", "wrong"]),
+    ("nl", "Koen heeft al vier steden staan. Hij heeft drie erts en twee graan over.", ["Ik kan nog een vijfde stad bouwen.", "Vier steden is het maximum."], ["wrong", "right"]),
+    ("nl", "Coen heeft net zijn tweede dorp gezet.", ["Voor mijn tweede dorp krijg ik meteen grondstoffen."], ["right"]),
     ("de", "", ["Wer die längste Handelsstraße hat, bekommt zwei Punkte.", "Die Längste Handelsstraße zählt nur einen Punkt."], ["not-understood", "wrong"]),
 ]  # fmt: skip
 
@@ -147,6 +153,16 @@ OPEN = [
     ("de", "", "Nicht gespielte Ritter zählen für die Größte Rittermacht."),
     ("de", "Wir spielen zu sechst.", "Man gewinnt mit zehn Punkten."),
     ("de", "", "Die Karte darf ich sofort spielen."),
+    ("de", "", "Die Karte bringt nur einen Punkt."),
+    ("de", "", "Eine Stadt unterbricht meine Straße nicht."),
+    ("de", "Nele nimmt mit dem Spion einen Ritter.", "Den Ritter darf ich sofort auslegen."),
+    ("nl", "Anna speelde stratenbouw.", "Een straat kost een hout en een baksteen."),
+    ("nl", "De rover staat op de akker.", "Een akker levert graan op."),
+    ("nl", "Wij spelen zeevaarders.", "Je mag geen straten op zee bouwen."),
+    ("nl", "", "De bezitter houdt de kaart."),
+    ("nl", "", "Na een zeven moet de rover op zondag naar een andere tegel."),
+    ("de", "", "Die bezahlten Karten kommen beim Turnier zurück zur Bank."),
+    ("de", "", "Zu dritt darf man jede Farbe nehmen."),
 ]
 
 

@@ -1,0 +1,130 @@
+"""What the rulebook answers to a claim made in general: by the rule whose very question it answers, or as the likest questions say; and what that says of the claim against it.
+
+Of two who quarrel one is right: so the claim against one that is answered may be less certain, if what is likely of it is the opposite.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.verdict import Answer
+from catan_common.rule_sets import GAMES
+from catan_rules.at_issue.answering import TURNED
+from catan_rules.at_issue.headline import Headline, headline_of, ruled_in_general
+from catan_rules.at_issue.rulings import part_of
+from catan_rules.question_language import book
+
+if TYPE_CHECKING:
+    from rulebook.model import Clause, LikelyAnswer
+    from rulebook.search.stated import Statement
+
+#: How likely a claim has to be so, or not, where no rule answers its very question: alone, and against one that is answered the other way.
+SURELY, OPPOSED = 0.92, 0.7
+#: From which share on what is likely of a claim speaks against another answer to it.
+SPEAKS = 0.5
+_TWO = 2
+
+
+class Answered(NamedTuple):
+    """A claim as it was read, and the answer to it under the rules of the dispute; None for none. ``likely``: by the likest questions, not by its very own; ``rules`` are all that say so."""
+
+    claim: Statement
+    found: Headline | None
+    likely: bool = False
+    rules: Sequence[Clause] = ()
+
+    @property
+    def allows(self) -> bool:
+        """Whether the answer is that something is so or may be done: with somebody other rules may still stand in its way."""
+        return self.found is not None and (
+            not self.forbids if self.claim.may else not self.claim.denied and self.found.answer is Answer.YES
+        )
+
+    @property
+    def forbids(self) -> bool:
+        """Whether the answer is that something may not be done."""
+        return self.found is not None and self.claim.may and self.found.answer is (Answer.YES if self.claim.denied else Answer.NO)
+
+    @property
+    def decided(self) -> bool:
+        """Whether the answer is yes or no."""
+        return self.found is not None and self.found.answer in TURNED
+
+
+class Told(NamedTuple):
+    """What is told beside a claim: events and lines that are no events, one a line, and how those who play are called, in small letters."""
+
+    lines: str
+    names: Collection[str]
+    #: Whether there is a position, in which much more is so than is told.
+    placed: bool
+    #: All that each party says.
+    parties: Mapping[str, str]
+    #: The games that are played together, where it is known which.
+    games: tuple[str, ...]
+
+
+def answer_to(text: str, rules: RuleSet, spoken: str, told: Told, games: tuple[str, ...]) -> Answered | None:
+    """Return what is claimed in general with what answers it under a rule set, of ``games`` alone where some are given; None where it is no such claim."""
+    found = book().stated(text, spoken, names=told.names, games=games, told=told.lines.replace("\n", " "))
+    if found is None:
+        return None
+    if found.asked:
+        told_by = [clause for clause, _ in found.asked]
+        return Answered(found.claim, _of_its_games(ruled_in_general(found, rules), rules), rules=told_by)
+    likely = book().likely(found.claim, spoken, games=games) if book().names_it(found.claim, spoken) else None
+    if likely is None or likely.share < SURELY:
+        return Answered(found.claim, None)
+    return Answered(found.claim, _headline(likely, rules), likely=True, rules=likely.rules)
+
+
+def _headline(likely: LikelyAnswer, rules: RuleSet) -> Headline | None:
+    """Return what is likely as a rule set has it; None where its book leaves it open: then it is for those at the table to say that this is the question."""
+    found = _of_its_games(headline_of(likely.clause, likely.turned, rules), rules)
+    return found if found is not None and found.answer in TURNED else None
+
+
+def _of_its_games(answer: Headline | None, rules: RuleSet) -> Headline | None:
+    return None if answer is None or GAMES[part_of(answer.clause)] not in rules.games else answer
+
+
+def opposed(
+    claims: Sequence[Answered | None], by: Sequence[str], rules: RuleSet, spoken: str, games: tuple[str, ...]
+) -> list[Answered | None]:
+    """Return the claims of two who say one thing each, in which what is claimed against one that is answered is answered too, if the opposite is likely.
+
+    What was only likely of a claim is not, where the rule that says so answers the other one alike: both cannot be right.
+    """
+    if len(claims) != _TWO or len(set(by)) != _TWO:
+        return list(claims)
+    one, other = claims
+    if one is None or other is None:
+        return [one, other]
+    if one.decided and other.decided:
+        return [_unless_alike(one, other), _unless_alike(other, one)]
+    return [_against(one, other, rules, spoken, games), _against(other, one, rules, spoken, games)]
+
+
+def _unless_alike(own: Answered, other: Answered) -> Answered:
+    alike = own.found is not None and other.found is not None and own.found.answer is other.found.answer
+    return own._replace(found=None) if own.likely and alike else own
+
+
+def _against(own: Answered, other: Answered, rules: RuleSet, spoken: str, games: tuple[str, ...]) -> Answered:
+    """Return a claim with the opposite of the answer to another one, where that is likely of it, alone or beside what the other one says, and nothing else is."""
+    if own.found is not None or other.found is None or not other.decided:
+        return own
+    wanted = TURNED[other.found.answer]
+    best: Answered | None = None
+    for told in ("", other.claim.asked) if book().names_it(own.claim, spoken) else (other.claim.asked,):
+        likely = book().likely(own.claim, spoken, games=games, told=told)
+        found = None if likely is None else _headline(likely, rules)
+        if likely is None or found is None:
+            continue
+        if found.answer is not wanted and likely.share >= SPEAKS:
+            return own
+        if found.answer is wanted and likely.share >= OPPOSED:
+            best = best or Answered(own.claim, found, likely=True, rules=likely.rules)
+    return best or own
