@@ -9,7 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
 from typing import NoReturn
 from unittest import mock
@@ -431,11 +431,13 @@ def test_no_more_is_read_than_may_be_there(arguments: list[str], monkeypatch: py
     assert len(out.getvalue() + err.getvalue()) < 1_000
 
 
+# Where all games are long, both processes are at work once so many are told; where the last alone is, one of them is idle by then, for nothing else is left.
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are forked on Linux")
-@pytest.mark.parametrize("told", [1, 3])
-def test_interrupted_workers_say_nothing(told: int, tmp_path: Path) -> None:
-    """Ctrl-C reaches every process of ``nakijken --processen``: whichever games are done, none of them leaves a traceback or waits for ever."""
-    game = json.dumps(json.loads((ROOT / "docs" / "examples" / "catanatron-188.json").read_text(encoding="utf-8")))
+@pytest.mark.parametrize(("short", "long", "told"), [(0, 9, 1), (0, 11, 3), (4, 1, 4), (7, 1, 7)])
+def test_interrupted_workers_say_nothing(short: int, long: int, told: int, tmp_path: Path) -> None:
+    """Ctrl-C reaches every process of ``nakijken --processen``, at work or idle: none of them leaves a traceback, waits for ever or outlives the command."""
+    whole = json.loads((ROOT / "docs" / "examples" / "catanatron-188.json").read_text(encoding="utf-8"))
+    games = [json.dumps(whole | {"actions": whole["actions"][:1]})] * short + [json.dumps(whole)] * long
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # what is ignored here would be ignored there
     try:
         with subprocess.Popen(
@@ -448,19 +450,28 @@ def test_interrupted_workers_say_nothing(told: int, tmp_path: Path) -> None:
         ) as process:
             assert process.stdin is not None
             assert process.stdout is not None
-            for _ in range(told + 8):  # eight wait for two processes before the first of them is told
-                process.stdin.write(f"{game}\n".encode())
-            process.stdin.flush()  # it stays open: more may come, so the command has not ended by itself
+            process.stdin.write("".join(f"{game}\n" for game in games).encode())
+            if short:
+                process.stdin.close()  # no more comes: what is left is told to the end
+                process.stdin = None
+            else:
+                process.stdin.flush()  # it stays open: more may come, so the command has not ended by itself
             seen = 0
             while seen < told:
                 seen += b'"events"' in process.stdout.readline()
             os.killpg(process.pid, signal.SIGINT)
-            _, err = process.communicate(timeout=60)
+            try:
+                _, err = process.communicate(timeout=60)
+                with pytest.raises(
+                    ProcessLookupError
+                ):  # the command has waited for its workers: its group is empty the moment it has ended
+                    os.killpg(process.pid, 0)
+            finally:
+                with suppress(ProcessLookupError):  # or whoever waits for ever would let this test wait too
+                    os.killpg(process.pid, signal.SIGKILL)
     finally:
         signal.signal(signal.SIGINT, before)
     assert (process.returncode, err) == (130, b"")
-    with pytest.raises(ProcessLookupError):  # no worker is left in its group
-        os.killpg(process.pid, 0)
 
 
 @pytest.mark.parametrize("odd", [chr(0xDCFF), chr(0xD83D), chr(0xDFFF), chr(0xFFFE)])

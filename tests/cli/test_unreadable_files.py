@@ -112,18 +112,27 @@ def test_a_file_that_grows_too_large_is_said_to(monkeypatch: pytest.MonkeyPatch)
     assert said("zusammenfassung", "uit.md").err.endswith(": die Datei wird größer, als hier erlaubt ist.\n")
 
 
-@pytest.mark.parametrize("line", ["CR1.GB.NBEGINNERS\n.PR", "CR1.GB.NX", "CR1.GB\r\n", "\n", "bord: x\nspelers: 1"])
-@pytest.mark.parametrize("command", [("punten",), ("geschil", "rood: ik win"), ("controleer",), ("naspelen", "uit-het-hoofd.txt")])
+#: Every command that takes a position beside what else it is given.
+BESIDE = pytest.mark.parametrize("command", [("punten",), ("geschil", "rood: ik win"), ("controleer",), ("naspelen", "uit-het-hoofd.txt")])
+
+
+@pytest.mark.parametrize("line", ["CR1.GB.NBEGINNERS\n.PR", "CR1.GB.NX", "CR1.GB\r\n"])
+@BESIDE
 def test_a_fault_always_names_where_it_is(line: str, command: tuple[str, ...]) -> None:
     """Also in a position that is no file, with a line break in it: as the schema says, never an empty name."""
     found = said(*command, "--stelling", line, "--json")
-    if found.status == 65:
-        told = json.loads(found.out)
-        schema("problems").validate(told)
-        assert {problem["file"] for problem in told["problems"]} == {"-"}
-    else:  # taken for the name of a file
-        assert (found.status, found.out) == (66, "")
-        assert found.err.split() == f"Het bestand {line} bestaat niet.".split()
+    assert (found.status, found.err) == (65, "")
+    told = json.loads(found.out)
+    schema("problems").validate(told)
+    assert {problem["file"] for problem in told["problems"]} == {"-"}
+
+
+@pytest.mark.parametrize(("name", "shown"), [("\n", " "), ("bord: x\nspelers: 1", "bord: x spelers: 1"), ("geen.yaml", "geen.yaml")])
+@BESIDE
+def test_what_is_no_line_is_a_file_that_is_told_by_its_name(name: str, shown: str, command: tuple[str, ...]) -> None:
+    """A document cannot stand in the place of its file's name; what stood there is said, its line breaks as spaces."""
+    found = said(*command, "--stelling", name, "--json")
+    assert (found.status, found.out, found.err) == (66, "", f"Het bestand {shown} bestaat niet.\n")
 
 
 def test_a_fault_in_a_line_names_the_file_that_holds_it(folder: Path) -> None:
