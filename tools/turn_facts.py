@@ -127,9 +127,7 @@ def stated(after: Any) -> Iterator[Any]:
             if getattr(found, "turn_history", None) == getattr(after, "turn_history", None):
                 yield found
         else:
-            # what was just paid out is told by a record only
-            said = after.turn_history
-            yield replace(after, turn_history=replace(found.turn_history, paid=said.paid, before=said.before, of_hands=said.of_hands))
+            yield replace(after, turn_history=found.turn_history)
 
 
 def _after(start: Any, line: str, name: str) -> Any:

@@ -14,7 +14,7 @@ from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
 from adjudicator.game.position_value import PositionValue
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
-from catan_common.records import dataclass, field
+from catan_common.records import NamedTuple, dataclass, field
 
 __all__ = [
     "COLOURS",
@@ -29,6 +29,7 @@ __all__ = [
     "Cards",
     "Development",
     "Game",
+    "Payment",
     "Phase",
     "Player",
     "Position",
@@ -150,6 +151,17 @@ class Player:
         return self.knights + self.played.hidden
 
 
+class Payment(NamedTuple):
+    """What a roll, the opening or a monopoly has just brought each player, None where that is not certain, and the players before it.
+
+    ``of_hands``: by a monopoly, not from the bank.
+    """
+
+    rows: tuple[tuple[int, ...] | None, ...]
+    before: tuple[Player, ...]
+    of_hands: bool = False
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Position(PositionValue):
     """A position. ``turn`` is an index into ``players``; ``robber`` and ``pirate`` are tile numbers; None means unknown.
@@ -159,6 +171,7 @@ class Position(PositionValue):
     ``remembered``: the board is not known, nor where anybody's pieces are; what stands there is none of the table's, and no document says so.
     ``agreed`` is what the table plays otherwise than the rules print.
     ``special_open`` is a special card of which it is not known who had it although that is known of the other; a document says both or neither.
+    ``paid`` is what was paid by the last event: what a record says of it is compared, and no document tells it.
     """
 
     game: Game
@@ -177,6 +190,7 @@ class Position(PositionValue):
     special_open: Special | None = None
     remembered: bool = False
     agreed: Agreed = NOTHING_AGREED
+    paid: Payment | None = field(default=None, compare=False)
     buildings: int = field(init=False, compare=False, default=0)
     near_settlements: int = field(init=False, compare=False, default=0)
     near_cities: int = field(init=False, compare=False, default=0)
@@ -201,7 +215,10 @@ class Position(PositionValue):
 
     def asker(self, colour: str | None) -> int | None:
         """Return the index of the player of this colour, or for None the one on turn, None where nobody says who that is; KeyError when nobody has it."""
-        return self.turn if colour is None else self.index(colour)
+        turn = self.turn
+        if colour is None or (turn is not None and self.players[turn].colour == colour):
+            return turn  # nearly always: who acts is on turn
+        return self.index(colour)
 
     def players_meant(self, colour: str | None) -> tuple[int, ...]:
         """Return the index of the player of this colour, or those of all for None; KeyError when nobody has it."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from adjudicator.basegame.terms import Cards, Phase
-from catan_common.records import dataclass, field
+from adjudicator.basegame.terms import Phase
+from catan_common.records import dataclass
 
 #: With whom cards are traded.
 BANK, PLAYERS = "bank", "spelers"
@@ -64,8 +64,7 @@ class TurnHistory:
     of a pair, ``discarded`` who has handed in cards for the seven. ``moved`` are the paths onto which a ship was moved. ``resumes`` is the phase in which a knight
     was played for which the robber is still to be moved, and which goes on after that. Players are indices.
 
-    ``won`` is who has won already, in this turn or before. ``paid`` are the cards that a roll, the opening or a monopoly has just brought each player (None:
-    not certain), with the hands ``before``: what a record says of them is compared, and no document tells it. ``of_hands``: by a monopoly, not from the bank.
+    ``won`` is who has won already, in this turn or before.
     """
 
     played: Told[str] = _UNKNOWN
@@ -80,9 +79,6 @@ class TurnHistory:
     moved: Told[int] = _UNKNOWN
     won: int | None = None
     resumes: Phase | None = None
-    paid: tuple[tuple[int, ...] | None, ...] = field(default=(), compare=False)
-    before: tuple[Cards | None, ...] = field(default=(), compare=False)
-    of_hands: bool = field(default=False, compare=False)
 
     @property
     def has_built(self) -> bool:

@@ -7,7 +7,17 @@ from typing import Any
 from adjudicator.basegame import costs
 from adjudicator.basegame.building.moment import INTERIM
 from adjudicator.basegame.building.supply import COSTS, free_line_due
-from adjudicator.basegame.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
+from adjudicator.basegame.changes import (
+    changed,
+    player_copier,
+    player_with,
+    position_copier,
+    turn_with,
+    with_pieces,
+    with_player,
+    with_players,
+    with_turn,
+)
 from adjudicator.basegame.deeds import DEEDS, ON_TURN, Build, Buy, Claim, End, Get, MoveShip, Play, Put, Roll, Trade
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position
@@ -60,11 +70,10 @@ def apply(position: Position, event: Action, rules: RuleSet, strict: bool = Fals
     if deed.claims and verdict.answer is not Answer.YES:
         return verdict, position
     after = reckoned(function_at(deed.effect)(position, event, rules), rules)
-    said = position.turn_history
-    if said.paid and after.turn_history.paid is said.paid and not isinstance(event, Get):
+    if position.paid is not None and after.paid is position.paid and not isinstance(event, Get):
         # what was paid is compared with what is told next, no later
-        after = with_turn(after, paid=())
-    if said.free_lines and _lapsed(position, event, after, rules):
+        after = position_copier("paid")(after, paid=None)
+    if position.turn_history.free_lines and _lapsed(position, event, after, rules):
         after = with_turn(after, free_lines=0)
     if after.turn_history.resumes is not None and after.phase is not Phase.ROBBER:
         after = with_turn(after, resumes=None)
@@ -185,17 +194,17 @@ def roll(position: Position, event: Roll, rules: RuleSet) -> Position:
 def trade(position: Position, event: Trade, rules: RuleSet) -> Position:
     """Return the position after cards were traded."""
     seat, partner, give, take = event.player, event.partner, event.give, event.take
-    players = list(position.players)
-    values: dict[str, Any] = {}
+    players, bank = list(position.players), position.bank
+    with_hand = player_copier("hand")
     if partner != seat:
-        players[seat] = player_with(players[seat], hand=with_cards(without_cards(players[seat].hand, give), take))
-    if partner is None and position.bank is not None:
-        values["bank"] = stocked(position.bank, [given - taken for given, taken in zip(give, take, strict=True)], 1)
+        players[seat] = with_hand(players[seat], hand=with_cards(without_cards(players[seat].hand, give), take))
+    if partner is None and bank is not None:
+        bank = stocked(bank, [given - taken for given, taken in zip(give, take, strict=True)], 1)
     elif partner not in (None, seat):
-        players[partner] = player_with(players[partner], hand=with_cards(without_cards(players[partner].hand, take), give))
+        players[partner] = with_hand(players[partner], hand=with_cards(without_cards(players[partner].hand, take), give))
     whom = BANK if partner is None else PLAYERS
-    values["turn_history"] = turn_with(position, traded=position.turn_history.traded.more(whom, once=True))
-    return counted(changed(position, players=tuple(players), **values), rules)
+    said = turn_with(position, traded=position.turn_history.traded.more(whom, once=True))
+    return counted(position_copier("players", "bank", "turn_history")(position, tuple(players), bank, said), rules)
 
 
 def buy(position: Position, event: Buy, _rules: RuleSet) -> Position:

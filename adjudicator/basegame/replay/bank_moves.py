@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.box import resources_each
-from adjudicator.basegame.changes import changed, player_with, with_players
+from adjudicator.basegame.changes import changed, player_copier, position_copier, with_players
 from adjudicator.basegame.position import Bank, Cards, Position
 from adjudicator.basegame.replay.hands import with_cards, without_cards
 from adjudicator.rulesets.editions import RuleSet
@@ -31,9 +31,9 @@ def stocked(bank: Bank, counts: Sequence[int], sign: int) -> Bank:
 def _exchanged(position: Position, player: int, hand: Cards | None, counts: Sequence[int], sign: int) -> Position:
     """Return the position with another hand of a player, and the cards in the bank or out of it."""
     players = list(position.players)
-    players[player] = player_with(players[player], hand=hand)
+    players[player] = player_copier("hand")(players[player], hand=hand)
     bank = None if position.bank is None else stocked(position.bank, counts, sign)
-    return changed(position, players=tuple(players), bank=bank)
+    return position_copier("players", "bank")(position, players=tuple(players), bank=bank)
 
 
 def to_bank(position: Position, player: int, counts: Sequence[int]) -> Position:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.changes import with_player, with_turn
+from adjudicator.basegame.changes import changed, with_player
 from adjudicator.basegame.deeds import Get
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import Payment, Position
 from adjudicator.basegame.production.table import GOLD
 from adjudicator.basegame.replay.bank_moves import counted, from_bank, with_stock
 from adjudicator.basegame.replay.hands import with_cards
@@ -21,12 +21,12 @@ _NONE = (0,) * len(RESOURCES)
 
 def judge(position: Position, event: Get, question: Question, rules: RuleSet, _strict: bool) -> Verdict:
     """Compare the cards that a record says a player got with those that are due; cards of choice may be any."""
-    paid = position.turn_history.paid
+    paid = position.paid
     stated = sum(event.cards)
-    if not paid:
+    if paid is None:
         step = Step(FROM_BANK, State.FAILED, Reason.NOTHING_PAID, by=question.player, have=stated)
-    elif (due := paid[event.player]) is None:
-        more = not position.turn_history.of_hands and _more_than_due(position, event, rules)
+    elif (due := paid.rows[event.player]) is None:
+        more = not paid.of_hands and _more_than_due(position, event, rules)
         reason = Reason.CARDS_DIFFER if more else Reason.CARDS_NOT_CERTAIN
         step = Step(FROM_BANK, State.FAILED if more else State.UNKNOWN, reason, by=question.player, have=stated)
     else:
@@ -48,19 +48,19 @@ def _more_than_due(position: Position, event: Get, rules: RuleSet) -> bool:
 
 def get(position: Position, event: Get, rules: RuleSet) -> Position:
     """Return the position with the cards that the record tells, where they say more than what is due, or something else."""
-    said = position.turn_history
-    paid = said.paid[event.player] if said.paid else None
-    if paid is not None and tuple(paid[: len(_NONE)]) == event.cards and not sum(paid[len(_NONE) :]):
-        return position
-    if not said.paid:
+    paid = position.paid
+    if paid is None:
         return from_bank(position, event.player, event.cards)
-    if said.of_hands and paid is None and 0 < sum(event.cards) == max(event.cards):
+    row = paid.rows[event.player]
+    if row is not None and tuple(row[: len(_NONE)]) == event.cards and not sum(row[len(_NONE) :]):
+        return position
+    if paid.of_hands and row is None and 0 < sum(event.cards) == max(event.cards):
         kind = event.cards.index(max(event.cards))
-        return brought(position, event.player, kind, said.before, event.cards[kind])
-    hand = with_cards(said.before[event.player], event.cards)
+        return brought(position, event.player, kind, paid.before, event.cards[kind])
+    hand = with_cards(paid.before[event.player].hand, event.cards)
     after = with_player(position, event.player, hand=hand)
-    before = _NONE if paid is None else paid[: len(_NONE)]
-    if not said.of_hands:
+    before = _NONE if row is None else row[: len(_NONE)]
+    if not paid.of_hands:
         after = with_stock(after, tuple(new - old for new, old in zip(event.cards, before, strict=True)), -1)
-    rows = tuple((*event.cards, 0) if seat == event.player else row for seat, row in enumerate(said.paid))
-    return counted(with_turn(after, paid=rows), rules)
+    rows = tuple((*event.cards, 0) if seat == event.player else one for seat, one in enumerate(paid.rows))
+    return counted(changed(after, paid=Payment(rows, paid.before, paid.of_hands)), rules)

@@ -136,7 +136,7 @@ def mended(position: Position, event: Action, verdict: Verdict, rules: RuleSet, 
     if "developments" in of or "turn" in of:
         position = with_player(position, event.player, bought=None)
     if "turn" in of:
-        position = changed(position, turn=event.player, phase=None, roll=None, turn_history=_forgotten(position.turn_history))
+        position = changed(position, turn=event.player, phase=None, roll=None, turn_history=_forgotten(position.turn_history), paid=None)
     if "winner" in of:
         position = with_turn(position, won=None)
         rules = under(rules, Agreed(target=UNLIMITED))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.changes import player_with, with_players, with_turn
-from adjudicator.basegame.position import Cards, Position
+from adjudicator.basegame.changes import changed, player_with, with_players
+from adjudicator.basegame.position import Cards, Payment, Player, Position
 from adjudicator.basegame.replay.hands import bounded, handed_over, with_cards
 from adjudicator.basegame.replay.reckoning import held_by_others
 from adjudicator.board.board import RESOURCES
@@ -19,14 +19,14 @@ def after_monopoly(position: Position, seat: int, kind: int | None, told: int | 
 
     ``kind`` is the resource, None where it is not told, and ``told`` how many cards it is said to have brought.
     """
-    hands = [player.hand for player in position.players]
     if kind is None:
         return with_players(position, {number: player_with(player, hand=None) for number, player in enumerate(position.players)})
-    return brought(position, seat, kind, hands, told if told is not None else held_by_others(position, seat, kind, rules))
+    return brought(position, seat, kind, position.players, told if told is not None else held_by_others(position, seat, kind, rules))
 
 
-def brought(position: Position, seat: int, kind: int, hands: Sequence[Cards | None], told: int | None) -> Position:
-    """Return the position after a monopoly, ``hands`` being those before it and ``told`` how many cards it is said to have brought."""
+def brought(position: Position, seat: int, kind: int, before: tuple[Player, ...], told: int | None) -> Position:
+    """Return the position after a monopoly, ``before`` being the players before it and ``told`` how many cards it is said to have brought."""
+    hands = [player.hand for player in before]
     others = [number for number in range(len(hands)) if number != seat]
     left = handed_over([hands[number] for number in others], kind, told)
     certain = [hand.counts[kind] for number in others if (hand := hands[number]) is not None and hand.counts[kind] == hand.high[kind]]
@@ -34,8 +34,8 @@ def brought(position: Position, seat: int, kind: int, hands: Sequence[Cards | No
     row = None if number is None else (*_NONE[:kind], number, *_NONE[kind + 1 :])
     mine = _with_some(hands[seat], [hands[number] for number in others], kind) if row is None else with_cards(hands[seat], row)
     players = {place: player_with(position.players[place], hand=hand) for place, hand in (*zip(others, left, strict=True), (seat, mine))}
-    paid = tuple([(None if row is None else (*row, 0)) if place == seat else (*_NONE, 0) for place in range(len(hands))])
-    return with_turn(with_players(position, players), paid=paid, before=tuple(hands), of_hands=True)
+    rows = tuple([(None if row is None else (*row, 0)) if place == seat else (*_NONE, 0) for place in range(len(hands))])
+    return changed(with_players(position, players), paid=Payment(rows, before, of_hands=True))
 
 
 def _with_some(hand: Cards | None, others: Sequence[Cards | None], kind: int) -> Cards | None:

@@ -9,8 +9,8 @@ from operator import le
 from typing import Any
 
 from adjudicator.basegame.bank import Row, Stock, either_way, paid, readings, stock_of
-from adjudicator.basegame.changes import changed, player_with, turn_with
-from adjudicator.basegame.position import Bank, Cards, Position
+from adjudicator.basegame.changes import changed, player_copier
+from adjudicator.basegame.position import Bank, Cards, Payment, Position
 from adjudicator.basegame.production.roll import production
 from adjudicator.basegame.production.table import COLUMN_OF, COLUMNS, GOLD, WIDTH
 from adjudicator.basegame.production.tiles import gold_settled
@@ -142,6 +142,7 @@ def after_payment(position: Position, rows: tuple[Row | None, ...], due: tuple[R
     else changes in the position.
     """
     players = list(position.players)
+    with_hand = player_copier("hand")
     for seat, row in enumerate(rows):
         if row is _NOTHING:
             continue
@@ -150,12 +151,10 @@ def after_payment(position: Position, rows: tuple[Row | None, ...], due: tuple[R
             hand = with_cards(player.hand, row[:GOLD], row[GOLD])
         else:
             hand = None if due is None else _perhaps_paid(player.hand, due[seat])
-        players[seat] = player_with(player, hand=hand)
+        players[seat] = with_hand(player, hand=hand)
     if position.bank is not None:
         values["bank"] = _bank_after(position.bank, rows, due)
-    before = tuple([player.hand for player in position.players])
-    turn_history = turn_with(position, paid=rows, before=before, of_hands=False)
-    return changed(position, players=tuple(players), turn_history=turn_history, **values)
+    return changed(position, players=tuple(players), paid=Payment(rows, position.players), **values)
 
 
 def _bank_after(bank: Bank, rows: tuple[Row | None, ...], due: tuple[Row, ...] | None) -> Bank:

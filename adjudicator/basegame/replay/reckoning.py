@@ -23,7 +23,8 @@ def reckoned(position: Position, rules: RuleSet) -> Position:
     if bank is None:
         return position
     for player in position.players:
-        if player.hand is None or player.hand.hidden:
+        hand = player.hand
+        if hand is None or hand.hidden:
             break
     else:
         return position

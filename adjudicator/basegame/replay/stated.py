@@ -104,14 +104,14 @@ def _bank(asked: _Asked, recorded: Any) -> Found:
 
 def _shortage(position: Position, rules: RuleSet, recorded: Mapping[str, Any], known: Mapping[str, Any]) -> str | None:
     """Return the clause by which the bank paid what it did, where cards differ just after a roll that it could not pay whole; else None."""
-    said = position.turn_history
-    if not said.paid or said.of_hands or position.bank is None:
+    paid = position.paid
+    if paid is None or paid.of_hands or position.bank is None:
         return None
     stock = tuple(
-        None if have is None else have + sum(row[kind] for row in said.paid if row is not None)
+        None if have is None else have + sum(row[kind] for row in paid.rows if row is not None)
         for kind, have in enumerate(position.bank.resources)
     )
-    before = {seat: player_with(player, hand=hand) for (seat, player), hand in zip(enumerate(position.players), said.before, strict=True)}
+    before = {seat: player_with(player, hand=paid.before[seat].hand) for seat, player in enumerate(position.players)}
     asked = changed(with_players(position, before), bank=Bank(stock, position.bank.developments))
     verdict = production(asked, Question(Kind.PRODUCTION, roll=position.roll), rules)
     short = {str(step.what): step.rule for step in verdict.steps if (step.need or 0) > (step.have or 0)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.basegame.box import deck, resources_each
-from adjudicator.basegame.changes import changed, player_with, turn_changed, turn_with
+from adjudicator.basegame.changes import changed, player_with, position_copier, turn_changed, turn_with
 from adjudicator.basegame.deeds import DEEDS, Roll
 from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position, Special
 from adjudicator.basegame.replay.card_holders import settled
@@ -90,10 +90,12 @@ def turn_begun(position: Position, player: int, rules: RuleSet) -> Position:
 def _fresh(position: Position, player: int, phase: Phase, *, roll: int | None, second: int | None) -> Position:
     said = position.turn_history
     players = tuple([one if one.bought is NO_DEVELOPMENTS else player_with(one, bought=NO_DEVELOPMENTS) for one in position.players])
-    fresh = NOTHING_DONE if said.reached == NOTHING_DONE.reached and said.won is None and second is None else None
+    fresh = NOTHING_DONE if said.reached is NOTHING_DONE.reached and said.won is None and second is None else None
     if fresh is None:
         fresh = turn_changed(NOTHING_DONE, reached=said.reached, won=said.won, second=second)
-    return changed(position, players=players, turn=player, phase=phase, roll=roll, turn_history=fresh)
+    return position_copier("players", "turn", "phase", "roll", "turn_history", "paid")(
+        position, players=players, turn=player, phase=phase, roll=roll, turn_history=fresh, paid=None
+    )
 
 
 def turn_ended(position: Position, rules: RuleSet) -> Position:
@@ -166,7 +168,7 @@ def after_placing(position: Position, player: int, rules: RuleSet, *, road_due: 
     if min(placed) >= OPENING_ROUNDS and min(lines) >= OPENING_ROUNDS:
         if rules.basegame.setting.first_placer_rolls_first is Holds.YES:
             return turn_begun(position, player, rules)
-        return changed(position, turn=None, phase=Phase.BEFORE_ROLL, turn_history=NOTHING_DONE)
+        return changed(position, turn=None, phase=Phase.BEFORE_ROLL, turn_history=NOTHING_DONE, paid=None)
     if rules.basegame.building.opening_road_required is not Holds.YES:
         return changed(position, turn=None)
     if min(placed) == max(placed) == 1:

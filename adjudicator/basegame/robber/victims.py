@@ -28,7 +28,8 @@ def buildings_at(asked: MoveContext, player: Player, tile: int) -> tuple[str, ..
 
 def candidates(asked: MoveContext, tile: int) -> list[Player]:
     """Return the other players with a building at a tile, in the order of play."""
-    return [one for one in asked.position.players if one is not asked.me and buildings_at(asked, one, tile)]
+    corners = mask_of(asked.map.tile_corners[tile])
+    return [one for one in asked.position.players if one is not asked.me and one.building_mask & corners]
 
 
 def cards_of(player: Player) -> int | None:

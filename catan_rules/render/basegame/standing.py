@@ -94,7 +94,7 @@ def got(events: Sequence[Replayed], ask: Ask, language: str) -> dict[str, Any] |
 
 def _choices(position: Position) -> dict[str, dict[str, Any]]:
     """Return by player how many cards of choice a roll paid, and the cards beside them."""
-    rows = zip(position.players, position.turn_history.paid or (), strict=False)
+    rows = zip(position.players, position.paid.rows if position.paid else (), strict=False)
     return {
         one.colour: {"number": row[GOLD], "cards": {str(kind): count for kind, count in zip(RESOURCES, row, strict=False) if count}}
         for one, row in rows

@@ -34,7 +34,7 @@ _LONGEST_NAME = 60
 
 
 class Results:
-    """What came of the games so far: their sums; of single games no more than a row, and of those only so many."""
+    """What came of the games so far: their sums, and nothing of single games, so that memory does not grow with their number."""
 
     #: The format of the page that is made of each game; nothing for none.
     page = ""
@@ -44,7 +44,6 @@ class Results:
         self.call = call
         self.sums = Sums()
         self.games = self.unread = 0
-        self.rows: list[GameRow] = []
 
     def take(self, name: str, sums: Sums | None, page: str | bytes | None) -> None:
         """Take what came of a game; no sums for one that could not be read."""
@@ -53,18 +52,10 @@ class Results:
             self.unread += 1
         else:
             self.sums.add(sums)
-        if len(self.rows) < MOST_GAMES:
-            won = [who for who, counts in sums.players.items() if counts["won"]] if sums is not None else []
-            recorded = [who for who, counts in sums.players.items() if counts["recorded"]] if sums is not None else []
-            counts = None if sums is None else (sums.games["illegal"], sums.games["differences"])
-            self.rows.append(GameRow(name, "".join(won[:1]), "".join(recorded[:1]), counts, self.put(name, page)))
-        else:
-            self.put(name, page)
+        self.keep(name, sums, page)
 
-    def put(self, name: str, page: str | bytes | None) -> str:
-        """Put the page of a game where it belongs; return the name of its file beside the index."""
-        del name, page
-        return ""
+    def keep(self, name: str, sums: Sums | None, page: str | bytes | None) -> None:
+        """Keep of a single game what is told of it in the end."""
 
     def close(self) -> int:
         """Write what is told of all of them; return the exit status of writing."""
@@ -87,7 +78,27 @@ class _Table(Results):
         return deliver(self.call, "".join(map(json_line, rows)), "jsonl", target)
 
 
-class _Document(Results):
+class _Listing(Results):
+    """A document that lists the games, of each its row, and of those only so many."""
+
+    def __init__(self, call: Call) -> None:
+        super().__init__(call)
+        self.rows: list[GameRow] = []
+
+    def keep(self, name: str, sums: Sums | None, page: str | bytes | None) -> None:
+        file = self.put(name, page)
+        if len(self.rows) < MOST_GAMES:
+            won = [who for who, counts in sums.players.items() if counts["won"]] if sums is not None else []
+            recorded = [who for who, counts in sums.players.items() if counts["recorded"]] if sums is not None else []
+            counts = None if sums is None else (sums.games["illegal"], sums.games["differences"])
+            self.rows.append(GameRow(name, "".join(won[:1]), "".join(recorded[:1]), counts, file))
+
+    def put(self, name: str, page: str | bytes | None) -> str:
+        """Put the page of a game where it belongs; return the name of its file beside the index."""
+        raise NotImplementedError
+
+
+class _Document(_Listing):
     """The page of the only game, or a document about all of them."""
 
     def __init__(self, call: Call, wanted: str, *, many: bool) -> None:
@@ -110,7 +121,7 @@ class _Document(Results):
         return write_document(self.call, document, self.wanted, target, {})
 
 
-class _Folder(Results):
+class _Folder(_Listing):
     """A page of each game in a folder, and one that leads to them."""
 
     page = HTML
