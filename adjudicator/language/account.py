@@ -567,7 +567,19 @@ class Account:
         before = found_role(self.parts.found[place - 1 : place]) if place else ""
         if before == NUMBER and self.parts.found[place - 1].value == str(self.question.roll):
             return False
-        return before in ("own", "mine", "which", "how-many", NUMBER, "and", "or", "not-any", "everyone", "position") or self._led(place)
+        return before in (
+            "own",
+            "mine",
+            "which",
+            "second",
+            "how-many",
+            NUMBER,
+            "and",
+            "or",
+            "not-any",
+            "everyone",
+            "position",
+        ) or self._led(place)
 
     def _first(self, place: int, word: Word, name: str) -> bool:
         """Return whether something is named the first time, or beside another with a word that joins them."""
