@@ -8,10 +8,12 @@ from typing import NamedTuple
 from adjudicator.dispute.phrases import BUT, SO, YET, written
 from adjudicator.game import Position
 from adjudicator.language.claim_words import AS, PAST, PLAIN, REASON, ClaimWords, Part
+from adjudicator.language.clause_form import clause_words, infinitives
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.tokens import NAME, Token, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import BOUNDS
+from catan_common.folding import fold_word
 
 #: What a word of a claim is for whoever counts what a clause can hold.
 _VERB, _SUBJECT, _OBJECT, _IT, _LIGHT, _NOT, _OTHER = "verb", "subject", "object", "it", "light", "not", "other"
@@ -95,6 +97,7 @@ def beside_answer(parts: Sequence[Part], words: ClaimWords, position: Position, 
             or (word.sort == _OTHER and word.role not in _IN_ANSWERS and word.key != SURELY)
             or (word.sort == _LIGHT and _heavy(found, place, words))
             or (word.sort == _NOT and (indeed or (alone and not verbs)))
+            or (word.key in vocabularies()[words.language].foreign)
         ):
             left.append(word.text)
     return left
@@ -172,9 +175,14 @@ def beside_reasons_named(parts: Sequence[Part], words: ClaimWords, position: Pos
     left: list[str] = []
     seen: set[tuple[str, str]] = set()
     subjects = 0
-    for word in _words_of(parts, words, position):
-        if word.key in everywhere:
+    foreign = vocabularies()[words.language].foreign
+    left += _doers_beside(parts, words, position)
+    found = list(_words_of(parts, words, position))
+    for place, word in enumerate(found):
+        if word.key in everywhere or (word.role == "everyone" and _used_up(found, place) and not about.isdisjoint(_GOODS)):
             continue
+        if word.key in foreign:
+            left.append(word.text)
         if word.role in (PLAYER, NAME) or word.sort == _SUBJECT:
             subjects += 1
             if subjects > 1:
@@ -188,8 +196,44 @@ def beside_reasons_named(parts: Sequence[Part], words: ClaimWords, position: Pos
     return left
 
 
+def _used_up(found: Sequence[_Word], place: int) -> bool:
+    """Return whether a word for all says that nothing is left: "das Erz ist alle", "weil es alle ist"."""
+    if place + 1 < len(found):
+        return place + 2 == len(found) and found[place + 1].key in _COPULAS
+    return bool(place) and found[place - 1].key in _COPULAS
+
+
+#: What such a reason is about.
+_GOODS = frozenset(("resource", "card", "piece"))
+_COPULAS = frozenset(("ist", "sind", "war", "waren"))
+
+
+def _doers_beside(parts: Sequence[Part], words: ClaimWords, position: Position) -> list[str]:
+    """Return the verbs, and the words for who it is, beside a reason in the same clause that has its own: "we zijn even lang", "je hebt geen erts"."""
+    clauses: list[list[Part]] = []
+    for part in parts:
+        if part.apart or not clauses:
+            clauses.append([])
+        clauses[-1].append(part)
+    clause_of = clause_words()[words.language]
+    verbs, pronouns = clause_of["finite"] | HAS | _ARE, clause_of["subjects"]
+    left: list[str] = []
+    for clause in clauses:
+        said = {fold_word(token.text, words.language) for part in clause if part.role == REASON for token in part.tokens}
+        does, who = bool(said & verbs), bool(said & pronouns)
+        for word in _words_of(clause, words, position) if does else ():
+            verb = word.sort == _VERB or word.key in verbs or word.key in infinitives(words.language)
+            if verb or (who and (word.sort in (_SUBJECT, _OBJECT) or word.role in _WHO)):
+                left.append(word.text)
+    return left
+
+
+#: Verbs that may be something else too, and what words do that say who it is.
+_ARE = frozenset(("zijn", "hebben", "liggen", "staan", "sind", "haben", "liegen", "stehen"))
+_WHO = frozenset(("anyone", "self", "me", "nobody", "everyone"))
+
 #: What names something: a reason is about it, or it has no place beside one.
 _CONTENT = frozenset(
     ("piece", "resource", "card", "card-name", "development", "harbour", "place", "bank", "robber", "route", "army", "position", "kind-of-card", "points", "roll",
-     "number", "here", "mine", "own")
+     "number", "here", "mine", "own", "everyone")
 )  # fmt: skip

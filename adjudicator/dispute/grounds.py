@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from adjudicator.dispute.phrases import YET
 from adjudicator.game import Position
 from adjudicator.language.claim_words import REASON, ClaimWords, Part, grounds
-from adjudicator.language.heard import harmless
+from adjudicator.language.heard import harmless, weighs
 from adjudicator.language.parts import FILLER
 from adjudicator.language.tokens import UNKNOWN, Token, recognise
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE, vocabularies
@@ -63,6 +64,7 @@ def _terms(tokens: list[Token], words: ClaimWords, position: Position) -> tuple[
     terms: set[str] = set()
     denied = 0
     about: list[tuple[str, str]] = []
+    no_more = any(words.body.get((fold_word(token.text, words.language),), ("",))[0] == "not" for token in tokens)
     for sign, run in words.signed(tokens):
         if sign:
             terms |= set(sign.split())
@@ -73,6 +75,8 @@ def _terms(tokens: list[Token], words: ClaimWords, position: Position) -> tuple[
             if role == UNKNOWN:
                 role = words.body.get((fold_word(word.token.text, words.language),), ("",))[0]
             if role in ("", REASON) or (role == FILLER and not harmless(word, words.language)):
+                return None
+            if weighs(word, words.language) and not (no_more and fold_word(word.token.text, words.language) in YET):
                 return None
             role = _SAME.get(role, role)
             denied += role == "not"

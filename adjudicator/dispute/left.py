@@ -112,7 +112,7 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
         elif part.role in ("other", "perhaps"):
             changes = key in _SUBJECTS and myself
         elif part.role in BOUNDS:
-            changes = key != SURELY and (deed or not _before_number(parts, place, words))
+            changes = key != SURELY and not _bounds_claim(parts, place, statement, words)
         elif part.role == "not":
             changes = len(negations) > 1 and place == negations[-1]
         elif part.role == PAST:
@@ -160,6 +160,17 @@ def _reasons_put_in(parts: Sequence[Part], statement: Statement) -> list[str]:
     ]
 
 
+def beside_deed(parts: Sequence[Part], statement: Statement) -> list[str]:
+    """Return the words that tell how something is done, in the middle of a claim that it may be, and that no deed of this kind has: past what a road is built."""
+    past = [part for place, part in enumerate(parts) if part.role == REASON and part.value in _OF_ROUTES and not _apart(parts, place)]
+    return [] if str(statement.question.kind) in _ROUTES else [written([part]) for part in past]
+
+
+#: What is said of how a road or a ship is laid, and the deeds of which it may be said.
+_OF_ROUTES = frozenset(("past-building",))
+_ROUTES = frozenset(("road", "ship", "longest-route", "move-ship"))
+
+
 def _again_taken_in(parts: Sequence[Part], place: int, statement: Statement, words: ClaimWords) -> bool:
     """Return whether *still* or *again* is asked with, is part of not yet and no more, or says of what somebody has that it is so still."""
     if says_again(parts, parts[place], words) or _before_number(parts, place, words):
@@ -176,6 +187,18 @@ def _before_number(parts: Sequence[Part], place: int, words: ClaimWords) -> bool
     meanings = vocabularies()[words.language].meanings
     key = folded(written(behind), words.language)
     return key.isdecimal() or meanings.get((key,), ("",))[0] in (NUMBER, "nothing")
+
+
+def _bounds_claim(parts: Sequence[Part], place: int, statement: Statement, words: ClaimWords) -> bool:
+    """Return whether a word for *at least* and the like stands right before the number that is claimed: not before nothing, and not before that of the roll."""
+    value, behind = statement.claimed.value, parts[place + 1 : place + 2]
+    if not isinstance(value, int) or not behind or behind[0].role != PLAIN:
+        return False
+    meant = value - BOUNDS[parts[place].role][1]
+    word = next(iter(recognise(list(behind[0].tokens), vocabularies()[words.language], None)), None)
+    before = folded(written(parts[place - 1 : place]), words.language) if place else ""
+    of_roll = statement.question.roll == meant and before in clause_words()[words.language]["before rolls"]
+    return word is not None and (word.role, word.value) == (NUMBER, str(meant)) and not of_roll
 
 
 #: Pronouns that are nobody but a third one.
@@ -307,6 +330,21 @@ def before_answer(parts: Sequence[Part], words: ClaimWords) -> list[str]:
     if len({part.role == DENY for part in openings}) > 1:
         left.append(written([openings[0]]))
     return left
+
+
+def denied_by_opening(sentence: Sentence) -> list[str]:
+    """Return the words of a no that is a part of the clause behind it, which it denies: "auf keinen Fall muss Rot …", "helemaal niet moet rood …"."""
+    last, first = sentence.before[-1:], sentence.main[:1]
+    if not last or last[0].role != DENY or not first or first[0].apart:
+        return []
+    language, body = sentence.words.language, sentence.words.body
+    keys = [fold_word(token.text, language) for token in last[0].tokens]
+    verb = fold_word(first[0].tokens[0].text, language) in clause_words()[language]["finite"]
+    return [written(last)] if verb and any(key in _DENYING or body.get((key,), ("",))[0] == "not" for key in keys) else []
+
+
+#: Of what denies as an adverb, the words that are none for not by themselves.
+_DENYING = frozenset(("keineswegs", "wegen"))
 
 
 def contrasted(parts: Sequence[Part], words: ClaimWords) -> list[str]:
@@ -465,9 +503,16 @@ def clauses_of(parts: Sequence[Part], joining: Collection[str] = ()) -> list[lis
 def between_answer_and_reason(sentence: Sentence) -> list[str]:
     """Return the one word that stands between a yes or no and the reason for it ("welles, geen want …"): it is part of neither."""
     said = [part for part in sentence.main if part.role != "drop"]
-    if not (sentence.opening and sentence.why and len(said) == 1) or says_may(said, sentence.words):
+    if not sentence.opening or len(said) != 1 or says_may(said, sentence.words):
         return []
-    role = vocabularies()[sentence.words.language].meanings.get((folded(written(said), sentence.words.language),), ("",))[0]
+    key = folded(written(said), sentence.words.language)
+    role = vocabularies()[sentence.words.language].meanings.get((key,), ("",))[0]
+    if not sentence.why:  # "nee heb", "nee geldig"
+        verb = (
+            said[0].role in (PLAIN, AS)
+            and key in clause_words()[sentence.words.language]["finite"] - clause_words()[sentence.words.language]["so"]
+        )
+        return [written(said)] if verb or (role == "sound" and sentence.opening == DENY and said[0].role == PLAIN) else []
     stray = said[0].role in (PAST, "not") or (said[0].role == PLAIN and role and role not in _NAMED_ALONE)
     return [written(said)] if stray else []
 

@@ -18,11 +18,13 @@ from adjudicator.dispute.left import (
     PartialError,
     before_answer,
     beside_clauses,
+    beside_deed,
     beside_reason,
     between_answer_and_reason,
     circumstances_left,
     conditions,
     denied_beside_reason,
+    denied_by_opening,
     denied_elsewhere,
     denied_twice,
     left_over,
@@ -240,7 +242,7 @@ class _Reader(Answers):
         if statement is None:
             return False
         left = left_over(sentence, statement, may=may) or self._held(statement.question, parts, words)
-        if left:
+        if left := left or denied_by_opening(sentence):
             raise PartialError(left)
         if statement.claimed.field == ANSWER:
             found = self._allowed(claim, statement, sentence, parts, words, may=may)
@@ -276,6 +278,8 @@ class _Reader(Answers):
         elif sentence.negative:
             claimed = claimed.denied()
         if named and claimed.value != says_of(named):
+            if left := beside_deed(sentence.main, statement):
+                raise PartialError(left)
             # it tells what is done, and not why it may be
             claim = replace(claim, given=tuple(one for one in claim.given if one.reasons != named), facts=named)
         reasons = (*claim.facts, *(one for reason in claim.given for one in reason.reasons))

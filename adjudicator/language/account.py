@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -14,9 +15,10 @@ from adjudicator.game import described
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parts import FILLER, FROM, ParsedSentence
 from adjudicator.language.tokens import NAME, Word
-from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE, vocabularies
 from adjudicator.notation.place_names import Place, Slot
 from adjudicator.verdicts.question import NOBODY, Question
+from catan_common.folding import fold_word
 
 #: Kinds of question that answer for all players, or all cards, whatever is named beside.
 _TELLS_ALL = frozenset(
@@ -63,6 +65,12 @@ def found_role(words: list[Word]) -> str:
     return words[0].role if words else ""
 
 
+@cache
+def _colours() -> frozenset[str]:
+    """Return the colours of every language as they are written, folded."""
+    return frozenset(fold_word(colour, language) for language, words in vocabularies().items() for colour in words.colours.values())
+
+
 class Account:
     """The words of one sentence against one question."""
 
@@ -105,7 +113,7 @@ class Account:
         verbs = 0
         left = []
         for place, word in enumerate(found):
-            if not self._used(place, word):
+            if self._said_again(word) or not self._used(place, word):
                 left.append(word)
             elif self._is_verb(word):
                 verbs += 1
@@ -221,8 +229,12 @@ class Account:
             return self.question.victim == NOBODY and ("without" in said or "not-any" in said)
         if self._key(word) in self._little("altogether") and "what" in said:
             return True
-        if self.before_noun(place) and found_role(self._behind(place)) in (RESOURCE, "kind-of-card", "points", "pile", PLAYER):
+        if "nobody" in said or (self.question.player is not None and self.kind in _ROLLED_BY_ANYBODY):
+            return False
+        if self.before_noun(place) and found_role(self._behind(place)) in (RESOURCE, "kind-of-card", "points", "pile"):
             return True
+        if self._key(word) in self._little("every") and not self.before_noun(place):
+            return False
         return self.question.player is None and not self.parts.players and "who" not in said and not said & {"self", "mine"}
 
     def in_return(self, _place: int, word: Word) -> bool:
@@ -245,6 +257,13 @@ class Account:
     def not_the_next(self, place: int, _word: Word) -> bool:
         """Return whether it is the running turn, not the next one."""
         return not place or self._key(self.parts.found[place - 1]) not in self._little("next")
+
+    def not_oneself(self, place: int, _word: Word) -> bool:
+        """Return whether it is not who asks, who robs another, beside himself."""
+        victim, led = self.question.victim, self.parts.before(place) in ("with", "for", FROM, "to")
+        if "who" in self.parts.said and self.kind in _HELD_BY_ONE:
+            return led
+        return led or self.kind not in _ROBS or "self" not in self.parts.said or victim in (None, self.question.player)
 
     def gift(self, _place: int, _word: Word) -> bool:
         """Return whether something is given for nothing."""
@@ -278,6 +297,8 @@ class Account:
     def of_harbour(self, place: int, _word: Word) -> bool:
         """Return whether something stands before a harbour that says which, or that it is traded with; alone it is whose rates are asked for."""
         before = found_role(self.parts.found[place - 1 : place]) if place else ""
+        if self.kind in _DEALS and before in ("own", "mine") and not self._by_way_of(place):
+            return False
         return self.kind in _RATES or before in (
             FILLER,
             "own",
@@ -293,6 +314,16 @@ class Account:
             "here",
         )
 
+    def _by_way_of(self, place: int) -> bool:
+        """Return whether a preposition stands before something, with no more than words for whose it is between."""
+        at = place - 1
+        while at >= 0 and self.parts.found[at].role in ("own", "mine"):
+            at -= 1
+        if at < 0:
+            return False
+        key = self._key(self.parts.found[at])
+        return self.parts.found[at].role in ("with", "for", FROM, "to", "and", "or") or key in self._little("by-way-of")
+
     def of_something(self, place: int, _word: Word) -> bool:
         """Return whether what somebody has follows, or stands at the end: "die van mij"."""
         if self._key(self.parts.found[place]) in self._little("his-or-are") and (self.question.player is None or self.kind == "where"):
@@ -303,9 +334,11 @@ class Account:
         """Return whether something follows."""
         return place < len(self.parts.found) - 1
 
-    def points_there(self, place: int, _word: Word) -> bool:
+    def points_there(self, place: int, word: Word) -> bool:
         """Return whether *here* may be the place that is asked about, or all that is meant: at an edge, before a noun, or beside who it is."""
         before = found_role(self.parts.found[place - 1 : place]) if place else ""
+        if self._key(word) in self._little("spot") and self.kind in (*_DEALS, *_ROLLED_BY_ANYBODY):
+            return False
         if self.kind == "production" and before == "yield":
             return True  # "rood gooit 8, wat levert dat op"
         if self.kind == "where":
@@ -395,6 +428,10 @@ class Account:
             found_role(behind) == FILLER and not self._again(behind[0]) and self.fills(place + 1, behind[0])
         )
 
+    def beside_number(self, place: int) -> bool:
+        """Return whether a number follows, or something stands before it that says which one it is."""
+        return found_role(self.parts.found[place + 1 : place + 2]) == NUMBER or self._of_whom(place)
+
     def behind_subject(self, place: int) -> bool:
         """Return whether who is asked about stands before it."""
         return place > 0 and self.parts.found[place - 1].role in (PLAYER, NAME, "self")
@@ -416,12 +453,16 @@ class Account:
             and self._key(self.parts.found[place - 1]) in self._little("whom")
         ):
             return True
+        if self._foreign(word) and self._key(word) not in _colours():
+            return False
         colours = set(word.value.split())
         for colour in colours:
             if self.people[colour] > 0:
                 self.people[colour] -= 1
                 return True
         if "who" in self.parts.said and self.kind in _HELD_BY_ONE and not self._chosen_from(place, word):
+            return False
+        if self._foreign(word):
             return False
         # what is told of all players is told of those who are named
         if (
@@ -447,7 +488,7 @@ class Account:
         if self.kind == "yields":
             first = NUMBER not in self.named
             self.named.add(NUMBER)
-            return "chance" in self.parts.said and first
+            return "chance" in self.parts.said and first and self._led(place)
         if self.kind == "play-card" and word.value == _ROADS_OF_CARD:
             return any(one.role == PIECE for one in behind)
         if word.value == "0":
@@ -457,6 +498,12 @@ class Account:
         if word.value == "1":
             return any(one.role in (RESOURCE, CARD, PIECE, "development", "kind-of-card") for one in behind)
         return self._sums(word)
+
+    def _led(self, place: int) -> bool:
+        """Return whether an article or a preposition stands right before a word, or one that leads to something."""
+        before = self.parts.found[place - 1 : place] if place else []
+        rows = self.words.fillers[self.parts.words.language].get(self._key(before[0]), ()) if before else ()
+        return any(stands == "noun" for _, stands in rows) or found_role(before) in ("for", FROM, "with", "to")
 
     def _of_pieces(self, place: int) -> bool:
         """Return whether a number says which piece it is, or how many: right behind it, or right before one that has none behind it."""
@@ -484,6 +531,12 @@ class Account:
         """Return whether a word is one of the other language: it is read where the question holds it, and told beside nothing."""
         return self._key(word) in self.parts.words.foreign
 
+    def _said_again(self, word: Word) -> bool:
+        """Return whether a word of the other language stands beside one of this language for the same."""
+        return self._foreign(word) and any(
+            (one.role, one.value) == (word.role, word.value) and not self._foreign(one) for one in self.parts.found
+        )
+
     def _card_beside(self, word: Word) -> bool:
         if self._foreign(word):
             return False
@@ -505,7 +558,28 @@ class Account:
         """Return whether a piece is the one that is asked about, or one that a question of this kind tells of."""
         if word.value not in (self.kind, self.question.piece) and self._foreign(word):
             return False
+        if self.kind in (*_ROLLED_BY_ANYBODY, "starting-cards") and not self._of_whom(place):
+            return False
         return self._first(place, word, "piece" if self.kind in _TELLS_PIECES - {"where"} else word.value) and self._piece(word)
+
+    def _of_whom(self, place: int) -> bool:
+        """Return whether something stands before a piece that says which, or that it is what brings something."""
+        before = found_role(self.parts.found[place - 1 : place]) if place else ""
+        if before == NUMBER and self.parts.found[place - 1].value == str(self.question.roll):
+            return False
+        return before in (
+            "own",
+            "mine",
+            "which",
+            "second",
+            "how-many",
+            NUMBER,
+            "and",
+            "or",
+            "not-any",
+            "everyone",
+            "position",
+        ) or self._led(place)
 
     def _first(self, place: int, word: Word, name: str) -> bool:
         """Return whether something is named the first time, or beside another with a word that joins them."""
@@ -601,6 +675,7 @@ _WHERE = {
     "points": Account.of_points,
     "harbour": Account.of_harbour,
     "mine": Account.of_something,
+    "me": Account.not_oneself,
     "own": Account.of_something,
     "and": Account.joins,
     "here": Account.points_there,
@@ -608,4 +683,10 @@ _WHERE = {
     **dict.fromkeys(("for", "from", "with", "to"), Account.leads_on),
 }
 #: Where a filler has to stand, by the word for it in the file.
-_STANDS = {"noun": Account.before_noun, "edge": Account.at_edge, "verb": Account.before_verb, "subject": Account.behind_subject}
+_STANDS = {
+    "noun": Account.before_noun,
+    "edge": Account.at_edge,
+    "verb": Account.before_verb,
+    "subject": Account.behind_subject,
+    "counted": Account.beside_number,
+}

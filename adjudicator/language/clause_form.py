@@ -12,7 +12,7 @@ from typing import Any
 
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.tokens import Token
-from adjudicator.language.vocabulary import LANGUAGES, PLAYER, vocabularies
+from adjudicator.language.vocabulary import LANGUAGES, NUMBER, PLAYER, vocabularies
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
@@ -70,6 +70,7 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
         *_before_that(keyed, words, language),
         *_second_place(keyed, words, language),
         *_counted_apart(keyed, words, language),
+        *_asked_again(keyed, words, language),
     ]
     nouns = _verbs_as_nouns(keyed, words)
     for clause in _clauses(keyed, words):
@@ -79,6 +80,7 @@ def out_of_place(tokens: Sequence[Token], language: str) -> list[Token]:
         left += _bare_things(clause, words, language)
         left += _strayinfinitives(clause, words, language, nouns)
         left += _predicates(clause, words)
+        left += _marked(clause, words, language)
         left += _participles(clause, words, language)
         left += _loose_things(clause, words, language)
     return list(dict.fromkeys(left))
@@ -212,7 +214,9 @@ def _before_that(keyed: _Clause, words: dict[str, frozenset[str]], language: str
         begins = place if token.apart or (key in words["open"] and key not in heard_words().its[language]) else begins
         before = keyed[begins:place]
         that = key in words["open"] & heard_words().its[language] and behind in words["modals"]
-        if that and not any(one in words["finite"] | words["open"] or meanings.get((one,), ("",))[0] in _THINGS for one, _ in before):
+        alone = len(before) == 1 and not token.apart and before[0][0] in words["finite"] - words["so"]
+        held = any(one in words["finite"] | words["open"] or meanings.get((one,), ("",))[0] in _THINGS for one, _ in before)
+        if that and (alone or not held):
             yield from [one for word, one in before if word not in light]
 
 
@@ -267,6 +271,7 @@ def _bare_things(clause: _Clause, words: dict[str, frozenset[str]], language: st
         behind = clause[place + 1][0] if place + 1 < len(clause) else ""
         # a word that is in no list may say which
         led = previous in before or previous.isdecimal() or previous.endswith(_OF_SOMEBODY) or (place > 0 and (previous,) not in known)
+        led = led or known.get((previous,), ("",))[0] == NUMBER
         listed = place == 0 and token.apart and (not behind or behind in words["finite"])
         if not (led or behind.isdecimal() or behind.endswith(_INFINITIVE) or listed):
             yield token
@@ -336,10 +341,38 @@ def _strayinfinitives(clause: _Clause, words: dict[str, frozenset[str]], languag
     for place in places:
         following = clause[place + 1][0] if place + 1 < len(clause) else ""
         named = following in words["subjects"] or players.get((following,), ("",))[0] == PLAYER
+        named = named or (
+            following in words["determiners"] | _THE and bool({key for key, _ in clause[place + 2 :]} & (deeds | words["chained"]))
+        )
         if named and place and clause[place - 1][0] in words["modals"]:
             yield clause[place][1]
 
 
+def _marked(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield a word for *to* before an infinitive where the one verb of the clause has infinitives without it: "mag rood te kopen"."""
+    keys = {key for key, _ in clause}
+    if not keys & words["bare"] or keys & words["with marked"] or len(keys & words["finite"]) > 1:
+        return
+    deeds, known = infinitives(language), vocabularies()[language].meanings
+    others = [key for key, _ in clause if key in deeds or (key.endswith(_INFINITIVE) and (key,) not in known)]
+    if len(others) == 1:
+        yield from [token for (key, token), (behind, _) in pairwise(clause) if key in words["marking"] and behind in deeds]
+
+
+def _asked_again(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
+    """Yield a second word that asks, without a verb of its own, where the first does not ask who does it ("wie viele welches Punkte hat Rot"), and one behind what is done."""
+    asking = [place for place, (key, _) in enumerate(keyed) if key in words["asking"] - words["asked beside"]]
+    verbs = sum(key in words["finite"] for key, _ in keyed)
+    later = asking[1:] if asking and keyed[asking[0]][0] not in words["asked alone"] else []
+    yield from [
+        keyed[place][1] for place in later if verbs <= 1 and not keyed[place][1].apart and keyed[place - 1][0] not in words["joining"]
+    ]
+    if len(keyed) > _TWO and asking == [len(keyed) - 1] and not keyed[-1][1].apart and keyed[-2][0] in infinitives(language):
+        yield keyed[-1][1]
+
+
+#: What begins what is done something with.
+_THE = frozenset(("de", "den", "die", "das", "eine", "einen"))
 #: Of what is done it is said that it may be so.
 _SOUNDS = frozenset(("geldig", "mogelijk", "goed", "juist", "correct", "gültig", "möglich", "richtig", "ok", "oke"))
 
@@ -348,14 +381,17 @@ _SOUNDS = frozenset(("geldig", "mogelijk", "goed", "juist", "correct", "gültig"
 def infinitives(language: str) -> frozenset[str]:
     """Return the infinitives that say what is done."""
     beginnings = tuple(clause_words()[language]["participles"])
-    return frozenset(
-        key[0]
-        for key, (role, _) in vocabularies()[language].meanings.items()
-        if len(key) == 1
-        and key[0].endswith(_INFINITIVE)
-        and not key[0].startswith(beginnings)
-        and (role in _DEEDS or key[0] in heard_words().verbs[language])
-        and _WITH_TO not in key[0]
+    return (
+        frozenset(
+            key[0]
+            for key, (role, _) in vocabularies()[language].meanings.items()
+            if len(key) == 1
+            and key[0].endswith(_INFINITIVE)
+            and not key[0].startswith(beginnings)
+            and (role in _DEEDS or key[0] in heard_words().verbs[language])
+            and _WITH_TO not in key[0]
+        )
+        | clause_words()[language]["infinitives"]
     )
 
 

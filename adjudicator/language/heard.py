@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from adjudicator.language.tokens import Word
-from adjudicator.language.vocabulary import LANGUAGES
+from adjudicator.language.vocabulary import LANGUAGES, vocabularies
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
@@ -140,3 +140,9 @@ def harmless(word: Word, language: str) -> bool:
     rows = heard.fillers[language].get(key, ())
     states = bool(rows) and key in heard.little["states"][language]
     return states or key in heard.little["pronouns"][language] or any(kinds is None for kinds, _ in rows)
+
+
+def weighs(word: Word, language: str) -> bool:
+    """Return whether a word may change what is claimed of a deed: how much, how often, or that it is done once more; or it is one of the other language."""
+    key, heard = folded(word.token.text, language), heard_words()
+    return key in heard.weighty[language] or key in vocabularies()[language].foreign

@@ -23,6 +23,8 @@ NEIGHBOURS_FILE = "words/neighbour_words.yaml"
 NEIGHBOURS_TABLE = "neighbour-words"
 #: Where a sentence or clause begins and ends, and where a comma stands.
 _BEGIN, _END, _COMMA = "begin", "end", "comma"
+#: What a colour is as whose it is ("Rots"): a name of somebody, but no little word that is one too.
+_GENITIVE = "genitive"
 #: Classes of ``clause_words.yaml`` that are classes here too.
 _OF_CLAUSES = ("finite", "modals", "chained", "asking", "subjects")
 
@@ -76,7 +78,8 @@ def clashing(tokens: Sequence[Token], language: str) -> list[Token]:
 
 def _may_name(word: Word, language: str) -> bool:
     """Return whether a little word is written with a capital inside a sentence: it may be somebody's name ("An")."""
-    return word.token.text[:1].isupper() and folded(word.token.text, language) in _tables()[language].classes
+    classes = _tables()[language].classes.get(folded(word.token.text, language), frozenset())
+    return word.token.text[:1].isupper() and bool(classes) and _GENITIVE not in classes
 
 
 def _classes(word: Word, language: str) -> frozenset[str]:

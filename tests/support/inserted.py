@@ -156,7 +156,8 @@ def _claims(language: str) -> Iterator[Understood]:
                         (
                             claim.by,
                             claim.statement,
-                            [(g.reasons, g.about, g.statement, "" if g.understood else g.text) for g in claim.given],
+                            claim.facts,
+                            [(g.reasons, g.about, g.owners, g.statement, "" if g.understood else g.text) for g in claim.given],
                         )
                         for claim in found
                     ]

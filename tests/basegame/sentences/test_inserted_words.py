@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
@@ -28,6 +29,7 @@ TRIED = 3000
 #: The sample of all may hold so many more; a small one what such a sample holds by chance, in standard deviations.
 MORE, BY_CHANCE = 4, 3
 
+_NUMBER_WORDS = "een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|ein|eine|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn"
 STAYS: dict[str, dict[str, dict[str, str]]] = yaml.safe_load((Path(__file__).parent / "may_stay.yaml").read_text(encoding="utf-8"))
 
 
@@ -42,10 +44,18 @@ class _Stays:
         return any(self._of_row(row, word, text, changed) for row in self.rows)
 
     def _of_row(self, row: dict[str, str], word: str, text: str, changed: str) -> bool:
-        if word not in row["words"].split(", ") or ("place" in row and not changed.startswith(word)):
+        if word not in row["words"].split(", ") or not self._stands(row, word, changed):
             return False
         padded = f" {text.lower()} "
         return "beside" not in row or any(f" {one} " in padded for one in row["beside"].split(", "))
+
+    def _stands(self, row: dict[str, str], word: str, changed: str) -> bool:
+        """Return whether a word stands where a row wants it."""
+        if "behind" in row:
+            return any(re.match(rf"{one},? {re.escape(word)}\b", changed, re.IGNORECASE) for one in row["behind"].split(", "))
+        if row.get("place") == "number":
+            return re.search(rf"\b{re.escape(word)} (\d|{_NUMBER_WORDS})", changed) is not None
+        return "place" not in row or changed.startswith(word)
 
 
 def _unchanged(sentences: Sequence[Understood], words: Sequence[str], stays: _Stays, tried: int) -> tuple[int, list[str]]:

@@ -35,7 +35,14 @@ from adjudicator.language.read import QuestionError, read_question
         ("mag rood op B2.ZO een mijn dorp bouwen", ["een"]),
         # what is asked for is asked for once
         ("wo welches darf Rot eine Siedlung bauen", ["wo"]),
+        ("welke kaarten hoeveel krijgt rood bij een 8", ["hoeveel"]),
+        ("was darf Rot bauen welches", ["welches"]),
+        # with *may* there is no *to*
+        ("mag rood nu een ontwikkelingskaart te kopen", ["te"]),
+        # what the other language calls it stands beside nothing
+        ("wie Orange krijgt wat bij een 8", ["Orange"]),
         # words that never meet
+        ("wat voor de worp levert een 8 op", ["wat voor"]),
         ("darf Rot auf meine B2.SO eine Siedlung bauen", ["meine"]),
         ("ik om mag op B2.ZO een dorp bouwen", ["om"]),
         # that something is allowed is said with a verb for it
@@ -92,6 +99,17 @@ def test_what_is_said_at_the_table_is_in_place(sentence: str) -> None:
         # two words of an answer that say opposite things
         "Rood: ik mag op B2.ZO geen dorp bouwen. Blauw: nee, dat mag niet.",
         "Rood: ik mag een dorp bouwen op B2.ZO. Blauw: nee, dat mag gewoon.",
+        # an adverb of no that denies the clause behind it
+        "Rood: helemaal niet moet blauw 4 kaarten afleggen.",
+        "Rot: auf keinen Fall muss Blau 4 Karten abwerfen.",
+        "Rot: keineswegs bekommt Blau 1 Wolle bei einer 8.",
+        # a bound before another number than the one that is claimed, and before nothing
+        "Rot: ich bekomme 1 Wolle bei einer mindestens 8.",
+        "Rot: ich bekomme mindestens nichts bei einer 8.",
+        "Rood: ik krijg 1 wol bij een minstens 8.",
+        # all of it
+        "Rood: ik mag een dorp bouwen op B2.ZO. Blauw: nee, want je hebt alle geen hout.",
+        "Rot: ich darf auf B2.SO eine Siedlung bauen. Blau: nein, du hast alle kein Holz.",
         # words that stand nowhere
         "Rood: ik heb mag een dorp bouwen op B2.ZO.",
         "Rot: ich du darf auf B2.SO eine Siedlung bauen.",
