@@ -1,27 +1,52 @@
-"""Which question about hands or the bank a sentence asks: whether a hand is enough for something, how many cards somebody holds, what the bank has left."""
+"""Which question a sentence asks that is read whole as a row: about hands or the bank, about the robber, rates, a seven, the opening."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from adjudicator.basegame.position import Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT
-from adjudicator.language.hand_sentences import ALL, BANK, ENOUGH, FEWER, HELD, LACKS, MORE, HandSentence, hand_sentence
+from adjudicator.language.hand_sentences import (
+    AHEAD,
+    ALL,
+    BANK,
+    DISCARD,
+    ENOUGH,
+    FEWER,
+    HELD,
+    LACKS,
+    MORE,
+    MOVE_NOW,
+    OF_HANDS,
+    PUT_NEXT,
+    RATES,
+    ROBBERY,
+    STAY,
+    VICTIMS,
+    HandSentence,
+    hand_sentence,
+)
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, RESOURCE
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import ROLLS, Kind, Question
 
 _PAIR = 2
 
 
 def asks_of_hands(parts: BoardSentence) -> bool:
     """Return whether a sentence asks of hands or of the bank: of a position, whatever else its words may ask."""
-    return hand_sentence(parts) is not None
+    found = hand_sentence(parts)
+    return found is not None and found.asks in OF_HANDS
 
 
 def hand_question(parts: BoardSentence) -> Question | None:
-    """Return the question of a sentence about hands or the bank; None for any other, and where it is open or unknown who is meant."""
+    """Return the question of a sentence that is a row; None for any other, and where it is open or unknown who is meant."""
     found = hand_sentence(parts)
     if found is None:
         return None
+    if found.asks in _OTHERS:
+        return _other_question(found, parts)
     resource = found.first(RESOURCE)
     of = resource.value if resource is not None else None
     card = DEVELOPMENT if found.first("development") is not None else None
@@ -51,6 +76,62 @@ def _of_players(found: HandSentence, who: list[str], resource: str | None, card:
         return None
     first, second = who if found.asks != FEWER else reversed(who)
     return Question(Kind.MORE_CARDS, first, partner=second, resource=resource)
+
+
+def _other_question(found: HandSentence, parts: BoardSentence) -> Question | None:
+    """Return the question of a row about something else; None where it is open who is meant, or where it cannot be asked at this moment."""
+    who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
+    if len(set(who)) > 1 or (who[0] is None and found.asks != AHEAD):
+        return None
+    return _OTHERS[found.asks](found, parts, str(who[0]))
+
+
+def _ahead(found: HandSentence, _parts: BoardSentence, _who: str) -> Question:
+    return Question(Kind.LONGEST_ROUTE if found.words["top"][0].role == "route" else Kind.LARGEST_ARMY)
+
+
+def _stay(_found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whether the robber may stay: where it has to be moved, else nothing is asked of it."""
+    position = parts.position
+    if position.phase is not Phase.ROBBER or position.robber is None:
+        return None
+    return Question(Kind.ROBBER, who, position.board.map.tile_names[position.robber])
+
+
+def _robs(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whom the robber lets rob at a tile, or whether it lets rob one player there."""
+    at = parts.position.board.map.tile_names[found.words["tile"][0].spots[0].number]
+    if found.asks == VICTIMS:
+        return Question(Kind.VICTIMS, who, at)
+    other = _player(found.words["other"][0], parts)
+    return None if other in (None, who) else Question(Kind.ROBBER, who, at, victim=other)
+
+
+def _discards(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question how many cards somebody has to hand in for a roll: of what was rolled here, that has to be what is done now."""
+    number = found.first(NUMBER)
+    if number is None:
+        return Question(Kind.DISCARD, who) if parts.position.phase is Phase.DISCARD else None
+    return Question(Kind.DISCARD, who, roll=int(number.value)) if int(number.value) in ROLLS else None
+
+
+def _put_next(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question where somebody may put a piece that he has to: in the opening, else nobody has to build."""
+    thing = found.words["thing"][0]
+    return Question(Kind.WHERE, who, piece=thing.value) if thing.role == PIECE and parts.position.phase is Phase.SET_UP else None
+
+
+#: What makes the question of a row that is not about hands or the bank.
+_OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]] = {
+    RATES: lambda _found, _parts, who: Question(Kind.RATES, who),
+    AHEAD: _ahead,
+    STAY: _stay,
+    MOVE_NOW: lambda _found, _parts, who: Question(Kind.WHERE, who, piece="robber"),
+    VICTIMS: _robs,
+    ROBBERY: _robs,
+    DISCARD: _discards,
+    PUT_NEXT: _put_next,
+}
 
 
 def _player(word: Word, parts: BoardSentence) -> str | None:

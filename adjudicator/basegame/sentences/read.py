@@ -53,7 +53,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     """Return the question that a sentence asks about a position, as ``Game.read_question`` says."""
     try:
         return _read(text, position, speaker, language)
-    except QuestionError as error:
+    except (QuestionError, QuestionWithoutPosition) as error:
         from adjudicator.language.circumstances import with_circumstances  # most sentences name none
 
         return with_circumstances(text, position, error, lambda bare: _read(bare, position, speaker, language, hands=False))

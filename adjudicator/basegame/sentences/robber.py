@@ -93,6 +93,19 @@ def _beside(parts: BoardSentence, colour: str) -> list[str]:
     return [position.board.map.tile_names[tile] for tile in sorted(tiles) if tile != position.robber]
 
 
+#: Words before a tile at which who asks has a building: "op mijn akker".
+_OWN = frozenset(("own", "mine"))
+
+
+def _own_tiles(parts: BoardSentence) -> frozenset[int]:
+    """Return the tiles at which who asks, or the one player named, has a building."""
+    who = parts.who()
+    if len(who) != 1:
+        return frozenset()
+    buildings = parts.position.players[parts.position.index(who[0])].building_mask
+    return frozenset(tile for at in bits(buildings) for tile in parts.position.board.map.corner_tiles[at])
+
+
 def _tiles(parts: BoardSentence) -> tuple[list[str], bool]:
     """Return the tiles that are named, by name, contents or number alone, and whether they are meant as tiles.
 
@@ -106,9 +119,10 @@ def _tiles(parts: BoardSentence) -> tuple[list[str], bool]:
         there = [(Slot.TILE, parts.position.robber)]
         if parts.before(parts.found.index(word)) == FROM and [(spot.slot, spot.number) for spot in word.spots] == there:
             continue
+        own = _own_tiles(parts) if parts.before(parts.found.index(word)) in _OWN and len(word.spots) > 1 else None
         for spot in word.spots:
             if spot.slot is Slot.TILE:
-                found.append(spot.number)
+                found += [spot.number] if own is None or spot.number in own else []
             else:
                 certain = False
                 around = island.corner_tiles if spot.slot is Slot.INTERSECTION else island.path_tiles
