@@ -94,6 +94,26 @@ def more_cards(position: Position, question: Question, rules: RuleSet, strict: b
     return Verdict(question, rules.name, [step], None, missing)
 
 
+def fewer_cards(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide whether a player has fewer cards in hand than a number, of a resource where one is named; unknown where the hand does not tell.
+
+    KeyError when nobody plays the colour, ValueError when no player or no number is meant.
+    """
+    del strict  # what is counted is never assumed
+    asked = MoveContext(position, question, rules, strict=True)
+    if question.number is None:
+        raise ValueError("a question about fewer cards needs a number")
+    low, high = _cards(position, rules, asked.me, question.resource)
+    have, need = (low, question.number) if low == high else (None, None)
+    if high < question.number:
+        step = Step(IN_HAND, State.MET, Reason.FEWER_CARDS, have=have, need=need, what=question.resource)
+    elif low >= question.number:
+        step = Step(IN_HAND, State.FAILED, Reason.NO_FEWER_CARDS, have=have, need=need, what=question.resource)
+    else:
+        step = Step(IN_HAND, State.UNKNOWN, Reason.MORE_CARDS_UNKNOWN, what=question.resource)
+    return Verdict(question, rules.name, [step], None, [_path(asked.me)] if step.state is State.UNKNOWN else [])
+
+
 def bank(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Return how many cards the bank holds by kind: of every resource, of the one named, or development cards where ``card`` is named; None where that is not certain."""
     del strict  # what is counted is never assumed

@@ -319,6 +319,26 @@ MORE_CARDS: KindOfQuestion[None] = KindOfQuestion(
     ("partner", "number", "resource"),
     sort=_kind_held,
 )
+FEWER_CARDS: KindOfQuestion[None] = KindOfQuestion(
+    "fewer-cards",
+    "basegame.hands:fewer_cards",
+    ("player", "number"),
+    ("resource",),
+)
+HARBOURS: KindOfQuestion[list[str]] = KindOfQuestion(
+    "harbours",
+    "basegame.trade.own_harbours:own_harbours",
+    ("player",),
+    value=list[str],
+    holds="a list of the harbours at which the player has a building: `3:1`, or the resource of a special one",
+)
+ROBBER_STANDS: KindOfQuestion[str] = KindOfQuestion(
+    "robber-stands",
+    "basegame.robber.stands:stands",
+    takes=("at",),
+    value=str,
+    holds="a tile; none where a tile is asked about (`at`), then it is yes or no",
+)
 BANK: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "bank",
     "basegame.hands:bank",

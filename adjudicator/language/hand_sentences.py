@@ -23,22 +23,16 @@ from catan_common.texts import load_yaml_file
 
 HANDS_FILE = "words/hand_words.yaml"
 HANDS_TABLE = "hand-words"
-#: What is asked: whether a hand is enough, what it lacks, how many cards somebody holds, or everybody, whether more or fewer than another, what the bank holds.
-ENOUGH, LACKS, HELD, ALL, MORE, FEWER, BANK = "enough", "lacks", "held", "all", "more", "fewer", "bank"
+#: What is asked: whether a hand is enough, what it lacks, how many cards somebody holds, or everybody, whether more or fewer than another or a number, at least a number, what the bank holds.
+ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK = "enough", "lacks", "held", "all", "more", "fewer", "least", "bank"
 #: What else: at what rates one trades, who is ahead in something, whether the robber may stay and may be moved now, whom it lets rob and whether one of them, what a seven costs, where
 #: the opening goes on.
-RATES, AHEAD, STAY, MOVE_NOW, VICTIMS, ROBBERY, DISCARD, PUT_NEXT = (
-    "rates",
-    "ahead",
-    "stay",
-    "move-now",
-    "victims",
-    "robbery",
-    "discard",
-    "put-next",
-)
+RATES, AHEAD, STAY, MOVE_NOW = "rates", "ahead", "stay", "move-now"
+VICTIMS, ROBBERY, DISCARD, PUT_NEXT = "victims", "robbery", "discard", "put-next"
+#: At which harbours somebody has a building, and where the robber stands.
+HARBOURS, ROBBER_STANDS = "harbours", "robber-stands"
 #: Those about hands and the bank.
-OF_HANDS = frozenset((ENOUGH, LACKS, HELD, ALL, MORE, FEWER, BANK))
+OF_HANDS = frozenset((ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK))
 #: Of a row: who it is about, who else, and who once more; what is paid for; the word that asks who; what is handed over.
 _SOMEBODY = frozenset((PLAYER, NAME, "self", "me"))
 _ROLES_OF = {
@@ -97,6 +91,16 @@ def made(path: str) -> dict[str, Any]:
             ],
         }
     return found
+
+
+def is_in_rows(word: Word, language: str) -> bool:
+    """Return whether a word has a place in some row, so that it is known."""
+    return folded(word.token.text, language) in _tables()[language].words
+
+
+def does(word: Word, name: str, language: str) -> bool:
+    """Return whether a word is one of those of a name in the rows."""
+    return name in _tables()[language].words.get(folded(word.token.text, language), ())
 
 
 def hand_sentence(parts: ParsedSentence[Any]) -> HandSentence | None:

@@ -46,6 +46,8 @@ class Reason(StrEnum):
     BANK_NOT_COUNTED = "bank-not-counted"
     MORE_CARDS = "more-cards"
     NO_MORE_CARDS = "no-more-cards"
+    FEWER_CARDS = "fewer-cards"
+    NO_FEWER_CARDS = "no-fewer-cards"
     MORE_CARDS_UNKNOWN = "more-cards-unknown"
     CAN_PAY_AFTER_TRADE = "can-pay-after-trade"
     AS_MUCH_AS_PAID = "as-much-as-paid"

@@ -14,17 +14,21 @@ from adjudicator.language.hand_sentences import (
     DISCARD,
     ENOUGH,
     FEWER,
+    HARBOURS,
     HELD,
     LACKS,
+    LEAST,
     MORE,
     MOVE_NOW,
     OF_HANDS,
     PUT_NEXT,
     RATES,
+    ROBBER_STANDS,
     ROBBERY,
     STAY,
     VICTIMS,
     HandSentence,
+    does,
     hand_sentence,
 )
 from adjudicator.language.tokens import Word
@@ -38,6 +42,11 @@ def asks_of_hands(parts: BoardSentence) -> bool:
     """Return whether a sentence asks of hands or of the bank: of a position, whatever else its words may ask."""
     found = hand_sentence(parts)
     return found is not None and found.asks in OF_HANDS
+
+
+def asks_of_amounts(parts: BoardSentence) -> bool:
+    """Return whether a sentence has a word for more, fewer or at least, so that its number counts something."""
+    return any(does(word, name, parts.words.language) for word in parts.found for name in (MORE, FEWER, LEAST))
 
 
 def hand_question(parts: BoardSentence) -> Question | None:
@@ -70,18 +79,27 @@ def _of_players(found: HandSentence, who: list[str], resource: str | None, card:
     if found.asks == HELD:
         return Question(Kind.HELD, who[0], resource=resource, card=card)
     number = found.first(NUMBER)
-    if number is not None and found.asks == MORE:
-        return Question(Kind.MORE_CARDS, who[0], resource=resource, number=int(number.value))
+    if number is not None:
+        return _against_number(found.asks, who[0], resource, int(number.value))
     if len(who) != _PAIR or who[0] == who[1]:
         return None
     first, second = who if found.asks != FEWER else reversed(who)
     return Question(Kind.MORE_CARDS, first, partner=second, resource=resource)
 
 
+def _against_number(asks: str, who: str, resource: str | None, number: int) -> Question | None:
+    """Return the question whether somebody has more or fewer cards than a number, or at least so many; None for at least none."""
+    if asks == FEWER:
+        return Question(Kind.FEWER_CARDS, who, resource=resource, number=number)
+    if asks == LEAST:
+        return Question(Kind.MORE_CARDS, who, resource=resource, number=number - 1) if number else None
+    return Question(Kind.MORE_CARDS, who, resource=resource, number=number)
+
+
 def _other_question(found: HandSentence, parts: BoardSentence) -> Question | None:
     """Return the question of a row about something else; None where it is open who is meant, or where it cannot be asked at this moment."""
     who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
-    if len(set(who)) > 1 or (who[0] is None and found.asks != AHEAD):
+    if len(set(who)) > 1 or (who[0] is None and found.asks not in _OF_NOBODY):
         return None
     return _OTHERS[found.asks](found, parts, str(who[0]))
 
@@ -98,13 +116,21 @@ def _stay(_found: HandSentence, parts: BoardSentence, who: str) -> Question | No
     return Question(Kind.ROBBER, who, position.board.map.tile_names[position.robber])
 
 
+def _stands(found: HandSentence, parts: BoardSentence, _who: str) -> Question:
+    tile = found.first("tile")
+    return Question(Kind.ROBBER_STANDS, None, None if tile is None else parts.position.board.map.tile_names[tile.spots[0].number])
+
+
 def _robs(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
     """Return the question whom the robber lets rob at a tile, or whether it lets rob one player there."""
     at = parts.position.board.map.tile_names[found.words["tile"][0].spots[0].number]
     if found.asks == VICTIMS:
         return Question(Kind.VICTIMS, who, at)
     other = _player(found.words["other"][0], parts)
-    return None if other in (None, who) else Question(Kind.ROBBER, who, at, victim=other)
+    # a card of somebody who has none: it may be robbed, and nothing is had
+    hand = None if other is None else parts.position.players[parts.position.index(other)].hand
+    none = "goods" in found.words and hand is not None and hand.total == 0
+    return None if other in (None, who) or none else Question(Kind.ROBBER, who, at, victim=other)
 
 
 def _discards(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
@@ -121,6 +147,8 @@ def _put_next(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     return Question(Kind.WHERE, who, piece=thing.value) if thing.role == PIECE and parts.position.phase is Phase.SET_UP else None
 
 
+#: Rows that ask of nobody in particular.
+_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS))
 #: What makes the question of a row that is not about hands or the bank.
 _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]] = {
     RATES: lambda _found, _parts, who: Question(Kind.RATES, who),
@@ -131,6 +159,8 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     ROBBERY: _robs,
     DISCARD: _discards,
     PUT_NEXT: _put_next,
+    HARBOURS: lambda _found, _parts, who: Question(Kind.HARBOURS, who),
+    ROBBER_STANDS: _stands,
 }
 
 

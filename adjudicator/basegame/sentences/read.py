@@ -13,7 +13,7 @@ from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
 from adjudicator.basegame.sentences.about_rules import judges, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_aside, rolled
-from adjudicator.basegame.sentences.hands import asks_of_hands, hand_question
+from adjudicator.basegame.sentences.hands import asks_of_amounts, asks_of_hands, hand_question
 from adjudicator.basegame.sentences.happened import another_card, what_happened
 from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, readings_of, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
@@ -21,6 +21,7 @@ from adjudicator.basegame.terms import PIECES
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
+from adjudicator.language.hand_sentences import is_in_rows
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import problem, strangers
 from adjudicator.language.people import parties
@@ -128,7 +129,7 @@ class _Meaning:
         self._refuse_faults()
         if self.kinds:
             return self._about_kinds()
-        if "move" in parts.said and not self.topics:
+        if parts.said & {"move", "stay"} and not self.topics:
             # no piece but the robber is moved in a question so far
             raise QuestionWithoutPosition(parts.words.language, parts.text)
         if parts.places and unused(parts, ()) - _WITH_BUILDING:
@@ -160,12 +161,13 @@ class _Meaning:
             raise QuestionError(parts.words.language, sorted(problems, key=lambda problem: problem.column))
 
     def _unknown(self) -> list[Word]:
-        """Return the words that are not known, and where nothing is asked for that has them the numbers that count nothing."""
+        """Return the words that are not known, in no row either, and where nothing is asked for that has them the numbers that count nothing."""
         parts = self.parts
-        if self.kinds or near_kinds(parts):
-            return [*parts.unknown]
+        unknown = [word for word in parts.unknown if not is_in_rows(word, parts.words.language)]
+        if self.kinds or near_kinds(parts) or asks_of_amounts(parts):
+            return unknown
         counts = counting(parts)
-        return [*parts.unknown, *(word for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts)]
+        return [*unknown, *(word for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts)]
 
     def _rather_a_rule(self, unknown: list[Word]) -> bool:
         """Return whether a sentence with unknown words and nothing of a position is rather for the rulebook: no word of it is near one that would ask."""

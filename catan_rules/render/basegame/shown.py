@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.basegame import questions
 from adjudicator.basegame.terms import PIECES, is_shown
 from adjudicator.basegame.values import Armies, Buildable, Buyable, CardsByPlayer, Options, Placement, Points, Routes, Yields
-from adjudicator.board.board import RESOURCES
+from adjudicator.board.board import ANY_THREE, RESOURCES
 from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.reason import Reason
@@ -81,6 +81,22 @@ def _of_counted(question: Question, _value: object) -> str:
 
 def _of_more(question: Question, _value: object) -> str:
     return "-".join(name for name in ("resource", "number") if getattr(question, name) is not None)
+
+
+def _of_fewer(question: Question, _value: object) -> str:
+    return "" if question.resource is None else "resource"
+
+
+def _of_tile(question: Question, _value: object) -> str:
+    return "" if question.at is None else "at"
+
+
+def _harbour(kind: str, language: str) -> str:
+    return kind if kind == ANY_THREE else thing(kind, language)
+
+
+def _standing(telling: Telling, value: str) -> None:
+    telling.parts["places"] = place_in(value, telling.language)
 
 
 def _of_placement(_question: Question, value: Placement | None) -> str:
@@ -320,6 +336,9 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.ENOUGH, variant=_of_paid, tell=_enough, always=True),
         Shown(questions.HELD, variant=_of_counted, tell=_in_hands),
         Shown(questions.MORE_CARDS, variant=_of_more),
+        Shown(questions.FEWER_CARDS, variant=_of_fewer),
+        Shown(questions.HARBOURS, tell=_list("harbours", _harbour)),
+        Shown(questions.ROBBER_STANDS, variant=_of_tile, tell=_standing, marks="basegame.marking:standing"),
         Shown(questions.BANK, variant=_of_counted, tell=_in_bank),
         Shown(questions.STARTING_CARDS, variant=_of_player, tell=_paid, cells=_paid_cells),
         Shown(questions.OPENING, variant=_of_placement, tell=_placed),
