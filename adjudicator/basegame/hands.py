@@ -23,23 +23,27 @@ from catan_common.records import NamedTuple
 
 IN_HAND, DEVELOPMENTS_IN_HAND = "base/hand-resources-hidden", "base/dev-kept-secret"
 BANK = "base/bank-definition"
+PAID = "base/build-pay-exact-cost"
 _RESOURCES = tuple(map(str, RESOURCES))
 #: More cards than any hand has.
 _ANY_NUMBER = 10**6
 
 
 def enough(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
-    """Decide whether the cards in a player's hand are enough for a piece or a development card; unknown where the hand does not tell.
+    """Decide whether the cards in a player's hand are enough for a piece, a development card or some cards (``give``); unknown where the hand does not tell.
 
     Where they are not, that a trade with the bank would do is information. KeyError when nobody plays the colour, ValueError when no player or nothing to pay for is meant.
     """
     del strict  # a hand that is asked about is never assumed
     asked = MoveContext(position, question, rules, strict=True)
-    if (question.piece is None) == (question.card is None):
-        raise ValueError("a question about enough cards needs a piece or a card")
+    if sum(one is not None for one in (question.piece, question.card, question.give)) != 1:
+        raise ValueError("a question about enough cards needs a piece, a card or cards")
     if question.piece == Kind.SHIP and position.game is not Game.SEAFARERS:
         return asked.verdict([Step(costs.SHIP.clause, State.FAILED, Reason.SHIPS_NOT_IN_GAME)])
-    if question.piece is None:
+    if question.give is not None:
+        cost = costs.Cost(PAID, costs.cards_of(question.give))
+        step = price_step(asked, cost)
+    elif question.piece is None:
         cost, step = costs.DEVELOPMENT_CARD, price_step(asked, costs.DEVELOPMENT_CARD)
     else:
         kind = Kind(question.piece)

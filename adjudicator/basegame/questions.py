@@ -32,7 +32,7 @@ def _of_trade(question: Question) -> str:
 
 
 def _paid_for(question: Question) -> str:
-    return str(question.piece or "card")
+    return "cards" if question.give is not None else str(question.piece or "card")
 
 
 def _held(question: Question) -> str:
@@ -300,7 +300,7 @@ ENOUGH: KindOfQuestion[None] = KindOfQuestion(
     "enough",
     "basegame.hands:enough",
     ("player",),
-    ("piece", "card"),
+    ("piece", "card", "give"),
     of_pieces=True,
     sort=_paid_for,
 )

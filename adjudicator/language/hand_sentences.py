@@ -13,7 +13,7 @@ from adjudicator.language import heard
 from adjudicator.language.heard import folded, sorts_of_words
 from adjudicator.language.parts import ParsedSentence
 from adjudicator.language.tokens import NAME, Word
-from adjudicator.language.vocabulary import LANGUAGES, PIECE, PLAYER
+from adjudicator.language.vocabulary import LANGUAGES, NUMBER, PIECE, PLAYER
 from adjudicator.notation.place_names import Slot
 from catan_common import folding
 from catan_common.data_path import data_file
@@ -25,6 +25,8 @@ HANDS_FILE = "words/hand_words.yaml"
 HANDS_TABLE = "hand-words"
 #: What is asked: whether a hand is enough, what it lacks, how many cards somebody holds, or everybody, whether more or fewer than another or a number, at least a number, what the bank holds.
 ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK = "enough", "lacks", "held", "all", "more", "fewer", "least", "bank"
+#: Whether a hand is enough for several things, or for these cards.
+SEVERAL, THESE = "several", "these"
 #: What else: at what rates one trades, who is ahead in something, whether the robber may stay and may be moved now, whom it lets rob and whether one of them, what a seven costs, where
 #: the opening goes on.
 RATES, AHEAD, STAY, MOVE_NOW = "rates", "ahead", "stay", "move-now"
@@ -32,7 +34,7 @@ VICTIMS, ROBBERY, DISCARD, PUT_NEXT = "victims", "robbery", "discard", "put-next
 #: At which harbours somebody has a building, and where the robber stands.
 HARBOURS, ROBBER_STANDS = "harbours", "robber-stands"
 #: Those about hands and the bank.
-OF_HANDS = frozenset((ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK))
+OF_HANDS = frozenset((ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK, SEVERAL, THESE))
 #: Of a row: who it is about, who else, and who once more; what is paid for; the word that asks who; what is handed over.
 _SOMEBODY = frozenset((PLAYER, NAME, "self", "me"))
 _ROLES_OF = {
@@ -42,12 +44,13 @@ _ROLES_OF = {
     "thing": frozenset((PIECE, "development")),
     "who-is": frozenset(("who",)),
     "hand-over": frozenset(("discard", "hand-in")),
+    "count": frozenset((NUMBER,)),
     "top": frozenset(("route", "army")),
 }
 #: A place of a row that is a tile, and no other.
 _TILE = "tile"
 #: No row is longer, particles aside.
-_MOST_WORDS = 20
+_MOST_WORDS = 24
 
 
 class HandSentence(NamedTuple):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.basegame.position import Phase
+from adjudicator.basegame.costs import price_of
+from adjudicator.basegame.position import SEVEN, Game, Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.language.hand_sentences import (
@@ -25,7 +26,9 @@ from adjudicator.language.hand_sentences import (
     RATES,
     ROBBER_STANDS,
     ROBBERY,
+    SEVERAL,
     STAY,
+    THESE,
     VICTIMS,
     HandSentence,
     does,
@@ -33,7 +36,7 @@ from adjudicator.language.hand_sentences import (
 )
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, RESOURCE
-from adjudicator.verdicts.question import ROLLS, Kind, Question
+from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 _PAIR = 2
 
@@ -66,11 +69,13 @@ def hand_question(parts: BoardSentence) -> Question | None:
     who = [_player(word, parts) for word in found.words.get("who", ())] or [_asker(parts)]
     if None in who:
         return None
-    return _of_players(found, [str(one) for one in who], of, card)
+    return _of_players(found, [str(one) for one in who], of, card, parts)
 
 
-def _of_players(found: HandSentence, who: list[str], resource: str | None, card: str | None) -> Question | None:
+def _of_players(found: HandSentence, who: list[str], resource: str | None, card: str | None, parts: BoardSentence) -> Question | None:
     """Return the question about the players named, the first of whom it is about."""
+    if found.asks in (SEVERAL, THESE):
+        return _for_several(found, who[0], parts) if len(who) == 1 else None
     if found.asks in (ENOUGH, LACKS):
         thing = found.words["thing"][0]
         if len(who) > 1:
@@ -85,6 +90,29 @@ def _of_players(found: HandSentence, who: list[str], resource: str | None, card:
         return None
     first, second = who if found.asks != FEWER else reversed(who)
     return Question(Kind.MORE_CARDS, first, partner=second, resource=resource)
+
+
+def _for_several(found: HandSentence, who: str, parts: BoardSentence) -> Question | None:
+    """Return the question whether a hand is enough for several things together, at what they cost, or for some cards; None where something of it may be free."""
+    position = parts.position
+    if found.asks == SEVERAL and (position.set_up is not False or position.turn_history.free_lines):
+        return None
+    wanted: list[tuple[str, int]] = []
+    number = 1
+    open_number = found.asks == THESE
+    for word in parts.found:
+        if word.role == NUMBER:
+            number, open_number = int(word.value), False
+        elif word in found.words.get("thing" if found.asks == SEVERAL else RESOURCE, ()):
+            if open_number or not number:
+                return None
+            wanted.append((word.value if word.role in (PIECE, RESOURCE) else "card", number))
+            number, open_number = 1, found.asks == THESE
+    if number != 1 or len({thing for thing, _ in wanted}) != len(wanted) or not wanted:
+        return None
+    if found.asks == SEVERAL and ("ship", 1) in wanted and position.game is not Game.SEAFARERS:
+        return None
+    return Question(Kind.ENOUGH, who, give=bundle(price_of(wanted) if found.asks == SEVERAL else wanted))
 
 
 def _against_number(asks: str, who: str, resource: str | None, number: int) -> Question | None:
@@ -135,7 +163,11 @@ def _robs(found: HandSentence, parts: BoardSentence, who: str) -> Question | Non
 
 def _discards(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
     """Return the question how many cards somebody has to hand in for a roll: of what was rolled here, that has to be what is done now."""
-    number = found.first(NUMBER)
+    number, count = found.first(NUMBER), found.first("count")
+    if count is not None:
+        # how many cards somebody has is told: it has to be what the position knows
+        hand = parts.position.players[parts.position.index(who)].hand
+        return Question(Kind.DISCARD, who, roll=SEVEN) if hand is not None and str(hand.total) == count.value else None
     if number is None:
         return Question(Kind.DISCARD, who) if parts.position.phase is Phase.DISCARD else None
     return Question(Kind.DISCARD, who, roll=int(number.value)) if int(number.value) in ROLLS else None

@@ -72,7 +72,7 @@ def _of_card(question: Question, _value: object) -> str:
 
 
 def _of_paid(question: Question, _value: object) -> str:
-    return "card" if question.piece is None else ""
+    return "cards" if question.give is not None else "card" if question.piece is None else ""
 
 
 def _of_counted(question: Question, _value: object) -> str:
