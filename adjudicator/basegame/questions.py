@@ -339,6 +339,21 @@ ROBBER_STANDS: KindOfQuestion[str] = KindOfQuestion(
     value=str,
     holds="a tile; none where a tile is asked about (`at`), then it is yes or no",
 )
+MUST_MOVE: KindOfQuestion[None] = KindOfQuestion("must-move", "basegame.robber.stands:must_move", ("player",))
+STANDS_AT: KindOfQuestion[Placement] = KindOfQuestion(
+    "stands-at",
+    "basegame.building.stands_at:stands_at",
+    ("at",),
+    value=Placement,
+    holds="`player` and `piece` of what stands there, null where nothing does",
+)
+NEXT_PLAYER: KindOfQuestion[str] = KindOfQuestion(
+    "next-player",
+    "basegame.replay.moments:next_player",
+    ("player",),
+    value=str,
+    holds="a player",
+)
 BANK: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "bank",
     "basegame.hands:bank",

@@ -33,6 +33,8 @@ RATES, AHEAD, STAY, MOVE_NOW = "rates", "ahead", "stay", "move-now"
 VICTIMS, ROBBERY, DISCARD, PUT_NEXT = "victims", "robbery", "discard", "put-next"
 #: At which harbours somebody has a building, and where the robber stands.
 HARBOURS, ROBBER_STANDS = "harbours", "robber-stands"
+#: Whether the robber has to be moved, what stands at a place, who is on turn next, who all hands in, where a settlement may stand.
+MUST_MOVE, STANDS_AT, NEXT_PLAYER, ALL_DISCARD, SETTLE = "must-move", "stands-at", "next-player", "all-discard", "settle"
 #: Those about hands and the bank.
 OF_HANDS = frozenset((ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK, SEVERAL, THESE))
 #: Of a row: who it is about, who else, and who once more; what is paid for; the word that asks who; what is handed over.
@@ -47,8 +49,8 @@ _ROLES_OF = {
     "count": frozenset((NUMBER,)),
     "top": frozenset(("route", "army")),
 }
-#: A place of a row that is a tile, and no other.
-_TILE = "tile"
+#: A place of a row that is a tile, and one that is an intersection or a path: no other.
+_TILE, _SPOT = "tile", "spot"
 #: No row is longer, particles aside.
 _MOST_WORDS = 24
 
@@ -127,8 +129,8 @@ def hand_sentence(parts: ParsedSentence[Any]) -> HandSentence | None:
 def _sorts(word: Word) -> frozenset[str]:
     """Return what a word does by its role; who asks who is no player."""
     own = frozenset() if word.role in ("who", "unknown") else frozenset((word.role,))
-    if len(word.spots) == 1 and word.spots[0].slot is Slot.TILE:
-        own |= {_TILE}
+    if len(word.spots) == 1:
+        own |= {_TILE if word.spots[0].slot is Slot.TILE else _SPOT}
     return own | {name for name, roles in _ROLES_OF.items() if word.role in roles}
 
 

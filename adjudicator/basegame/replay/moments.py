@@ -118,6 +118,15 @@ def on_turn(position: Position, question: Question, rules: RuleSet, strict: bool
     return Verdict(question, rules.name, steps, colour)
 
 
+def next_player(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
+    """Return the colour of who is on turn after a player, once the opening is over; KeyError for a player who is not in the position, ValueError without one."""
+    asked = MoveContext(position, question, rules, strict=False)
+    if position.set_up is not False:
+        return asked.verdict([Step(CLOCKWISE, State.UNKNOWN, Reason.PHASE_NOT_STATED)])
+    colour = position.players[(asked.player + 1) % len(position.players)].colour
+    return asked.verdict([Step(CLOCKWISE, State.INFO, Reason.NEXT_ON_TURN, by=colour)], colour)
+
+
 def first_to_target(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
     """Return the colour of who had enough points first; the answer is no where nobody has, undetermined where several may and it is not said."""
     said = position.turn_history

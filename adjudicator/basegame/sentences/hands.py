@@ -11,6 +11,7 @@ from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.language.hand_sentences import (
     AHEAD,
     ALL,
+    ALL_DISCARD,
     BANK,
     DISCARD,
     ENOUGH,
@@ -21,12 +22,16 @@ from adjudicator.language.hand_sentences import (
     LEAST,
     MORE,
     MOVE_NOW,
+    MUST_MOVE,
+    NEXT_PLAYER,
     OF_HANDS,
     PUT_NEXT,
     RATES,
     ROBBER_STANDS,
     ROBBERY,
+    SETTLE,
     SEVERAL,
+    STANDS_AT,
     STAY,
     THESE,
     VICTIMS,
@@ -149,6 +154,23 @@ def _stands(found: HandSentence, parts: BoardSentence, _who: str) -> Question:
     return Question(Kind.ROBBER_STANDS, None, None if tile is None else parts.position.board.map.tile_names[tile.spots[0].number])
 
 
+def _stands_at(found: HandSentence, parts: BoardSentence, _who: str) -> Question:
+    return Question(Kind.STANDS_AT, at=found.words["spot"][0].spots[0].name(parts.position.board.map))
+
+
+def _next_player(_found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question who is on turn after somebody; in the opening it does not go round."""
+    return Question(Kind.NEXT_PLAYER, who) if parts.position.set_up is False else None
+
+
+def _all_discard(found: HandSentence, parts: BoardSentence, _who: str) -> Question | None:
+    """Return the question who has to hand in cards for a roll; of what was rolled here, that has to be what is done now."""
+    number = found.first(NUMBER)
+    if number is None:
+        return Question(Kind.DISCARD) if parts.position.phase is Phase.DISCARD else None
+    return Question(Kind.DISCARD, roll=int(number.value)) if int(number.value) in ROLLS else None
+
+
 def _robs(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
     """Return the question whom the robber lets rob at a tile, or whether it lets rob one player there."""
     at = parts.position.board.map.tile_names[found.words["tile"][0].spots[0].number]
@@ -180,7 +202,7 @@ def _put_next(found: HandSentence, parts: BoardSentence, who: str) -> Question |
 
 
 #: Rows that ask of nobody in particular.
-_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS))
+_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD))
 #: What makes the question of a row that is not about hands or the bank.
 _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]] = {
     RATES: lambda _found, _parts, who: Question(Kind.RATES, who),
@@ -193,6 +215,11 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     PUT_NEXT: _put_next,
     HARBOURS: lambda _found, _parts, who: Question(Kind.HARBOURS, who),
     ROBBER_STANDS: _stands,
+    MUST_MOVE: lambda _found, _parts, who: Question(Kind.MUST_MOVE, who),
+    STANDS_AT: _stands_at,
+    NEXT_PLAYER: _next_player,
+    ALL_DISCARD: _all_discard,
+    SETTLE: lambda _found, _parts, who: Question(Kind.WHERE, who, piece=str(Kind.SETTLEMENT)),
 }
 
 

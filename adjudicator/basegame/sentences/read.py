@@ -22,6 +22,7 @@ from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
 from adjudicator.language.hand_sentences import is_in_rows
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import problem, strangers
 from adjudicator.language.people import parties
@@ -39,6 +40,9 @@ _OF_CARDS = frozenset((Kind.PLAY_CARD, Kind.CARDS))
 #: Words that a question about building, or one about points and special cards, may have beside its own.
 _WITH_BUILDING = frozenset(("buy", "upgrade", "between", "check", "position", "need", "special"))
 _WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
+
+#: What is said where *is* asks whether something may be done.
+_WHETHER_IT_GOES = frozenset(("may", "sound", "check", "upgrade", "must", "left"))
 
 #: What is said where somebody may trade, and what of a trade that tells more of it.
 _SOME_TRADE = frozenset(("trade", "may"))
@@ -288,9 +292,14 @@ class _Meaning:
         others = [kind for kind in self.topics if kind is not Kind.POINTS or "how-many" in self.parts.roles]
         if others:
             self._refuse([*readings, *(Question(kind) for kind in others)], "question")
-        if len(self.parts.pieces) > 1 and "and" in self.parts.said:
+        if (len(self.parts.pieces) > 1 and "and" in self.parts.said) or self._asks_what_is():
             self._refuse(readings, "question")
         return self._one(readings, "place")
+
+    def _asks_what_is(self) -> bool:
+        """Return whether a sentence begins with a verb that says how things are: it asks that, not what may be done."""
+        first = folded(self.parts.found[0].token.text, self.parts.words.language)
+        return first in heard_words().little["states"][self.parts.words.language] and not self.parts.said & _WHETHER_IT_GOES
 
     def _at_places(self) -> list[Question]:
         parts = self.parts

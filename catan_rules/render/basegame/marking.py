@@ -50,7 +50,7 @@ def payment(verdict: Verdict, hex_map: HexMap) -> Marks:
 
 
 def standing(verdict: Verdict, hex_map: HexMap) -> Marks:
-    """Return the tile on which the robber stands."""
+    """Return the place on which what is asked about stands."""
     return Marks(highlight=places_named(hex_map, [name for step in verdict.steps for name in step.at]))
 
 

@@ -210,6 +210,14 @@ def _in_bank(telling: Telling, value: dict[str, int | None]) -> None:
     telling.parts["counts"] = ", ".join(told)
 
 
+def _stands(telling: Telling, value: Placement) -> None:
+    _player(telling, str(value["player"]))
+    if value["piece"] is None:
+        telling.ending = "none"
+    else:
+        telling.parts["a"] = str(words(telling.language)["nouns"][value["piece"]]["a"])
+
+
 def _placed(telling: Telling, value: Placement) -> None:
     _player(telling, str(value["player"]))
 
@@ -339,6 +347,8 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.FEWER_CARDS, variant=_of_fewer),
         Shown(questions.HARBOURS, tell=_list("harbours", _harbour)),
         Shown(questions.ROBBER_STANDS, variant=_of_tile, tell=_standing, marks="basegame.marking:standing"),
+        Shown(questions.STANDS_AT, tell=_stands, marks="basegame.marking:standing"),
+        Shown(questions.NEXT_PLAYER, tell=_player),
         Shown(questions.BANK, variant=_of_counted, tell=_in_bank),
         Shown(questions.STARTING_CARDS, variant=_of_player, tell=_paid, cells=_paid_cells),
         Shown(questions.OPENING, variant=_of_placement, tell=_placed),
