@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from adjudicator.basegame.position import Game, Position
+from adjudicator.basegame.position import DEVELOPMENTS, Development, Game, Position
 from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
 from adjudicator.basegame.sentences.about_rules import judges, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
@@ -73,12 +73,18 @@ def _read(text: str, position: Position, speaker: str | None, language: str, *, 
             parts = parse_of(BoardSentence, another.text, position, speaker, language)
             played = _Meaning(parts).question()
             if played.kind in _OF_CARDS:
-                return accounted(parts, played, another.facts)
+                found = accounted(parts, played, another.facts)
+                if _lies_open(played, position):
+                    # it may be another one than those that lie there
+                    raise unclear_error(text.strip(), parts.words.language, [found, played], "question")
+                return found
         except QuestionWithoutPosition:
             pass
         except QuestionError as error:
             readings = [replace(reading.question, happened=another.facts) for reading in error.readings]
             if error.unread:
+                raise
+            if error.unclear == "question" and another.facts and any(one.question.happened for one in error.readings):
                 raise
             if readings and all(reading.kind in _OF_CARDS for reading in readings):
                 raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
@@ -100,6 +106,13 @@ def _read(text: str, position: Position, speaker: str | None, language: str, *, 
     if told.unread is not None:
         raise _unread(told.unread, language)
     return accounted(parts, found, told.facts)
+
+
+def _lies_open(asked: Question, position: Position) -> bool:
+    """Return whether who is asked about has a card of that kind lying open, played in this turn or in one before."""
+    if asked.player is None or asked.card not in tuple(map(str, DEVELOPMENTS)):
+        return False
+    return bool(position.players[position.index(asked.player)].played.counts[DEVELOPMENTS.index(Development(asked.card))])
 
 
 def _unread(clause: tuple[int, str], language: str) -> QuestionError:
