@@ -46,6 +46,7 @@ class Reason(StrEnum):
     BANK_NOT_COUNTED = "bank-not-counted"
     MORE_CARDS = "more-cards"
     NO_MORE_CARDS = "no-more-cards"
+    OPENING_TURNS_BACK = "opening-turns-back"
     PIECE_STANDS = "piece-stands"
     NOTHING_STANDS = "nothing-stands"
     ROBBER_NOT_DUE = "robber-not-due"

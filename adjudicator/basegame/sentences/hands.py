@@ -158,11 +158,6 @@ def _stands_at(found: HandSentence, parts: BoardSentence, _who: str) -> Question
     return Question(Kind.STANDS_AT, at=found.words["spot"][0].spots[0].name(parts.position.board.map))
 
 
-def _next_player(_found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
-    """Return the question who is on turn after somebody; in the opening it does not go round."""
-    return Question(Kind.NEXT_PLAYER, who) if parts.position.set_up is False else None
-
-
 def _all_discard(found: HandSentence, parts: BoardSentence, _who: str) -> Question | None:
     """Return the question who has to hand in cards for a roll; of what was rolled here, that has to be what is done now."""
     number = found.first(NUMBER)
@@ -217,7 +212,7 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     ROBBER_STANDS: _stands,
     MUST_MOVE: lambda _found, _parts, who: Question(Kind.MUST_MOVE, who),
     STANDS_AT: _stands_at,
-    NEXT_PLAYER: _next_player,
+    NEXT_PLAYER: lambda _found, _parts, who: Question(Kind.NEXT_PLAYER, who),
     ALL_DISCARD: _all_discard,
     SETTLE: lambda _found, _parts, who: Question(Kind.WHERE, who, piece=str(Kind.SETTLEMENT)),
 }

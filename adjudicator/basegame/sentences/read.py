@@ -21,7 +21,7 @@ from adjudicator.basegame.terms import PIECES
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
-from adjudicator.language.hand_sentences import is_in_rows
+from adjudicator.language.hand_sentences import does, is_in_rows
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import problem, strangers
@@ -312,6 +312,8 @@ class _Meaning:
     def _asks_what_is(self) -> bool:
         """Return whether a sentence begins with a verb that says how things are: it asks that, not what may be done."""
         first = folded(self.parts.found[0].token.text, self.parts.words.language)
+        if self.parts.pieces and any(does(word, "free", self.parts.words.language) for word in self.parts.found):
+            return False  # "is B2.ZO vrij voor een dorp"
         return first in heard_words().little["states"][self.parts.words.language] and not self.parts.said & _WHETHER_IT_GOES
 
     def _at_places(self) -> list[Question]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.position import Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
 from adjudicator.basegame.sentences.cards import rolled, steals
 from adjudicator.board.hex_map import bits
@@ -17,7 +18,7 @@ def robber_readings(parts: BoardSentence) -> Readings:
     stolen, nobody = steals(parts), _robs_nobody(parts)
     named = parties(parts, passive=_passive(parts), takes=stolen)
     names, certain = _tiles(parts)
-    if not names and "stay" in parts.said and parts.position.robber is not None:
+    if not names and "stay" in parts.said and parts.position.robber is not None and parts.position.phase in (None, Phase.ROBBER):
         names = [parts.position.board.map.tile_names[parts.position.robber]]
     at: list[str | None] = [*names] or [None]
     if stolen and _from_oneself(parts, named):
