@@ -27,6 +27,8 @@ HANDS_TABLE = "hand-words"
 ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK = "enough", "lacks", "held", "all", "more", "fewer", "least", "bank"
 #: Whether a hand is enough for several things, or for these cards.
 SEVERAL, THESE = "several", "these"
+#: That somebody has so many cards: what is said, and asks nothing that is read here.
+COUNTED = "counted"
 #: What else: at what rates one trades, who is ahead in something, whether the robber may stay and may be moved now, whom it lets rob and whether one of them, what a seven costs, where
 #: the opening goes on.
 RATES, AHEAD, STAY, MOVE_NOW = "rates", "ahead", "stay", "move-now"

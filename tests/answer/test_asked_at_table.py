@@ -13,7 +13,7 @@ from adjudicator.game import Position
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, read_question
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import State
-from catan_rules import read_position
+from catan_rules import read_position, rule_dispute
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
 from catan_rules.answer.ruled import Ruled
@@ -205,3 +205,32 @@ def test_of_what_is_not_understood_it_is_said_that_nothing_was_ruled_on_the_posi
     found = _answered("a", text, language)
     assert not isinstance(found, Judged | Ruled)
     assert NOTHING_RULED[language] in "\n".join(found.lines(language))
+
+
+@pytest.mark.parametrize(
+    ("language", "claim", "ruling"),
+    [
+        ("nl", "ik heb genoeg voor een stad", "wrong"),
+        ("nl", "ik heb genoeg voor een straat", "right"),
+        ("nl", "ik heb niet genoeg voor een dorp", "right"),
+        ("nl", "Bert heeft 9 kaarten", "right"),
+        ("nl", "Bert heeft 8 kaarten", "wrong"),
+        ("nl", "Bert heeft meer dan 7 kaarten", "right"),
+        ("nl", "Bert heeft minder dan 9 kaarten", "wrong"),
+        ("nl", "Bert heeft hooguit 9 kaarten", "right"),
+        ("nl", "Bert heeft de kaarten voor een stad", "undetermined"),
+        ("de", "ich habe genug für eine Stadt und eine Siedlung", "wrong"),
+        ("de", "Bert hat mehr als 7 Karten", "right"),
+        ("de", "Weiß hat 3 Karten", "right"),
+        ("nl", "ik heb volgende beurt genoeg voor een straat", "not-understood"),
+        ("nl", "ik heb gratis genoeg voor een straat", "not-understood"),
+        ("nl", "ik had genoeg voor een straat", "not-understood"),
+        ("nl", "Bert heeft 9 kaarten nodig", "not-understood"),
+        ("de", "ich habe nächste Runde genug für eine Straße", "not-understood"),
+    ],
+)
+def test_a_claim_about_a_hand_is_ruled_on_by_the_hand_and_denied_it_is_the_opposite(language: str, claim: str, ruling: str) -> None:
+    """With a word too many, or of the past, it is not; who denies it is right where it is wrong."""
+    found = rule_dispute(_position("a"), f"Anna: {claim}. Bert: {'nee' if language == 'nl' else 'nein'}", language=language)
+    opposite = {"right": "wrong", "wrong": "right"}.get(ruling, ruling)
+    assert [str(one["ruling"]) for one in found.as_dict()["claims"]] == [ruling, opposite]

@@ -13,6 +13,7 @@ from adjudicator.language.hand_sentences import (
     ALL,
     ALL_DISCARD,
     BANK,
+    COUNTED,
     DISCARD,
     ENOUGH,
     FEWER,
@@ -58,10 +59,19 @@ def asks_of_amounts(parts: BoardSentence) -> bool:
     return any(does(word, name, parts.words.language) for word in parts.found for name in (MORE, FEWER, LEAST))
 
 
+def cards_counted(parts: BoardSentence) -> tuple[str, int] | None:
+    """Return who is said or asked to have how many resource cards in hand; None for any other sentence."""
+    found = hand_sentence(parts)
+    if found is None or found.asks != COUNTED:
+        return None
+    who, number = _player(found.words["who"][0], parts), found.words["number"][0]
+    return None if who is None else (who, int(number.value))
+
+
 def hand_question(parts: BoardSentence) -> Question | None:
     """Return the question of a sentence that is a row; None for any other, and where it is open or unknown who is meant."""
     found = hand_sentence(parts)
-    if found is None:
+    if found is None or found.asks == COUNTED:
         return None
     if found.asks in _OTHERS:
         return _other_question(found, parts)
