@@ -347,6 +347,15 @@ STANDS_AT: KindOfQuestion[Placement] = KindOfQuestion(
     value=Placement,
     holds="`player` and `piece` of what stands there, null where nothing does",
 )
+PLACED: KindOfQuestion[list[str]] = KindOfQuestion(
+    "placed",
+    "basegame.building.stands_at:placed",
+    ("player",),
+    ("piece",),
+    sort=_piece,
+    value=list[str],
+    holds="a list of the places where the player's pieces of that kind stand",
+)
 NEXT_PLAYER: KindOfQuestion[str] = KindOfQuestion(
     "next-player",
     "basegame.replay.moments:next_player",

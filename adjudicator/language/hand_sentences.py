@@ -37,8 +37,8 @@ VICTIMS, ROBBERY, DISCARD, PUT_NEXT = "victims", "robbery", "discard", "put-next
 HARBOURS, ROBBER_STANDS = "harbours", "robber-stands"
 #: Those that only a position answers, whoever is named: about hands and the bank, and where the robber stands.
 OF_HANDS = frozenset((ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK, SEVERAL, THESE, ROBBER_STANDS))
-#: Whether somebody may roll, the robber has to be moved, what stands at a place, who is on turn next, who all hands in, where a settlement may stand.
-ROLL_NOW = "roll-now"
+#: Whether somebody may roll, where his pieces stand; whether the robber has to be moved, what stands at a place, who is on turn next, who all hands in, where a settlement may stand.
+ROLL_NOW, PLACED = "roll-now", "placed"
 MUST_MOVE, STANDS_AT, NEXT_PLAYER, ALL_DISCARD, SETTLE = "must-move", "stands-at", "next-player", "all-discard", "settle"
 #: Of a row: who it is about, who else, and who once more; what is paid for; the word that asks who; what is handed over.
 _SOMEBODY = frozenset((PLAYER, NAME, "self", "me"))

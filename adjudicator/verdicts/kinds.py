@@ -47,6 +47,7 @@ class Kind(StrEnum):
     ROBBER_STANDS = "robber-stands"
     MUST_MOVE = "must-move"
     STANDS_AT = "stands-at"
+    PLACED = "placed"
     NEXT_PLAYER = "next-player"
     BANK = "bank"
     BUILD = "build"

@@ -47,6 +47,7 @@ class Reason(StrEnum):
     MORE_CARDS = "more-cards"
     NO_MORE_CARDS = "no-more-cards"
     OPENING_TURNS_BACK = "opening-turns-back"
+    PIECES_STAND = "pieces-stand"
     PIECE_STANDS = "piece-stands"
     NOTHING_STANDS = "nothing-stands"
     ROBBER_NOT_DUE = "robber-not-due"

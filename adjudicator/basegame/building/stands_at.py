@@ -36,3 +36,24 @@ def stands_at(position: Position, question: Question, rules: RuleSet, _strict: b
 
 def _value(player: Player, kind: Kind) -> Placement:
     return Placement(player=player.colour, piece=str(kind))
+
+
+#: Where the pieces of a kind are kept, which clause says where they stand, and whether that is on paths.
+_KEPT = {
+    Kind.SETTLEMENT: ("settlements", ONE_BUILDING, False),
+    Kind.CITY: ("cities", ONE_BUILDING, False),
+    Kind.ROAD: ("roads", ONE_ROAD, True),
+    Kind.SHIP: ("ships", ONE_ROAD, True),
+}
+
+
+def placed(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
+    """Return where a player's pieces of a kind stand; KeyError for a player who is not in the position, ValueError without one or for no piece."""
+    if question.player is None or question.piece is None:
+        raise ValueError("a question about pieces that stand needs a player and a piece")
+    player = position.players[position.index(question.player)]
+    kept, rule, on_paths = _KEPT[Kind(question.piece)]
+    names = position.board.map.path_names if on_paths else position.board.map.intersection_names
+    found = [names[place] for place in sorted(getattr(player, kept))]
+    step = Step(rule, State.INFO, Reason.PIECES_STAND, tuple(found), by=player.colour, have=len(found))
+    return Verdict(question, rules.name, [step], found)

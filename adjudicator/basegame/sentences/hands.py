@@ -26,6 +26,7 @@ from adjudicator.language.hand_sentences import (
     MUST_MOVE,
     NEXT_PLAYER,
     OF_HANDS,
+    PLACED,
     PUT_NEXT,
     RATES,
     ROBBER_STANDS,
@@ -169,6 +170,11 @@ def _stands_at(found: HandSentence, parts: BoardSentence, _who: str) -> Question
     return Question(Kind.STANDS_AT, at=found.words["spot"][0].spots[0].name(parts.position.board.map))
 
 
+def _placed(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question which pieces of a kind somebody has on the board; with *still* it is asked how many are left."""
+    return None if "still" in parts.said else Question(Kind.PLACED, who, piece=found.words[PIECE][0].value)
+
+
 def _all_discard(found: HandSentence, parts: BoardSentence, _who: str) -> Question | None:
     """Return the question who has to hand in cards for a roll; of what was rolled here, that has to be what is done now."""
     number = found.first(NUMBER)
@@ -223,6 +229,7 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     ROBBER_STANDS: _stands,
     MUST_MOVE: lambda _found, _parts, who: Question(Kind.MUST_MOVE, who),
     STANDS_AT: _stands_at,
+    PLACED: _placed,
     ROLL_NOW: lambda _found, _parts, who: Question(Kind.ROLL, who),
     NEXT_PLAYER: lambda _found, _parts, who: Question(Kind.NEXT_PLAYER, who),
     ALL_DISCARD: _all_discard,

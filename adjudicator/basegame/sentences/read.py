@@ -234,7 +234,7 @@ class _Meaning:
         if near := self._near():
             self._refuse([*near, *(Question(Kind.POINTS, one) for one in parts.who() if "how-many" in roles and parts.pieces)], "question")
         if "where" in roles or ("upgrade" in roles and parts.players):
-            if "not" in roles:
+            if "not" in roles or self._asks_where_it_stands():
                 self._refuse(self._where(), "question")
             return self._one(self._where(), "piece")
         may_ask = self._of_a_card() or self._of_pieces_somewhere() or self._of_players()
@@ -308,6 +308,13 @@ class _Meaning:
         if (len(self.parts.pieces) > 1 and "and" in self.parts.said) or self._asks_what_is():
             self._refuse(readings, "question")
         return self._one(readings, "place")
+
+    def _asks_where_it_stands(self) -> bool:
+        """Return whether *where* is asked with a verb that says where something is: not where it may be."""
+        second = [folded(word.token.text, self.parts.words.language) for word in self.parts.found[1:2]]
+        return not self.parts.said & {"may", "left"} and bool(
+            heard_words().little["stands"][self.parts.words.language].intersection(second)
+        )
 
     def _asks_what_is(self) -> bool:
         """Return whether a sentence begins with a verb that says how things are: it asks that, not what may be done."""

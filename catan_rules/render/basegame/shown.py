@@ -218,6 +218,16 @@ def _stands(telling: Telling, value: Placement) -> None:
         telling.parts["a"] = str(words(telling.language)["nouns"][value["piece"]]["a"])
 
 
+def _standing_pieces(telling: Telling, value: list[str]) -> None:
+    language = telling.language
+    noun = words(language)["nouns"][str(telling.verdict.question.piece)]
+    telling.parts["places"] = listed([place_in(one, language) for one in value], language)
+    telling.parts["count"] = str(len(value))
+    telling.parts["pieces"] = str(noun["piece" if len(value) == 1 else "pieces"])
+    if not value:
+        telling.ending = "none"
+
+
 def _placed(telling: Telling, value: Placement) -> None:
     _player(telling, str(value["player"]))
 
@@ -348,6 +358,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.HARBOURS, tell=_list("harbours", _harbour)),
         Shown(questions.ROBBER_STANDS, variant=_of_tile, tell=_standing, marks="basegame.marking:standing"),
         Shown(questions.STANDS_AT, tell=_stands, marks="basegame.marking:standing"),
+        Shown(questions.PLACED, tell=_standing_pieces, marks="basegame.marking:standing"),
         Shown(questions.NEXT_PLAYER, tell=_player),
         Shown(questions.BANK, variant=_of_counted, tell=_in_bank),
         Shown(questions.STARTING_CARDS, variant=_of_player, tell=_paid, cells=_paid_cells),

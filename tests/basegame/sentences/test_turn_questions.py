@@ -72,6 +72,7 @@ OF_HANDS = [
     Question(Kind.STANDS_AT, at="B2.ZO"),
     Question(Kind.STANDS_AT, at="B2/O"),
     Question(Kind.NEXT_PLAYER, "rood"),
+    *(Question(Kind.PLACED, "rood", piece=piece) for piece in ("settlement", "city", "road", "ship")),
     Question(Kind.ENOUGH, "blauw", card="ontwikkelingskaart"),
     *(Question(Kind.HELD, player, resource=resource) for player in (None, "rood") for resource in (None, "wol")),
     *(Question(Kind.HELD, player, card="ontwikkelingskaart") for player in (None, "rood")),
