@@ -311,10 +311,11 @@ class _Meaning:
 
     def _asks_where_it_stands(self) -> bool:
         """Return whether *where* is asked with a verb that says where something is: not where it may be."""
-        second = [folded(word.token.text, self.parts.words.language) for word in self.parts.found[1:2]]
-        return not self.parts.said & {"may", "left"} and bool(
-            heard_words().little["stands"][self.parts.words.language].intersection(second)
-        )
+        language, little = self.parts.words.language, heard_words().little
+        keys = [folded(word.token.text, language) for word in self.parts.found]
+        if self.parts.said & {"may", "left"} or little["spots"][language].intersection(keys):
+            return False  # "waar ligt er plek voor een dorp"
+        return bool(little["stands"][language].intersection(keys[1:2]))
 
     def _asks_what_is(self) -> bool:
         """Return whether a sentence begins with a verb that says how things are: it asks that, not what may be done."""
