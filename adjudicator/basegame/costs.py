@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from adjudicator.basegame.position import Cards
 from adjudicator.board.board import RESOURCES
@@ -27,6 +27,26 @@ SETTLEMENT = Cost("base/cost-settlement", (1, 1, 1, 1, 0))
 CITY = Cost("base/cost-city", (0, 0, 0, 2, 3))
 SHIP = Cost("ships/cost", (1, 0, 1, 0, 0))
 DEVELOPMENT_CARD = Cost("base/cost-dev-card", (0, 0, 1, 1, 1))
+
+
+def cards_of(bundle: Iterable[tuple[str, int]]) -> tuple[int, int, int, int, int]:
+    """Return resource cards by kind as numbers in the order of ``RESOURCES``; ValueError for a card that is none."""
+    named = dict(bundle)
+    wood, brick, wool, grain, ore = (named.pop(str(resource), 0) for resource in RESOURCES)
+    if named:
+        raise ValueError(f"no resource cards: {', '.join(named)}")
+    return wood, brick, wool, grain, ore
+
+
+def price_of(things: Iterable[tuple[str, int]]) -> dict[str, int]:
+    """Return what some pieces and development cards (``card``) cost together, each so many times, by resource."""
+    prices = costs()
+    kinds = list(map(str, RESOURCES))
+    found = dict.fromkeys(kinds, 0)
+    for thing, number in things:
+        for kind, cards in zip(kinds, prices[thing].cards, strict=True):
+            found[kind] += number * cards
+    return found
 
 
 def costs() -> dict[str, Cost]:

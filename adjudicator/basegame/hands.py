@@ -23,23 +23,27 @@ from catan_common.records import NamedTuple
 
 IN_HAND, DEVELOPMENTS_IN_HAND = "base/hand-resources-hidden", "base/dev-kept-secret"
 BANK = "base/bank-definition"
+PAID = "base/build-pay-exact-cost"
 _RESOURCES = tuple(map(str, RESOURCES))
 #: More cards than any hand has.
 _ANY_NUMBER = 10**6
 
 
 def enough(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
-    """Decide whether the cards in a player's hand are enough for a piece or a development card; unknown where the hand does not tell.
+    """Decide whether the cards in a player's hand are enough for a piece, a development card or some cards (``give``); unknown where the hand does not tell.
 
     Where they are not, that a trade with the bank would do is information. KeyError when nobody plays the colour, ValueError when no player or nothing to pay for is meant.
     """
     del strict  # a hand that is asked about is never assumed
     asked = MoveContext(position, question, rules, strict=True)
-    if (question.piece is None) == (question.card is None):
-        raise ValueError("a question about enough cards needs a piece or a card")
+    if sum(one is not None for one in (question.piece, question.card, question.give)) != 1:
+        raise ValueError("a question about enough cards needs a piece, a card or cards")
     if question.piece == Kind.SHIP and position.game is not Game.SEAFARERS:
         return asked.verdict([Step(costs.SHIP.clause, State.FAILED, Reason.SHIPS_NOT_IN_GAME)])
-    if question.piece is None:
+    if question.give is not None:
+        cost = costs.Cost(PAID, costs.cards_of(question.give))
+        step = price_step(asked, cost)
+    elif question.piece is None:
         cost, step = costs.DEVELOPMENT_CARD, price_step(asked, costs.DEVELOPMENT_CARD)
     else:
         kind = Kind(question.piece)
@@ -92,6 +96,26 @@ def more_cards(position: Position, question: Question, rules: RuleSet, strict: b
     open_hands = [player for player, (low, high) in ((asked.me, own), (other, than)) if player is not None and low != high]
     missing = [_path(player) for player in open_hands] if step.state is State.UNKNOWN else []
     return Verdict(question, rules.name, [step], None, missing)
+
+
+def fewer_cards(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide whether a player has fewer cards in hand than a number, of a resource where one is named; unknown where the hand does not tell.
+
+    KeyError when nobody plays the colour, ValueError when no player or no number is meant.
+    """
+    del strict  # what is counted is never assumed
+    asked = MoveContext(position, question, rules, strict=True)
+    if question.number is None:
+        raise ValueError("a question about fewer cards needs a number")
+    low, high = _cards(position, rules, asked.me, question.resource)
+    have, need = (low, question.number) if low == high else (None, None)
+    if high < question.number:
+        step = Step(IN_HAND, State.MET, Reason.FEWER_CARDS, have=have, need=need, what=question.resource)
+    elif low >= question.number:
+        step = Step(IN_HAND, State.FAILED, Reason.NO_FEWER_CARDS, have=have, need=need, what=question.resource)
+    else:
+        step = Step(IN_HAND, State.UNKNOWN, Reason.MORE_CARDS_UNKNOWN, what=question.resource)
+    return Verdict(question, rules.name, [step], None, [_path(asked.me)] if step.state is State.UNKNOWN else [])
 
 
 def bank(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

@@ -32,7 +32,7 @@ def _of_trade(question: Question) -> str:
 
 
 def _paid_for(question: Question) -> str:
-    return str(question.piece or "card")
+    return "cards" if question.give is not None else str(question.piece or "card")
 
 
 def _held(question: Question) -> str:
@@ -300,7 +300,7 @@ ENOUGH: KindOfQuestion[None] = KindOfQuestion(
     "enough",
     "basegame.hands:enough",
     ("player",),
-    ("piece", "card"),
+    ("piece", "card", "give"),
     of_pieces=True,
     sort=_paid_for,
 )
@@ -318,6 +318,50 @@ MORE_CARDS: KindOfQuestion[None] = KindOfQuestion(
     ("player",),
     ("partner", "number", "resource"),
     sort=_kind_held,
+)
+FEWER_CARDS: KindOfQuestion[None] = KindOfQuestion(
+    "fewer-cards",
+    "basegame.hands:fewer_cards",
+    ("player", "number"),
+    ("resource",),
+)
+HARBOURS: KindOfQuestion[list[str]] = KindOfQuestion(
+    "harbours",
+    "basegame.trade.own_harbours:own_harbours",
+    ("player",),
+    value=list[str],
+    holds="a list of the harbours at which the player has a building: `3:1`, or the resource of a special one",
+)
+ROBBER_STANDS: KindOfQuestion[str] = KindOfQuestion(
+    "robber-stands",
+    "basegame.robber.stands:stands",
+    takes=("at",),
+    value=str,
+    holds="a tile; none where a tile is asked about (`at`), then it is yes or no",
+)
+MUST_MOVE: KindOfQuestion[None] = KindOfQuestion("must-move", "basegame.robber.stands:must_move", ("player",))
+STANDS_AT: KindOfQuestion[Placement] = KindOfQuestion(
+    "stands-at",
+    "basegame.building.stands_at:stands_at",
+    ("at",),
+    value=Placement,
+    holds="`player` and `piece` of what stands there, null where nothing does",
+)
+PLACED: KindOfQuestion[list[str]] = KindOfQuestion(
+    "placed",
+    "basegame.building.stands_at:placed",
+    ("player",),
+    ("piece",),
+    sort=_piece,
+    value=list[str],
+    holds="a list of the places where the player's pieces of that kind stand",
+)
+NEXT_PLAYER: KindOfQuestion[str] = KindOfQuestion(
+    "next-player",
+    "basegame.replay.moments:next_player",
+    ("player",),
+    value=str,
+    holds="a player",
 )
 BANK: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "bank",

@@ -81,6 +81,7 @@ class Expected(StrEnum):
     RULES = "a rule set"
     ORIENTATION = "which way the tiles point"
     COLOUR = "a colour"
+    COLOUR_KEY = "a colour as the key of a player, without a dash: red: {settlements: …}"
     PLAYER = "a player of this position"
     ONE_PLAYER = "a name that one player has"
     PHASE = "a phase of the turn"

@@ -273,6 +273,9 @@ class Account:
         """Return whether something stands behind a word that leads to it."""
         if word.role == "for" and "give" in self.parts.said:
             return True
+        behind = [self._key(one) for one in self.parts.found[place + 1 : place + 3]]
+        if word.role == "to" and any(one in self._little("spots") for one in behind) and self.parts.places:
+            return True  # "an der Ecke Wald 3, Gebirge 8"
         return any(one.role in self.words.roles["led-to"] or one in self.parts.places for one in self._behind(place))
 
     def no_other_subject(self, place: int, _word: Word) -> bool:
@@ -328,7 +331,18 @@ class Account:
         """Return whether what somebody has follows, or stands at the end: "die van mij"."""
         if self._key(self.parts.found[place]) in self._little("his-or-are") and (self.question.player is None or self.kind == "where"):
             return True
+        if self.kind in _ROBS and any(word in self.parts.places for word in self._behind(place)):
+            return self._stands_there()
         return self.before_noun(place) or (place > 0 and found_role(self.parts.found[place - 1 : place]) == FROM)
+
+    def _stands_there(self) -> bool:
+        """Return whether who is asked about has a building at the tile that is: then it is called theirs."""
+        board, given = (None, None) if self.parts.given is None else (self.parts.given.board, self.parts.given)
+        tile = None if board is None else board.map.tile_named.get(str(self.question.at))
+        if given is None or board is None or tile is None or self.question.player is None:
+            return False
+        corners = board.map.tile_corners[tile]
+        return any(given.players[given.index(self.question.player)].building_mask >> corner & 1 for corner in corners)
 
     def joins(self, place: int, _word: Word) -> bool:
         """Return whether something follows."""
@@ -420,6 +434,10 @@ class Account:
                 verb = self._key(word) in self.words.verbs[self.parts.words.language]
                 return not verb and any(kinds is not None and self.kind in kinds for kinds, _ in rows)
         return False
+
+    def before_place(self, place: int) -> bool:
+        """Return whether a place follows, with no more than articles and prepositions between."""
+        return any(word in self.parts.places for word in self._behind(place))
 
     def before_verb(self, place: int) -> bool:
         """Return whether a verb follows, or a rate."""
@@ -617,9 +635,15 @@ class Account:
             return True
         if self.kind in ("starting-cards", "valid"):
             return True
-        if self.parts.before(place) == FROM and any(spot.slot is Slot.TILE for spot in word.spots):
+        if self.parts.before(place) == FROM and not self._spot_of(place) and any(spot.slot is Slot.TILE for spot in word.spots):
             return self.kind in ("robber", "pirate", "victims")
         return any(self._beside(spot) for spot in word.spots)
+
+    def _spot_of(self, place: int) -> bool:
+        """Return whether a place says of which tiles a spot is ("op de hoek van bos 3, bergen 8 en weide 5")."""
+        before = [word for word in self.parts.found[:place] if word.role != FILLER or self._key(word) not in self.parts.words.articles]
+        at = next((at for at in range(len(before) - 1, 0, -1) if before[at].role == FROM), 0)
+        return at > 0 and self._key(before[at - 1]) in self._little("spots")
 
     def _beside(self, spot: Place) -> bool:
         """Return whether a place is an end of the path, or a tile beside the place, that is asked about: together they name it."""
@@ -684,6 +708,7 @@ _WHERE = {
 }
 #: Where a filler has to stand, by the word for it in the file.
 _STANDS = {
+    "place": Account.before_place,
     "noun": Account.before_noun,
     "edge": Account.at_edge,
     "verb": Account.before_verb,

@@ -1,4 +1,4 @@
-"""Sentences that ask what is in hands and in the bank, read whole: what is asked, and the words that say of whom and of what.
+"""Sentences that are read whole, as rows of what their words do: of hands and of the bank first, and of what else is asked in few ways.
 
 They stand in ``data/words/hand_words.yaml`` as rows of what words do. A sentence is read only where each of its words has its place in such a row, so that none is left over.
 """
@@ -13,7 +13,8 @@ from adjudicator.language import heard
 from adjudicator.language.heard import folded, sorts_of_words
 from adjudicator.language.parts import ParsedSentence
 from adjudicator.language.tokens import NAME, Word
-from adjudicator.language.vocabulary import LANGUAGES, PIECE, PLAYER
+from adjudicator.language.vocabulary import LANGUAGES, NUMBER, PIECE, PLAYER
+from adjudicator.notation.place_names import Slot
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.records import NamedTuple
@@ -22,17 +23,39 @@ from catan_common.texts import load_yaml_file
 
 HANDS_FILE = "words/hand_words.yaml"
 HANDS_TABLE = "hand-words"
-#: What is asked: whether a hand is enough, what it lacks, how many cards somebody holds, or everybody, whether more or fewer than another, what the bank holds.
-ENOUGH, LACKS, HELD, ALL, MORE, FEWER, BANK = "enough", "lacks", "held", "all", "more", "fewer", "bank"
-#: Of a row: who it is about, what is paid for, and the word that asks who.
-_WHO, _THING, _WHO_IS = "who", "thing", "who-is"
+#: What is asked: whether a hand is enough, what it lacks, how many cards somebody holds, or everybody, whether more or fewer than another or a number, at least a number, what the bank holds.
+ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK = "enough", "lacks", "held", "all", "more", "fewer", "least", "bank"
+#: Whether a hand is enough for several things, or for these cards.
+SEVERAL, THESE = "several", "these"
+#: That somebody has so many cards: what is said, and asks nothing that is read here.
+COUNTED = "counted"
+#: What else: at what rates one trades, who is ahead in something, whether the robber may stay and may be moved now, whom it lets rob and whether one of them, what a seven costs, where
+#: the opening goes on.
+RATES, AHEAD, STAY, MOVE_NOW = "rates", "ahead", "stay", "move-now"
+VICTIMS, ROBBERY, DISCARD, PUT_NEXT = "victims", "robbery", "discard", "put-next"
+#: At which harbours somebody has a building, and where the robber stands.
+HARBOURS, ROBBER_STANDS = "harbours", "robber-stands"
+#: Those that only a position answers, whoever is named: about hands and the bank, and where the robber stands.
+OF_HANDS = frozenset((ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK, SEVERAL, THESE, ROBBER_STANDS))
+#: Whether somebody may roll, where his pieces stand; whether the robber has to be moved, what stands at a place, who is on turn next, who all hands in, where a settlement may stand.
+ROLL_NOW, PLACED = "roll-now", "placed"
+MUST_MOVE, STANDS_AT, NEXT_PLAYER, ALL_DISCARD, SETTLE = "must-move", "stands-at", "next-player", "all-discard", "settle"
+#: Of a row: who it is about, who else, and who once more; what is paid for; the word that asks who; what is handed over.
+_SOMEBODY = frozenset((PLAYER, NAME, "self", "me"))
 _ROLES_OF = {
-    _WHO: frozenset((PLAYER, NAME, "self", "me")),
-    _THING: frozenset((PIECE, "development")),
-    _WHO_IS: frozenset(("who",)),
+    "who": _SOMEBODY,
+    "other": _SOMEBODY,
+    "same": _SOMEBODY,
+    "thing": frozenset((PIECE, "development")),
+    "who-is": frozenset(("who",)),
+    "hand-over": frozenset(("discard", "hand-in")),
+    "count": frozenset((NUMBER,)),
+    "top": frozenset(("route", "army")),
 }
+#: A place of a row that is a tile, and one that is an intersection or a path: no other.
+_TILE, _SPOT = "tile", "spot"
 #: No row is longer, particles aside.
-_MOST_WORDS = 16
+_MOST_WORDS = 24
 
 
 class HandSentence(NamedTuple):
@@ -78,8 +101,18 @@ def made(path: str) -> dict[str, Any]:
     return found
 
 
+def is_in_rows(word: Word, language: str) -> bool:
+    """Return whether a word has a place in some row, so that it is known."""
+    return folded(word.token.text, language) in _tables()[language].words
+
+
+def does(word: Word, name: str, language: str) -> bool:
+    """Return whether a word is one of those of a name in the rows."""
+    return name in _tables()[language].words.get(folded(word.token.text, language), ())
+
+
 def hand_sentence(parts: ParsedSentence[Any]) -> HandSentence | None:
-    """Return what a sentence asks of hands or the bank; None for one that is no such question, or has a word that has no place in it."""
+    """Return what a sentence asks that is a row as a whole; None for one that is none, or has a word that has no place in it."""
     if not 0 < len(parts.found) <= _MOST_WORDS:
         return None
     table = _tables()[parts.words.language]
@@ -99,6 +132,8 @@ def hand_sentence(parts: ParsedSentence[Any]) -> HandSentence | None:
 def _sorts(word: Word) -> frozenset[str]:
     """Return what a word does by its role; who asks who is no player."""
     own = frozenset() if word.role in ("who", "unknown") else frozenset((word.role,))
+    if len(word.spots) == 1:
+        own |= {_TILE if word.spots[0].slot is Slot.TILE else _SPOT}
     return own | {name for name, roles in _ROLES_OF.items() if word.role in roles}
 
 

@@ -12,7 +12,7 @@ from adjudicator.language.vocabulary import CARD, NUMBER, PLAYER, RESOURCE, Voca
 from adjudicator.notation.place_names import Place, looks_like_place, readings
 from catan_common.folding import DASHES, NOTHING, SINGLE_QUOTES, fold_word
 from catan_common.patterns import pattern
-from catan_common.records import dataclass, field
+from catan_common.records import dataclass, field, replace
 
 #: What a part of a sentence is, beside the roles of ``question_words``: a place, a name that is also a word, or not known.
 PLACE, NAME, UNKNOWN = "place", "name", "unknown"
@@ -126,7 +126,7 @@ def recognise(tokens: list[Token], words: Vocabulary, position: Position | None)
             place += length
             break
         else:
-            step, word = _unknown(tokens, place, position)
+            step, word = _numbered(tokens, place, words, position) or _unknown(tokens, place, position)
             found.append(word)
             place += step
     return found
@@ -153,6 +153,24 @@ def _goods(token: Token, words: Vocabulary) -> list[Word]:
             return []
         found.append(Word(*meaning, token))
     return found
+
+
+def _numbered(tokens: list[Token], place: int, words: Vocabulary, position: Position | None) -> tuple[int, Word] | None:
+    """Return how many parts are a terrain and the number that lies on it ("het bos met de 11"), and the tile that is; None where none is like that."""
+    if position is None or not spots_of(tokens[place], position):
+        return None
+    behind = [fold_word(token.text, words.language) for token in tokens[place + 1 : place + 2 + words.longest_with]]
+    for length in range(min(words.longest_with, len(behind) - 1), 0, -1):
+        number = tokens[place + 1 + length]
+        if tuple(behind[:length]) not in words.number_with or any(token.apart for token in tokens[place + 1 : place + 2 + length]):
+            continue
+        meaning = words.meanings.get((behind[length],))
+        chip = behind[length] if behind[length].isdecimal() else meaning[1] if meaning and meaning[0] == NUMBER else ""
+        joined = Token(" ".join(token.text for token in tokens[place : place + 2 + length]), tokens[place].column, "tile")
+        spots = spots_of(replace(number, text=f"{tokens[place].text} {chip}", form="tile"), position) if chip else ()
+        if spots:
+            return length + 2, Word(PLACE, "", joined, spots)
+    return None
 
 
 def _unknown(tokens: list[Token], place: int, position: Position | None) -> tuple[int, Word]:

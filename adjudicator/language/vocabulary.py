@@ -35,11 +35,24 @@ class Vocabulary:
     """The words of one language: ``meanings`` of an expression (folded words) as (what it does, value); ``longest`` in words.
 
     ``colours`` are the colours as they are written, by the Dutch one; ``shown`` each folded word as the file has it; ``written`` how
-    cards stand in a sentence; ``rolling`` the words that say who rolls, ``articles`` those before a number, ``foreign`` those of the
-    other language that are read too, all folded.
+    cards stand in a sentence; ``rolling`` the words that say who rolls, ``articles`` those before a number, ``number_with`` what
+    stands between a terrain and the number on it, ``foreign`` words of the other language that are read too, all folded.
     """
 
-    __slots__ = ("articles", "colours", "foreign", "language", "longest", "meanings", "rolling", "sentences", "shown", "written")
+    __slots__ = (
+        "articles",
+        "colours",
+        "foreign",
+        "language",
+        "longest",
+        "longest_with",
+        "meanings",
+        "number_with",
+        "rolling",
+        "sentences",
+        "shown",
+        "written",
+    )
 
     def __init__(self, language: str, table: dict[str, Any]) -> None:
         """Take over what ``folded`` made of the words of a language."""
@@ -49,6 +62,8 @@ class Vocabulary:
         self.written: dict[str, Any] = table["written"]
         self.rolling: set[str] = table["rolling"]
         self.articles: set[str] = table["articles"]
+        self.number_with: set[tuple[str, ...]] = table["number-with"]
+        self.longest_with: int = table["longest-with"]
         self.meanings: dict[tuple[str, ...], tuple[str, str]] = table["meanings"]
         self.shown: dict[str, str] = table["shown"]
         self.foreign: set[str] = table["foreign"]
@@ -92,6 +107,7 @@ def folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
         "sentences": table["sentences"],
         "written": table.get("written", {}),
         **{group: {fold_word(word, language) for word in table.get(group, "").split(", ")} for group in ("rolling", "articles")},
+        "number-with": {_folded(words, language) for words in table.get("number-with", "").split(", ")},
         "meanings": {},
         "shown": {},
     }
@@ -103,6 +119,7 @@ def folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
             if there != meaning:
                 raise ValueError(f"{language}: {word!r} has two meanings: {there} and {meaning}")
         _add(found, language, meaning, words)
+    found["longest-with"] = max(len(words) for words in found["number-with"])
     found["longest"] = max(len(words) for words in found["meanings"])
     return found
 

@@ -80,7 +80,7 @@ class Unclear:
     @cached_property
     def rule(self) -> Ruled | None:
         """The rule that it is about, as far as words tell: nothing is ruled on the position with it. None where none is found, and where only one of several places or players is to be chosen."""
-        if self._chooses or self.right:
+        if self._chooses:
             return None
         found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=part_about(str(self.position.game)))
         return found if isinstance(found, Ruled) and found.found.treated else None
@@ -116,12 +116,12 @@ class Unclear:
 
         said = [fault_line(problem, language) for problem in self.problems]
         if near is None:
-            return [*said, asking_phrase(language, "meant"), *(f"  {one}" for one in self.right)]
+            return [*said, *self._led(language, shown), asking_phrase(language, "meant"), *(f"  {one}" for one in self.right)]
         return said + self._led(language, shown) + near.lines(language, of_rules=not is_about(self.position, self.text, self.error))
 
     def _led(self, language: str, shown: bool) -> list[str]:
         if self.rule is None:
-            return []
+            return [] if self._chooses else [asking_phrase(language, "rule.nothing")]
         clause = self.rule.found.hits[0].clause
         return [asking_phrase(language, "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
 

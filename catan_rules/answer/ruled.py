@@ -21,7 +21,8 @@ class Ruled:
     """The rules that answer a question, or that are nearest to it.
 
     ``query`` is what was looked up, ``found`` what came of it; ``of_position``: without a position the rule is only half of the answer; ``readings`` are what
-    it may ask of the position that lies there; ``of_now``: it asks what goes at this moment of that position, of which the rule says nothing.
+    it may ask of the position that lies there; ``of_now``: it asks what goes at this moment of that position, of which the rule says nothing;
+    ``of_own``: it may ask about the game that lies there: who, where, I.
     """
 
     def __init__(self, text: str, language: str, query: str, found: SearchAnswer, game: str | None, readings: tuple[str, ...] = ()) -> None:
@@ -34,6 +35,7 @@ class Ruled:
         self.readings = readings
         self.of_position = False
         self.of_now = False
+        self.of_own = False
         self.leads_on = False
 
     @property
@@ -91,6 +93,7 @@ def ruled(
         from catan_rules.question_words import (
             has_rule,
             is_of_a_position,
+            is_of_ones_own,
             rule_asked,
             rule_in,
             says_something,
@@ -117,6 +120,7 @@ def ruled(
         from adjudicator.language.heard import speaks_of_now  # beside a position alone
 
         found.of_now = speaks_of_now(text, language)
+        found.of_own = is_of_ones_own(text, language)
         if found.of_now:
             found.found.leave_open()  # nor what hangs on the moment of the position that lies there
     found.leads_on = not lies and not topic

@@ -1,27 +1,81 @@
-"""Which question about hands or the bank a sentence asks: whether a hand is enough for something, how many cards somebody holds, what the bank has left."""
+"""Which question a sentence asks that is read whole as a row: about hands or the bank, about the robber, rates, a seven, the opening."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from adjudicator.basegame.costs import price_of
+from adjudicator.basegame.position import SEVEN, Game, Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT
-from adjudicator.language.hand_sentences import ALL, BANK, ENOUGH, FEWER, HELD, LACKS, MORE, HandSentence, hand_sentence
+from adjudicator.language.hand_sentences import (
+    AHEAD,
+    ALL,
+    ALL_DISCARD,
+    BANK,
+    COUNTED,
+    DISCARD,
+    ENOUGH,
+    FEWER,
+    HARBOURS,
+    HELD,
+    LACKS,
+    LEAST,
+    MORE,
+    MOVE_NOW,
+    MUST_MOVE,
+    NEXT_PLAYER,
+    OF_HANDS,
+    PLACED,
+    PUT_NEXT,
+    RATES,
+    ROBBER_STANDS,
+    ROBBERY,
+    ROLL_NOW,
+    SETTLE,
+    SEVERAL,
+    STANDS_AT,
+    STAY,
+    THESE,
+    VICTIMS,
+    HandSentence,
+    does,
+    hand_sentence,
+)
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, RESOURCE
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 _PAIR = 2
 
 
 def asks_of_hands(parts: BoardSentence) -> bool:
     """Return whether a sentence asks of hands or of the bank: of a position, whatever else its words may ask."""
-    return hand_sentence(parts) is not None
+    found = hand_sentence(parts)
+    return found is not None and found.asks in OF_HANDS
+
+
+def asks_of_amounts(parts: BoardSentence) -> bool:
+    """Return whether a sentence has a word for more, fewer or at least, so that its number counts something."""
+    return any(does(word, name, parts.words.language) for word in parts.found for name in (MORE, FEWER, LEAST))
+
+
+def cards_counted(parts: BoardSentence) -> tuple[str, int] | None:
+    """Return who is said or asked to have how many resource cards in hand; None for any other sentence."""
+    found = hand_sentence(parts)
+    if found is None or found.asks != COUNTED:
+        return None
+    who, number = _player(found.words["who"][0], parts), found.words["number"][0]
+    return None if who is None else (who, int(number.value))
 
 
 def hand_question(parts: BoardSentence) -> Question | None:
-    """Return the question of a sentence about hands or the bank; None for any other, and where it is open or unknown who is meant."""
+    """Return the question of a sentence that is a row; None for any other, and where it is open or unknown who is meant."""
     found = hand_sentence(parts)
-    if found is None:
+    if found is None or found.asks == COUNTED:
         return None
+    if found.asks in _OTHERS:
+        return _other_question(found, parts)
     resource = found.first(RESOURCE)
     of = resource.value if resource is not None else None
     card = DEVELOPMENT if found.first("development") is not None else None
@@ -32,11 +86,13 @@ def hand_question(parts: BoardSentence) -> Question | None:
     who = [_player(word, parts) for word in found.words.get("who", ())] or [_asker(parts)]
     if None in who:
         return None
-    return _of_players(found, [str(one) for one in who], of, card)
+    return _of_players(found, [str(one) for one in who], of, card, parts)
 
 
-def _of_players(found: HandSentence, who: list[str], resource: str | None, card: str | None) -> Question | None:
+def _of_players(found: HandSentence, who: list[str], resource: str | None, card: str | None, parts: BoardSentence) -> Question | None:
     """Return the question about the players named, the first of whom it is about."""
+    if found.asks in (SEVERAL, THESE):
+        return _for_several(found, who[0], parts) if len(who) == 1 else None
     if found.asks in (ENOUGH, LACKS):
         thing = found.words["thing"][0]
         if len(who) > 1:
@@ -45,12 +101,140 @@ def _of_players(found: HandSentence, who: list[str], resource: str | None, card:
     if found.asks == HELD:
         return Question(Kind.HELD, who[0], resource=resource, card=card)
     number = found.first(NUMBER)
-    if number is not None and found.asks == MORE:
-        return Question(Kind.MORE_CARDS, who[0], resource=resource, number=int(number.value))
+    if number is not None:
+        return _against_number(found.asks, who[0], resource, int(number.value))
     if len(who) != _PAIR or who[0] == who[1]:
         return None
     first, second = who if found.asks != FEWER else reversed(who)
     return Question(Kind.MORE_CARDS, first, partner=second, resource=resource)
+
+
+def _for_several(found: HandSentence, who: str, parts: BoardSentence) -> Question | None:
+    """Return the question whether a hand is enough for several things together, at what they cost, or for some cards; None where something of it may be free."""
+    position = parts.position
+    if found.asks == SEVERAL and (position.set_up is not False or position.turn_history.free_lines):
+        return None
+    wanted: list[tuple[str, int]] = []
+    number = 1
+    open_number = found.asks == THESE
+    for word in parts.found:
+        if word.role == NUMBER:
+            number, open_number = int(word.value), False
+        elif word in found.words.get("thing" if found.asks == SEVERAL else RESOURCE, ()):
+            if open_number or not number:
+                return None
+            wanted.append((word.value if word.role in (PIECE, RESOURCE) else "card", number))
+            number, open_number = 1, found.asks == THESE
+    if number != 1 or len({thing for thing, _ in wanted}) != len(wanted) or not wanted:
+        return None
+    if found.asks == SEVERAL and ("ship", 1) in wanted and position.game is not Game.SEAFARERS:
+        return None
+    return Question(Kind.ENOUGH, who, give=bundle(price_of(wanted) if found.asks == SEVERAL else wanted))
+
+
+def _against_number(asks: str, who: str, resource: str | None, number: int) -> Question | None:
+    """Return the question whether somebody has more or fewer cards than a number, or at least so many; None for at least none."""
+    if asks == FEWER:
+        return Question(Kind.FEWER_CARDS, who, resource=resource, number=number)
+    if asks == LEAST:
+        return Question(Kind.MORE_CARDS, who, resource=resource, number=number - 1) if number else None
+    return Question(Kind.MORE_CARDS, who, resource=resource, number=number)
+
+
+def _other_question(found: HandSentence, parts: BoardSentence) -> Question | None:
+    """Return the question of a row about something else; None where it is open who is meant, or where it cannot be asked at this moment."""
+    who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
+    if len(set(who)) > 1 or (who[0] is None and found.asks not in _OF_NOBODY):
+        return None
+    return _OTHERS[found.asks](found, parts, str(who[0]))
+
+
+def _ahead(found: HandSentence, _parts: BoardSentence, _who: str) -> Question:
+    return Question(Kind.LONGEST_ROUTE if found.words["top"][0].role == "route" else Kind.LARGEST_ARMY)
+
+
+def _stay(_found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whether the robber may stay: where it has to be moved, else nothing is asked of it."""
+    position = parts.position
+    if position.phase is not Phase.ROBBER or position.robber is None:
+        return None
+    return Question(Kind.ROBBER, who, position.board.map.tile_names[position.robber])
+
+
+def _stands(found: HandSentence, parts: BoardSentence, _who: str) -> Question:
+    tile = found.first("tile")
+    return Question(Kind.ROBBER_STANDS, None, None if tile is None else parts.position.board.map.tile_names[tile.spots[0].number])
+
+
+def _stands_at(found: HandSentence, parts: BoardSentence, _who: str) -> Question:
+    return Question(Kind.STANDS_AT, at=found.words["spot"][0].spots[0].name(parts.position.board.map))
+
+
+def _placed(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question which pieces of a kind somebody has on the board; with *still* it is asked how many are left."""
+    return None if "still" in parts.said else Question(Kind.PLACED, who, piece=found.words[PIECE][0].value)
+
+
+def _all_discard(found: HandSentence, parts: BoardSentence, _who: str) -> Question | None:
+    """Return the question who has to hand in cards for a roll; of what was rolled here, that has to be what is done now."""
+    number = found.first(NUMBER)
+    if number is None:
+        return Question(Kind.DISCARD) if parts.position.phase is Phase.DISCARD else None
+    return Question(Kind.DISCARD, roll=int(number.value)) if int(number.value) in ROLLS else None
+
+
+def _robs(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whom the robber lets rob at a tile, or whether it lets rob one player there."""
+    at = parts.position.board.map.tile_names[found.words["tile"][0].spots[0].number]
+    if found.asks == VICTIMS:
+        return Question(Kind.VICTIMS, who, at)
+    other = _player(found.words["other"][0], parts)
+    # a card of somebody who has none: it may be robbed, and nothing is had
+    hand = None if other is None else parts.position.players[parts.position.index(other)].hand
+    none = "goods" in found.words and hand is not None and hand.total == 0
+    return None if other in (None, who) or none else Question(Kind.ROBBER, who, at, victim=other)
+
+
+def _discards(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question how many cards somebody has to hand in for a roll: of what was rolled here, that has to be what is done now."""
+    number, count = found.first(NUMBER), found.first("count")
+    if count is not None:
+        # how many cards somebody has is told: it has to be what the position knows
+        hand = parts.position.players[parts.position.index(who)].hand
+        return Question(Kind.DISCARD, who, roll=SEVEN) if hand is not None and str(hand.total) == count.value else None
+    if number is None:
+        return Question(Kind.DISCARD, who) if parts.position.phase is Phase.DISCARD else None
+    return Question(Kind.DISCARD, who, roll=int(number.value)) if int(number.value) in ROLLS else None
+
+
+def _put_next(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question where somebody may put a piece that he has to: in the opening, else nobody has to build."""
+    thing = found.words["thing"][0]
+    return Question(Kind.WHERE, who, piece=thing.value) if thing.role == PIECE and parts.position.phase is Phase.SET_UP else None
+
+
+#: Rows that ask of nobody in particular.
+_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD))
+#: What makes the question of a row that is not about hands or the bank.
+_OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]] = {
+    RATES: lambda _found, _parts, who: Question(Kind.RATES, who),
+    AHEAD: _ahead,
+    STAY: _stay,
+    MOVE_NOW: lambda _found, _parts, who: Question(Kind.WHERE, who, piece="robber"),
+    VICTIMS: _robs,
+    ROBBERY: _robs,
+    DISCARD: _discards,
+    PUT_NEXT: _put_next,
+    HARBOURS: lambda _found, _parts, who: Question(Kind.HARBOURS, who),
+    ROBBER_STANDS: _stands,
+    MUST_MOVE: lambda _found, _parts, who: Question(Kind.MUST_MOVE, who),
+    STANDS_AT: _stands_at,
+    PLACED: _placed,
+    ROLL_NOW: lambda _found, _parts, who: Question(Kind.ROLL, who),
+    NEXT_PLAYER: lambda _found, _parts, who: Question(Kind.NEXT_PLAYER, who),
+    ALL_DISCARD: _all_discard,
+    SETTLE: lambda _found, _parts, who: Question(Kind.WHERE, who, piece=str(Kind.SETTLEMENT)),
+}
 
 
 def _player(word: Word, parts: BoardSentence) -> str | None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from adjudicator.basegame.position import Game, Position
+from adjudicator.basegame.position import DEVELOPMENTS, Development, Game, Position
 from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
 from adjudicator.basegame.sentences.about_rules import judges, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_aside, rolled
-from adjudicator.basegame.sentences.hands import asks_of_hands, hand_question
+from adjudicator.basegame.sentences.hands import asks_of_amounts, asks_of_hands, hand_question
 from adjudicator.basegame.sentences.happened import another_card, what_happened
 from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, readings_of, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
@@ -21,6 +21,8 @@ from adjudicator.basegame.terms import PIECES
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
+from adjudicator.language.hand_sentences import does, is_in_rows
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import problem, strangers
 from adjudicator.language.people import parties
@@ -39,6 +41,9 @@ _OF_CARDS = frozenset((Kind.PLAY_CARD, Kind.CARDS))
 _WITH_BUILDING = frozenset(("buy", "upgrade", "between", "check", "position", "need", "special"))
 _WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
 
+#: What is said where *is* asks whether something may be done.
+_WHETHER_IT_GOES = frozenset(("may", "sound", "check", "upgrade", "must", "left"))
+
 #: What is said where somebody may trade, and what of a trade that tells more of it.
 _SOME_TRADE = frozenset(("trade", "may"))
 _OF_A_TRADE = frozenset(
@@ -53,7 +58,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     """Return the question that a sentence asks about a position, as ``Game.read_question`` says."""
     try:
         return _read(text, position, speaker, language)
-    except QuestionError as error:
+    except (QuestionError, QuestionWithoutPosition) as error:
         from adjudicator.language.circumstances import with_circumstances  # most sentences name none
 
         return with_circumstances(text, position, error, lambda bare: _read(bare, position, speaker, language, hands=False))
@@ -68,12 +73,18 @@ def _read(text: str, position: Position, speaker: str | None, language: str, *, 
             parts = parse_of(BoardSentence, another.text, position, speaker, language)
             played = _Meaning(parts).question()
             if played.kind in _OF_CARDS:
-                return accounted(parts, played, another.facts)
+                found = accounted(parts, played, another.facts)
+                if _lies_open(played, position):
+                    # it may be another one than those that lie there
+                    raise unclear_error(text.strip(), parts.words.language, [found, played], "question")
+                return found
         except QuestionWithoutPosition:
             pass
         except QuestionError as error:
             readings = [replace(reading.question, happened=another.facts) for reading in error.readings]
             if error.unread:
+                raise
+            if error.unclear == "question" and another.facts and any(one.question.happened for one in error.readings):
                 raise
             if readings and all(reading.kind in _OF_CARDS for reading in readings):
                 raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
@@ -95,6 +106,13 @@ def _read(text: str, position: Position, speaker: str | None, language: str, *, 
     if told.unread is not None:
         raise _unread(told.unread, language)
     return accounted(parts, found, told.facts)
+
+
+def _lies_open(asked: Question, position: Position) -> bool:
+    """Return whether who is asked about has a card of that kind lying open, played in this turn or in one before."""
+    if asked.player is None or asked.card not in tuple(map(str, DEVELOPMENTS)):
+        return False
+    return bool(position.players[position.index(asked.player)].played.counts[DEVELOPMENTS.index(Development(asked.card))])
 
 
 def _unread(clause: tuple[int, str], language: str) -> QuestionError:
@@ -128,7 +146,7 @@ class _Meaning:
         self._refuse_faults()
         if self.kinds:
             return self._about_kinds()
-        if "move" in parts.said and not self.topics:
+        if parts.said & {"move", "stay"} and not self.topics:
             # no piece but the robber is moved in a question so far
             raise QuestionWithoutPosition(parts.words.language, parts.text)
         if parts.places and unused(parts, ()) - _WITH_BUILDING:
@@ -160,12 +178,13 @@ class _Meaning:
             raise QuestionError(parts.words.language, sorted(problems, key=lambda problem: problem.column))
 
     def _unknown(self) -> list[Word]:
-        """Return the words that are not known, and where nothing is asked for that has them the numbers that count nothing."""
+        """Return the words that are not known, in no row either, and where nothing is asked for that has them the numbers that count nothing."""
         parts = self.parts
-        if self.kinds or near_kinds(parts):
-            return [*parts.unknown]
+        unknown = [word for word in parts.unknown if not is_in_rows(word, parts.words.language)]
+        if self.kinds or near_kinds(parts) or asks_of_amounts(parts):
+            return unknown
         counts = counting(parts)
-        return [*parts.unknown, *(word for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts)]
+        return [*unknown, *(word for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts)]
 
     def _rather_a_rule(self, unknown: list[Word]) -> bool:
         """Return whether a sentence with unknown words and nothing of a position is rather for the rulebook: no word of it is near one that would ask."""
@@ -215,7 +234,7 @@ class _Meaning:
         if near := self._near():
             self._refuse([*near, *(Question(Kind.POINTS, one) for one in parts.who() if "how-many" in roles and parts.pieces)], "question")
         if "where" in roles or ("upgrade" in roles and parts.players):
-            if "not" in roles:
+            if "not" in roles or self._asks_where_it_stands():
                 self._refuse(self._where(), "question")
             return self._one(self._where(), "piece")
         may_ask = self._of_a_card() or self._of_pieces_somewhere() or self._of_players()
@@ -286,9 +305,24 @@ class _Meaning:
         others = [kind for kind in self.topics if kind is not Kind.POINTS or "how-many" in self.parts.roles]
         if others:
             self._refuse([*readings, *(Question(kind) for kind in others)], "question")
-        if len(self.parts.pieces) > 1 and "and" in self.parts.said:
+        if (len(self.parts.pieces) > 1 and "and" in self.parts.said) or self._asks_what_is():
             self._refuse(readings, "question")
         return self._one(readings, "place")
+
+    def _asks_where_it_stands(self) -> bool:
+        """Return whether *where* is asked with a verb that says where something is: not where it may be."""
+        language, little = self.parts.words.language, heard_words().little
+        keys = [folded(word.token.text, language) for word in self.parts.found]
+        if self.parts.said & {"may", "left"} or little["spots"][language].intersection(keys):
+            return False  # "waar ligt er plek voor een dorp"
+        return bool(little["stands"][language].intersection(keys[1:2]))
+
+    def _asks_what_is(self) -> bool:
+        """Return whether a sentence begins with a verb that says how things are: it asks that, not what may be done."""
+        first = folded(self.parts.found[0].token.text, self.parts.words.language)
+        if self.parts.pieces and any(does(word, "free", self.parts.words.language) for word in self.parts.found):
+            return False  # "is B2.ZO vrij voor een dorp"
+        return first in heard_words().little["states"][self.parts.words.language] and not self.parts.said & _WHETHER_IT_GOES
 
     def _at_places(self) -> list[Question]:
         parts = self.parts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.position import Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
 from adjudicator.basegame.sentences.cards import rolled, steals
 from adjudicator.board.hex_map import bits
@@ -17,7 +18,7 @@ def robber_readings(parts: BoardSentence) -> Readings:
     stolen, nobody = steals(parts), _robs_nobody(parts)
     named = parties(parts, passive=_passive(parts), takes=stolen)
     names, certain = _tiles(parts)
-    if not names and "stay" in parts.said and parts.position.robber is not None:
+    if not names and "stay" in parts.said and parts.position.robber is not None and parts.position.phase in (None, Phase.ROBBER):
         names = [parts.position.board.map.tile_names[parts.position.robber]]
     at: list[str | None] = [*names] or [None]
     if stolen and _from_oneself(parts, named):
@@ -93,6 +94,19 @@ def _beside(parts: BoardSentence, colour: str) -> list[str]:
     return [position.board.map.tile_names[tile] for tile in sorted(tiles) if tile != position.robber]
 
 
+#: Words before a tile at which who asks has a building: "op mijn akker".
+_OWN = frozenset(("own", "mine"))
+
+
+def _own_tiles(parts: BoardSentence) -> frozenset[int]:
+    """Return the tiles at which who asks, or the one player named, has a building."""
+    who = parts.who()
+    if len(who) != 1:
+        return frozenset()
+    buildings = parts.position.players[parts.position.index(who[0])].building_mask
+    return frozenset(tile for at in bits(buildings) for tile in parts.position.board.map.corner_tiles[at])
+
+
 def _tiles(parts: BoardSentence) -> tuple[list[str], bool]:
     """Return the tiles that are named, by name, contents or number alone, and whether they are meant as tiles.
 
@@ -106,9 +120,10 @@ def _tiles(parts: BoardSentence) -> tuple[list[str], bool]:
         there = [(Slot.TILE, parts.position.robber)]
         if parts.before(parts.found.index(word)) == FROM and [(spot.slot, spot.number) for spot in word.spots] == there:
             continue
+        own = _own_tiles(parts) if parts.before(parts.found.index(word)) in _OWN and len(word.spots) > 1 else None
         for spot in word.spots:
             if spot.slot is Slot.TILE:
-                found.append(spot.number)
+                found += [spot.number] if own is None or spot.number in own else []
             else:
                 certain = False
                 around = island.corner_tiles if spot.slot is Slot.INTERSECTION else island.path_tiles

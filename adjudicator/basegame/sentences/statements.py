@@ -14,6 +14,7 @@ from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
 from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of, rolled
+from adjudicator.basegame.sentences.hands import cards_counted, hand_question
 from adjudicator.basegame.sentences.kinds import kinds_of
 from adjudicator.basegame.sentences.read import read_question
 from adjudicator.basegame.terms import PIECES
@@ -21,6 +22,7 @@ from adjudicator.game.lazy import function_at
 from adjudicator.language.accounting import accounted_statement, partial, unheard
 from adjudicator.language.claim_words import claim_words
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition, unclear_error
+from adjudicator.language.hand_sentences import does
 from adjudicator.language.parse import parse_of
 from adjudicator.language.people import parties
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
@@ -54,7 +56,35 @@ def read_statement(said: Saying, position: Position) -> Statement:
         if found is not None:
             accounted_statement(parts, found)
             return found
+        of_hand = _of_hand(parts, said)
+        if of_hand is not None:
+            return of_hand
     return _of_deed(said, position, parts)
+
+
+def _of_hand(parts: BoardSentence, said: Saying) -> Statement | None:
+    """Return what is said of a hand: that it is enough, that it has more or fewer cards than something, or how many; None where it says no such thing, or tells of the past.
+
+    It is the question whose first two words have changed places, so that each of its words has its place in it too.
+    """
+    if said.past or len(parts.found) <= _SUBJECT_AND_VERB:
+        return None
+    who, has = (word.token for word in parts.found[:_SUBJECT_AND_VERB])
+    if not does(parts.found[1], "has", parts.words.language):
+        return None
+    rest = said.text[has.column - 1 + len(has.text) :]
+    turned = parse_of(BoardSentence, f"{has.text} {who.text}{rest}", parts.position, said.speaker, said.language)
+    counted_cards = cards_counted(turned)
+    if counted_cards is not None:
+        owner, number = counted_cards
+        return Statement(Question(Kind.HELD, owner), counted((owner,), number, said.bound))
+    asked = None if said.bound else hand_question(turned)
+    return Statement(asked, Claimed(ANSWER, Relation.IS, YES)) if asked is not None and asked.kind in _OF_HANDS else None
+
+
+#: What is said of a hand as yes or no, and the words that begin such a sentence: who has it, and that it is had.
+_OF_HANDS = frozenset((Kind.ENOUGH, Kind.MORE_CARDS, Kind.FEWER_CARDS))
+_SUBJECT_AND_VERB = 2
 
 
 # what stands or is due

@@ -101,8 +101,10 @@ def _unclear(found: Unclear | OfRules, language: str) -> CommandError:
 
 
 def _of_the_moment(call: Call, found: Ruled | Unknown) -> list[str]:
-    """Return that a rule says nothing of the moment of a position that was asked about."""
-    return [asking_phrase(call.language, "rule.moment")] if isinstance(found, Ruled) and found.of_now else []
+    """Return that a rule says nothing of a position that was asked about, or of its moment."""
+    if not isinstance(found, Ruled):
+        return []
+    return [asking_phrase(call.language, "rule.moment" if found.of_now else "rule.position")] if found.of_now or found.of_own else []
 
 
 def _leading_on(call: Call, readings: tuple[str, ...]) -> list[str]:

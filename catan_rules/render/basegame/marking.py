@@ -49,6 +49,11 @@ def payment(verdict: Verdict, hex_map: HexMap) -> Marks:
     return Marks(refused=refused, reason=places_named(hex_map, paying).without(refused))
 
 
+def standing(verdict: Verdict, hex_map: HexMap) -> Marks:
+    """Return the place on which what is asked about stands."""
+    return Marks(highlight=places_named(hex_map, [name for step in verdict.steps for name in step.at]))
+
+
 def options(verdict: Verdict, hex_map: HexMap) -> Marks:
     """Return every place for any piece."""
     value = OPTIONS.value_of(verdict) or {}

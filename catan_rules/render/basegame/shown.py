@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.basegame import questions
 from adjudicator.basegame.terms import PIECES, is_shown
 from adjudicator.basegame.values import Armies, Buildable, Buyable, CardsByPlayer, Options, Placement, Points, Routes, Yields
-from adjudicator.board.board import RESOURCES
+from adjudicator.board.board import ANY_THREE, RESOURCES
 from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.reason import Reason
@@ -72,7 +72,7 @@ def _of_card(question: Question, _value: object) -> str:
 
 
 def _of_paid(question: Question, _value: object) -> str:
-    return "card" if question.piece is None else ""
+    return "cards" if question.give is not None else "card" if question.piece is None else ""
 
 
 def _of_counted(question: Question, _value: object) -> str:
@@ -81,6 +81,22 @@ def _of_counted(question: Question, _value: object) -> str:
 
 def _of_more(question: Question, _value: object) -> str:
     return "-".join(name for name in ("resource", "number") if getattr(question, name) is not None)
+
+
+def _of_fewer(question: Question, _value: object) -> str:
+    return "" if question.resource is None else "resource"
+
+
+def _of_tile(question: Question, _value: object) -> str:
+    return "" if question.at is None else "at"
+
+
+def _harbour(kind: str, language: str) -> str:
+    return kind if kind == ANY_THREE else thing(kind, language)
+
+
+def _standing(telling: Telling, value: str) -> None:
+    telling.parts["places"] = place_in(value, telling.language)
 
 
 def _of_placement(_question: Question, value: Placement | None) -> str:
@@ -192,6 +208,24 @@ def _in_bank(telling: Telling, value: dict[str, int | None]) -> None:
     of_cards = telling.verdict.question.card is not None
     told = shown.values() if of_cards else [f"{count} {thing(kind, telling.language)}" for kind, count in shown.items()]
     telling.parts["counts"] = ", ".join(told)
+
+
+def _stands(telling: Telling, value: Placement) -> None:
+    _player(telling, str(value["player"]))
+    if value["piece"] is None:
+        telling.ending = "none"
+    else:
+        telling.parts["a"] = str(words(telling.language)["nouns"][value["piece"]]["a"])
+
+
+def _standing_pieces(telling: Telling, value: list[str]) -> None:
+    language = telling.language
+    noun = words(language)["nouns"][str(telling.verdict.question.piece)]
+    telling.parts["places"] = listed([place_in(one, language) for one in value], language)
+    telling.parts["count"] = str(len(value))
+    telling.parts["pieces"] = str(noun["piece" if len(value) == 1 else "pieces"])
+    if not value:
+        telling.ending = "none"
 
 
 def _placed(telling: Telling, value: Placement) -> None:
@@ -320,6 +354,12 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.ENOUGH, variant=_of_paid, tell=_enough, always=True),
         Shown(questions.HELD, variant=_of_counted, tell=_in_hands),
         Shown(questions.MORE_CARDS, variant=_of_more),
+        Shown(questions.FEWER_CARDS, variant=_of_fewer),
+        Shown(questions.HARBOURS, tell=_list("harbours", _harbour)),
+        Shown(questions.ROBBER_STANDS, variant=_of_tile, tell=_standing, marks="basegame.marking:standing"),
+        Shown(questions.STANDS_AT, tell=_stands, marks="basegame.marking:standing"),
+        Shown(questions.PLACED, tell=_standing_pieces, marks="basegame.marking:standing"),
+        Shown(questions.NEXT_PLAYER, tell=_player),
         Shown(questions.BANK, variant=_of_counted, tell=_in_bank),
         Shown(questions.STARTING_CARDS, variant=_of_player, tell=_paid, cells=_paid_cells),
         Shown(questions.OPENING, variant=_of_placement, tell=_placed),

@@ -59,9 +59,20 @@ ASKED = {
     Kind.TURN: set(),
     Kind.FIRST_TO_WIN: set(),
 }  # fmt: skip
-#: Those about hands and the bank, which are counted as they are, whatever has happened.
+#: Those that are read whole as rows: about hands and the bank, and about what stands where, which is as it is, whatever has happened.
 OF_HANDS = [
     *(Question(Kind.ENOUGH, "rood", piece=piece) for piece in ("settlement", "city", "road", "ship")),
+    Question(Kind.ENOUGH, "rood", give={"hout": 1, "graan": 3}),
+    Question(Kind.FEWER_CARDS, "rood", number=7),
+    Question(Kind.FEWER_CARDS, "rood", number=4, resource="erts"),
+    Question(Kind.HARBOURS, "blauw"),
+    Question(Kind.ROBBER_STANDS),
+    Question(Kind.ROBBER_STANDS, at="C3"),
+    Question(Kind.MUST_MOVE, "rood"),
+    Question(Kind.STANDS_AT, at="B2.ZO"),
+    Question(Kind.STANDS_AT, at="B2/O"),
+    Question(Kind.NEXT_PLAYER, "rood"),
+    *(Question(Kind.PLACED, "rood", piece=piece) for piece in ("settlement", "city", "road", "ship")),
     Question(Kind.ENOUGH, "blauw", card="ontwikkelingskaart"),
     *(Question(Kind.HELD, player, resource=resource) for player in (None, "rood") for resource in (None, "wol")),
     *(Question(Kind.HELD, player, card="ontwikkelingskaart") for player in (None, "rood")),

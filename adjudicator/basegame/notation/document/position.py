@@ -101,6 +101,11 @@ def _full(document: Document, node: yaml.MappingNode) -> tuple[Player, ...]:
 
 def _bare(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
     players: list[Player] = []
+    if isinstance(node, yaml.SequenceNode) and any(isinstance(item, yaml.MappingNode) for item in node.value):
+        # a list of players, each with his colour among his lines
+        for item in node.value:
+            reader.fault(item, _colour_in(item), Expected.COLOUR_KEY)
+        return ()
     for text in reader.texts(node, Expected.COLOUR):
         for item in items_of(text.text):
             for word in item.words.split():
@@ -113,6 +118,19 @@ def _bare(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
                 else:
                     players.append(Player(colour))
     return tuple(players)
+
+
+def _colour_in(item: yaml.Node) -> str:
+    """Return the line of a player in a list that says his colour, as it is written; the first one where none does."""
+    if not isinstance(item, yaml.MappingNode) or not item.value:
+        return str(item.value) if isinstance(item, yaml.ScalarNode) else _NAMELESS
+    pairs = [(name, value) for name, value in item.value if isinstance(name, yaml.ScalarNode) and isinstance(value, yaml.ScalarNode)]
+    name, value = next((pair for pair in pairs if meaning("colours", pair[1].value)), pairs[0] if pairs else (None, None))
+    return _NAMELESS if name is None or value is None else f"{name.value}: {value.value}"
+
+
+#: A player in a list of whom no line can be shown.
+_NAMELESS = "…"
 
 
 def _write_players(position: Position, players: tuple[Player, ...], _: Kind) -> tuple[str, ...]:
