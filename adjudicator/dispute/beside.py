@@ -178,8 +178,9 @@ def beside_reasons_named(parts: Sequence[Part], words: ClaimWords, position: Pos
     foreign = vocabularies()[words.language].foreign
     left += _doers_beside(parts, words, position)
     found = list(_words_of(parts, words, position))
+    in_own_words = all(part.role != REASON for part in parts)
     for place, word in enumerate(found):
-        if word.key in everywhere or (word.role == "everyone" and _used_up(found, place) and not about.isdisjoint(_GOODS)):
+        if word.key in everywhere or (word.role == "everyone" and in_own_words and _used_up(found, place) and not about.isdisjoint(_GOODS)):
             continue
         if word.key in foreign:
             left.append(word.text)
