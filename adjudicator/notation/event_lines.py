@@ -18,8 +18,6 @@ from adjudicator.notation.event_fault import EventFaultError
 
 PUNCTUATION = (",", ":", ";")
 _WORD = re.compile(r"[^\s,:;]+|[,:;]")
-#: Of little words those that stand before something: an article, *of*, *to*.
-_LEADING = "leading"
 _Event = TypeVar("_Event")
 
 
@@ -86,8 +84,6 @@ def begun(
     if found is None:
         raise EventFaultError(0, line, Expected.EVENT, near(words[1].text, slot) if len(words) > 1 else ())
     place, verb = found[0] + 1, found[1]
-    if place + 1 < len(words) and meaning("fillers", words[-1].text) == _LEADING:
-        raise EventFaultError(words[-1].at, words[-1].text, Expected.NO_MORE)
     return player_at(words[:place], players, line), verb, words[place + 1 :]
 
 

@@ -23,7 +23,7 @@ MOST = {
     "denials": {"question": 0.0, "claim": 0.2, "event": 0.0},
     "numbers": {"question": 0.1, "claim": 0.3, "event": 0.0},
     "made": {"question": 0.0, "claim": 0.2, "event": 0.0},
-    "known": {"question": 3.6, "claim": 3.9, "event": 1.0},
+    "known": {"question": 3.6, "claim": 3.9, "event": 1.2},
 }
 TRIED = 3000
 #: The sample of all may hold so many more; a small one what such a sample holds by chance, in standard deviations.
