@@ -23,8 +23,8 @@ def test_no_more_first_lines_are_wrong_than_were_when_they_were_scored(name: str
     for row in (Path(__file__).parent / f"{name}.tsv").read_text(encoding="utf-8").splitlines()[1:]:
         _, language, question, *right = row.split("\t")
         told = book().answer(question, language)
-        for name, accepted in zip(BOOKS, right, strict=True):
-            first = headline(told, lambda _, name=name: rule_set(name))
+        for rules, accepted in zip(BOOKS, right, strict=True):
+            first = headline(told, lambda _, rules=rules: rule_set(rules))
             if first is not None:
                 said = {str(first.answer)[0].replace("u", "o"), *([str(first.others["almanak"])[0]] if first.silent else [])}
                 found["right" if said & {*accepted.split("|")} else "otherwise"] += 1
