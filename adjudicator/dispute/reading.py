@@ -254,8 +254,15 @@ class _Reader(Answers):
         before = self._before(claim.by)
         if sentence.opening == DENY and before is not None and before.statement == statement:
             return False  # it denies this and cannot say it too
+        if sentence.opening == DENY and before is not None and self._tells_why(before, statement, parts, words):
+            return False  # "nee, ik heb maar zes kaarten": the answer is no, and how it is tells why
         self.claims.append(replace(claim, statement=statement))
         return True
+
+    def _tells_why(self, before: Claim, statement: Statement, parts: list[Part], words: ClaimWords) -> bool:
+        """Return whether what is said behind a no is known as a reason, and is of another kind than what is denied."""
+        of_another = before.statement is not None and before.statement.question.kind is not statement.question.kind
+        return of_another and ground_of(parts, words, self.position) is not None
 
     def _allowed(
         self, claim: Claim, statement: Statement, sentence: Sentence, parts: list[Part], words: ClaimWords, *, may: bool

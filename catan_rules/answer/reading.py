@@ -80,7 +80,7 @@ class Unclear:
     @cached_property
     def rule(self) -> Ruled | None:
         """The rule that it is about, as far as words tell: nothing is ruled on the position with it. None where none is found, and where only one of several places or players is to be chosen."""
-        if self._chooses:
+        if self._chooses or self.right:
             return None
         found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=part_about(str(self.position.game)))
         return found if isinstance(found, Ruled) and found.found.treated else None

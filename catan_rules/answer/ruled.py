@@ -115,7 +115,8 @@ def ruled(
         found = Ruled(text, language, query, book().answer(query, language, most, game, beside or None), game, readings)
     found.of_position = of_position
     if of_position:
-        found.found.leave_open()  # what hangs on a position has no yes or no without one
+        found.found.leave_open()  # what hangs on a position has no yes or no without one, whichever question is meant
+        found.found.at_issue = []
     if lies and not topic:
         from adjudicator.language.heard import speaks_of_now  # beside a position alone
 

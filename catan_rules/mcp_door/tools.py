@@ -595,9 +595,9 @@ def _question_fault(error: QuestionError, language: str) -> str:
 
 
 def _rule_instead(error: QuestionError, question: str | dict[str, Any], rules: str | None) -> str:
-    """Return that a rule answers a sentence of which a word cannot be part of a question about a position; nothing where none does."""
+    """Return that a rule answers a sentence that is not wholly read as a question about a position; nothing where none does."""
     unread = [problem for problem in error.problems if problem.expected is Expected.QUESTION_WORD]
-    if not isinstance(question, str) or not unread:
+    if not isinstance(question, str) or not (unread or error.readings):
         return ""
     with suppress(ValueError):
         found = ask(None, question, rules)

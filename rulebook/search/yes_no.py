@@ -97,7 +97,7 @@ class YesNo:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = likest = votes(asked, near, self.forms)
         if asked.is_unsure:
-            return Answered(same, None, None if same else () if asked.says_little else offered(asked, likest))
+            return Answered(same, None, None if same else self._in_little(asked) if asked.says_little else offered(asked, likest))
         count = Count(found, self._stands)
         if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, found[:1], same[0])):
             return Answered(same, None)
@@ -118,6 +118,12 @@ class YesNo:
         asked = Outline(text, words, MOST_WORDS)
         bare = not ({*asked.weighty} - {"other"} or asked.amounts or asked.supposes or asked.denials or ORDINARY in said)
         return bare and bool(asked.modal) and len(asked.telling) <= BARE
+
+    def _in_little(self, asked: Asking) -> Sequence[Nearest] | None:
+        """Return that none is likest of what asks in few words; None where it need be no question: a deed without anybody who does it (*ruil met de bank*)."""
+        said, words = tokens(asked.text, self.memory.words.language), self.memory.words
+        by_somebody = len(said) > 1 and said[1] in words.doing
+        return () if asked.outline.modal or by_somebody or asked.text.rstrip().endswith("?") else None
 
     def may_answer(self, query: str) -> bool:
         """Return whether yes or no may answer a query: it begins as such a question does, and no part of it asks for something else."""

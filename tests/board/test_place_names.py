@@ -210,7 +210,7 @@ def test_a_tile_by_its_contents_where_only_one_fits() -> None:
         ("B9.Z", Slot.INTERSECTION, Expected.INTERSECTION, ("B4",)),
         ("F1", Slot.TILE, Expected.TILE, ()),
         ("B3", Slot.INTERSECTION, Expected.INTERSECTION, ("B3.N", "B3.NO", "B3.ZO", "B3.Z", "B3.ZW", "B3.NW")),
-        ("boss3", Slot.TILE, Expected.TILE, ("bos", "bossen")),
+        ("boss3", Slot.TILE, Expected.TILE, ("bos", "bossen", "bosje")),
         ("A1/E3", Slot.PATH, Expected.PATH, None),
         ("A1.Z-E3.Z", Slot.PATH, Expected.PATH, None),
         ("", None, Expected.PLACE, ()),
@@ -292,7 +292,7 @@ def test_masks_of_the_map_hold_what_the_names_say() -> None:
     ("text", "slot", "expected", "suggestions"),
     [
         ("c4/n", Slot.PATH, Expected.SIDE, ("C4/NO", "C4/NW")),
-        ("bos/n", Slot.PATH, Expected.PATH, ("bos", "bossen")),
+        ("bos/n", Slot.PATH, Expected.PATH, ("bos", "bosje", "bossen")),
         ("c4.o", Slot.INTERSECTION, Expected.CORNER, ("C4.NO", "C4.ZO")),
         ("c4.q", None, Expected.PLACE, ("C4.N", "C4.NO", "C4.ZO", "C4.Z", "C4.ZW", "C4.NW")),
         ("c4/q", None, Expected.PLACE, ("C4/NO", "C4/O", "C4/ZO", "C4/ZW", "C4/W", "C4/NW")),

@@ -223,7 +223,11 @@ def test_a_game_and_a_dispute_are_ruled_on() -> None:
         ("explain", {"rule": "conflict/of-nothing"}, ["no conflict", "differ_on"]),
         ("validate", {"position": POSITION.replace("beginners", "maanlandschap")}, ["a named board or a drawing", "write beginners or"]),
         ("validate", {"position": POSITION.replace("naam: Anna", "haven: wol")}, ["begins at the left, as in havens: {A1/NW: 3:1"]),
-        ("judge", {"question": "mag rood na het bouwen nog ruilen", "position": POSITION}, ["'na'", "leave the position out", "base/"]),
+        (
+            "judge",
+            {"question": "mag rood na het bouwen nog ruilen", "position": POSITION},
+            ["ask one of these", "leave the position out", "base/"],
+        ),
     ],
 )
 def test_what_cannot_be_answered_says_what_to_write_instead(tool: str, given: dict[str, Any], said: list[str]) -> None:

@@ -24,9 +24,15 @@ REVEAL = "reveal_victory_point"
 _OF_ACTIONS = frozenset(kind for variant in VARIANTS.values() for kind in variant.deed.kinds)
 #: Those of them that are asked by themselves too: how many cards have to be handed in, what a roll pays, what can be built.
 _ASKED = frozenset((Kind.DISCARD, Kind.PRODUCTION))
-#: Those that only count what the position states: hands, the bank, and what they are enough for. No program is asked for what it was told.
-_COUNTED = frozenset((Kind.ENOUGH, Kind.HELD, Kind.MORE_CARDS, Kind.BANK))
-ASKS: dict[str, Kind] = {name_of(Kind(name)): Kind(name) for name in KINDS if name not in (_OF_ACTIONS - _ASKED) | _COUNTED}
+#: Those that only count, or say, what the position states: hands, the bank, what they are enough for, what stands where, who comes next. No program is asked
+#: for what it was told.
+_STATED = frozenset(
+    (
+        *(Kind.ENOUGH, Kind.HELD, Kind.MORE_CARDS, Kind.FEWER_CARDS, Kind.BANK, Kind.HARBOURS),
+        *(Kind.ROBBER_STANDS, Kind.MUST_MOVE, Kind.STANDS_AT, Kind.PLACED, Kind.NEXT_PLAYER),
+    )
+)
+ASKS: dict[str, Kind] = {name_of(Kind(name)): Kind(name) for name in KINDS if name not in (_OF_ACTIONS - _ASKED) | _STATED}
 _ASK_OF = turned(ASKS)
 _POINT_CARD_OF = turned(POINT_CARDS)
 _PIECE_OF = {str(piece): name for name, piece in PLACED.items()}
@@ -60,8 +66,8 @@ def write_question(question: Question, position: Position) -> dict[str, Any]:
     """Return a question about a position; ValueError for what the form does not express: what is taken to have happened stands in the position."""
     if question.happened is not None:
         raise ValueError("what a question takes to have happened is told in its position")
-    if question.kind in _COUNTED:
-        raise ValueError("what cards there are is stated, not asked")
+    if question.kind in _STATED:
+        raise ValueError("what a position has is stated, not asked")
     place = place_of(position)
     if question.kind in _OF_ACTIONS and not (question.kind in _ASKED and question.give is None):
         if question.kind is Kind.DISCARD and question.partner is not None:

@@ -31,12 +31,16 @@ from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.telling.records import Record, read_game
 from catan_common.records import replace
 
+#: Kinds of question that only say what a position states.
+STATED = frozenset(
+    ("enough", "held", "more-cards", "bank", "fewer-cards", "harbours", "robber-stands", "must-move", "stands-at", "placed", "next-player")
+)
 #: What the form does not say, and why.
 NOT_EXPRESSED = {
     "discard-to-a-player": "cards of a seven are handed in to the bank: the form has no other way to ask it",
     **dict.fromkeys(
-        (name for name, case in CASES.items() if str(case.question.kind) in ("enough", "held", "more-cards", "bank")),
-        "a program is not asked for the cards that it was told, in hands or in the bank",
+        (name for name, case in CASES.items() if str(case.question.kind) in STATED),
+        "a program is not asked for what it was told: cards in hands or in the bank, what stands where, who comes next",
     ),
 }
 #: What breaks a rule only once that stands in the position which a question takes to have happened: it is told of the position, and of the question it is not.

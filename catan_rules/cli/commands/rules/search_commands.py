@@ -71,7 +71,11 @@ def run_show(call: Call) -> int:
 def search(query: str, call: Call, most: int = _USUAL_HITS, game: str | None = None, book: Rulebook | None = None) -> int:
     """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
     book = book or open_rulebook()
-    return show_found(query, call, book.answer(_rule_asked(query, call.language), call.language, most, game), book)
+    asked = _rule_asked(query, call.language)
+    found = book.answer(asked, call.language, most, game)
+    if asked != query:
+        found.at_issue = []  # what hangs on a position hangs on it whichever question is meant
+    return show_found(query, call, found, book)
 
 
 def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_document: str | None = None) -> int:
