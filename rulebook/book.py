@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from rulebook.model import ClauseRow, ConflictRow, TextTable
+    from rulebook.search.at_issue import Offered
     from rulebook.search.nearest_question import Nearest
     from rulebook.search.outline import Outline
     from rulebook.search.stated import Statement
@@ -230,9 +231,8 @@ class Rulebook:
         from rulebook.search.nearest_question import OFFERED  # what is no question has no use for it
 
         listed = self._engine(language).at_issue([(query, True)], (), games[0] if games else "", OFFERED, LOOKED_AT)
-        at_issue = [(Clause(self, one.clause), one.turned, one.question) for one in listed]
-        likely = [(Clause(self, one.clause), one.turned, one.question) for one in likest]
-        likely = [one for one in likely if one[2] or one[0].at_issue(language)]
+        at_issue = self._questions(listed)
+        likely = [one for one in self._questions(likest) if one[2] or one[0].at_issue(language)]
         first = [(hit.clause, False, "") for hit in found if hit.clause.at_issue(language)]
         kept: dict[Clause, tuple[Clause, bool, str]] = {}
         for one in (*likely[:1], *first[:1], *at_issue[:1], *likely[1:], *at_issue[1:]):
@@ -269,7 +269,11 @@ class Rulebook:
         """
         self.table(language)
         found = self._engine(language).at_issue(parts, names, game, most)
-        return [(Clause(self, one.clause), one.turned, one.question) for one in found]
+        return self._questions(found)
+
+    def _questions(self, listed: Iterable[Nearest | Offered]) -> list[tuple[Clause, bool, str]]:
+        """Return questions of the book with the rules they are of."""
+        return [(Clause(self, one.clause), one.turned, one.question) for one in listed]
 
     def outline(self, text: str, language: str) -> Outline:
         """Return what a text hangs on as questions that yes or no answers are compared (``rulebook.search.outline``)."""

@@ -10,7 +10,7 @@ from adjudicator.language.errors import FILE, QuestionError
 from adjudicator.verdicts.verdict import Answer, Length, Step
 from catan_rules.answer.ruled import Ruled
 from catan_rules.at_issue.headline import Headline, RulesFor, headline, headlines_at_issue, nearest_headline
-from catan_rules.render.text.headlines import LEAD_AND_LIKEST, at_issue_text, headline_text, headline_told
+from catan_rules.render.text.headlines import at_issue_text, headline_text, headline_told
 from rulebook.model import Clause, Entry, Hit
 
 
@@ -70,10 +70,9 @@ class RuleAnswer:
         told = language or self.language
         head = self.headline or self.nearest
         if head is None:
-            may_be_meant = at_issue_text(self.at_issue, told)
-            if length == "short" and may_be_meant:
-                return " ".join(may_be_meant[:LEAD_AND_LIKEST])
-            return " ".join([*may_be_meant, self.clause.text(told)])
+            may_be_meant = at_issue_text(self.at_issue, told, short=length == "short")
+            rule = [] if may_be_meant and length == "short" else [self.clause.text(told)]
+            return " ".join([*may_be_meant, *rule])
         first = headline_text(head, told)
         return first if length == "short" else f"{first} {head.rule(told)}"
 
@@ -98,8 +97,8 @@ def rule_answer(found: Ruled, rules_for: RulesFor) -> RuleAnswer:
     """Return the rule that a search found as a program gets it; ``rules_for`` finds the rule set of who asks for a game."""
     answer = found.found
     missing = ("position",) if found.of_position else ()
-    at_issue = headlines_at_issue(answer, rules_for, found.language)
-    heads = headline(answer, rules_for), nearest_headline(answer, rules_for), tuple(at_issue)
+    at_issue = tuple(headlines_at_issue(answer, rules_for, found.language))
+    heads = headline(answer, rules_for), nearest_headline(answer, rules_for), at_issue
     return RuleAnswer(found.text, found.language, tuple(answer.hits), answer.treated, missing, tuple(answer.elsewhere), *heads)
 
 

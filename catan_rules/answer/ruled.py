@@ -115,8 +115,7 @@ def ruled(
         found = Ruled(text, language, query, book().answer(query, language, most, game, beside or None), game, readings)
     found.of_position = of_position
     if of_position:
-        found.found.leave_open()  # what hangs on a position has no yes or no without one, whichever question is meant
-        found.found.at_issue = []
+        found.found.hang_on_position()
     if lies and not topic:
         from adjudicator.language.heard import speaks_of_now  # beside a position alone
 

@@ -53,10 +53,11 @@ def found_text(
         rule = answer.hits[0].clause.text(language) if told is None else told.rule(language)  # no heading says of which game it is
         output.lines.append(f"{first} {rule}".strip() if told is not None else " ".join(may_be_meant) or _sentence(rule))
         return
-    for line in may_be_meant[:1] or [first] * bool(first):
-        output.add(line, style="bold")
-    for line in may_be_meant[1:]:
-        output.add(line, 2, "-")
+    lead, *questions = may_be_meant or [first]
+    if lead:
+        output.add(lead, style="bold")
+    for question in questions:
+        output.add(question, 2, "-")
     output.gap()
     if length == _FULL:
         search_answer(output, book, answer, language)
@@ -69,10 +70,9 @@ def at_issue_lines(answer: SearchAnswer, language: str, rules_for: RulesFor, *, 
     if not answer.at_issue:
         return []
     from catan_rules.at_issue.headline import headlines_at_issue
-    from catan_rules.render.text.headlines import LEAD_AND_LIKEST, at_issue_text
+    from catan_rules.render.text.headlines import at_issue_text
 
-    told = at_issue_text(headlines_at_issue(answer, rules_for, language), language)
-    return told[:LEAD_AND_LIKEST] if short else told
+    return at_issue_text(headlines_at_issue(answer, rules_for, language), language, short=short)
 
 
 def answer_line(answer: SearchAnswer, language: str, rules_for: RulesFor) -> tuple[Headline | None, str]:

@@ -9,7 +9,7 @@ from catan_rules.messages import text_of
 from catan_rules.render.text.book_names import ANSWER_KEYS, book_named, with_other_books
 
 #: What a line has of an answer that hangs on what is asked: that it does, and the likeliest question.
-LEAD_AND_LIKEST = 2
+_LEAD_AND_LIKEST = 2
 
 
 def headline_text(told: Headline, language: str) -> str:
@@ -18,10 +18,10 @@ def headline_text(told: Headline, language: str) -> str:
     return text_of(language, "headline", "nearest.question", told.question, line[:1].lower() + line[1:]) if told.question else line
 
 
-def at_issue_text(told: Sequence[Headline], language: str) -> list[str]:
-    """Return that the answer hangs on what is asked, and each question that may be meant with its answer; nothing where there is none."""
-    lead = text_of(language, "headline", "at.issue")
-    return [lead, *(f"{one.question} {_answer_text(one, language)}" for one in told)] if told else []
+def at_issue_text(told: Sequence[Headline], language: str, *, short: bool = False) -> list[str]:
+    """Return that the answer hangs on what is asked, and each question that may be meant with its answer, the likeliest alone if ``short``; nothing where there is none."""
+    lines = [text_of(language, "headline", "at.issue"), *(f"{one.question} {_answer_text(one, language)}" for one in told)]
+    return lines[: _LEAD_AND_LIKEST if short else None] if told else []
 
 
 def _answer_text(told: Headline, language: str) -> str:
