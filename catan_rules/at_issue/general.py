@@ -39,9 +39,10 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     players = dispute.position.players
     colours = vocabularies()[spoken].colours
     names = frozenset(tokens(" ".join(f"{player.name or ''} {colours.get(player.colour, '')}" for player in players), spoken))
-    games = _games(dispute, rules)
+    game = game_played(dispute, rules)
+    games = family(game) if game else ()
     lines = "\n".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)])
-    told = Told(lines, names, placed, _by_party(dispute), games)
+    told = Told(lines, names, placed, by_party(dispute), games)
     claimed = [_claimed(dispute.claims, place, spoken) for place in range(len(dispute.claims))]
     answered = [_answered(one, rules, spoken, told, games) for one in claimed]
     answering = [one.found.clause.id for one in answered if one is not None and one.found is not None]
@@ -61,15 +62,15 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     return replace(dispute, claims=tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)), answering
 
 
-def _games(dispute: Dispute, rules: RuleSet) -> tuple[str, ...]:
-    """Return the games that are played together: those of the position, else of the rules where these are of no game that it may be; none where only the words tell."""
+def game_played(dispute: Dispute, rules: RuleSet) -> str:
+    """Return the part of the rulebook that is played by: of the position, else of the rules where these are of no game that it may be; empty where only the words tell."""
     game = str(dispute.position.game)
     if not getattr(dispute.position, "remembered", False):
-        return family(part_about(game))
-    return () if game in rules.games else family(part_about(rules.games[0]))
+        return part_about(game)
+    return "" if game in rules.games else part_about(rules.games[0])
 
 
-def _by_party(dispute: Dispute) -> dict[str, str]:
+def by_party(dispute: Dispute) -> dict[str, str]:
     """Return all that each party says."""
     said: dict[str, list[str]] = {}
     for one in dispute.claims:

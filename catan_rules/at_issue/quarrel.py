@@ -12,7 +12,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
-from catan_rules.at_issue.general import UNSETTLED, with_general_rulings
+from catan_rules.at_issue.general import UNSETTLED, by_party, game_played, with_general_rulings
 from catan_rules.at_issue.stances import guessed
 from catan_rules.messages import AnswerError
 from catan_rules.question_language import book
@@ -36,15 +36,12 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     dispute, answering = with_general_rulings(dispute, rules, _spoken(" ".join([*dispute.unread, claimed]), language))
     if not is_open(dispute):
         return dispute
-    said: dict[str, list[str]] = {}
-    for one in dispute.claims:
-        said.setdefault(one.claim.by, []).append(one.claim.text)
-    parties = {who: " ".join(texts) for who, texts in said.items()}
+    parties = by_party(dispute)
     spoken = _spoken(" ".join([*dispute.unread, *parties.values()]), language)
     told = [*dispute.unread, *(event.text(spoken) for event in dispute.events)]
     names = [player.name for player in dispute.position.players if player.name]
     parts = [(" ".join(told), False), *((text, True) for text in parties.values())]
-    listed = book().at_issue(parts, spoken, names=names, game=_game(dispute, rules), most=LOOKED_AT)
+    listed = book().at_issue(parts, spoken, names=names, game=game_played(dispute, rules), most=LOOKED_AT)
     # the rule that answers what somebody claims is at issue before any that is only like it
     found = _apart(sorted(listed, key=lambda one: one[0].id not in answering))
     issues = []
@@ -94,13 +91,6 @@ def _spoken(text: str, language: str) -> str:
     """Return the language that a text is in, told by the words that every text has; this one where they leave it open."""
     known = {name: sum(word in idle or word in TALK[name] for word in tokens(text, name)) for name, idle in STOP_WORDS.items()}
     return max(known, key=lambda name: (known[name], name == language))
-
-
-def _game(dispute: Dispute, rules: RuleSet) -> str:
-    """Return the part of the rulebook that is played by; empty where only the words can tell it."""
-    if not getattr(dispute.position, "remembered", False):
-        return part_about(str(dispute.position.game))
-    return "" if str(dispute.position.game) in rules.games else part_about(rules.games[0])
 
 
 def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
