@@ -230,29 +230,35 @@ def _verbs_as_nouns(keyed: _Clause, words: dict[str, frozenset[str]]) -> frozens
     return frozenset(token.column for (before, _), (article, _), (_, token) in triples if f"{before} {article}" in words["before nouns"])
 
 
+#: What stands behind the last word before a comma or the end of a sentence: no word of any list.
+_END = ""
+
+
 def _leading_nowhere(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:
     """Yield the articles and prepositions with nothing behind them that they could stand before, and what is asked for twice."""
     closed = words["finite"] | words["subjects"] | words["prepositions"]
     base = {fold_word(colour, language) for colour in vocabularies()[language].colours.values()}
-    unled = closed | words["determiners"] | words["numerals"] | words["asking"] | base
+    unled = closed | words["determiners"] | words["numerals"] | words["asking"] | base | {_END}
+    unled_things = unled | words["before adjectives"]
+    which, led = words["determiners"] | words["own"], closed | words["led"]
+    numbered = words["subjects"] | words["determiners"] | words["numerals"] | words["no second"]
     for place, (key, token) in enumerate(keyed):
         behind, following = keyed[place + 1] if place + 1 < len(keyed) else ("", None)
-        end = following is None or following.apart
-        if key in words["determiners"] | words["own"]:
-            nothing = end or behind in unled
+        if following is None or following.apart:
+            behind = _END
+        if key in which:
+            nothing = behind in unled
         elif key in words["numerals"]:
-            nothing = not end and behind in words["subjects"] | words["determiners"] | words["numerals"] | words["no second"]
+            nothing = behind in numbered
         elif key in words["prepositions"]:
-            nothing = not end and (behind in closed or behind in words["led"])
+            nothing = behind in led
         elif key in words["adjectives"]:
             alone = not place or token.apart or keyed[place - 1][0] not in words["before adjectives"]
-            nothing = alone and (end or behind in unled or behind in words["before adjectives"])
+            nothing = alone and behind in unled_things
         elif key in words["alone"]:
-            nothing = not end and behind in words["no second"]
-        elif key in words["asking"]:
-            nothing = not end and behind in words["asking"] and f"{key} {behind}" not in words["asked together"]
+            nothing = behind in words["no second"]
         else:
-            nothing = False
+            nothing = key in words["asking"] and behind in words["asking"] and f"{key} {behind}" not in words["asked together"]
         if nothing:
             yield token
 
@@ -333,19 +339,21 @@ def _strayinfinitives(clause: _Clause, words: dict[str, frozenset[str]], languag
         yield from [clause[place][1] for place in places]
         return
     for place, behind in pairwise(places):
-        if behind == place + 1:
+        if behind == place + 1 or not any(key in words["leading"] | words["chained"] for key, _ in clause[place + 1 : behind]):
             yield clause[place][1]
-        if behind > place + 1 and not any(key in words["leading"] | words["chained"] for key, _ in clause[place + 1 : behind]):
-            yield clause[place][1]
-    players = vocabularies()[language].meanings
     for place in places:
-        following = clause[place + 1][0] if place + 1 < len(clause) else ""
-        named = following in words["subjects"] or players.get((following,), ("",))[0] == PLAYER
-        named = named or (
-            following in words["determiners"] | _THE and bool({key for key, _ in clause[place + 2 :]} & (deeds | words["chained"]))
-        )
-        if named and place and clause[place - 1][0] in words["modals"]:
+        if place and clause[place - 1][0] in words["modals"] and _before_who_does_it(clause, place, words, language):
             yield clause[place][1]
+
+
+def _before_who_does_it(clause: _Clause, place: int, words: dict[str, frozenset[str]], language: str) -> bool:
+    """Return whether an infinitive stands before a player, or before what another one is done with."""
+    following = clause[place + 1][0] if place + 1 < len(clause) else ""
+    if following in words["subjects"] or vocabularies()[language].meanings.get((following,), ("",))[0] == PLAYER:
+        return True
+    return following in words["determiners"] | _THE and any(
+        key in infinitives(language) | words["chained"] for key, _ in clause[place + 2 :]
+    )
 
 
 def _marked(clause: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:

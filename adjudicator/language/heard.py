@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any
 
@@ -85,28 +85,31 @@ def made(path: str) -> dict[str, Any]:
         return {kind for name in names.split() for kind in groups[name]}
 
     fillers: dict[str, dict[str, list[tuple[set[str] | None, str]]]] = {language: {} for language in LANGUAGES}
-    for row in raw["fillers"].values():
-        kinds = kinds_of(row["for"])
-        for language in LANGUAGES:
-            for word in row[language].split(", "):
-                fillers[language].setdefault(folded(word, language), []).append((kinds, row.get("stands", "")))
+    for language, word, row in _listed(raw["fillers"]):
+        fillers[language].setdefault(folded(word, language), []).append((kinds_of(row["for"]), row.get("stands", "")))
     return {
         "used": {role: kinds_of(names) for role, names in raw["used"].items()},
         "fillers": fillers,
         "kinds": {kind for kinds in groups.values() for kind in kinds},
         "circumstances": {
             tuple(fold_word(part, language) for part in word.split()): row.get("fact")
-            for row in raw["circumstances"].values()
-            for language in LANGUAGES
-            for word in row[language].split(", ")
+            for language, word, row in _listed(raw["circumstances"])
         },
         **{name: _by_language(raw[name]) for name in ("weighty", "again", "verbs", "its")},
         "little": {name: _by_language(words) for name, words in raw["little"].items()},
         "roles": {name: roles.split() for name, roles in raw["roles"].items()},
         "particles": {language: {word for word, rows in fillers[language].items() if (None, "") in rows} for language in LANGUAGES},
         "present": _by_language({language: raw["fillers"]["present"][language] for language in LANGUAGES}),
-        "about": {reason: roles.split() for row in raw["about"].values() for roles in (row["words"],) for reason in row["reasons"].split()},
+        "about": {reason: row["words"].split() for row in raw["about"].values() for reason in row["reasons"].split()},
     }
+
+
+def _listed(rows: dict[str, dict[str, str]]) -> Iterator[tuple[str, str, dict[str, str]]]:
+    """Yield the words of some rows, each with its language and its row."""
+    for row in rows.values():
+        for language in LANGUAGES:
+            for word in row[language].split(", "):
+                yield language, word, row
 
 
 def _by_language(words: dict[str, str]) -> dict[str, set[str]]:

@@ -242,11 +242,7 @@ class _Differences:
         """Compare what is said of the position after an event; return it as the record states it where that is otherwise."""
         if not said:
             return position
-        every: dict[str, list[object]] = {}
-        for one in said:
-            if one.value not in every.setdefault(one.field, []):
-                every[one.field].append(one.value)
-        fields = {name: values[0] if len(values) == 1 else Several(values) for name, values in every.items()}
+        fields = _stated(said)
         before = {name: apart for name, apart in self._lasting.items() if name not in fields}
         replay_rules = replay_rules_of(position)
         other: dict[str, object] = {}
@@ -277,19 +273,7 @@ class _Differences:
         and it is not behind the first that is refused for a hand: what is refused for something else leaves hands as they are.
         """
         last = len(game.events)
-        for place, one in enumerate(self.found):
-            part, _, colour = one.field.partition(".")
-            kept = part == "developments" and f"played.{colour}" not in {other.field for other in self.found}
-            if (
-                one.event == last
-                and one.between
-                and (kept or part in _STAYS)
-                and isinstance(one.recorded, dict)
-                and isinstance(one.found, dict)
-            ):
-                told = replay_rules_of(game.start).told_of(game.start, game.events, one.field, one.found, one.recorded)
-                if told:
-                    self.found[place] = replace(one, between=(self.lines[told[0]], self.lines[told[-1]]))
+        self._narrow_pieces(game)
         wide = [place for place, one in enumerate(self.found) if one.event == last and one.between and one.field.startswith("hand.")]
         hands = {one.field.partition(".")[2]: one.value for one in said if one.field.startswith("hand.")}
         # where pieces stand elsewhere than told, what they brought is otherwise too, at every roll
@@ -304,6 +288,19 @@ class _Differences:
             if first <= self.lines[until]:
                 self.found[place] = replace(one, between=(first, self.lines[until]))
 
+    def _narrow_pieces(self, game: Record) -> None:
+        """Tell which events told of a piece or a card that is not there at the end."""
+        played = {one.field for one in self.found}
+        for place, one in enumerate(self.found):
+            part, _, colour = one.field.partition(".")
+            stays = part in _STAYS or (part == "developments" and f"played.{colour}" not in played)
+            if not stays or one.event != len(game.events) or not one.between:
+                continue
+            if isinstance(one.recorded, dict) and isinstance(one.found, dict):
+                told = replay_rules_of(game.start).told_of(game.start, game.events, one.field, one.found, one.recorded)
+                if told:
+                    self.found[place] = replace(one, between=(self.lines[told[0]], self.lines[told[-1]]))
+
     def _is_new(self, name: str, recorded: object, found: object) -> bool:
         """Return whether a difference in what follows from the board was not told before: taken over, it comes back with the next piece."""
         if not name.startswith("holder."):
@@ -312,6 +309,15 @@ class _Differences:
         new = told not in self._told
         self._told.add(told)
         return new
+
+
+def _stated(said: Sequence[Stated]) -> dict[str, object]:
+    """Return by field what is said of it; of one with several values all of them."""
+    every: dict[str, list[object]] = {}
+    for one in said:
+        if one.value not in every.setdefault(one.field, []):
+            every[one.field].append(one.value)
+    return {name: values[0] if len(values) == 1 else Several(values) for name, values in every.items()}
 
 
 def _apart(recorded: Any, found: Any) -> object:

@@ -26,7 +26,7 @@ def is_sure(own: Answered, found: Headline, claims: Sequence[Answered | None], t
     said and told has to lead to that very rule, and to the same answer. That something may be done is ruled on of somebody at the table only where another
     says that it may not.
     """
-    personal = own.claim.oneself or (own.claim.addressed and (bool(told.lines) or told.placed))
+    personal = _is_personal(own, told)
     disputed = _is_disputed(own, found, claims)
     if personal and (told.placed or (own.allows and not disputed and (own.claim.may or not told.lines))):
         return False
@@ -38,11 +38,22 @@ def is_sure(own: Answered, found: Headline, claims: Sequence[Answered | None], t
         return False
     if not (personal and own.allows) and book().speaks_of(found.clause, own.claim, told.lines, spoken, names=told.names, whole=personal):
         return True
-    # of a rule that both speak of, one says what it says, and the other the opposite: what is told is seldom in the way
-    whole = personal and not (disputed and not own.allows)
-    little = book().changes_little(found.clause, own.claim, told.lines, spoken, whole=whole)
     known = still or (still is None and (disputed or not personal))
-    return not excepted and little and known and own.decided and _is_at_issue({found.clause, *own.rules, *rules}, told, spoken)
+    if excepted or not known or not own.decided:
+        return False
+    # of a rule that both speak of, one says what it says, and the other the opposite: what is told is seldom in the way
+    whole = personal and (own.allows or not disputed)
+    return _is_beside(own, found, told, spoken, whole=whole) and _is_at_issue({found.clause, *own.rules, *rules}, told, spoken)
+
+
+def _is_personal(own: Answered, told: Told) -> bool:
+    """Return whether a claim is about somebody at the table; of who is spoken to only where it is told how things stand."""
+    return own.claim.oneself or (own.claim.addressed and (bool(told.lines) or told.placed))
+
+
+def _is_beside(own: Answered, found: Headline, told: Told, spoken: str, *, whole: bool) -> bool:
+    """Return whether what is told is beside what the rule says of the claim; ``whole``: all of it."""
+    return book().changes_little(found.clause, own.claim, told.lines, spoken, whole=whole)
 
 
 def _makes_exceptions(found: Headline, spoken: str) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+from support.yaml_files import values_of
 
 from adjudicator.game import Position
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, read_question
@@ -19,7 +19,7 @@ from catan_rules.answer.judged import Judged
 from catan_rules.answer.ruled import Ruled
 from catan_rules.answer.service import answer
 
-SET: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "asked_at_table.yaml").read_text(encoding="utf-8"))
+SET: dict[str, Any] = values_of(Path(__file__).parent / "asked_at_table.yaml")
 ASKED = [(language, row) for language, rows in SET["questions"].items() for row in rows]
 #: That nothing was ruled on the position.
 NOTHING_RULED = {"nl": "Over de stelling is niets beslist", "de": "Zur Stellung ist nichts entschieden"}

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+from support.yaml_files import values_of
 
 from adjudicator.game import Position
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, read_question
@@ -17,7 +17,7 @@ from catan_rules.answer.judged import Judged
 from catan_rules.answer.ruled import Ruled
 from catan_rules.answer.service import answer
 
-SET: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "hands.yaml").read_text(encoding="utf-8"))
+SET: dict[str, Any] = values_of(Path(__file__).parent / "hands.yaml")
 ASKED = [(language, row) for language, rows in SET["questions"].items() for row in rows]
 #: That no source treats something.
 NO_SOURCE = {"nl": "Geen bron", "de": "Keine Quelle"}

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import yaml
 from support.real_data import CASES
 from support.running import ROOT
+from support.yaml_files import values_of
 
 from adjudicator.cases import case as cases
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
@@ -18,7 +18,7 @@ from catan_rules.at_issue.answering import answer_under, rules_about
 from rulebook.model import Clause
 
 BOOK = open_rulebook()
-CONFLICTS: dict[str, dict[str, Any]] = yaml.safe_load((ROOT / "data" / "points.yaml").read_text(encoding="utf-8"))["conflicts"]
+CONFLICTS: dict[str, dict[str, Any]] = values_of(ROOT / "data" / "points.yaml")["conflicts"]
 CLAUSES = [clause for entry in BOOK for clause in entry.clauses if clause.at_issue()]
 #: Far fewer would mean that many quarrels cannot be led anywhere.
 LEAST = 450

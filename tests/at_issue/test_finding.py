@@ -6,17 +6,15 @@ from functools import cache
 from typing import Any
 
 import pytest
-import yaml
 from support.amount import some
 from support.running import ROOT
+from support.yaml_files import values_of
 
 from catan_common.rule_sets import part_about
 from catan_rules import open_rulebook, rule_dispute
 from rulebook.words import tokens
 
-SETS: list[list[dict[str, Any]]] = [
-    yaml.safe_load((ROOT / "tests" / "quarrels" / f"{name}.yaml").read_text(encoding="utf-8")) for name in ("development", "spoken")
-]
+SETS: list[list[dict[str, Any]]] = [values_of(ROOT / "tests" / "quarrels" / f"{name}.yaml") for name in ("development", "spoken")]
 QUARRELS = [quarrel for each in SETS for quarrel in each]
 BOOK = open_rulebook()
 #: Shares of each set; what was measured when this was written is 0.78 and 0.97 of the first, 0.87 and 0.95 of the second, and 0.94 of both where only the words tell the game.

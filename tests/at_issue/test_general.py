@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from support.amount import share
 from support.command import said
 from support.schemas import schema
+from support.yaml_files import values_of
 
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.verdict import Answer
@@ -40,7 +40,7 @@ def _rulings(language: str, told: str, *claims: str) -> list[str]:
 
 
 def _sets() -> list[dict[str, Any]]:
-    return [one for name in ("plain", "colloquial") for one in yaml.safe_load((QUARRELS / f"{name}.yaml").read_text(encoding="utf-8"))]
+    return [one for name in ("plain", "colloquial") for one in values_of(QUARRELS / f"{name}.yaml")]
 
 
 def _as_told(quarrel: dict[str, Any]) -> str:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from support.amount import share
+from support.yaml_files import values_of
 
 from catan_rules import rule_dispute
 from catan_rules.question_language import book
@@ -32,7 +32,7 @@ def _claims() -> list[tuple[str, str, str]]:
     return [
         (quarrel["lang"], OWN[quarrel["lang"]] if quarrel["game"] == "basis" else quarrel["game"], claim["says"].rstrip("."))
         for name in SETS
-        for quarrel in yaml.safe_load((QUARRELS / f"{name}.yaml").read_text(encoding="utf-8"))
+        for quarrel in values_of(QUARRELS / f"{name}.yaml")
         for claim in quarrel["claims"]
         if quarrel["game"] in ("basis", "kaartspel", "dobbelspel")
     ]

@@ -7,9 +7,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
-import yaml
 from support.running import ROOT
-from support.schemas import schema
+from support.schemas import schema, texts
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Game
 from adjudicator.basegame.setup.beginners import beginner_position
@@ -122,7 +121,7 @@ def test_a_named_board_is_sound(name: str) -> None:
 
 def document() -> Any:
     """Return the file as an editor reads it."""
-    return yaml.load((ROOT / "data" / "boards" / "printed.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - texts only
+    return texts((ROOT / "data" / "boards" / "printed.yaml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", NAMES)

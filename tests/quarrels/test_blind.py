@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+from support.yaml_files import values_of
 
 from catan_rules import open_rulebook, rule_dispute
 
@@ -27,7 +27,7 @@ def _clauses(quarrel: dict[str, Any]) -> set[str]:
 def test_no_claim_is_ruled_on_wrongly_and_the_rule_that_decides_is_found(name: str, floors: tuple[int, int]) -> None:
     """Without a word on the game that is played."""
     first = three = 0
-    for quarrel in yaml.safe_load((Path(__file__).parent / f"blind_{name}.yaml").read_text(encoding="utf-8")):
+    for quarrel in values_of(Path(__file__).parent / f"blind_{name}.yaml"):
         rules = OWN[quarrel["lang"]] if quarrel["game"] == "basis" else quarrel["game"]
         right = {claim["who"]: claim["right"].get(rules) for claim in quarrel["claims"]}
         text = "\n".join([*quarrel["told"], *(f"{claim['who']}: {claim['says']}" for claim in quarrel["claims"])])

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import yaml
+from support.yaml_files import values_of
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -19,7 +19,7 @@ OPEN = {"depends", "silent"}
 
 #: Each set, with how many it has of each language.
 SETS = {"development": 60, "spoken": 20}
-QUARRELS: list[dict[str, Any]] = [one for name in SETS for one in yaml.safe_load((HERE / f"{name}.yaml").read_text(encoding="utf-8"))]
+QUARRELS: list[dict[str, Any]] = [one for name in SETS for one in values_of(HERE / f"{name}.yaml")]
 
 
 def _without(holds: Callable[[dict[str, Any]], bool]) -> list[str]:
@@ -106,7 +106,7 @@ def test_each_ruling_follows_from_stance_and_answer() -> None:
 
 def test_the_deciding_clauses_are_facts_that_there_are() -> None:
     """A quarrel is decided by facts that the project knows, each named once."""
-    facts = set(yaml.safe_load((ROOT / "data" / "points.yaml").read_text(encoding="utf-8"))["facts"])
+    facts = set(values_of(ROOT / "data" / "points.yaml")["facts"])
     assert _without(lambda quarrel: bool(quarrel["clause"]) and len(set(quarrel["clause"])) == len(quarrel["clause"])) == []
     assert _without(lambda quarrel: set(quarrel["clause"]) <= facts) == []
 

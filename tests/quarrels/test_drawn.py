@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+from support.yaml_files import values_of
 
 from catan_rules import rule_dispute
 
@@ -23,7 +23,7 @@ AT_FIRST = {"drawn": 29, "drawn_held_out": 24}
 
 
 def _read(name: str) -> list[dict[str, Any]]:
-    quarrels: list[dict[str, Any]] = yaml.safe_load((HERE / f"{name}.yaml").read_text(encoding="utf-8"))
+    quarrels: list[dict[str, Any]] = values_of(HERE / f"{name}.yaml")
     return quarrels
 
 
@@ -34,7 +34,7 @@ def _book(quarrel: dict[str, Any]) -> str:
 def test_half_of_the_claims_are_wrong_and_half_of_the_quarrels_dutch() -> None:
     """Each is of one fact that there is, and one of two is right."""
     quarrels = [quarrel for name in AT_FIRST for quarrel in _read(name)]
-    known = {*yaml.safe_load((HERE.parents[1] / "data" / "points.yaml").read_text(encoding="utf-8"))["facts"]}
+    known = {*values_of(HERE.parents[1] / "data" / "points.yaml")["facts"]}
     assert Counter(quarrel["lang"] for quarrel in quarrels) == {"nl": 30, "de": 30}
     assert len({quarrel["id"] for quarrel in quarrels}) == len(quarrels)
     assert [quarrel["id"] for quarrel in quarrels if quarrel.keys() != KEYS or not {*quarrel["facts"]} <= known] == []

@@ -8,10 +8,10 @@ import subprocess
 import sys
 
 import pytest
-import yaml
 from jsonschema import Draft202012Validator
 from support.copied_tree import CopiedTree, steps, walk
 from support.running import ROOT
+from support.schemas import texts
 
 MOST_FILES = 6
 GUIDE = walk("Add a kind of question")
@@ -71,7 +71,7 @@ def test_the_case_and_the_tables_of_the_new_kind(tree: CopiedTree) -> None:
     assert "| `pips` | by player the pips of the tiles beside the buildings |" in contract
     for name in ("question_words", "reasons"):
         schema = json.loads((tree.path / f"docs/schemas/{name}.schema.json").read_text(encoding="utf-8"))
-        words = yaml.load((tree.path / f"data/words/{name}.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
+        words = texts((tree.path / f"data/words/{name}.yaml").read_text(encoding="utf-8"))
         assert [fault.message for fault in Draft202012Validator(schema).iter_errors(words)] == []
 
 

@@ -9,12 +9,12 @@ from string import Formatter
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
 from support.questions import BOARD, POSITION
 from support.schemas import schema, texts
+from support.yaml_files import texts_of
 
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS
 from adjudicator.board.board import RESOURCES, Terrain
@@ -35,7 +35,7 @@ from rulebook.book import open_rulebook
 
 LANGUAGES = ("nl", "de")
 BOOK = open_rulebook()
-WORDS: dict[str, dict[str, Any]] = yaml.load(Path(data_file("words/reasons.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
+WORDS: dict[str, dict[str, Any]] = texts_of(Path(data_file("words/reasons.yaml")))
 PARTS = {"at", "by", "player", "have", "need", "what", "lacks", "piece", "a", "no", "pieces", "the_card"}
 SETTLEMENT = Question(Kind.SETTLEMENT, "rood", "B2.ZO")
 DISTANCE, ROAD, TURN = "base/distance-rule", "base/settlement-needs-own-road", "base/turn-phases-order"

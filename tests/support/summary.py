@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import yaml
 from support.running import ROOT
+from support.yaml_files import texts_of
 
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from catan_rules.printed.contents.sheet import GAMES, held_of
@@ -12,7 +12,7 @@ from catan_rules.printed.tree import texts
 from rulebook.summary import Summary
 
 LANGUAGES = ("nl", "de")
-DATA = yaml.load((ROOT / "data" / "summary.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - texts only
+DATA = texts_of(ROOT / "data" / "summary.yaml")
 LINES = [(topic, line) for topic, parts in DATA["topics"].items() for line in parts["lines"]]
 #: Rule set and game, wherever the rule set is meant for the game.
 PLAYED = [(rules, game) for game, name in GAMES.items() for rules in RULE_SETS.values() if str(name) in rules.games]

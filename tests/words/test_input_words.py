@@ -35,22 +35,23 @@ def test_no_word_has_two_meanings_in_one_slot(slot: str) -> None:
     assert {spelling: found for spelling, found in meant.items() if len(found) > 1} == {}
 
 
-@pytest.mark.parametrize(("slot", "what", "word"), ALL)
-def test_every_word_is_read_in_every_spelling(slot: str, what: str, word: str) -> None:
+@pytest.mark.parametrize("slot", LISTED)
+def test_every_word_is_read_in_every_spelling(slot: str) -> None:
     """Capitals, decomposed accents, written-out umlauts, ss, hyphens and spaces of all kinds, quotes around it."""
-    plain = word.translate(str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}))
-    spaced = word.replace(" ", "\u00a0").replace("-", "\u2013")
-    for spelling in (
-        word,
-        word.upper(),
-        word.lower(),
-        unicodedata.normalize("NFD", word),
-        plain,
-        spaced,
-        f"\u201e{word}\u201c",
-        f" '{word}' ",
-    ):
-        assert words.meaning(slot, spelling) == what, spelling
+    for what, word in ((what, word) for here, what, word in ALL if here == slot):
+        plain = word.translate(str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}))
+        spaced = word.replace(" ", "\u00a0").replace("-", "\u2013")
+        for spelling in (
+            word,
+            word.upper(),
+            word.lower(),
+            unicodedata.normalize("NFD", word),
+            plain,
+            spaced,
+            f"\u201e{word}\u201c",
+            f" '{word}' ",
+        ):
+            assert words.meaning(slot, spelling) == what, spelling
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from support.real_data import real_data
 from support.running import ROOT
+from support.yaml_files import values_of
 
 from catan_rules import ask, read_position
 from catan_rules.render.text.verdict_words import counted, words
@@ -101,22 +100,17 @@ def _strings(node: Any) -> Iterator[str]:
 
 
 @cache
-def _read(path: Path) -> Any:
-    return yaml.load(path.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506 - safe ones, the first of them quick
-
-
-@cache
 def _told(language: str) -> list[str]:
     """Return every sentence that a player may be shown in a language: of rules, rulings, reasons, the sheet, and the program."""
-    book = _read(DATA / TEXTS[language])
+    book = values_of(DATA / TEXTS[language])
     texts = [clause["text"] for clause in book["clauses"].values()]
     texts += [question for clause in book["clauses"].values() for question in clause["questions"]]
     texts += _strings(book["conflicts"])
     texts += _strings(
-        {part: _read(DATA / "words" / "reasons.yaml")[language][part] for part in ("reasons", "assumed", "missing", "answers", "says")}
+        {part: values_of(DATA / "words" / "reasons.yaml")[language][part] for part in ("reasons", "assumed", "missing", "answers", "says")}
     )
-    texts += _strings(_read(DATA / "words" / f"{language}.yaml"))
-    lines = [line for topic in _read(DATA / "summary.yaml")["topics"].values() for line in topic["lines"]]
+    texts += _strings(values_of(DATA / "words" / f"{language}.yaml"))
+    lines = [line for topic in values_of(DATA / "summary.yaml")["topics"].values() for line in topic["lines"]]
     return texts + [line[language] for line in lines]
 
 

@@ -59,9 +59,7 @@ def since(start: Position, events: Sequence[Recorded], recorded: Mapping[str, Ma
             break
         if row.changes is None or row.after is None:
             return 1
-        if row.safe and not any(
-            all(handed.get(seat, 0) == (sum(hand) // 2 if sum(hand) > most else 0) for seat, hand in enumerate(hands)) for most in row.safe
-        ):
+        if row.safe and not _handed_in_rightly(hands, handed, row.safe):
             first = number
             break
         handed = handed | dict((row.handed,)) if row.handed is not None else {}
@@ -69,6 +67,11 @@ def since(start: Position, events: Sequence[Recorded], recorded: Mapping[str, Ma
             return 1  # what it took is another number than told
         hands = [[have - got for have, got in zip(hand, change, strict=True)] for hand, change in zip(hands, row.changes, strict=True)]
     return next((number for number in range(min(first, len(rows)), 0, -1) if rows[number - 1].robber), 1)
+
+
+def _handed_in_rightly(hands: Sequence[Sequence[int]], handed: Mapping[int, int], safe: Sequence[int]) -> bool:
+    """Return whether each player handed in what a seven cost, with one of the numbers of cards up to which a hand may have been safe."""
+    return any(all(handed.get(seat, 0) == (sum(hand) // 2 if sum(hand) > most else 0) for seat, hand in enumerate(hands)) for most in safe)
 
 
 def since_robber(

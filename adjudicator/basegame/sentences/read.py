@@ -14,7 +14,7 @@ from adjudicator.basegame.sentences.about_rules import judges, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_aside, rolled
 from adjudicator.basegame.sentences.hands import asks_of_amounts, asks_of_hands, hand_question
-from adjudicator.basegame.sentences.happened import another_card, what_happened
+from adjudicator.basegame.sentences.happened import Told, another_card, what_happened
 from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, readings_of, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
 from adjudicator.basegame.terms import PIECES
@@ -68,26 +68,9 @@ def _read(text: str, position: Position, speaker: str | None, language: str, *, 
     """Return the question of a sentence whose circumstances, if it names any, are clauses; ``hands``: of hands and the bank too, which are counted as they are."""
     told = what_happened(text, position, speaker)
     another = None if told.facts or told.unread else another_card(text, position)
-    if another is not None:
-        try:
-            parts = parse_of(BoardSentence, another.text, position, speaker, language)
-            played = _Meaning(parts).question()
-            if played.kind in _OF_CARDS:
-                found = accounted(parts, played, another.facts)
-                if _lies_open(played, position):
-                    # it may be another one than those that lie there
-                    raise unclear_error(text.strip(), parts.words.language, [found, played], "question")
-                return found
-        except QuestionWithoutPosition:
-            pass
-        except QuestionError as error:
-            readings = [replace(reading.question, happened=another.facts) for reading in error.readings]
-            if error.unread:
-                raise
-            if error.unclear == "question" and another.facts and any(one.question.happened for one in error.readings):
-                raise
-            if readings and all(reading.kind in _OF_CARDS for reading in readings):
-                raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
+    once_more = None if another is None else _of_another_card(text, another, position, speaker, language)
+    if once_more is not None:
+        return once_more
     try:
         parts = parse_of(BoardSentence, told.text, position, speaker, language)
         counted = hand_question(parts) if hands and not told.facts and told.unread is None else None
@@ -106,6 +89,31 @@ def _read(text: str, position: Position, speaker: str | None, language: str, *, 
     if told.unread is not None:
         raise _unread(told.unread, language)
     return accounted(parts, found, told.facts)
+
+
+def _of_another_card(text: str, another: Told, position: Position, speaker: str | None, language: str) -> Question | None:
+    """Return the question about a card that is another one than the first, which is as good as played; None where it is about no card."""
+    try:
+        parts = parse_of(BoardSentence, another.text, position, speaker, language)
+        played = _Meaning(parts).question()
+        if played.kind not in _OF_CARDS:
+            return None
+        found = accounted(parts, played, another.facts)
+        if _lies_open(played, position):
+            # it may be another one than those that lie there
+            raise unclear_error(text.strip(), parts.words.language, [found, played], "question")
+    except QuestionWithoutPosition:
+        return None
+    except QuestionError as error:
+        readings = [replace(reading.question, happened=another.facts) for reading in error.readings]
+        if error.unread:
+            raise
+        if error.unclear == "question" and another.facts and any(one.question.happened for one in error.readings):
+            raise
+        if readings and all(reading.kind in _OF_CARDS for reading in readings):
+            raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
+        return None
+    return found
 
 
 def _lies_open(asked: Question, position: Position) -> bool:

@@ -228,17 +228,10 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
     try:
         asked = _asked(text, position, said)
     except QuestionError as error:
-        if error.unread:
+        told = None if error.unread else _meant_by_course(error, said, position, parts)
+        if told is None:
             raise
-        for reading in (one.question for one in error.readings):
-            done = _last_of(course, reading)
-            if done is not None:
-                _used_up(parts, reading)
-                return Statement(done.verdict.question, claimed, done.number)
-        of_some_kind = _of_some_kind(error, said, position, parts)
-        if of_some_kind is None:
-            raise
-        return Statement(of_some_kind, claimed)
+        return told
     if not _yes_or_no(asked):
         done = _last_of(course, asked)
         if done is None:
@@ -256,6 +249,18 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
         # that something was done which nobody has told: it is no claim about now
         raise unclear_error(text, said.language, [asked], "question")
     return Statement(asked, claimed) if done is None else Statement(done.verdict.question, claimed, done.number)
+
+
+def _meant_by_course(error: QuestionError, said: Saying, position: Position, parts: BoardSentence) -> Statement | None:
+    """Return the claim of a sentence that does not say enough: about what was done last of what it may mean, or about any deed of its kind; None for neither."""
+    claimed = Claimed(ANSWER, Relation.IS, YES)
+    for reading in (one.question for one in error.readings):
+        done = _last_of(said.course, reading)
+        if done is not None:
+            _used_up(parts, reading)
+            return Statement(done.verdict.question, claimed, done.number)
+    of_some_kind = _of_some_kind(error, said, position, parts)
+    return None if of_some_kind is None else Statement(of_some_kind, claimed)
 
 
 def _of_some_kind(error: QuestionError, said: Saying, position: Position, parts: BoardSentence) -> Question | None:

@@ -54,18 +54,7 @@ def dispute_report(
     def text(plain: str, style: Style = Style.PLAIN) -> Text:
         return Text.of(plain, language, style)
 
-    told: list[Block] = [Heading(text(title(dispute, language)))]
-    others_told = others_named(dispute, language)
-    told += [Paragraph(text(others_told, Style.SOURCE))] if others_told else []
-    for number, one in enumerate(dispute.claims, 1):
-        told.append(Paragraph(text(said(one, dispute.position, language), Style.STRONG), f"{number}."))
-        first, *others = ruling_lines(one, book, language, led=bool(dispute.at_issue))
-        told.append(Paragraph(text(first), _mark(one)))
-        told += [Paragraph(text(line, Style.SOURCE)) for line in others]
-    told += [Paragraph(text(line, Style.SOURCE)) for line in (heard_line(dispute, language), unread_line(dispute, language)) if line]
-    if dispute.at_issue and dispute.chosen is None:
-        told.append(Paragraph(text(issue_title(dispute, language))))
-        told += [Paragraph(text(issue_text(one, book, language)), _OPEN) for one in dispute.at_issue]
+    told = _claims(dispute, book, language)
     told.append(Paragraph(text(words["rules"].format(book_named(dispute.rules, language)))))
     for parting in dispute.partings:
         head, *lines = parting_lines(parting, dispute, book, language)
@@ -95,6 +84,27 @@ def dispute_report(
     clauses = clause_choices(verdicts, book, language, named) or [[]]
     laid = laid_out(told, picture, Heading(text(words["clauses"])), clauses, signing_lines(dispute.position))
     return on_a_page(dispute_phrase(language, "report"), laid, dispute.position, dispute.rules, book, language, occasion)
+
+
+def _claims(dispute: Dispute, book: Rulebook, language: str) -> list[Block]:
+    """Return what each says and what is ruled on it, and the rules that the rest may be about."""
+
+    def text(plain: str, style: Style = Style.PLAIN) -> Text:
+        return Text.of(plain, language, style)
+
+    told: list[Block] = [Heading(text(title(dispute, language)))]
+    others_told = others_named(dispute, language)
+    told += [Paragraph(text(others_told, Style.SOURCE))] if others_told else []
+    for number, one in enumerate(dispute.claims, 1):
+        told.append(Paragraph(text(said(one, dispute.position, language), Style.STRONG), f"{number}."))
+        first, *others = ruling_lines(one, book, language, led=bool(dispute.at_issue))
+        told.append(Paragraph(text(first), _mark(one)))
+        told += [Paragraph(text(line, Style.SOURCE)) for line in others]
+    told += [Paragraph(text(line, Style.SOURCE)) for line in (heard_line(dispute, language), unread_line(dispute, language)) if line]
+    if dispute.at_issue and dispute.chosen is None:
+        told.append(Paragraph(text(issue_title(dispute, language))))
+        told += [Paragraph(text(issue_text(one, book, language)), _OPEN) for one in dispute.at_issue]
+    return told
 
 
 def _receipt(one: Ruled, receipt_of: Callable[[Question], str] | None, language: str) -> list[Block]:

@@ -194,6 +194,11 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
     if one.own is not None and one.own is not one.ruling and one.claim.rules is not None:
         by = colour(one.claim.by, language)
         yield dispute_phrase(language, "own", by, book_named(one.claim.rules, language), lower(_word(one.own, language)))
+    yield from _elsewhere(one, language)
+
+
+def _elsewhere(one: Ruled, language: str) -> Iterator[str]:
+    """Yield what the ruling would be by other rule sets, those of one ruling together."""
     told: dict[str, list[str]] = {}
     for name, other in one.elsewhere.items():
         if name == one.claim.rules:

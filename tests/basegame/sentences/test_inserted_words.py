@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from support.amount import share
 from support.inserted import KINDS, Understood, understood, words_put_in
+from support.yaml_files import values_of
 
 from adjudicator.language.vocabulary import LANGUAGES
 
@@ -30,7 +30,7 @@ TRIED = 3000
 MORE, BY_CHANCE = 4, 3
 
 _NUMBER_WORDS = "een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|ein|eine|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn"
-STAYS: dict[str, dict[str, dict[str, str]]] = yaml.safe_load((Path(__file__).parent / "may_stay.yaml").read_text(encoding="utf-8"))
+STAYS: dict[str, dict[str, dict[str, str]]] = values_of(Path(__file__).parent / "may_stay.yaml")
 
 
 class _Stays:

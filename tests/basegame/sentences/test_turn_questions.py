@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import example, given
 from hypothesis import strategies as st
 from support.amount import examples
 from support.questions import BOARD, PLAYERS, POSITION, refused, sentences
 from support.running import ROOT
 from support.too_much import known_words
+from support.yaml_files import texts_of
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
@@ -263,7 +263,7 @@ def test_a_name_that_is_also_a_word_is_a_player_only_where_it_is_said_as_one() -
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_stands_twice(language: str) -> None:
     """Neither in one list nor in two that say the same of it, however it is spelt; the lists are texts with commas."""
-    table = yaml.load(Path(data_file("words/question_words.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)[language]  # noqa: S506 - text alone
+    table = texts_of(Path(data_file("words/question_words.yaml")))[language]
     words = [
         word
         for group in ("colours", "pieces", "resources", "cards", "numbers", "words")

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples, share
 from support.inserted import words_put_in
+from support.yaml_files import values_of
 
 from adjudicator.basegame.told.turns import clauses_told, heard
 from adjudicator.dispute.hearing import rule_on
@@ -27,7 +27,7 @@ spelers:
   rood: {naam: Anna, dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW}
   blauw: {naam: Bert, dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}
 """
-TURNS = yaml.safe_load((Path(__file__).parent / "turns.yaml").read_text(encoding="utf-8"))
+TURNS = values_of(Path(__file__).parent / "turns.yaml")
 #: Words that say when something was in the order of telling, or nothing.
 IN_ORDER = {"nl": ("meteen", "daarna", "nog", "nog een"), "de": ("sofort", "gleich", "danach", "zuerst", "noch", "noch eine")}
 #: Of a hundred known words put in so many may leave the reading as it was: they are fillers.
