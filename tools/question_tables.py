@@ -21,6 +21,7 @@ from adjudicator.board.board import RESOURCES
 from adjudicator.cases.case import load
 from adjudicator.dispute.ruling import Ruling
 from adjudicator.game import described, games
+from adjudicator.game.lazy import value_at
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.claimed import Relation
@@ -204,7 +205,8 @@ def _by_kind(parts: dict[str, dict[str, Any]], where: tuple[str, ...]) -> list[d
 def _value(kind: KindOfQuestion[Any]) -> dict[str, Any]:
     if kind.value is None:
         return value_schema(None)
-    return {"anyOf": [value_schema(None), value_schema(kind.value)]}
+    found = value_at(kind.value) if isinstance(kind.value, str) else kind.value
+    return {"anyOf": [value_schema(None), value_schema(found)]}
 
 
 def schema() -> str:

@@ -6,13 +6,15 @@ name into ``Kind``. How a value is shown stands in ``catan_rules/render/basegame
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.basegame.terms import is_shown
-from adjudicator.basegame.values import Armies, CardsByPlayer, Options, Placement, Points, Routes, Yields
 from adjudicator.verdicts.kind_of_question import HOLDER, PLAYER, Argued, KindOfQuestion
 from adjudicator.verdicts.kind_of_question import WINNER as HAS_WON
 from adjudicator.verdicts.question import NOBODY, Question
+
+if TYPE_CHECKING:  # no question needs the classes, and each takes long to make
+    from adjudicator.basegame.values import Armies, CardsByPlayer, Options, Placement, Points, Routes, Yields
 
 
 def _piece(question: Question) -> str:
@@ -75,7 +77,7 @@ LONGEST_ROUTE: KindOfQuestion[Routes] = KindOfQuestion(
     "longest-route",
     "basegame.checks:longest_route",
     takes=("player",),
-    value=Routes,
+    value="basegame.values:Routes",
     holds="`lengths`, `holder` and a longest trail of each player (`trails`)",
     outcome=HOLDER,
     counted="lengths",
@@ -86,7 +88,7 @@ LARGEST_ARMY: KindOfQuestion[Armies] = KindOfQuestion(
     "largest-army",
     "basegame.checks:largest_army",
     takes=("player",),
-    value=Armies,
+    value="basegame.values:Armies",
     holds="`knights` and `holder`",
     outcome=HOLDER,
     counted="knights",
@@ -97,7 +99,7 @@ POINTS: KindOfQuestion[Points] = KindOfQuestion(
     "points",
     "basegame.checks:points",
     takes=("player",),
-    value=Points,
+    value="basegame.values:Points",
     holds="`open` and `total`, each by player; null where not certain",
     argued=Argued(rests=_CARDS_OF_POINTS, ground=True),
 )
@@ -118,7 +120,7 @@ PRODUCTION: KindOfQuestion[CardsByPlayer] = KindOfQuestion(
     uses=f"{_ROLLS} resource between",
     of_pieces=True,
     reader="basegame.sentences.readings:production",
-    value=CardsByPlayer,
+    value="basegame.values:CardsByPlayer",
     holds="by player the cards by resource; `goud` are cards of choice; null for a player where it is not certain",
 )
 YIELDS: KindOfQuestion[Yields] = KindOfQuestion(
@@ -127,7 +129,7 @@ YIELDS: KindOfQuestion[Yields] = KindOfQuestion(
     takes=("player",),
     uses="each-number chance yield roll number",
     of_pieces=True,
-    value=Yields,
+    value="basegame.values:Yields",
     holds="`rolls`: for each of 2 to 12 its `ways` of 36 and the `cards`; `per36`: the cards of 36 rolls on average, by player",
 )
 DISCARD: KindOfQuestion[int | dict[str, int | None]] = KindOfQuestion(
@@ -212,7 +214,7 @@ OPTIONS: KindOfQuestion[Options] = KindOfQuestion(
     ("player",),
     asked_by="option",
     uses="option buy",
-    value=Options,
+    value="basegame.values:Options",
     holds=(
         "`settlement`, `city`, `road`, `ship`: `places`, pieces `left`, and `pay` (`now`, `after-trade`, `no`, `unknown`, `free`); "
         "`buy-card`: `pay` and the cards `left`; `trade`: a list of `give`, `rate`, `take`; null where the hand is not stated; "
@@ -236,7 +238,7 @@ STARTING_CARDS: KindOfQuestion[CardsByPlayer] = KindOfQuestion(
     of_pieces=True,
     reader="basegame.sentences.readings:starting_cards",
     place="intersection",
-    value=CardsByPlayer,
+    value="basegame.values:CardsByPlayer",
     holds=PRODUCTION.holds,
 )
 OPENING: KindOfQuestion[Placement] = KindOfQuestion(
@@ -245,7 +247,7 @@ OPENING: KindOfQuestion[Placement] = KindOfQuestion(
     uses="opening must",
     of_pieces=True,
     reader="basegame.sentences.readings:opening",
-    value=Placement,
+    value="basegame.values:Placement",
     holds="`player` and `piece` (`settlement`, `road`, or `roll` when the opening is done)",
 )
 
@@ -344,7 +346,7 @@ STANDS_AT: KindOfQuestion[Placement] = KindOfQuestion(
     "stands-at",
     "basegame.building.stands_at:stands_at",
     ("at",),
-    value=Placement,
+    value="basegame.values:Placement",
     holds="`player` and `piece` of what stands there, null where nothing does",
 )
 PLACED: KindOfQuestion[list[str]] = KindOfQuestion(

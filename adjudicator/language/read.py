@@ -9,7 +9,6 @@ from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosi
 from adjudicator.language.neighbours import clashing
 from adjudicator.language.parse import MOST_MARKS, parse, player_named
 from adjudicator.language.parts import ParsedSentence, problem
-from adjudicator.language.suggestions import near_words
 from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.verdicts.question import Question
@@ -52,6 +51,8 @@ def _of_a_stranger(text: str, position: Position, speaker: str | None, language:
         return None
     named = {colour for word in parts.players for colour in word.value.split()}
     other = next((player.colour for player in position.players if player.colour not in named), None)
+    from adjudicator.language.suggestions import near_words  # most sentences have no word that nobody knows
+
     if other is None or near_words(token, parts, carrying=True):
         return None
     start = token.column - 1

@@ -47,7 +47,7 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     ``of_pieces`` whether pieces named in it are part of it. ``reader`` is ``module:function`` of a parsed sentence, for what does not follow from
     the fields. ``at_roll``: where it names a roll it is about the moment at which that has just been made. It is written as the sentence ``name`` of ``data/words/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
 
-    ``value`` is the type ``V`` as an annotation, ``holds`` says in the contract what it holds.
+    ``value`` is the type ``V`` as an annotation, or ``module:name`` below ``adjudicator`` of where it stands; ``holds`` says in the contract what it holds.
 
     ``piece``: it asks for the piece of its name to be built; ``place`` is the sort of place that ``at`` names (intersection, path, tile), where another one may
     be tried instead; ``outcome`` is what its answer says of a

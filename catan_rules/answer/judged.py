@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.game import Position, described
-from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge, told_what_breaks
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
@@ -145,6 +144,8 @@ def judged(position: Position, question: Question, asking: Asking) -> Judged | C
 
 def judged_between(known: Sequence[tuple[Position, Question]], asking: Asking) -> Judged:
     """Return the answer to a question of which a fact has one of several values, nobody knows which: with what is the same for all of them."""
+    from adjudicator.judging.in_common import in_common  # most facts have one value
+
     each = [Judged(position, question, asking) for position, question in known]
     shared = in_common([one.verdict for one in each])
     if shared is not None:

@@ -109,8 +109,10 @@ def test_the_game_on_the_table_answers_first_and_where_another_one_does_that_is_
 
 
 def test_a_typing_error_in_every_long_word_costs_little() -> None:
-    """With one edit in each word of six letters or more: 80 % first and 92 % among three, the mean of five seeds (quick: the first)."""
-    runs = [score(rows("development"), seed) for seed in SEEDS[: share(len(SEEDS))]]
+    """With one edit in each word of six letters or more: 80 % first and 92 % among three, the mean of five seeds (quick: the first, of every third query)."""
+    seeds = SEEDS[: share(len(SEEDS))]
+    asked = rows("development")[:: 1 if len(seeds) > 1 else 3]
+    runs = [score(asked, seed) for seed in seeds]
     assert sum(run[0] for run in runs) / len(runs) >= 0.80
     assert sum(run[1] for run in runs) / len(runs) >= 0.92
 

@@ -25,7 +25,6 @@ from adjudicator.language.hand_sentences import does, is_in_rows
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import problem, strangers
-from adjudicator.language.people import parties
 from adjudicator.language.tokens import Token, Word
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind, Question
@@ -255,6 +254,8 @@ class _Meaning:
         parts = self.parts
         if parts.position.remembered or not parts.said >= _SOME_TRADE or parts.said & _OF_A_TRADE:
             return []
+        from adjudicator.language.people import parties  # of most trades it is said with which cards
+
         named = parties(parts)
         pairs = [(doer, None) for doer in named.doers] if "bank" in parts.said else [*named.pairs()]
         return [Question(Kind.TRADE, doer, partner=other) for doer, other in pairs if doer != other]

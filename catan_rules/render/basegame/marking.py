@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from adjudicator.basegame.questions import LONGEST_ROUTE, OPTIONS, WHERE
-from adjudicator.basegame.values import Buildable
 from adjudicator.board.hex_map import HexMap
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 from catan_rules.render.marks import Marks, Places, Trail, places_named
+
+if TYPE_CHECKING:
+    from adjudicator.basegame.values import Buildable
 
 #: How the clauses begin that say what a terrain pays, and the one on the tile with the robber.
 _TERRAIN, _BLOCKED = "base/terrain-", "base/robber-blocks-hex"

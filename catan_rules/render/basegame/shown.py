@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.basegame import questions
 from adjudicator.basegame.terms import PIECES, is_shown
-from adjudicator.basegame.values import Armies, Buildable, Buyable, CardsByPlayer, Options, Placement, Points, Routes, Yields
 from adjudicator.board.board import ANY_THREE, RESOURCES
 from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.question import NOBODY, Question
@@ -17,6 +16,9 @@ from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.output import wrap
 from catan_rules.render.text.table import INDENT, table
 from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, thing, verdict_phrase, words
+
+if TYPE_CHECKING:  # classes that take long to make
+    from adjudicator.basegame.values import Armies, Buildable, Buyable, CardsByPlayer, Options, Placement, Points, Routes, Yields
 
 _KINDS = tuple(map(str, RESOURCES))
 _GOLD = "goud"

@@ -7,13 +7,13 @@ from typing import Any
 
 from adjudicator.basegame.notation.fields import COLOUR_LETTERS, LETTER_OF_COLOUR, PLAYER, POSITION
 from adjudicator.basegame.notation.line import grammar as g
-from adjudicator.basegame.notation.line.agreed import read_agreed, write_agreed
 from adjudicator.basegame.notation.line.board import read_board, write_board
 from adjudicator.basegame.notation.line.kinds import KINDS, Line, Read, Write
 from adjudicator.basegame.notation.line.turn_history import read_turn_history, write_turn_history
 from adjudicator.basegame.notation.read_alike import only_desert, with_specials
 from adjudicator.basegame.position import Player, Position
 from adjudicator.board.board import Board
+from adjudicator.game.lazy import lazy
 from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.fields import letters_of, ranks
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
@@ -23,7 +23,8 @@ from adjudicator.notation.line.text import PREFIX
 _CODECS: dict[str, tuple[Read, Write]] = {
     **KINDS,
     "this turn": (read_turn_history, write_turn_history),
-    "agreed": (read_agreed, write_agreed),
+    # few tables agree on anything
+    "agreed": (lazy("basegame.notation.line.agreed:read_agreed"), lazy("basegame.notation.line.agreed:write_agreed")),
 }
 _ORDER = ranks(letters_of(POSITION))
 _LETTERS = {field.name: field.letter for field in POSITION if field.letter}
