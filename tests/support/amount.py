@@ -23,9 +23,10 @@ def register_profiles() -> None:
     settings.load_profile("quick")
 
 
-def share(full: int) -> int:
-    """Return how many of so many to try in this profile; at least one."""
-    return max(1, full * settings().max_examples // 100)
+def share(full: int, *, dear: bool = False) -> int:
+    """Return how many of so many to try in this profile; at least one, and where each is dear half as many unless it is thorough."""
+    percent = settings().max_examples
+    return max(1, full * percent // (200 if dear and percent < PERCENT["thorough"] else 100))
 
 
 Input = TypeVar("Input")
