@@ -85,22 +85,27 @@ def beside_answer(parts: Sequence[Part], words: ClaimWords, position: Position, 
     left: list[str] = []
     indeed = any(folded(written([part]), words.language) == _INDEED for part in parts)
     verbs = any(word.sort == _VERB or word.role == "sound" for word in found)
-    sounds = any(word.role == "sound" for word in found)
+    denies = not indeed and (verbs or not alone)
     for place, word in enumerate(found):
         if word.sort in counts:
             counts[word.sort] += 1
-        if (
-            counts.get(word.sort, 0) > _MOST.get(word.sort, 9)
-            or (word.sort == _OBJECT and not any(one.key in HAS for one in found))
-            or (word.sort == _SUBJECT and (sounds or not _beside_verb(found, place)))
-            or (word.role in BOUNDS and word.key != SURELY)
-            or (word.sort == _OTHER and word.role not in _IN_ANSWERS and word.key != SURELY)
-            or (word.sort == _LIGHT and _heavy(found, place, words))
-            or (word.sort == _NOT and (indeed or (alone and not verbs)))
-            or (word.key in vocabularies()[words.language].foreign)
-        ):
+        most = counts.get(word.sort, 0) > _MOST.get(word.sort, 9)
+        if most or (word.sort == _NOT and not denies) or _has_no_place(found, place, words):
             left.append(word.text)
     return left
+
+
+def _has_no_place(found: Sequence[_Word], place: int, words: ClaimWords) -> bool:
+    """Return whether a word of a clause that only answers has no place in any such clause, or none where it stands."""
+    word = found[place]
+    if word.sort == _OBJECT and not any(one.key in HAS for one in found):
+        return True
+    if word.sort == _SUBJECT and (any(one.role == "sound" for one in found) or not _beside_verb(found, place)):
+        return True
+    if word.sort == _LIGHT and _heavy(found, place, words):
+        return True
+    known = word.key == SURELY or (word.role not in BOUNDS and (word.sort != _OTHER or word.role in _IN_ANSWERS))
+    return not known or word.key in vocabularies()[words.language].foreign
 
 
 def beside_name(parts: Sequence[Part], words: ClaimWords, position: Position) -> list[str]:

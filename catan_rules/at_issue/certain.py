@@ -28,7 +28,7 @@ def is_sure(own: Answered, found: Headline, claims: Sequence[Answered | None], t
     """
     personal = _is_personal(own, told)
     disputed = _is_disputed(own, found, claims)
-    if personal and (told.placed or (own.allows and not disputed and (own.claim.may or not told.lines))):
+    if personal and (told.placed or (not disputed and _only_allows(own, told))):
         return False
     excepted = personal and own.forbids and _makes_exceptions(found, spoken)
     if not told.lines:
@@ -38,12 +38,14 @@ def is_sure(own: Answered, found: Headline, claims: Sequence[Answered | None], t
         return False
     if not (personal and own.allows) and book().speaks_of(found.clause, own.claim, told.lines, spoken, names=told.names, whole=personal):
         return True
-    known = still or (still is None and (disputed or not personal))
-    if excepted or not known or not own.decided:
+    if still is None:
+        still = disputed or not personal
+    if excepted or not still or not own.decided:
         return False
     # of a rule that both speak of, one says what it says, and the other the opposite: what is told is seldom in the way
     whole = personal and (own.allows or not disputed)
-    return _is_beside(own, found, told, spoken, whole=whole) and _is_at_issue({found.clause, *own.rules, *rules}, told, spoken)
+    little = book().changes_little(found.clause, own.claim, told.lines, spoken, whole=whole)
+    return little and _is_at_issue({found.clause, *own.rules, *rules}, told, spoken)
 
 
 def _is_personal(own: Answered, told: Told) -> bool:
@@ -51,9 +53,9 @@ def _is_personal(own: Answered, told: Told) -> bool:
     return own.claim.oneself or (own.claim.addressed and (bool(told.lines) or told.placed))
 
 
-def _is_beside(own: Answered, found: Headline, told: Told, spoken: str, *, whole: bool) -> bool:
-    """Return whether what is told is beside what the rule says of the claim; ``whole``: all of it."""
-    return book().changes_little(found.clause, own.claim, told.lines, spoken, whole=whole)
+def _only_allows(own: Answered, told: Told) -> bool:
+    """Return whether a rule says no more than that something may be done, where that is claimed, or nothing else is told."""
+    return own.allows and (own.claim.may or not told.lines)
 
 
 def _makes_exceptions(found: Headline, spoken: str) -> bool:
