@@ -92,7 +92,7 @@ def test_a_circumstance_or_a_denial_is_never_dropped(language: str) -> None:
         for changed in _with(text, word)
         if word.lower() not in text.lower()
     ]
-    step = max(1, len(every) // share(9000))
+    step = max(1, len(every) // share(9000, dear=True))
     assert len(deeds) > len(words)
     assert [changed for changed, _, question in every[::step] if _asked(changed, language) == question] == []
 
@@ -106,7 +106,7 @@ def test_a_word_that_nobody_knows_is_never_dropped(language: str) -> None:
         for word in FOREIGN[language].split(", ")
         for changed in _with(text, word)
     ]
-    step = max(1, len(every) // share(6000))
+    step = max(1, len(every) // share(6000, dear=True))
     assert [changed for changed, question in every[::step] if _asked(changed, language) == question] == []
 
 

@@ -183,7 +183,7 @@ def test_whoever_denies_what_is_claimed_says_the_opposite(language: str) -> None
     against = ("nee", "dat klopt niet", "dat is niet waar") if language == "nl" else ("nein", "das stimmt nicht", "das ist nicht wahr")
     every = [(one, by, answer) for one in understood("claim", language) if one.first for by, answer in product(("rood", "blauw"), against)]
     tried = 0
-    for one, by, answer in every[:: max(1, len(every) // share(1500))]:
+    for one, by, answer in every[:: max(1, len(every) // share(1500, dear=True))]:
         other = next(player.colour for player in one.position.players if player.colour != by)
         text = f"{by}: {one.text.rstrip('.')}. {other}: {answer}."
         if by not in [player.colour for player in one.position.players]:
