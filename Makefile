@@ -14,7 +14,7 @@ TSC_HOME := $(VENV)/typescript-$(TSC_VERSION)
 TSC := $(TSC_HOME)/node_modules/typescript/bin/tsc
 BIOME := $(BIOME_HOME)/node_modules/@biomejs/biome/bin/biome
 
-# The tests import all of the code in several processes; were each to compile it anew, that would be a third of their time.
+# Each process of the tests imports all of the code and all tests: to compile them anew every time costs more than to collect them.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: demo test check lint format data docs coverage bench verify page page-open page-lint page-check page-test clean

@@ -15,7 +15,7 @@ from catan_rules.messages import section
 #: What a line that is read from a file, a pipe or the command itself may end with: no fault of ours, no interrupt.
 MEANT = {0, 1, 2, 3, 64, 65, 66, 73}
 #: Of so many lines the quick test takes one, and of those what its profile takes.
-QUICK = 40
+QUICK = 80
 EVERY_COMMAND = pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.key)
 
 
