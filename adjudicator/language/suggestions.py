@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from adjudicator.language.parts import ParsedSentence
 from adjudicator.language.tokens import Token
-from adjudicator.language.vocabulary import CARD, PIECE, PLAYER, RESOURCE
-from catan_common.folding import fold_word
+from adjudicator.language.vocabulary import CARD, PIECE, PLAYER, RESOURCE, Vocabulary
+from catan_common.folding import fold_word, letters
 
 if TYPE_CHECKING:
     from difflib import SequenceMatcher
@@ -26,6 +27,28 @@ _CONTENT = frozenset(
 )  # fmt: skip
 
 
+class _Spelt(NamedTuple):
+    """The words of a language as they are compared: what each means, how it is shown, and its letters."""
+
+    meanings: dict[str, tuple[str, str]]
+    shown: dict[str, str]
+    letters: dict[str, int]
+
+
+@lru_cache(16)  # of each language of each game, however often somebody looks for a word
+def _spelt(words: Vocabulary) -> _Spelt:
+    meanings = {" ".join(key): meaning for key, meaning in words.meanings.items() if " ".join(key) not in words.foreign}
+    return _Spelt(
+        meanings, {folded: words.shown.get(folded, folded) for folded in meanings}, {folded: letters(folded) for folded in meanings}
+    )
+
+
+def _may_be_alike(one: str, other: str, of_one: int, of_other: int) -> bool:
+    """Return whether two words may be alike by their letters alone: what one has and the other has not, no mark of the other can be."""
+    most = min(len(one) - (of_one & ~of_other).bit_count(), len(other) - (of_other & ~of_one).bit_count())
+    return 2 * most >= _ALIKE * (len(one) + len(other))
+
+
 def _ratio(compared: SequenceMatcher[str]) -> float:
     """Return how alike two words are; nothing for those whose letters alone tell them apart."""
     return compared.ratio() if compared.quick_ratio() >= _ALIKE else 0.0
@@ -42,14 +65,21 @@ def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = Fal
     written = fold_word(token.text, words.language)
     if len(written) < _LEAST_MISSPELT:
         return ()
-    meanings = {" ".join(key): meaning for key, meaning in words.meanings.items() if " ".join(key) not in words.foreign}
-    shown = {folded: words.shown.get(folded, folded) for folded in meanings}
+    known = _spelt(words)
+    meanings, shown = known.meanings.copy(), known.shown.copy()
     for player in parts.position.players:
         for called in (words.colours.get(player.colour), player.name):
             if called:
                 shown[fold_word(called, words.language)] = called
                 meanings[fold_word(called, words.language)] = (PLAYER, player.colour)
-    close = [folded for folded in shown if folded != written and abs(len(folded) - len(written)) <= _LETTERS_OFF]
+    own = letters(written)
+    close = [
+        folded
+        for folded in shown
+        if folded != written
+        and abs(len(folded) - len(written)) <= _LETTERS_OFF
+        and _may_be_alike(written, folded, own, known.letters[folded] if folded in known.letters else letters(folded))
+    ]
     swapped = sorted(written)
     alike = {folded: 1.0 if sorted(folded) == swapped else _ratio(SequenceMatcher(None, written, folded)) for folded in close}
     near = sorted((folded for folded in close if alike[folded] >= _ALIKE), key=lambda folded: alike[folded], reverse=True)
