@@ -70,3 +70,11 @@ def _without_ue(text: str) -> str:
 def fold_word(word: str, language: str) -> str:
     """Return a word of a sentence folded, without apostrophes: ``z'n`` and ``zn`` are one."""
     return fold_in(word.replace("'", ""), language)
+
+
+def letters(word: str) -> int:
+    """Return the set of letters of a word as bits, for a quick first test of nearness."""
+    mask = 0
+    for mark in word:
+        mask |= 1 << (ord(mark) & 63)
+    return mask

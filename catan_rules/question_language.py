@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from catan_rules.language import preferred
-from rulebook.book import Rulebook, open_rulebook
+from catan_rules.one_book import book
 
 #: From this score on a misspelt question names an article, see ``rulebook.book``.
 _A_TOPIC = 100.0
-
-
-@cache
-def book() -> Rulebook:
-    """Return the one rulebook that a command asks what a question is, and for its answer: a table is read once."""
-    return open_rulebook()
 
 
 def language_of_question(text: str) -> str:

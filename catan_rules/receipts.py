@@ -17,7 +17,7 @@ from adjudicator.game.chosen import rules_for
 from adjudicator.notation.document.write import write_position
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
-from rulebook.book import open_rulebook
+from catan_rules.one_book import book
 
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _READ_AS = str.maketrans("OIL", "011", "- ")
@@ -41,7 +41,7 @@ def parts_of(rules: RuleSet, data: str, position: Position, question: Question |
 
 def receipt(position: Position, question: Question, rules: RuleSet, *, strict: bool = False) -> str:
     """Return the receipt of an answer, with the data as they are; ValueError for a position that cannot be written down."""
-    return receipt_of(parts_of(rules, open_rulebook().fingerprint, position, question, strict=strict))
+    return receipt_of(parts_of(rules, book().fingerprint, position, question, strict=strict))
 
 
 def receipt_of(parts: Mapping[str, str]) -> str:

@@ -314,26 +314,26 @@ def _read(position: Position, question: str, speaker: str | None) -> Question:
 
 def verdict_text(verdict: Verdict, language: str, length: Length = "usual", others: Mapping[str, Verdict] | None = None) -> str:
     """Return a verdict in words, as wide as they are; with what the ``others`` answer, by rule set, where they are given."""
+    from catan_rules.one_book import book
     from catan_rules.render.text.output import TextOutput
     from catan_rules.render.text.verdicts import verdict_answer
-    from rulebook.book import open_rulebook
 
     if length not in _LENGTHS:
         raise ValueError(f"no such length: {length!r}; there are {', '.join(_LENGTHS)}")
     output = TextOutput(0, colour=False)
     with calling(verdict.people):
-        verdict_answer(output, verdict, open_rulebook(), known_language(language), others, length=length, hint=False)
+        verdict_answer(output, verdict, book(), known_language(language), others, length=length, hint=False)
     return output.text().rstrip("\n")
 
 
 def _told_dispute(dispute: Dispute, language: str) -> str:
     """Return a dispute in words, as wide as they are."""
+    from catan_rules.one_book import book
     from catan_rules.render.text.disputes import dispute_text
     from catan_rules.render.text.output import TextOutput
-    from rulebook.book import open_rulebook
 
     output = TextOutput(0, colour=False)
-    dispute_text(output, dispute, open_rulebook(), known_language(language))
+    dispute_text(output, dispute, book(), known_language(language))
     return output.text().rstrip("\n")
 
 

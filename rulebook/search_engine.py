@@ -16,7 +16,7 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from rulebook.search.at_issue import Finder, Offered
+    from rulebook.search.at_issue import Finder, IssueTable, Offered
     from rulebook.search.outline import Outline
     from rulebook.search.reading import Term
     from rulebook.search.turning_words import TurningWords
@@ -42,6 +42,8 @@ class Engine:
         self._yes_no: YesNo | None = None
         self._finder: Finder | None = None
         self._turning: TurningWords | None = None
+        #: The compiled questions, read once for all that compare with them.
+        self._issue_table: IssueTable | None = None
         #: The last query that was looked up for a yes or no, and what came of it: one answer asks more than once.
         self._answered: tuple[tuple[str, tuple[str, ...]], Answered] | None = None
 
@@ -98,8 +100,7 @@ class Engine:
         from rulebook.search.at_issue import Finder  # a look-up has no use for it
 
         if self._finder is None:
-            table = compiled.load_at_issue(self.vocabulary.language)
-            self._finder = Finder(table, self.vocabulary, self._postings, self._layout)
+            self._finder = Finder(self._issues, self._turning_words, self.vocabulary, self._postings, self._layout)
         return self._finder.found(parts, names, game, most, looked_at)
 
     def outline(self, text: str) -> Outline:
@@ -109,11 +110,17 @@ class Engine:
         return Outline(text, self._turning_words, MOST_WORDS)
 
     @property
+    def _issues(self) -> IssueTable:
+        if self._issue_table is None:
+            self._issue_table = compiled.load_at_issue(self.vocabulary.language)
+        return self._issue_table
+
+    @property
     def _turning_words(self) -> TurningWords:
         if self._turning is None:
             from rulebook.search.turning_words import TurningWords  # a headword has no use for it
 
-            self._turning = TurningWords(compiled.load_at_issue(self.vocabulary.language)["compared"], self.vocabulary.language)
+            self._turning = TurningWords(self._issues["compared"], self.vocabulary.language)
         return self._turning
 
     def _without_players(self, query: str) -> str:
@@ -134,7 +141,7 @@ class Engine:
         if self._yes_no is None:
             from rulebook.search.yes_no import YesNo  # a headword has no use for it
 
-            self._yes_no = YesNo(compiled.load_at_issue(self.vocabulary.language), self.vocabulary, self._postings, self._layout)
+            self._yes_no = YesNo(self._issues, self._turning_words, self.vocabulary, self._postings, self._layout)
         return self._yes_no
 
     def game_named(self, query: str) -> tuple[str, str]:

@@ -151,35 +151,22 @@ def topic(text: str, language: str) -> str:
 
 
 def distance(left: str, right: str, limit: int) -> int:
-    """Return the edit distance with swaps (optimal string alignment), or ``limit + 1`` when it is greater."""
+    """Return the edit distance with swaps (optimal string alignment), or ``limit + 1`` when it is greater.
+
+    What two words begin with alike stays as it is; each way to mend the first mark in which they differ is tried. For one or two edits, all that is
+    asked for, this compares a few texts as wholes where a table of all marks would be filled.
+    """
     if left == right:
         return 0
-    short, long = (left, right) if len(left) <= len(right) else (right, left)
-    if len(long) - len(short) > limit:
+    if not limit or abs(len(left) - len(right)) > limit:
         return limit + 1
-    begin = 0
-    while begin < len(short) and short[begin] == long[begin]:
-        begin += 1
-    end = 0
-    while end < len(short) - begin and short[-1 - end] == long[-1 - end]:
-        end += 1
-    short = short[begin : len(short) - end]
-    long = long[begin : len(long) - end]
-    if not short:
-        return len(long)
-    before: list[int] = []
-    row = list(range(len(long) + 1))
-    for i, mark in enumerate(short, 1):
-        older, before, row = before, row, [i] + [0] * len(long)
-        best = i
-        for j, other in enumerate(long, 1):
-            cost = before[j - 1] + (mark != other)
-            cost = min(cost, before[j] + 1)
-            cost = min(cost, row[j - 1] + 1)
-            if i > 1 and j > 1 and mark == long[j - 2] and short[i - 2] == other and older[j - 2] + 1 < cost:
-                cost = older[j - 2] + 1
-            row[j] = cost
-            best = min(best, cost)
-        if best > limit:
-            return limit + 1
-    return row[-1]
+    at = 0
+    for mark, other in zip(left, right):  # noqa: B905 - to the end of the shorter one
+        if mark != other:
+            break
+        at += 1
+    one, two = left[at + 1 :], right[at + 1 :]
+    edits = min(distance(one, two, limit - 1), distance(one, right[at:], limit - 1), distance(left[at:], two, limit - 1))
+    if edits and one and two and left[at] == two[0] and one[0] == right[at]:
+        edits = min(edits, distance(one[1:], two[1:], limit - 1))
+    return edits + 1

@@ -21,7 +21,7 @@ from generated import write_or_check
 
 from adjudicator.rulesets.editions import rule_set
 from catan_rules.at_issue.answering import answer_under, rules_about
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 from rulebook.model import LANGUAGES, Clause
 from rulebook.search.likeness import HERE, THERE, signs
 from rulebook.search.votes import likest

@@ -33,6 +33,7 @@ class Expected(StrEnum):
     COLON = "a colon behind the key"
     BELOW_PLAYERS = "a player's line indented below the players"
     BELOW_PLAYER = "a line indented below its player"
+    BELOW_TURN = "a line indented below this turn"
     AT_LEFT = "a line that begins at the left"
     CHARACTER = "a character that YAML allows"
     FLATTER = "fewer brackets within one another"

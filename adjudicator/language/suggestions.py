@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from adjudicator.language.parts import ParsedSentence
 from adjudicator.language.tokens import Token
-from adjudicator.language.vocabulary import CARD, PIECE, PLAYER, RESOURCE
-from catan_common.folding import fold_word
+from adjudicator.language.vocabulary import CARD, PIECE, PLAYER, RESOURCE, Vocabulary
+from catan_common.folding import fold_word, letters
+
+if TYPE_CHECKING:
+    from difflib import SequenceMatcher
 
 _MOST_HINTS = 3
 #: How alike a misspelt word must be to a known one, and how much longer or shorter it may be.
@@ -24,21 +27,31 @@ _CONTENT = frozenset(
 )  # fmt: skip
 
 
-def _may_be(known: str, written: str) -> bool:
-    """Return whether a known word is about as long as what is written, and not the same."""
-    return abs(len(known) - len(written)) <= _LETTERS_OFF and known != written
+class _Spelt(NamedTuple):
+    """The words of a language as they are compared: what each means, how it is shown, and its letters."""
+
+    meanings: dict[str, tuple[str, str]]
+    shown: dict[str, str]
+    letters: dict[str, int]
 
 
-def _likeness(written: str, known: str, letters: Mapping[str, int]) -> float:
-    """Return how alike two words are, with the letters of the one counted; nothing for those whose letters alone tell them apart."""
-    shared = sum(min(count, known.count(letter)) for letter, count in letters.items())
-    if 2.0 * shared / (len(written) + len(known)) < _ALIKE:
-        return 0.0  # most words: what follows takes twenty times as long
-    if shared == len(written) == len(known):
-        return 1.0
-    from difflib import SequenceMatcher
+@lru_cache(16)  # of each language of each game, however often somebody looks for a word
+def _spelt(words: Vocabulary) -> _Spelt:
+    meanings = {" ".join(key): meaning for key, meaning in words.meanings.items() if " ".join(key) not in words.foreign}
+    return _Spelt(
+        meanings, {folded: words.shown.get(folded, folded) for folded in meanings}, {folded: letters(folded) for folded in meanings}
+    )
 
-    return SequenceMatcher(None, written, known).ratio()
+
+def _may_be_alike(one: str, other: str, of_one: int, of_other: int) -> bool:
+    """Return whether two words may be alike by their letters alone: what one has and the other has not, no mark of the other can be."""
+    most = min(len(one) - (of_one & ~of_other).bit_count(), len(other) - (of_other & ~of_one).bit_count())
+    return 2 * most >= _ALIKE * (len(one) + len(other))
+
+
+def _ratio(compared: SequenceMatcher[str]) -> float:
+    """Return how alike two words are; nothing for those whose letters alone tell them apart."""
+    return compared.ratio() if compared.quick_ratio() >= _ALIKE else 0.0
 
 
 def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = False) -> tuple[str, ...]:
@@ -46,24 +59,30 @@ def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = Fal
 
     Words that carry a question, else any; with ``carrying`` no others.
     """
+    from difflib import SequenceMatcher
+
     words = parts.words
     written = fold_word(token.text, words.language)
     if len(written) < _LEAST_MISSPELT:
         return ()
-    meanings = {
-        folded: meaning
-        for key, meaning in words.meanings.items()
-        if _may_be(folded := " ".join(key), written) and folded not in words.foreign
-    }
-    shown = {folded: words.shown.get(folded, folded) for folded in meanings}
+    known = _spelt(words)
+    meanings, shown = known.meanings.copy(), known.shown.copy()
     for player in parts.position.players:
         for called in (words.colours.get(player.colour), player.name):
-            if called and _may_be(folded := fold_word(called, words.language), written):
-                shown[folded] = called
-                meanings[folded] = (PLAYER, player.colour)
-    letters = {letter: written.count(letter) for letter in set(written)}
-    alike = {folded: _likeness(written, folded, letters) for folded in shown}
-    near = sorted((folded for folded in shown if alike[folded] >= _ALIKE), key=lambda folded: alike[folded], reverse=True)
+            if called:
+                shown[fold_word(called, words.language)] = called
+                meanings[fold_word(called, words.language)] = (PLAYER, player.colour)
+    own = letters(written)
+    close = [
+        folded
+        for folded in shown
+        if folded != written
+        and abs(len(folded) - len(written)) <= _LETTERS_OFF
+        and _may_be_alike(written, folded, own, known.letters[folded] if folded in known.letters else letters(folded))
+    ]
+    swapped = sorted(written)
+    alike = {folded: 1.0 if sorted(folded) == swapped else _ratio(SequenceMatcher(None, written, folded)) for folded in close}
+    near = sorted((folded for folded in close if alike[folded] >= _ALIKE), key=lambda folded: alike[folded], reverse=True)
     carriers = [folded for folded in near if meanings[folded][0] in _CONTENT]
     best: dict[tuple[str, str], str] = {}
     for folded in carriers or ([] if carrying else near):

@@ -5,7 +5,7 @@ It imports no referee: a question without a position is answered before one is l
 
 from __future__ import annotations
 
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 from catan_rules.render.text.ask_words import asking_phrase
 from rulebook.book import MOST_HITS
 

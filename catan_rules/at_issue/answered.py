@@ -14,7 +14,7 @@ from catan_common.rule_sets import GAMES
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.headline import Headline, headline_of, ruled_in_general
 from catan_rules.at_issue.rulings import part_of
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 
 if TYPE_CHECKING:
     from rulebook.model import Clause, LikelyAnswer

@@ -9,7 +9,7 @@ from adjudicator.language.claim_words import claim_words
 from catan_rules.at_issue.answered import SPEAKS, Answered, Told
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.headline import Headline, headline_of
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 from rulebook.words import tokens
 
 if TYPE_CHECKING:

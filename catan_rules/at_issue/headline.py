@@ -12,7 +12,7 @@ from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
 from catan_rules.at_issue.rulings import part_of, ruling
 from catan_rules.at_issue.silent import is_silent
 from catan_rules.messages import text_of
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

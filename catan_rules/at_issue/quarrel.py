@@ -15,7 +15,7 @@ from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
 from catan_rules.at_issue.general import UNSETTLED, by_party, game_played, with_general_rulings
 from catan_rules.at_issue.stances import guessed
 from catan_rules.messages import AnswerError
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from catan_rules.messages import text_of
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 from rulebook.stemming import stemmer
 from rulebook.words import STOP_WORDS, TALK, tokens
 

@@ -7,7 +7,8 @@ from catan_rules.cli.grammar import ASK, COMMANDS
 from catan_rules.cli.options import HELP, LANGUAGE
 from catan_rules.cli.reading import asked_for_help, fits, split
 from catan_rules.language import parse_language, preferred
-from catan_rules.question_language import book, language_of_question
+from catan_rules.one_book import book
+from catan_rules.question_language import language_of_question
 
 #: A misspelt command has few words behind it; what has more is a sentence.
 _MOST_WORDS = 2

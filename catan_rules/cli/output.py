@@ -6,15 +6,19 @@ import sys
 
 from catan_common.visible import is_visible
 from catan_rules import console
+from catan_rules.one_book import book
 from catan_rules.render.text.output import TextOutput
-from rulebook.book import Rulebook, open_rulebook
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from rulebook.book import Rulebook
 
 
 def open_book(language: str) -> Rulebook:
     """Return the rulebook with the texts of a language read, so that nothing is read from another's."""
-    book = open_rulebook()
-    book.table(language)
-    return book
+    found = book()
+    found.table(language)
+    return found
 
 
 def text_output() -> TextOutput:

@@ -32,6 +32,7 @@ from catan_rules.answer.rule_answer import RuleAnswer
 from catan_rules.language import LANGUAGES
 from catan_rules.mcp_door.notation import AS_IN, WRITE
 from catan_rules.meant import colour_meant
+from catan_rules.one_book import book as the_book
 from catan_rules.reading import read_dispute, read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute, verdict_text
 from catan_rules.render.text.ask_words import asking_phrase
@@ -39,7 +40,7 @@ from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.comparison import comparison_line
 from catan_rules.render.text.verdict_words import counted_breaks, listed, missing_key
 from catan_rules.render.text.verdicts import NOTABLE, deciding_steps
-from rulebook.book import Rulebook, open_rulebook
+from rulebook.book import Rulebook
 from rulebook.english import sentences
 from rulebook.model import Clause
 
@@ -141,7 +142,7 @@ class ToolFaultError(ValueError):
 def search_rules(query: str, language: str = "nl", most: int = 5) -> dict[str, Any]:
     """Return the rules that words or a question find, the best first, each with its text."""
     _check_words(query)
-    book, known = _book(), _language(language)
+    book, known = the_book(), _language(language)
     hits = book.search(query, language=known, most=max(1, min(most, _MOST_HITS)))
     if not hits:
         near = book.near_words(query, known)
@@ -156,7 +157,7 @@ def search_rules(query: str, language: str = "nl", most: int = 5) -> dict[str, A
 
 def explain(rule: str, language: str = "nl") -> dict[str, Any]:
     """Return an article of the rule book, or one clause of it, by its id: texts, sources, and what rule sets say otherwise."""
-    book, known = _book(), _language(language)
+    book, known = the_book(), _language(language)
     if rule in book:
         entry = book[rule]
         return {
@@ -447,10 +448,6 @@ def _language(name: str) -> str:
     return name
 
 
-def _book() -> Rulebook:
-    return open_rulebook()
-
-
 # --- what is answered -------------------------------------------------------------------------------------------------------
 
 
@@ -469,7 +466,7 @@ def _of_verdict(verdict: Verdict, language: str, length: Length = "usual", other
     if verdict.certain is not None:
         found["certain"] = verdict.certain
     unsure = [step for step in verdict.steps if step.state in (State.UNKNOWN, State.ASSUMED)]
-    decides = list(dict.fromkeys([*deciding_steps(verdict, _book()), *unsure]))
+    decides = list(dict.fromkeys([*deciding_steps(verdict, the_book()), *unsure]))
     told = {step.rule for step in decides}
     met = [] if length == "short" else [step.rule for step in verdict.steps if step.state == State.MET and step.rule not in told]
     parts = {
@@ -523,7 +520,7 @@ def _how_near(rule: RuleAnswer) -> dict[str, Any]:
         return {"answers": rule.nearest.question, "note": _ANOTHER}
     if rule.at_issue:
         return {"note": _MAY_BE_MEANT}
-    return {"note": _RULE_ALONE} if _book().asks_yes_or_no(rule.question, rule.language) else {}
+    return {"note": _RULE_ALONE} if the_book().asks_yes_or_no(rule.question, rule.language) else {}
 
 
 def _of_others(others: Mapping[str, Verdict]) -> dict[str, Any]:
@@ -537,7 +534,7 @@ def _compared(found: Comparison, language: str) -> dict[str, Any]:
         name: {
             "answer": str(one.answer),
             "value": one.value,
-            "decides": list(dict.fromkeys(step.rule for step in deciding_steps(one, _book()))),
+            "decides": list(dict.fromkeys(step.rule for step in deciding_steps(one, the_book()))),
         }
         for name, one in found.verdicts.items()
     }

@@ -15,10 +15,10 @@ from catan_common.rule_sets import NAMES
 from catan_rules.at_issue.quarrel import chosen as by_rule
 from catan_rules.at_issue.quarrel import with_rules_at_issue
 from catan_rules.messages import AnswerError
+from catan_rules.one_book import book
 from catan_rules.page.deciding import answers_told
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.told import clauses_told, marks_told
-from catan_rules.question_language import book
 from catan_rules.render.text.asks import asked_by_value, values_told
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import calling_as_told, dispute_text, others_named, parting_lines, ruling_lines, title

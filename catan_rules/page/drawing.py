@@ -12,9 +12,9 @@ from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
 from catan_rules.answer.reading import read
 from catan_rules.language import DEFAULT
+from catan_rules.one_book import book
 from catan_rules.page.given import Request, RequestError, UnclearError
 from catan_rules.page.state import board_told
-from catan_rules.question_language import book
 from catan_rules.render.faces import drawing_of
 
 

@@ -8,9 +8,9 @@ from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_common.rule_sets import USUAL, name_in, usual_for
 from catan_rules.messages import section
+from catan_rules.one_book import book
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.told import clause_told
-from catan_rules.question_language import book
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import article
 from catan_rules.render.text.verdict_words import words as verdict_words

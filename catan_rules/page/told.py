@@ -11,7 +11,7 @@ from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Step, Verdict
 from catan_common.rule_sets import name_in
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 from catan_rules.render.faces import drawing_of
 from catan_rules.render.marks import Marks, Places
 from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_cells, value_entries, value_line, whether_sentence

@@ -15,14 +15,13 @@ from rulebook.search.games import family
 from rulebook.search.outline import ORDINARY, told_with
 from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
 from rulebook.search.reading import Term, Vocabulary
-from rulebook.search.turning_words import TurningWords
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from rulebook.search.turning_words import ComparedTable
+    from rulebook.search.turning_words import ComparedTable, TurningWords
 
     #: A clause, whether it is answered the other way round, the question.
     Form = tuple[int, bool, str]
@@ -63,6 +62,15 @@ _ANY = "{"
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
 _ENDINGS = ("", "s")
+
+
+def forms_by_clause(table: IssueTable) -> dict[int, list[Form]]:
+    """Return the questions of a table by the clause that answers them."""
+    found: dict[int, list[Form]] = {}
+    for listed in table["forms"].values():
+        for form in listed:
+            found.setdefault(form[0], []).append(form)
+    return found
 
 
 class Offered(NamedTuple):
@@ -125,17 +133,16 @@ class Said:
 class Finder:
     """Finds the rules at issue in one language."""
 
-    def __init__(self, table: IssueTable, vocabulary: Vocabulary, lists: PostingLists, layout: Layout) -> None:
+    def __init__(self, table: IssueTable, words: TurningWords, vocabulary: Vocabulary, lists: PostingLists, layout: Layout) -> None:
         """Take over the compiled questions of the vocabulary's language."""
         self._table, self._vocabulary, self._lists, self._layout = table, vocabulary, lists, layout
-        self._forms: dict[int, list[Form]] = {}
-        for listed in table["forms"].values():
-            for form in listed:
-                self._forms.setdefault(form[0], []).append(form)
+        self._forms = forms_by_clause(table)
         self._stems: dict[str, tuple[str, ...]] = {}
         self._speaker = frozenset(table["compared"]["kinds"]["speaker"])
-        self._words = TurningWords(table["compared"], vocabulary.language)
+        self._words = words
         self._tells: dict[str, float] = {}
+        #: What all words of a question of the data tell together.
+        self._tells_all: dict[tuple[str, ...], float] = {}
 
     def found(
         self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int, looked_at: int | None = None
@@ -203,23 +210,26 @@ class Finder:
             and all(word in words for word in question if word[:1].isdecimal() and word != ORDINARY)
         )
 
-    def _asked(self, stems: Sequence[str], said: Mapping[str, float]) -> float:
+    def _asked(self, stems: tuple[str, ...], said: Mapping[str, float]) -> float:
         """Return how much of a question is said, from 0 to 1: a rare word of it more."""
         told, whole = self._told(stems, said)
         return told / (whole + ASKED_LEAST)
 
-    def _told(self, stems: Sequence[str], said: Mapping[str, float]) -> tuple[float, float]:
+    def _told(self, stems: tuple[str, ...], said: Mapping[str, float]) -> tuple[float, float]:
         """Return how much the words of a question tell that are said, and how much all of them do."""
-        whole = told = 0.0
-        for stem in stems:
-            tells = self._tells.get(stem)
-            if tells is None:
-                listed = self._lists.of(stem)
-                tells = self._tells[stem] = rarity(listed, self._layout) if listed else 0.0
-            whole += tells
-            if stem in said:
-                told += tells * min(1.0, said[stem])
-        return told, whole
+        kept = self._tells_all.get(stems)
+        if kept is None:
+            kept = self._tells_all[stems] = sum(map(self._tells_of, stems))
+        if said.keys().isdisjoint(stems):
+            return 0.0, kept
+        return sum([self._tells[stem] * min(1.0, said[stem]) for stem in stems if stem in said]), kept
+
+    def _tells_of(self, stem: str) -> float:
+        tells = self._tells.get(stem)
+        if tells is None:
+            listed = self._lists.of(stem)
+            tells = self._tells[stem] = rarity(listed, self._layout) if listed else 0.0
+        return tells
 
 
 def _shares(said: Said, covered: Mapping[int, float], mass: Mapping[int, float]) -> list[float]:

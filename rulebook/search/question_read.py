@@ -26,7 +26,7 @@ class Read:
     def __init__(self, outline: Outline, memory: Memory) -> None:
         """Look the words up; of a word that no text has the nearest ones are meant."""
         self.outline = outline
-        self.doubtful = False
+        self._memory = memory
         self.said: list[frozenset[str]] = []
         #: Of each word those that it is made of, none where it is no compound.
         self.parts: list[tuple[frozenset[str], ...]] = []
@@ -39,7 +39,6 @@ class Read:
         #: The resources that are named, as they begin.
         self.resources: list[tuple[str, frozenset[str]]] = []
         for word, leading in outline.telling:
-            self.doubtful = self.doubtful or memory.may_turn(word)
             meant = memory.meanings(word)
             self.said.append(meant)
             self.parts.append(memory.parts(word))
@@ -56,11 +55,16 @@ class Read:
         self.stems = frozenset().union(*self.said)
         self.has_parts = any(self.parts)
 
+    @property
+    def doubtful(self) -> bool:
+        """Whether one of its words may be a misspelt one that turns an answer round; asked of what somebody asks, never of the thousands of the data."""
+        return any(self._memory.may_turn(word) for word, _ in self.outline.telling)
+
     def without_resources(self) -> Read:
         """Return the question without the resources it names."""
         named = [meant for _, meant in self.resources]
         other = object.__new__(Read)
-        other.outline, other.doubtful, other.resources = self.outline, self.doubtful, self.resources
+        other.outline, other._memory, other.resources = self.outline, self._memory, self.resources
         kept = [place for place, meant in enumerate(self.said) if meant not in named]
         other.said, other.parts = [self.said[place] for place in kept], [self.parts[place] for place in kept]
         other.counts, other.known = [self.counts[place] for place in kept], [self.known[place] for place in kept]

@@ -6,9 +6,11 @@ inflection, as a compound of known words, as a misspelling, or as the beginning 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from itertools import compress, pairwise
+from itertools import compress, islice, pairwise, takewhile
 
+from catan_common.folding import letters
 from rulebook.stemming import SHORTEST_PART, parts, stemmer
 from rulebook.words import PURPOSE, STOP_WORDS, distance, tokens
 
@@ -93,6 +95,7 @@ class Vocabulary:
         self.senses = table["senses"]
         self.native = native_words(table)
         self._pieces: frozenset[str] | None = None
+        self._in_order: list[str] | None = None
         self._stem = stemmer(language, table["inflections"])
         self.known_stems = frozenset(self.stems.values())
         self._by_length: dict[int, list[tuple[int, str]]] = {}
@@ -170,10 +173,17 @@ class Vocabulary:
                 found += [Term(part, weight * AS_PART, place, "spelling") for part in self.compounds.get(other, ())]
             return found
         if len(word) >= _SHORTEST_BEGINNING:
-            begun = sorted({self.stems[other] for other in self.native if other.startswith(word)})
+            begun = sorted({self.stems[other] for other in self._begun_by(word)})
             if begun:
                 return [Term(other, AS_BEGINNING, place, "words") for other in begun[:6]]
         return [Term("", 1.0, place, "unknown")]
+
+    def _begun_by(self, word: str) -> list[str]:
+        """Return the known words that begin with another."""
+        if self._in_order is None:
+            self._in_order = sorted(self.native)
+        first = bisect_left(self._in_order, word)
+        return [*takewhile(lambda other: other.startswith(word), islice(self._in_order, first, None))]
 
     def nearest(self, word: str, most: int = 3) -> list[str]:
         """Return known words that a typing error may have turned into ``word``, the likeliest first.
@@ -198,21 +208,12 @@ class Vocabulary:
         mask = letters(word)
         found: list[tuple[int, int, str]] = []
         for length in range(len(word) - limit, len(word) + limit + 1):
-            for other, known in self._by_length.get(length, ()):
-                # each edit changes at most two letters of the set
-                if (mask ^ other).bit_count() > 2 * limit:
-                    continue
+            # each edit changes at most two letters of the set
+            alike = [known for other, known in self._by_length.get(length, ()) if (mask ^ other).bit_count() <= 2 * limit]
+            for known in alike:
                 edits = distance(word, known, limit)
                 if edits <= limit:
                     found.append((edits, known[0] != word[0], known))
         found.sort()
         best = found[0][0] if found else 0
         return [known for edits, _, known in found if edits == best]
-
-
-def letters(word: str) -> int:
-    """Return the set of letters of a word as bits, for a quick first test of nearness."""
-    mask = 0
-    for mark in word:
-        mask |= 1 << (ord(mark) & 63)
-    return mask

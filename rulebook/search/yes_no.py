@@ -7,6 +7,7 @@ from math import log
 
 from catan_common.records import NamedTuple
 from rulebook.search.asking import asks_yes_or_no, offers_a_choice
+from rulebook.search.at_issue import forms_by_clause
 from rulebook.search.borne_out import beside, likely, names_it
 from rulebook.search.games import family
 from rulebook.search.likeness import Asking
@@ -16,7 +17,6 @@ from rulebook.search.question_read import Memory
 from rulebook.search.ranking import BASE, RARITY, rank, rarity
 from rulebook.search.same_question import ROLLED, Asked, begins_a_question, sevens_of
 from rulebook.search.stated import Stated, each_amount, stated
-from rulebook.search.turning_words import TurningWords
 from rulebook.search.votes import FOUND, Count, Side, Vote, votes
 from rulebook.words import tokens
 
@@ -24,12 +24,13 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from rulebook.search.at_issue import Form, IssueTable
+    from rulebook.search.at_issue import IssueTable
     from rulebook.search.borne_out import Likely
     from rulebook.search.nearest_question import Nearest
     from rulebook.search.ranking import Layout, PostingLists
     from rulebook.search.reading import Vocabulary
     from rulebook.search.stated import Statement
+    from rulebook.search.turning_words import TurningWords
 
 #: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
 ASKED_WITH = 2.0
@@ -70,16 +71,13 @@ NOT_ASKED = Answered([], None)
 class YesNo:
     """The questions of one language that yes or no answers."""
 
-    def __init__(self, table: IssueTable, vocabulary: Vocabulary, lists: PostingLists, layout: Layout) -> None:
+    def __init__(self, table: IssueTable, words: TurningWords, vocabulary: Vocabulary, lists: PostingLists, layout: Layout) -> None:
         """Take over the compiled questions of the vocabulary's language."""
         self._table, self._vocabulary, self._lists, self._layout = table, vocabulary, lists, layout
-        self.memory = Memory(vocabulary, TurningWords(self._table["compared"], vocabulary.language))
+        self.memory = Memory(vocabulary, words)
         self._rare: dict[str, float] = {}
         #: By clause its questions.
-        self.forms: dict[int, list[Form]] = {}
-        for listed in table["forms"].values():
-            for form in listed:
-                self.forms.setdefault(form[0], []).append(form)
+        self.forms = forms_by_clause(table)
 
     def answered(self, query: str, games: tuple[str, ...]) -> Answered:
         """Return what answers a query with yes or no; only rules of ``games``, where some are given."""

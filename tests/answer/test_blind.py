@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.rulesets.editions import rule_set
 from catan_rules.at_issue.headline import headline
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 
 BOOKS = ("almanak", "spielanleitung", "actueel")
 #: What was measured (docs/decisions/headline.md): of 360 and 240 first lines so many were right (105 of the first before forms that were wrong in a book were taken out), and so many other than the one that was worked out before.

@@ -17,7 +17,7 @@ from catan_rules import ask
 from catan_rules.answer.rule_answer import RuleAnswer
 from catan_rules.answer.ruled import Ruled, ruled
 from catan_rules.at_issue.headline import Headline, headline
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 from catan_rules.render.text.found import found_text
 from catan_rules.render.text.output import TextOutput
 

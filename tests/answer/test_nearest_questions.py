@@ -15,7 +15,7 @@ from adjudicator.rulesets.editions import rule_set
 from catan_rules import ask
 from catan_rules.answer.rule_answer import RuleAnswer
 from catan_rules.at_issue.headline import Headline, headline, nearest_headline
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 
 HERE = Path(__file__).parent
 NAMED_IN = ("yes_no_unseen.tsv", "yes_no_told.tsv")

@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.rulesets.editions import rule_set
 from catan_rules.at_issue.headline import headline
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 
 #: A question -> the yes or no that the almanac gives, or one that may not be given.
 ASKED = {

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.rulesets.editions import rule_set
 from catan_rules.at_issue.headline import headline
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 from rulebook.compiled import load_at_issue
 from rulebook.search.asking import asking, asks_yes_or_no
 from rulebook.search.turning_words import TurningWords

@@ -12,7 +12,7 @@ from support.page import reply
 from adjudicator.rulesets.editions import rule_set
 from catan_rules import ask
 from catan_rules.at_issue.headline import headline, headlines_at_issue, nearest_headline
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 
 #: What was measured (docs/decisions/headline.md): of the blind questions without a yes or no so many are told the rule that was drawn, among three at most.
 TOLD, OF = 51, 71

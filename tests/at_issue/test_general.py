@@ -22,7 +22,7 @@ from adjudicator.verdicts.verdict import Answer
 from catan_rules import read_position, rule_dispute
 from catan_rules.at_issue.answering import answer_under, rules_about
 from catan_rules.at_issue.headline import headline
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 from rulebook.model import Clause
 
 QUARRELS = Path(__file__).parents[1] / "quarrels"

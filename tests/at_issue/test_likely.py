@@ -12,7 +12,7 @@ from support.amount import share
 from support.yaml_files import values_of
 
 from catan_rules import rule_dispute
-from catan_rules.question_language import book
+from catan_rules.one_book import book
 
 QUARRELS = Path(__file__).parents[1] / "quarrels"
 OWN = {"nl": "almanak", "de": "spielanleitung"}

@@ -127,12 +127,35 @@ def test_a_fault_always_names_where_it_is(line: str, command: tuple[str, ...]) -
     assert {problem["file"] for problem in told["problems"]} == {"-"}
 
 
-@pytest.mark.parametrize(("name", "shown"), [("\n", " "), ("bord: x\nspelers: 1", "bord: x spelers: 1"), ("geen.yaml", "geen.yaml")])
+@pytest.mark.parametrize(("name", "shown"), [("\n", '"\\n"'), ("bord: x\nspelers: 1", "bord: x spelers: 1"), ("geen.yaml", "geen.yaml")])
 @BESIDE
 def test_what_is_no_line_is_a_file_that_is_told_by_its_name(name: str, shown: str, command: tuple[str, ...]) -> None:
-    """A document cannot stand in the place of its file's name; what stood there is said, its line breaks as spaces."""
+    """A document cannot stand in the place of its file's name; what stood there is said, its line breaks as spaces, or as typed where nothing would be seen."""
     found = said(*command, "--stelling", name, "--json")
     assert (found.status, found.out, found.err) == (66, "", f"Het bestand {shown} bestaat niet.\n")
+
+
+@pytest.mark.parametrize(
+    ("there", "given", "near"),
+    [
+        ("own/p.yaml", "own/p.yml", "own/p.yaml"),
+        ("p.yaml", "q.yaml", "p.yaml"),
+        ("p.yaml", "p.yamll", "p.yaml"),
+        ("own/p.yaml", "own/partij.txt", None),
+        ("own/p.yaml/x", "own/p.yml", None),
+        ("own/p.yaml", "own/" + "p" * 5_000 + ".yaml", None),
+    ],
+)
+def test_a_file_that_there_is_not_is_told_with_those_that_are_called_nearly_so(
+    folder: Path, there: str, given: str, near: str | None
+) -> None:
+    """In the folder where it was looked for: files alone, and none that is called quite otherwise."""
+    (folder / there).parent.mkdir(parents=True, exist_ok=True)
+    (folder / there).write_text("bord: beginners\n", encoding="utf-8")
+    for line in (("punten", "--stelling", given), ("nakijken", given)):
+        told = said(*line)
+        assert (told.status, told.out) == (66, "")
+        assert told.err == f"Het bestand {given} bestaat niet.{f' Bedoel je: {near}?' if near else ''}\n"
 
 
 def test_a_fault_in_a_line_names_the_file_that_holds_it(folder: Path) -> None:

@@ -99,7 +99,7 @@ def data(material: Material, chance: Random) -> int:
     """The rulebook's own data files with one of them damaged: sound, or a list of faults; by the library, now and then by the command."""
     name = chance.choice(_FILES)
     cut = material.cut
-    whole = chance.randrange(100) == 0
+    whole = chance.randrange(400) == 0
     raw = _damaged(chance, (ROOT / "data" / name).read_bytes() if whole else cut[name], cut[chance.choice(_FILES)])
     files: dict[str, str | bytes] = {f"data/{other}": raw if other == name else content for other, content in cut.items()}
     if chance.randrange(4) == 0:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from desk import Wrong, same
 from material import LANGUAGES, Material, values
+from positions import Stand
 from questions import KINDS, question
 from symmetries import recoloured, renamed, reordered, reseated, turned, without
 
@@ -22,6 +23,7 @@ from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import is_line, read_line, write_line
 from adjudicator.verdicts.question import question_of
+from adjudicator.verdicts.verdict import Verdict
 from catan_rules.render.text.verdict_words import step_text
 
 #: Which paths stand for a network, and whose building stands at a harbour where two do, is told by their order on the map; the spiral of chips runs one way.
@@ -95,31 +97,44 @@ def _seen(material: Material, chance: Random) -> int:
     elsewhere, places = turned(position, chance)
     painted, colours = recoloured(position, chance)
     others += [(elsewhere, places, (*_BY_PLACE, *_BY_TRAIL, *_PRINTED)), (painted, colours, _PRINTED)]
-    count = 0
-    for _ in range(4):
-        listed = question(chance, stand, chance.choice(KINDS))
-        rules = chance.choice(material.corpus.rules[stand.plays])
-        strict = chance.randrange(4) == 0
-        try:
-            verdict = judge(position, question_of(listed), rules, strict)
-        except (KeyError, ValueError):
-            continue
-        before = verdict.as_dict()
-        for other, names, reasons in others:
-            asked = question_of({key: renamed(value, names) for key, value in listed.items()})
-            after = judge(other, asked, rules, strict).as_dict()
-            count += 1
-            one = renamed(dict(without(before, reasons, _ONE_OF_MANY)), names)
-            about = f"{write_line(position)}\n{write_line(other)}\n{listed} {rules} {strict}"
-            same(renamed(dict(without(after, reasons, _ONE_OF_MANY)), {}), one, about)
-        _told(chance, position, listed, rules)
-    return count
+    ruled = [_ruled(chance, position, stand, rules) for rules in chance.choices(material.corpus.rules[stand.plays], k=2) for _ in range(2)]
+    asked = [one for one in ruled if one is not None]
+    # one position at a time: what it breaks by itself is kept from one question to the next
+    for other, names, reasons in others:
+        for one in asked:
+            again = question_of({key: renamed(value, names) for key, value in one.question.items()})
+            after = judge(other, again, one.rules, one.strict).as_dict()
+            wanted = renamed(dict(without(one.verdict, reasons, _ONE_OF_MANY)), names)
+            found = renamed(dict(without(after, reasons, _ONE_OF_MANY)), {})
+            if found != wanted:
+                same(found, wanted, f"{write_line(position)}\n{write_line(other)}\n{one.question} {one.rules} {one.strict}")
+    return len(others) * len(asked)
 
 
-def _told(chance: Random, position: Position, listed: dict[str, Any], rules: str) -> None:
+class _Ruled(NamedTuple):
+    """A question about a position, under which rules it is judged, whether strictly, and its verdict."""
+
+    question: dict[str, Any]
+    rules: str
+    strict: bool
+    verdict: dict[str, Any]
+
+
+def _ruled(chance: Random, position: Position, stand: Stand, rules: str) -> _Ruled | None:
+    """Ask something about a position; None where it is nothing to ask of it."""
+    listed, strict = question(chance, stand, chance.choice(KINDS)), chance.randrange(4) == 0
+    try:
+        verdict = judge(position, question_of(listed), rules, strict)
+    except (KeyError, ValueError):
+        return None
+    _told(chance, position, listed, rules, verdict if not strict else None)
+    return _Ruled(listed, rules, strict, verdict.as_dict())
+
+
+def _told(chance: Random, position: Position, listed: dict[str, Any], rules: str, verdict: Verdict | None) -> None:
     """What is asked strictly is never surer, and every step has words."""
     asked = question_of(listed)
-    verdict, strict = judge(position, asked, rules), judge(position, asked, rules, strict=True)
+    verdict, strict = judge(position, asked, rules) if verdict is None else verdict, judge(position, asked, rules, strict=True)
     json.dumps(verdict.as_dict())
     if strict.answer not in (verdict.answer, "undetermined", "value"):
         raise Wrong(f"strict is firmer: {verdict.answer} {strict.answer}: {listed} {write_line(position)}")

@@ -48,7 +48,8 @@ _AROUND: tuple[Callable[[str], str], ...] = (
 )
 #: Hands from which so many sets of cards can be chosen are left to the list of the worst calls.
 _FEW_CARDS = 14
-_MOST_ACTIONS = 6
+#: How many of those listed are judged, written, read and done, and after how many the next ones are listed too: a list is what costs.
+_MOST_ACTIONS, _MOST_LISTED = 6, 2
 
 
 @cache
@@ -179,8 +180,8 @@ def actions(material: Material, chance: Random) -> int:
     more = [one for one in certain if one not in listed]
     if more:
         raise Wrong(f"strictly allowed and not listed: {more[:2]} {rules.name}")
-    for action in chance.sample(listed, min(_MOST_ACTIONS, len(listed))):
-        _done(position, action, rules, chance.choice(LANGUAGES))
+    for number, action in enumerate(chance.sample(listed, min(_MOST_ACTIONS, len(listed)))):
+        _done(position, action, rules, chance.choice(LANGUAGES), listing=number < _MOST_LISTED)
     return 1
 
 
@@ -198,7 +199,8 @@ def _known(material: Material, chance: Random) -> Any:
     return position if all(one.hand is None or sum(one.hand.high) <= _FEW_CARDS for one in position.players) else None
 
 
-def _done(position: Any, action: Any, rules: Any, language: str) -> None:
+def _done(position: Any, action: Any, rules: Any, language: str, *, listing: bool) -> None:
+    """Judge, write, read and do an action that is listed; where ``listing``, list what may be done after it."""
     line = position.action_text(action, language)
     if position.action(line) != action:
         raise Wrong(f"{action} is written as {line!r} and read as {position.action(line)}")
@@ -206,6 +208,8 @@ def _done(position: Any, action: Any, rules: Any, language: str) -> None:
     if verdict.answer is not Answer.YES:
         raise Wrong(f"{line} is listed, and the answer is {verdict.answer} under {rules.name}")
     try:
-        position.after(action, rules).legal_actions(rules)
+        after = position.after(action, rules)
+        if listing:
+            after.legal_actions(rules)
     except IllegalActionError as error:
         raise Wrong(f"{line} is listed, and cannot be done under {rules.name}: {error}") from error

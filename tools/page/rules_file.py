@@ -11,9 +11,9 @@ from typing import Any
 
 from catan_common.data_path import data_dir
 from catan_common.rule_sets import name_in
+from catan_rules.one_book import book
 from catan_rules.page.told import clause_told
 from catan_rules.printed.writers import html_engine
-from catan_rules.question_language import book
 from rulebook import stemming
 from rulebook.build import texts
 from rulebook.build import words as build_words

@@ -30,14 +30,21 @@ _QUOTES = DOUBLE_QUOTES + SINGLE_QUOTES
 
 #: By the level of a key: words of other levels, and where a line with one belongs.
 _ELSEWHERE: dict[str, tuple[tuple[str, Expected], ...]] = {
-    "keys": (("colours", Expected.BELOW_PLAYERS), ("player-keys", Expected.BELOW_PLAYER), ("dispute-keys", Expected.OF_DISPUTE)),
-    "colours": (("player-keys", Expected.BELOW_PLAYER), ("keys", Expected.AT_LEFT)),
-    "player-keys": (("keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS)),
+    "keys": (
+        ("colours", Expected.BELOW_PLAYERS), ("player-keys", Expected.BELOW_PLAYER), ("agreed-keys", Expected.BELOW_AGREED), ("turn-keys", Expected.BELOW_TURN),
+        ("dispute-keys", Expected.OF_DISPUTE),
+    ),
+    "colours": (
+        ("player-keys", Expected.BELOW_PLAYER), ("keys", Expected.AT_LEFT), ("agreed-keys", Expected.BELOW_AGREED), ("turn-keys", Expected.BELOW_TURN),
+    ),
+    "player-keys": (
+        ("keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS), ("agreed-keys", Expected.BELOW_AGREED), ("turn-keys", Expected.BELOW_TURN),
+    ),
     "dice-keys": (("colours", Expected.BELOW_PLAYERS), ("dice-player-keys", Expected.BELOW_PLAYER)),
     "card-keys": (("colours", Expected.BELOW_PLAYERS), ("card-player-keys", Expected.BELOW_PLAYER)),
     "card-player-keys": (("card-keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS)),
     "dice-player-keys": (("dice-keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS)),
-}
+}  # fmt: skip
 
 
 class Text(NamedTuple):

@@ -60,7 +60,7 @@ def _led_by_rule(call: Call, found: Unclear, asking: Asking) -> CommandError:
         error.beside = {"at_issue": issues} if issues else {}
         return error
     from catan_rules.cli.commands.rules.search_commands import show_found  # likewise
-    from catan_rules.question_language import book
+    from catan_rules.one_book import book
 
     show_found(found.rule.query, call, found.rule.found, book(), found.position.rules)
     sys.stdout.flush()

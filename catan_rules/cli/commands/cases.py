@@ -14,7 +14,7 @@ from adjudicator.notation.line.write import write_line
 from catan_common.data_path import data_dir
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.output import json_line, text_output
+from catan_rules.cli.output import json_line, open_book, text_output
 from catan_rules.messages import message_text
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.disputes import dispute_phrase as tell_dispute
@@ -23,7 +23,7 @@ from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import question_sentence
 from catan_rules.status import DONE, NO, WRONG_USE
-from rulebook.book import Rulebook, open_rulebook
+from rulebook.book import Rulebook
 
 #: The folders of cases about one question, by game.
 _GAMES = ("base", "card", "dice")
@@ -137,7 +137,7 @@ def _followed(result: RecordResult) -> dict[str, object]:
 
 
 def _each(output: TextOutput, call: Call, chosen: _Chosen) -> None:
-    book = open_rulebook()
+    book = open_book(call.language)
     for case in chosen.asked:
         _one(output, case, call, book)
     for dispute in chosen.disputes:

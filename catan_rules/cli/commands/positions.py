@@ -8,6 +8,7 @@ import stat
 import sys
 
 from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.missing_files import no_such_file
 from catan_rules.messages import os_error_text
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import NO_SUCH_FILE, UNREADABLE, WRONG_USE
@@ -61,7 +62,7 @@ def take_position(call: Call) -> None:
     elif os.path.isdir(first) and (len(call.words) == 1 or os.path.basename(first) != first):
         raise unread(call, first, IsADirectoryError(errno.EISDIR, ""))
     elif first.lower().endswith(_DOCUMENTS):
-        raise CommandError(NO_SUCH_FILE, [asking_phrase(call.language, "no.file", first)])
+        raise no_such_file(call.language, first)
 
 
 def find_position(call: Call) -> Position:
@@ -86,7 +87,7 @@ def position_text(call: Call) -> tuple[bytes, str]:
         from adjudicator.notation.line.write import is_line
 
         if not is_line(given):
-            raise CommandError(NO_SUCH_FILE, [asking_phrase(call.language, "no.file", given)])
+            raise no_such_file(call.language, given)
         return _as_bytes(given), ""
     if given == "-" or piped():
         raw = b"" if sys.stdin is None else _standard_input()
@@ -189,7 +190,7 @@ def _file(name: str, call: Call, most: int = MOST_BYTES) -> bytes:
         with open(name, "rb") as stream:
             return stream.read(most + 1)
     except (FileNotFoundError, ValueError):  # ValueError: a null or half of a pair, which no system has in a name
-        raise CommandError(NO_SUCH_FILE, [asking_phrase(call.language, "no.file", name)]) from None
+        raise no_such_file(call.language, name) from None
     except OSError as error:
         raise unread(call, name, error) from None
 

@@ -13,9 +13,10 @@ from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.grammar import GAMES
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import message_text, text_of
+from catan_rules.one_book import book
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, UNDETERMINED
-from rulebook.book import Rulebook, open_rulebook
+from rulebook.book import Rulebook
 
 _MOST_SETS = 2
 
@@ -39,7 +40,7 @@ def _is_question(call: Call) -> bool:
     if len(call.words) > _MOST_SETS:
         return True
     names = {*RULE_SETS, *ALSO}
-    return not names & {word.lower() for word in call.words} and bool(open_rulebook().exact(" ".join(call.words), call.language))
+    return not names & {word.lower() for word in call.words} and bool(book().exact(" ".join(call.words), call.language))
 
 
 def _object(rules: RuleSet) -> dict[str, object]:

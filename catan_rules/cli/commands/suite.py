@@ -15,9 +15,9 @@ from catan_rules import __version__
 from catan_rules.cli.call import CommandError
 from catan_rules.cli.files import stays, write_whole
 from catan_rules.cli.output import write_json
+from catan_rules.one_book import book
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
-from rulebook.book import open_rulebook
 from rulebook.english import sentences
 
 if TYPE_CHECKING:
@@ -56,6 +56,6 @@ def write_suite(call: Call, cases: Iterable[Case], folder: str) -> int:
 @cache
 def _cited(clause: str) -> dict[str, Any]:
     """Return a clause for those who do not have the rule book: its id, what it says in a sentence (null where no core case rests on it), where it is printed."""
-    printed = next(iter(open_rulebook().clause(clause).sources), None)
+    printed = next(iter(book().clause(clause).sources), None)
     source = None if printed is None else ", ".join(filter(None, (printed.work.title, printed.heading)))
     return {"id": clause, "sentence": sentences().get(clause), "source": source}

@@ -295,6 +295,11 @@ def test_a_fault_in_a_drawing_at_the_left_edge_is_where_it_was_typed() -> None:
         ("spelers:\n  rood:\n  dorpen: C1.ZO", [(4, 3, Expected.BELOW_PLAYER)]),
         ("dorpen: C1.ZO", [(2, 1, Expected.BELOW_PLAYER)]),
         ("spelers:\n  rood: {}\n  beurt: rood", [(4, 3, Expected.AT_LEFT)]),
+        ("doel: 13", [(2, 1, Expected.BELOW_AGREED)]),
+        ("handlimiet: 9\nHandel: Bank", [(2, 1, Expected.BELOW_AGREED), (3, 1, Expected.BELOW_AGREED)]),
+        ("gebouwd: A1.N\nfree-lines: 1", [(2, 1, Expected.BELOW_TURN), (3, 1, Expected.KEY)]),
+        ("spelers:\n  rood:\n    doel: 13\n    vrije straten: 1", [(4, 5, Expected.BELOW_AGREED), (5, 5, Expected.BELOW_TURN)]),
+        ("spelers:\n  doel: 13", [(3, 3, Expected.BELOW_AGREED)]),
         ("spelers:\n  rood:\n    rover: C3\n    wit: {}", [(4, 5, Expected.AT_LEFT), (5, 5, Expected.BELOW_PLAYERS)]),
     ],
 )

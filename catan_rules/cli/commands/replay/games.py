@@ -12,8 +12,9 @@ from adjudicator.notation.line.write import is_line
 from adjudicator.telling.packed import MOST_OF_RECORD
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import piped
+from catan_rules.cli.missing_files import no_such_file
 from catan_rules.render.text.ask_words import asking_phrase
-from catan_rules.status import NO_SUCH_FILE, WRONG_USE
+from catan_rules.status import WRONG_USE
 
 #: What files of a folder are games, by how their names end; of some every line is a game.
 _GAMES = (".json", ".yaml", ".yml", ".txt", ".soclog", ".catan")
@@ -35,7 +36,7 @@ def games_of(call: Call) -> Iterator[Job]:
     words = call.words or ["-"]
     for word in words:
         if word != "-" and not os.path.exists(word):
-            raise CommandError(NO_SUCH_FILE, [asking_phrase(call.language, "no.file", word)])
+            raise no_such_file(call.language, word)
     if "-" in words and not piped():
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.game")])
     return (job for word in words for job in _of_word(word))

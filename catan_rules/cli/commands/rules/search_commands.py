@@ -12,7 +12,6 @@ from catan_rules.cli.reading import game_named
 from catan_rules.messages import message_text
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import DONE, NO
-from rulebook.book import open_rulebook
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ def run_search(call: Call) -> int:
         _refuse_unknown_rules(call)
         from catan_rules.cli.commands.rules.letter_search import search_letter
 
-        return search_letter(open_rulebook(), query, call.language, call.has("json"), most, game)
+        return search_letter(open_book(call.language), query, call.language, call.has("json"), most, game)
     if query.strip():
         return search(query, call, most, game)
     if call.words or sys.stdin is None or sys.stdin.isatty() or call.has("precise"):
@@ -70,7 +69,7 @@ def run_show(call: Call) -> int:
 
 def search(query: str, call: Call, most: int = _USUAL_HITS, game: str | None = None, book: Rulebook | None = None) -> int:
     """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
-    book = book or open_rulebook()
+    book = book or open_book(call.language)
     asked = _rule_asked(query, call.language)
     found = book.answer(asked, call.language, most, game)
     if asked != query:
@@ -151,7 +150,7 @@ def _rule_asked(query: str, language: str) -> str:
 
 def search_lines(lines: Iterable[str], call: Call, most: int, game: str | None) -> int | None:
     """Answer one query a line; status 1 when none of them found anything, None when there is none."""
-    book = open_rulebook()
+    book = open_book(call.language)
     status: int | None = None
     for line in lines:
         query = line.strip()
