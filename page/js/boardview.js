@@ -200,7 +200,7 @@ function paint() {
 function marks() {
   const told = asking.now?.told;
   if (tiles.on) table.mark({ refused: wrongAt() });
-  else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(open(told) ? undecided(told.marks) : told.marks, state.chosen);
+  else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(open(told) ? undecided(told.marks) : told.marks, (told.json?.question ?? asking.now.asked.question)?.at === state.chosen ? state.chosen : null);
   else if (state.mode === "ask") table.mark({}, state.chosen);
   else table.mark({ refused: wrongAt() });
   if (state.mode !== "lay") table.hint([]);

@@ -26,10 +26,12 @@ for (const options of [...PHONES, { ...DESK, colorScheme: "dark" }]) {
   test(`axe-core finds nothing in any view at ${width}×${height}, ${locale}, ${colorScheme}`, async () => {
     const player = speaking(await here.open(options, { hash: "#" + MIDDLE.line, begin: camera }), locale);
     await player.ready();
+    let shot = 0;
     const found = [], sections = new Set(), kinds = new Set(), titles = new Set(), others = new Set();
     for (const [view, there] of Object.entries(VIEWS)) {
       await there(player).catch(error => { throw new Error(`${view}: ${error.message}`, { cause: error }); });
       found.push(...(await findings(player.page)).map(one => `${view}: ${one}`));
+      if (process.env.SHOTS) await player.page.screenshot({ path: `${process.env.SHOTS}/${width}-${locale}-${colorScheme}-${String(++shot).padStart(2, "0")} ${view}.png` });
       const now = await seen(player, locale);
       sections.add(now.view);
       for (const kind of now.kinds) kinds.add(kind);

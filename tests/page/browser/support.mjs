@@ -170,7 +170,7 @@ export class Player {
 
   /** Return the text of the answer, once there is one. */
   async answer() {
-    const found = this.page.locator(".answer:not(.waiting)").first();
+    const found = this.page.locator(".answer:not(.waiting) >> visible=true").first();
     await found.waitFor({ timeout: LOADING });
     return found.innerText();
   }

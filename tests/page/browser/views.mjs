@@ -26,7 +26,7 @@ export const VIEWS = {
   "laying tiles": async player => { await player.press("Sluiten"); await player.press("Ander bord"); await player.press("Zelf tegels leggen", player.page.getByRole("dialog")); },
   "a place tapped": async player => { await player.press("Klaar met leggen"); await player.press("Vragen"); await player.tap("D2.Z"); },
   "an answer": async player => { await player.ask(player.says("mag wit een dorp bouwen op D2.Z")); await player.answer(); await player.pressOn(".reasons .clause summary"); },
-  "an answer that is yes": async player => asked(player, "mag blauw een straat bouwen op A1/NW", ".answer.yes"),
+  "an answer that is yes": async player => asked(player, "mag wit een straat bouwen op D2/O", ".answer.yes"),
   "what each number yields": async player => asked(player, "wat levert elk getal op", ".answer.value td"),
   "a table": async player => { await player.ask(player.says("hoeveel punten heeft iedereen")); await player.page.locator(".answer.waiting").waitFor({ state: "detached" }); await player.page.locator(".decides").waitFor({ timeout: LOADING }); },
   "a report": async player => player.press("Verslag"),
@@ -57,7 +57,7 @@ export const VIEWS = {
   "what an event leaves": async player => { await player.pressOn("[data-key=k-close]"); await player.pressOn("[data-key=yield-4]"); await player.pressOn("[data-key=face-vraagteken]"); await player.page.locator("[data-key^=read-]").first().waitFor(); },
   "a settlement with its landscapes": async player => { await player.pressOn("[data-key=read-Seuche]"); await player.pressOn("[data-key=k-tool-settlement]"); },
   "an action card": async player => { await player.pressOn("[data-key=k-close]"); await player.pressOn("[data-key=k-tool-play]"); await player.page.locator("[data-key=k-card]").selectOption("Händler"); },
-  "an event of the card game": async player => { await player.pressOn("[data-key=k-close]"); await player.pressOn("[data-key=event-1]"); await player.page.getByRole("dialog").waitFor(); },
+  "an event of the card game": async player => { await player.pressOn("[data-key=k-close]"); await player.pressOn("#cards [data-key=event-1]"); await player.page.getByRole("dialog").waitFor(); },
   "a card game as text": async player => { await player.press("Sluiten"); await player.pressOn("[data-key=k-text]"); await player.page.waitForFunction(() => document.querySelector("dialog textarea").value.length > 20); },
   "another card game": async player => { await player.press("Sluiten"); await player.pressOn("[data-key=k-new]"); await player.page.getByRole("dialog").waitFor(); },
   "laying principalities": async player => { await player.press("Sluiten"); await player.press("Neerzetten"); },
@@ -73,7 +73,7 @@ const go = async ({ page }, line) => { await page.waitForFunction(() => !history
 
 /** What German players say and read for what stands in the views in Dutch: their own sentences, and every word of the page. */
 const GERMAN = new Map(Object.entries({
-  "mag dat met de rover": "darf man das mit dem Räuber", "mag dat hier": "darf das hier sein", "mag blauw een straat bouwen op A1/NW": "darf Blau auf A1/NW eine Straße bauen", "wat levert elk getal op": "was bringt jede Zahl",
+  "mag dat met de rover": "darf man das mit dem Räuber", "mag dat hier": "ist das hier erlaubt", "mag wit een straat bouwen op D2/O": "darf Weiß auf D2/O eine Straße bauen", "wat levert elk getal op": "was bringt jede Zahl",
   kaart: "karte", rover: "Räuber", "ik win": "ich gewinne", "hoeveel punten heeft iedereen": "wie viele Punkte hat jeder", "mag wit een dorp bouwen op D2.Z": "darf Weiß auf D2.S eine Siedlung bauen",
   "mag blauw de rover naar de woestijn verplaatsen": "darf Blau den Räuber in die Wüste versetzen", "Anna: ik mag de rover weer in de woestijn zetten\nBert: nee": "Anna: ich darf den Räuber wieder in die Wüste stellen\nBert: nein",
 }));
