@@ -259,7 +259,7 @@ const listed = row => make("ul", {}, row.slice(0, 6).map(fault => make("li", {},
 /** Return what cannot be as it lies there. */
 function faultsFound() {
   const faults = (state.checks?.faults ?? []).filter(fault => !unfinished(fault));
-  return faults.length ? make("section", { class: "faults", role: "status" }, make("h3", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null;
+  return faults.length ? make("section", { class: "faults", role: "status" }, make("h2", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null;
 }
 
 function layPanel() {

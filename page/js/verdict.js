@@ -140,6 +140,6 @@ export function card(told, on, decides = null) {
 function grid(rows, headed) {
   const [head, ...body] = headed ? rows : [null, ...rows];
   return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": say("v.value") }, make("table", {},
-    head && make("thead", {}, make("tr", {}, head.map(cell => make("th", { scope: "col" }, cell)))),
+    head && make("thead", {}, make("tr", {}, head.map(cell => (cell ? make("th", { scope: "col" }, cell) : make("td"))))),
     make("tbody", {}, body.map(row => make("tr", {}, row.map((cell, place) => make(place ? "td" : "th", place ? {} : { scope: "row" }, cell)))))));
 }
