@@ -96,6 +96,7 @@ page-lint: $(BIOME) $(TSC)
 
 page-check: page-lint page
 	@echo "The page's answers to every published case, and the tests of referee and rulebook in the browser's Python; some five minutes on two quiet cores."
+	$(BIN)/python tools/page/unasked.py
 	$(BIN)/python tools/page/compare.py
 	$(BIN)/python tools/page/run_tests.py
 

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
-    from rulebook.model import ClauseRow, ConflictRow, TextTable
+    from rulebook.model import CaseTable, ClauseRow, ConflictRow, TextTable
     from rulebook.search.at_issue import Offered
     from rulebook.search.nearest_question import Nearest
     from rulebook.search.outline import Outline
@@ -50,6 +50,7 @@ class Rulebook:
     def __init__(self) -> None:
         """Begin with nothing read."""
         self._tables: dict[str, TextTable] = {}
+        self._case_titles: dict[str, CaseTable] = {}
         self._engines: dict[str, Engine] = {}
         self._numbers: dict[str, int] | None = None
 
@@ -67,6 +68,13 @@ class Rulebook:
         for found in self._tables.values():
             return found
         return self.table(LANGUAGES[0])
+
+    def case_titles(self, language: str) -> CaseTable:
+        """Return the published cases of each entry, by id and title in a language; ValueError for a language the book is not written in."""
+        if language not in self._case_titles:
+            self.table(language)
+            self._case_titles[language] = compiled.load_case_titles(language)
+        return self._case_titles[language]
 
     def clause_row(self, number: int, language: str | None) -> ClauseRow:
         """Return a clause as the table of a language has it, of any language for None; rows are laid out in ``rulebook.model``."""

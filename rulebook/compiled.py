@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from catan_common.tables import Stamp
-    from rulebook.model import SummaryTable, TextTable
+    from rulebook.model import CaseTable, SummaryTable, TextTable
     from rulebook.search.at_issue import IssueTable
     from rulebook.search.reading import WordTable
 
@@ -25,7 +25,7 @@ _CODE = (
     "stemming.py",
     "snowball.py",
     "words.py",
-    *(f"build/{name}.py" for name in ("tables", "texts", "words", "postings", "summary", "at_issue")),
+    *(f"build/{name}.py" for name in ("tables", "texts", "case_titles", "words", "postings", "summary", "at_issue")),
     *(f"search/{name}.py" for name in ("outline", "turning_words", "players")),
 )
 
@@ -33,6 +33,12 @@ _CODE = (
 def load_texts(language: str) -> TextTable:
     """Return the texts of a language, compiled first where they are missing or stale; RulebookError on faulty data."""
     table: TextTable = _load(f"texts-{language}")
+    return table
+
+
+def load_case_titles(language: str) -> CaseTable:
+    """Return the published cases of each entry with their titles in a language, likewise; an article alone shows them."""
+    table: CaseTable = _load(f"case-titles-{language}")
     return table
 
 

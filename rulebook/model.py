@@ -37,7 +37,9 @@ if TYPE_CHECKING:
         clauses: list[bytes]  # a ClauseRow each, unpacked when asked for
         conflicts: dict[str, bytes]  # a ConflictRow each, likewise
         exact: dict[str, tuple[int, ...]]  # 4 * clause number + place in REASONS
-        cases: dict[str, tuple[tuple[str, str], ...]]  # entry -> (id, title) of published cases
+
+    #: entry -> (id, title) of published cases
+    CaseTable = dict[str, tuple[tuple[str, str], ...]]
 
     #: clause, texts (as LANGUAGES), (conflict, values) that must hold, rule sets it is for, rule sets it is not for, games, whether it says
     #: that something is undecided, whether it is to be seen first, conflicts that it is shown by, conflicts that bear on its clause
@@ -127,6 +129,9 @@ class Tables(Protocol):
 
     def any_table(self) -> TextTable:
         """Return a table that is at hand, for what is the same in every language."""
+
+    def case_titles(self, language: str) -> CaseTable:
+        """Return the published cases of each entry; ValueError when the book is not written in the language."""
 
     def work(self, work_id: str) -> Work:
         """Return a document that rules come from."""
@@ -275,7 +280,7 @@ class Entry:
 
     def cases(self, language: str = "nl") -> tuple[tuple[str, str], ...]:
         """Return (id, title) of the published cases that the referee plays back on these rules."""
-        return self._tables.table(language)["cases"].get(self.id, ())
+        return self._tables.case_titles(language).get(self.id, ())
 
     def terms(self, language: str = "nl") -> tuple[str, ...]:
         """Return other words for the topic."""

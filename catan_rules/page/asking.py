@@ -15,7 +15,7 @@ from catan_rules.answer.rule_answer import rule_answer
 from catan_rules.answer.ruled import OF_POSITION, UNREAD, Ruled, Unknown, examples
 from catan_rules.answer.service import answer
 from catan_rules.one_book import book
-from catan_rules.page.given import Request, RequestError, UnclearError
+from catan_rules.page.given import Request, RequestError, UnclearError, without_options
 from catan_rules.page.told import clauses_told, points_told, question_told, rows_told, verdict_told
 from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import asking_phrase
@@ -164,7 +164,7 @@ def _unknown(request: Request, found: Unknown) -> dict[str, Any]:
     language = request.language
     if found.why == UNREAD:
         raise UnclearError([asking_phrase(language, "unread"), *examples(language)])
-    lines = [asking_phrase(language, "no.position")] if found.why == OF_POSITION else examples(language)
+    lines = [asking_phrase(language, "no.position")] if found.why == OF_POSITION else without_options(examples(language))
     return {
         "kind": "unknown",
         "question": found.text,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -27,13 +28,22 @@ class RequestError(Exception):
     """A request that the page should not have made: a field that is missing or of another type, a name that there is not."""
 
 
+#: What a sentence of the command line has besides, with what stands in for a file: on the page the position lies there.
+_OPTIONS = re.compile(r" --\w+(?: [A-ZÄÖÜ]+)?$")
+
+
+def without_options(lines: Sequence[str]) -> list[str]:
+    """Return lines as the page says them: what is to be asked without the options of the command line."""
+    return [_OPTIONS.sub("", line) for line in lines]
+
+
 class UnclearError(Exception):
     """A sentence that asks nothing that can be answered: ``lines`` say why and what to ask instead, ``problems`` are its faults."""
 
     def __init__(self, lines: Sequence[str], problems: Sequence[Problem] = ()) -> None:
         """Keep the parts."""
         super().__init__("\n".join(lines))
-        self.lines = list(lines)
+        self.lines = without_options(lines)
         self.problems = problems
 
 

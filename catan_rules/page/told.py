@@ -12,12 +12,20 @@ from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules.one_book import book
-from catan_rules.render.faces import drawing_of
+from catan_rules.render.faces import drawing_of, shown
 from catan_rules.render.marks import Marks, Places
 from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_cells, value_entries, value_line, whether_sentence
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite
-from catan_rules.render.text.verdict_words import assumptions_text, capital, missing_text, question_sentence, sentence, step_text
+from catan_rules.render.text.verdict_words import (
+    assumptions_text,
+    capital,
+    missing_text,
+    question_sentence,
+    sentence,
+    step_text,
+    verdict_phrase,
+)
 from catan_rules.render.text.verdicts import VerdictExtras, editions_text, elsewhere_text, verdict_answer
 
 _KINDS = ("allowed", "refused", "reason", "highlight")
@@ -46,7 +54,7 @@ def verdict_told(
         "sentence": whether_sentence(verdict, whether, language) if whether else answer_sentence(verdict, language),
         "text": output.text().rstrip("\n"),
         "steps": steps_told(verdict, language),
-        "table": [list(row) for row in value_cells(verdict, language)],
+        **_table_told(verdict, language),
         "entries": [{"head": head, "text": text} for head, text in entries],
         "missing": [{"path": path, "text": missing_text(path, language)} for path in verdict.missing],
         "assumed": assumed,
@@ -58,6 +66,18 @@ def verdict_told(
         "clauses": clauses_told((*(step.rule for step in verdict.steps), *verdict.warnings), language),
         "warnings": list(verdict.warnings),
         "marks": marks_told(verdict, position),
+    }
+
+
+def _table_told(verdict: Verdict, language: str) -> dict[str, Any]:
+    """Return a value that is a table: its cells, whether their first row is a head, what stands above them, and the rows that stand before that."""
+    how, cells = shown(verdict.question.kind), value_cells(verdict, language)
+    value = how.kind.value_of(verdict)
+    return {
+        "table": [list(row) for row in cells],
+        "headed": how.headed,
+        "caption": verdict_phrase(language, how.caption) if cells and how.caption else "",
+        "before": [] if how.before is None or value is None else how.before(value, language),
     }
 
 

@@ -200,7 +200,7 @@ function paint() {
 function marks() {
   const told = asking.now?.told;
   if (tiles.on) table.mark({ refused: wrongAt() });
-  else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(open(told) ? undecided(told.marks) : told.marks, state.chosen);
+  else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(open(told) ? undecided(told.marks) : told.marks, (told.json?.question ?? asking.now.asked.question)?.at === state.chosen ? state.chosen : null);
   else if (state.mode === "ask") table.mark({}, state.chosen);
   else table.mark({ refused: wrongAt() });
   if (state.mode !== "lay") table.hint([]);
@@ -259,7 +259,7 @@ const listed = row => make("ul", {}, row.slice(0, 6).map(fault => make("li", {},
 /** Return what cannot be as it lies there. */
 function faultsFound() {
   const faults = (state.checks?.faults ?? []).filter(fault => !unfinished(fault));
-  return faults.length ? make("section", { class: "faults", role: "status" }, make("h3", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null;
+  return faults.length ? make("section", { class: "faults", role: "status" }, make("h2", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null;
 }
 
 function layPanel() {

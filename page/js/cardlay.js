@@ -2,7 +2,7 @@
 
 import { dialog } from "./dialog.js";
 import { button, fill, make } from "./dom.js";
-import { capital, say } from "./words.js";
+import { capital, language, say } from "./words.js";
 
 export const TERRAINS = ["bos", "heuvels", "weide", "akker", "bergen", "goud"];
 export const SIDES = [1, 2, 3, 4, 5, 6];
@@ -117,7 +117,13 @@ export function openExpansion(head, place, now, groups, resources, isFleet, chan
     make("div", { class: "row" }, button(say("k.put"), () => { shown.close(); change(player => inExpansions(player, place, expansion(found, figures))); }, { class: "primary", disabled: !found.card || (isFleet(found.card) && !found.own), "data-key": "k-put" }),
       now ? button(say("k.remove"), () => { shown.close(); change(player => inExpansions(player, place, null)); }, { "data-key": "k-remove" }) : null));
   paint();
-  const shown = dialog(head, [now ? make("p", { class: "ruled" }, now) : null, body]);
+  const shown = dialog(head, [now ? make("p", { class: "ruled" }, called(now, resources)) : null, body]);
+}
+
+/** Return what lies on a place, as a document writes it, in the words of the page. */
+function called(written, resources) {
+  const words = new Map([...Object.entries(DUTCH).map(([one, dutch]) => [dutch, say("k." + one).toLocaleLowerCase(language)]), ...resources]);
+  return language === "nl" ? written : written.replace(/\p{L}+/gu, word => words.get(word) ?? word);
 }
 
 /** The most cards of a kind that are chosen by taps. */

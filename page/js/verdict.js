@@ -112,7 +112,8 @@ export function card(told, on, decides = null) {
     if (decides) body.push(smallest(decides, on.answer, true));
     if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
     if (!decides && told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));
-    if (told.table?.length) body.push(grid(told.table));
+    if (told.before?.length) body.push(grid(told.before, false));
+    if (told.table?.length) body.push(told.caption ? make("p", { class: "small" }, told.caption) : null, grid(told.table, told.headed));
     if (told.entries?.length) body.push(make("dl", {}, told.entries.map(one => [make("dt", {}, one.head), make("dd", {}, one.text)])));
     if (LINES(told.instead).length) body.push(make("div", { class: "instead" }, LINES(told.instead).map(line => make("p", {}, line.replace(IDS, "")))));
     if (told.assumed) body.push(make("p", { class: "small" }, say("v.assumed", told.assumed)));
@@ -135,9 +136,10 @@ export function card(told, on, decides = null) {
   return shown;
 }
 
-function grid(rows) {
-  const [head, ...body] = rows;
+/** Return rows as a table; of one that is `headed` the first one names the columns. */
+function grid(rows, headed) {
+  const [head, ...body] = headed ? rows : [null, ...rows];
   return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": say("v.value") }, make("table", {},
-    make("thead", {}, make("tr", {}, head.map(cell => make("th", { scope: "col" }, cell)))),
+    head && make("thead", {}, make("tr", {}, head.map(cell => (cell ? make("th", { scope: "col" }, cell) : make("td"))))),
     make("tbody", {}, body.map(row => make("tr", {}, row.map((cell, place) => make(place ? "td" : "th", place ? {} : { scope: "row" }, cell)))))));
 }

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 import yaml
 
 from catan_common.texts import load_yaml_file
+from rulebook.data import Data
+
+if TYPE_CHECKING:
+    from rulebook.model import CaseTable
 
 #: id, the facts it protects, title by language.
 CaseTitle = tuple[str, tuple[str, ...], dict[str, str]]
@@ -22,3 +27,13 @@ def read_case_titles(files: Iterable[str]) -> list[CaseTitle]:
         except (OSError, UnicodeDecodeError, yaml.YAMLError, KeyError, TypeError, RecursionError):
             continue
     return found
+
+
+def titles_by_entry(data: Data, language: str, cases: Sequence[CaseTitle]) -> CaseTable:
+    """Return entry -> (id, title) of the published cases that protect one of its facts."""
+    entry_of = {fact: parts.entry for parts in data.clauses.values() for fact in parts.facts}
+    found: dict[str, list[tuple[str, str]]] = {}
+    for name, facts, titles in cases:
+        for entry in dict.fromkeys(entry_of[fact] for fact in facts if fact in entry_of):
+            found.setdefault(entry, []).append((name, titles[language]))
+    return {entry: tuple(listed) for entry, listed in found.items()}

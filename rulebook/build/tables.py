@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulebook.build.at_issue import build_at_issue
-from rulebook.build.case_titles import CaseTitle
+from rulebook.build.case_titles import CaseTitle, titles_by_entry
 from rulebook.build.summary import build_summary
 from rulebook.build.texts import build_texts
 from rulebook.build.words import build_words
@@ -27,7 +27,8 @@ def build(data: Data, cases: Sequence[CaseTitle] = ()) -> dict[str, Any]:
         words, documents = build_words(data, language)
         tables[f"words-{language}"] = words
         tables[f"at-issue-{language}"] = build_at_issue(data, language)
-        tables[f"texts-{language}"] = build_texts(data, language, mark, words, documents, cases)
+        tables[f"texts-{language}"] = build_texts(data, language, mark, words, documents)
+        tables[f"case-titles-{language}"] = titles_by_entry(data, language, cases)
     if data.summary is not None:
         tables["summary"] = build_summary(data, data.summary, mark)
     return tables

@@ -6,7 +6,6 @@ import marshal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from rulebook.build.case_titles import CaseTitle
 from rulebook.build.postings import Document
 from rulebook.build.words import in_thousandths
 from rulebook.data import AnswerData, Data
@@ -31,7 +30,6 @@ def build_texts(
     mark: str,
     words: WordTable,
     documents: Sequence[Document],
-    cases: Sequence[CaseTitle] = (),
 ) -> TextTable:
     """Return everything a look-up shows, and term -> where it leads; the rows are laid out in ``rulebook.model``."""
     clauses = list(data.clauses)
@@ -88,23 +86,12 @@ def build_texts(
             for conflict, parts in data.disputes[language].items()
         },
         "exact": _exact(data, language, words, documents),
-        "cases": _cases(data, language, cases),
     }
 
 
 def _answered(answer: AnswerData | None) -> tuple[str, str, tuple[str, ...], tuple[str, ...]]:
     """Return the answer to the question of a clause as a row holds it."""
     return ("", "", (), ()) if answer is None else (answer.always, answer.point, tuple(answer.yes), tuple(answer.no))
-
-
-def _cases(data: Data, language: str, cases: Sequence[CaseTitle]) -> dict[str, tuple[tuple[str, str], ...]]:
-    """Return entry -> (id, title) of the published cases that protect one of its facts."""
-    entry_of = {fact: parts.entry for parts in data.clauses.values() for fact in parts.facts}
-    found: dict[str, list[tuple[str, str]]] = {}
-    for name, facts, titles in cases:
-        for entry in dict.fromkeys(entry_of[fact] for fact in facts if fact in entry_of):
-            found.setdefault(entry, []).append((name, titles[language]))
-    return {entry: tuple(listed) for entry, listed in found.items()}
 
 
 def _packed(*row: object) -> bytes:

@@ -319,3 +319,28 @@ def test_there_is_a_word_for_all_that_stands_in_a_state(language: str) -> None:
     assert set(words["colours"]) == {"rood", "blauw", "wit", "oranje", "groen", "bruin", "paars"}
     assert {one["name"] for one in words["rules"]} >= set(words["usual"].values())
     assert len(words["terrains"]) == 8
+
+
+@pytest.mark.parametrize(("language", "text"), [("nl", "mag dat hier"), ("de", "darf man das"), ("de", "xqzt brol")])
+def test_what_may_be_asked_instead_is_said_without_what_only_the_command_line_has(language: str, text: str) -> None:
+    """On the page the position lies there, so no example names a file."""
+    told = json.loads(handle(json.dumps({"do": "ask", "text": text, "language": language})))
+    lines = told["error"]["lines"] if "error" in told else told["lines"]
+    assert len(lines) > 1
+    assert not any("--" in line for line in lines)
+    assert all("--" not in line for line in told.get("error", {}).get("readings", []))
+
+
+def test_what_each_number_yields_is_told_with_its_odds_and_the_cards_with_their_unit() -> None:
+    """A number alone says neither of how many rolls it is nor over how many it counts."""
+    told = json.loads(handle(json.dumps({"do": "ask", "text": "wat levert elk getal op", "position": TABLE})))
+    assert [row[:2] for row in told["before"]] == [[str(roll), f"{6 - abs(roll - 7)}/36"] for roll in range(2, 13)]
+    assert "36" in told["caption"]
+    assert told["headed"]
+
+
+def test_rates_are_a_table_without_a_head() -> None:
+    """Its first row is a resource like the others."""
+    told = json.loads(handle(json.dumps({"do": "ask", "question": {"kind": "rates", "player": "rood"}, "position": TABLE})))
+    assert (told["headed"], told["caption"], told["before"]) == (False, "", [])
+    assert len(told["table"]) == len(told["json"]["value"])

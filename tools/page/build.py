@@ -24,11 +24,12 @@ from first import first_files
 from install import icons, manifest, service_worker, version_of
 from parts import PYODIDE, pyodide
 from program import parts as program_parts
+from unasked import WASM, without
 
 #: The most bytes that everything may take to fetch where the host compresses as browsers read it (brotli).
-MOST_IN_ALL = 7_150_000
+MOST_IN_ALL = 6_800_000
 #: The same until a first verdict can be given: without what is fetched only then, in one language.
-MOST_UNTIL_A_VERDICT = 4_370_000
+MOST_UNTIL_A_VERDICT = 3_950_000
 #: The same for what shows the rules and the board before the referee is there, in one language.
 MOST_AT_FIRST = 200_000
 _LATER = re.compile(
@@ -55,7 +56,8 @@ def build(target: Path) -> dict[str, bytes]:
     }
     files |= {name: _without_comments(raw) for name, raw in files.items() if name.endswith(".js")}
     files |= first_files()
-    files |= {f"pyodide/{name}": (core / name).read_bytes() for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")}
+    files |= {f"pyodide/{name}": (core / name).read_bytes() for name in ("pyodide.mjs", "pyodide.asm.mjs")}
+    files[f"pyodide/{WASM}"] = without((core / WASM).read_bytes())
     # no package is loaded by name: of the list of packages only what the interpreter itself is remains
     lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
     files["pyodide/pyodide-lock.json"] = json.dumps({"info": lock["info"], "packages": {}}).encode()

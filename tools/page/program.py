@@ -33,6 +33,7 @@ _NOT_IN_A_PAGE = frozenset(
         "_pydatetime",
         "_pyio",
         "_pyrepl",
+        "_ssl",
         "argparse",
         "bdb",
         "cProfile",
@@ -61,6 +62,7 @@ _NOT_IN_A_PAGE = frozenset(
         "pydoc_data",
         "smtplib",
         "socketserver",
+        "ssl",
         "telnetlib",
         "timeit",
         "trace",
@@ -75,6 +77,8 @@ _NOT_IN_A_PAGE = frozenset(
         "zipapp",
     ]
 )
+#: What an encoding imports of which the interpreter has no tables here (``unasked.py``).
+_EAST_ASIAN = b"import _codecs_"
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -125,12 +129,12 @@ def library(core: Path, cache: Path, first: str) -> dict[str, bytes]:
     """Return Python's own library, all that could work in a page: as bytecode what ``first`` lists, the rest as bare sources, which take less to fetch."""
     kept = (
         cache
-        / f"library-{hashlib.sha256((core.name + first + _made_by() + ''.join(sorted(_NOT_IN_A_PAGE))).encode()).hexdigest()[:16]}.zip"
+        / f"library-{hashlib.sha256((core.name + first + _made_by() + ''.join(sorted(_NOT_IN_A_PAGE)) + str(_EAST_ASIAN)).encode()).hexdigest()[:16]}.zip"
     )
     if not kept.exists():
         with tempfile.TemporaryDirectory() as folder:
             for name, raw in unpacked((core / "python_stdlib.zip").read_bytes()).items():
-                if name.split("/")[0].removesuffix(".py") in _NOT_IN_A_PAGE:
+                if name.split("/")[0].removesuffix(".py") in _NOT_IN_A_PAGE or _EAST_ASIAN in raw:
                     continue
                 path = Path(folder) / name
                 path.parent.mkdir(parents=True, exist_ok=True)

@@ -262,13 +262,20 @@ def _yield_cells(value: Yields, _question: Question, language: str) -> list[list
     return _cards(value["per36"], language)
 
 
+def _rolls(value: Yields, language: str) -> list[list[str]]:
+    """Return what each number pays, with how many rolls of 36 it is."""
+    paid = {
+        roll: [f"{colour(player, language)} {cards_text(own, language)}" for player, own in found["cards"].items() if own]
+        for roll, found in value["rolls"].items()
+    }
+    return [[str(roll), f"{value['rolls'][roll]['ways']}/{_WAYS}", "; ".join(cards)] for roll, cards in paid.items()]
+
+
 def _yield_rows(value: Yields, language: str, width: int) -> list[str]:
     rows = []
     indent = INDENT if not width or width > _NARROW else 0
-    for roll, found in value["rolls"].items():
-        ways = found["ways"]
-        cards = "; ".join(f"{colour(player, language)} {cards_text(own, language)}" for player, own in found["cards"].items() if own)
-        begun = f"{' ' * indent}{roll:>2}  {'█' * ways:<6}  {ways}/{_WAYS}  "
+    for (roll, odds, cards), found in zip(_rolls(value, language), value["rolls"].values(), strict=True):
+        begun = f"{' ' * indent}{roll:>2}  {'█' * found['ways']:<6}  {odds}  "
         first, *rest = wrap(cards, width - len(begun) if width else 0)
         rows += [f"{begun}{first}".rstrip(), *(" " * len(begun) + row for row in rest)]
     if value["per36"]:
@@ -343,7 +350,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.FIRST, tell=_player),
         Shown(questions.VALID, marks="basegame.marking:violations"),
         Shown(questions.PRODUCTION, variant=_of_roll, tell=_paid, cells=_paid_cells, marks="basegame.marking:payment"),
-        Shown(questions.YIELDS, variant=_of_player, cells=_yield_cells, caption="per.rolls", rows=_yield_rows),
+        Shown(questions.YIELDS, variant=_of_player, cells=_yield_cells, caption="per.rolls", before=_rolls, rows=_yield_rows),
         Shown(questions.DISCARD, variant=_of_discard, tell=_discards),
         Shown(questions.ROBBER, variant=_of_victim, marks=_PLACE),
         Shown(questions.VICTIMS, tell=_list("players", colour), marks="basegame.marking:victims"),

@@ -15,7 +15,7 @@ const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-qui
 /** How long the referee may take to load on a machine that does much else. */
 export const LOADING = Number(process.env.LOADING ?? 180_000);
 /** How long anything else may take there. */
-const SOON = 20_000;
+const SOON = Number(process.env.SOON ?? 90_000);
 
 /** The folder of the version that was built. */
 export const BUILT = readdirSync(FOLDER).find(name => name.startsWith("v-"));
@@ -170,7 +170,7 @@ export class Player {
 
   /** Return the text of the answer, once there is one. */
   async answer() {
-    const found = this.page.locator(".answer:not(.waiting)").first();
+    const found = this.page.locator(".answer:not(.waiting) >> visible=true").first();
     await found.waitFor({ timeout: LOADING });
     return found.innerText();
   }
