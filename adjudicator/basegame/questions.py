@@ -304,6 +304,16 @@ ENOUGH: KindOfQuestion[None] = KindOfQuestion(
     of_pieces=True,
     sort=_paid_for,
 )
+AFFORDS: KindOfQuestion[int] = KindOfQuestion(
+    "affords",
+    "basegame.hands:affords",
+    ("player",),
+    ("piece", "card"),
+    of_pieces=True,
+    sort=_paid_for,
+    value=int,
+    holds="for how many of them the player's cards are enough; null where the hand does not tell",
+)
 HELD: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "held",
     "basegame.hands:held",
@@ -325,12 +335,12 @@ FEWER_CARDS: KindOfQuestion[None] = KindOfQuestion(
     ("player", "number"),
     ("resource",),
 )
-HARBOURS: KindOfQuestion[list[str]] = KindOfQuestion(
+HARBOURS: KindOfQuestion[list[str] | dict[str, list[str]]] = KindOfQuestion(
     "harbours",
     "basegame.trade.own_harbours:own_harbours",
-    ("player",),
-    value=list[str],
-    holds="a list of the harbours at which the player has a building: `3:1`, or the resource of a special one",
+    takes=("player",),
+    value=list[str] | dict[str, list[str]],
+    holds="a list of the harbours at which the player has a building: `3:1`, or the resource of a special one; by player where none is named",
 )
 ROBBER_STANDS: KindOfQuestion[str] = KindOfQuestion(
     "robber-stands",
@@ -346,6 +356,13 @@ STANDS_AT: KindOfQuestion[Placement] = KindOfQuestion(
     ("at",),
     value=Placement,
     holds="`player` and `piece` of what stands there, null where nothing does",
+)
+BESIDE: KindOfQuestion[dict[str, list[str] | None]] = KindOfQuestion(
+    "beside",
+    "basegame.building.beside:beside",
+    takes=("player", "at", "number"),
+    value=dict[str, list[str] | None],
+    holds="by player the places of the buildings at the tile `at`, at the tiles with `number`, or at the tile with the robber; null where not known",
 )
 PLACED: KindOfQuestion[list[str]] = KindOfQuestion(
     "placed",
