@@ -82,6 +82,14 @@ LONGEST_ROUTE: KindOfQuestion[Routes] = KindOfQuestion(
     argued=Argued(ground=True),
     proven=True,
 )
+ROUTE_WITH: KindOfQuestion[Routes] = KindOfQuestion(
+    "route-with",
+    "basegame.special.route_with:route_with",
+    ("player", "at"),
+    place="path",
+    value=Routes,
+    holds="as of `longest-route`, with a road more of the player on the path `at`",
+)
 LARGEST_ARMY: KindOfQuestion[Armies] = KindOfQuestion(
     "largest-army",
     "basegame.checks:largest_army",

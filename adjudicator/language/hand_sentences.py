@@ -39,6 +39,8 @@ HARBOURS, ROBBER_STANDS = "harbours", "robber-stands"
 PAID_ALL, PAID, ENOUGH_FOR, BUILD_SEVERAL, AFFORDS, MUST_DO = "paid-all", "paid", "enough-for", "build-several", "affords", "must-do"
 #: Whose buildings lie at a tile, a number or the robber; who has a building at which harbour; how many knights somebody has played; who has the most points.
 BESIDE, HINDERED, ALL_HARBOURS, KNIGHTS, LEAD = "beside", "hindered", "all-harbours", "knights", "lead"
+#: Who would have the longest route with one road more.
+ROUTE_WITH = "route-with"
 #: Those that only a position answers, whoever is named: about hands and the bank, and where the robber stands.
 OF_HANDS = frozenset(
     (
@@ -60,6 +62,7 @@ OF_HANDS = frozenset(
         HINDERED,
         ALL_HARBOURS,
         KNIGHTS,
+        ROUTE_WITH,
     )
 )
 #: Whether somebody may roll, where his pieces stand; whether the robber has to be moved, what stands at a place, who is on turn next, who all hands in, where a settlement may stand.

@@ -14,6 +14,7 @@ class Kind(StrEnum):
     SHIP = "ship"
     WHERE = "where"
     LONGEST_ROUTE = "longest-route"
+    ROUTE_WITH = "route-with"
     LARGEST_ARMY = "largest-army"
     POINTS = "points"
     WINNER = "winner"

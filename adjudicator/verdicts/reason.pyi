@@ -50,6 +50,7 @@ class Reason(StrEnum):
     BUILDINGS_BESIDE = "buildings-beside"
     NOTHING_BESIDE = "nothing-beside"
     HAND_PAYS_FOR = "hand-pays-for"
+    NO_ROAD_POSSIBLE = "no-road-possible"
     PIECES_STAND = "pieces-stand"
     PIECE_STANDS = "piece-stands"
     NOTHING_STANDS = "nothing-stands"

@@ -90,6 +90,7 @@ ROWS = {
         ("a", "hoeveel straten kan rood betalen"),
         ("a", "hoeveel ridders heeft rood liggen"),
         ("d", "wat moet rood doen"),
+        ("a", "als rood een straat bouwt op C2/NO wie heeft dan de langste handelsroute"),
     ),
     "de": (
         ("a", "welche Häfen hat Blau"),
@@ -116,6 +117,7 @@ ROWS = {
         ("a", "wie viele Straßen kann Rot bezahlen"),
         ("a", "reicht's für eine Stadt"),
         ("a", "wie viele Ritter hat Rot liegen"),
+        ("a", "wenn Rot auf C2/NO eine Straße baut wer hat dann die längste Handelsstraße"),
     ),
 }  # fmt: skip
 #: Words that may change what is asked, wherever they stand.

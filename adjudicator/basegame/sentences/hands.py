@@ -44,6 +44,7 @@ from adjudicator.language.hand_sentences import (
     ROBBER_STANDS,
     ROBBERY,
     ROLL_NOW,
+    ROUTE_WITH,
     SETTLE,
     SEVERAL,
     STANDS_AT,
@@ -56,6 +57,7 @@ from adjudicator.language.hand_sentences import (
 )
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 _PAIR = 2
@@ -233,6 +235,14 @@ def _hindered(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     return Question(Kind.BESIDE, who if "who" in found.words else None)
 
 
+def _route_with(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question who would have the longest route with one road more; None for another piece, for no path, and in the opening."""
+    spot, piece = found.words["spot"][0].spots[0], found.first(PIECE)
+    if spot.slot is not Slot.PATH or parts.position.set_up is not False or (piece is not None and piece.value != str(Kind.ROAD)):
+        return None
+    return Question(Kind.ROUTE_WITH, who, spot.name(parts.position.board.map))
+
+
 def _placed(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
     """Return the question which pieces of a kind somebody has on the board; with *still* it is asked how many are left."""
     return None if "still" in parts.said else Question(Kind.PLACED, who, piece=found.words[PIECE][0].value)
@@ -305,6 +315,7 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     BESIDE: _beside,
     HINDERED: _hindered,
     ALL_HARBOURS: lambda _found, _parts, _who: Question(Kind.HARBOURS),
+    ROUTE_WITH: _route_with,
     LEAD: lambda _found, _parts, _who: Question(Kind.POINTS),
     KNIGHTS: lambda _found, _parts, who: Question(Kind.LARGEST_ARMY, who),
     SETTLE: lambda _found, _parts, who: Question(Kind.WHERE, who, piece=str(Kind.SETTLEMENT)),

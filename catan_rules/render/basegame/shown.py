@@ -384,6 +384,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.SHIP, "build", marks=_PLACE),
         Shown(questions.WHERE, variant=_of_robber, tell=_list("places", place_in), marks="basegame.marking:where"),
         Shown(questions.LONGEST_ROUTE, tell=_routes, marks="basegame.marking:trails"),
+        Shown(questions.ROUTE_WITH, tell=_routes),
         Shown(questions.LARGEST_ARMY, tell=_armies),
         Shown(questions.POINTS, tell=_points),
         Shown(questions.WINNER, tell=_winner),
