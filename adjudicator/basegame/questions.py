@@ -84,7 +84,7 @@ LONGEST_ROUTE: KindOfQuestion[Routes] = KindOfQuestion(
 )
 ROUTE_WITH: KindOfQuestion[Routes] = KindOfQuestion(
     "route-with",
-    "basegame.special.route_with:route_with",
+    "basegame.building.route_with:route_with",
     ("player", "at"),
     place="path",
     value=Routes,
