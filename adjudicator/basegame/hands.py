@@ -58,6 +58,38 @@ def enough(position: Position, question: Question, rules: RuleSet, strict: bool 
     return asked.verdict(steps)
 
 
+def affords(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return for how many of a piece, or of a development card, the cards in a player's hand are enough; None where the hand does not tell.
+
+    What is left of pieces and cards, and what a trade would bring, is not looked at. KeyError when nobody plays the colour, ValueError when no player or nothing to pay for is meant.
+    """
+    del strict  # a hand that is asked about is never assumed
+    asked = MoveContext(position, question, rules, strict=True)
+    if (question.piece is None) == (question.card is None):
+        raise ValueError("a question how many can be paid needs a piece or a card")
+    if question.piece == Kind.SHIP and position.game is not Game.SEAFARERS:
+        return Verdict(question, rules.name, [Step(costs.SHIP.clause, State.INFO, Reason.OUT_OF_SCOPE)], applies=False)
+    cost = costs.costs()[question.piece or "card"]
+    hand = asked.me.hand
+    if hand is None:
+        return asked.verdict([Step(cost.clause, State.UNKNOWN, Reason.HAND_NOT_STATED)])
+    least, most = _times(hand.counts, cost, 0), _times(hand.counts, cost, hand.hidden, hand.high)
+    if least != most:
+        return asked.verdict([Step(cost.clause, State.UNKNOWN, Reason.HAND_UNKNOWN)])
+    return asked.verdict([Step(cost.clause, State.INFO, Reason.HAND_PAYS_FOR, by=asked.me.colour, have=least)], least)
+
+
+def _times(counts: tuple[int, ...], cost: costs.Cost, hidden: int, high: tuple[int, ...] | None = None) -> int:
+    """Return how many times a price can be paid with cards of which so many more are of any kind, up to a number of each."""
+    times = 0
+    while True:
+        wanted = [need * (times + 1) for need in cost.cards]
+        lacking = sum(max(0, need - count) for need, count in zip(wanted, counts, strict=True))
+        if lacking > hidden or any(need > top for need, top in zip(wanted, high or counts, strict=True)):
+            return times
+        times += 1
+
+
 def held(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Return how many cards each player has in hand, all or the one asked about: resource cards, those of ``resource``, or development cards where ``card`` is named.
 

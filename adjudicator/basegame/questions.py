@@ -84,6 +84,14 @@ LONGEST_ROUTE: KindOfQuestion[Routes] = KindOfQuestion(
     argued=Argued(ground=True),
     proven=True,
 )
+ROUTE_WITH: KindOfQuestion[Routes] = KindOfQuestion(
+    "route-with",
+    "basegame.building.route_with:route_with",
+    ("player", "at"),
+    place="path",
+    value=Routes,
+    holds="as of `longest-route`, with a road more of the player on the path `at`",
+)
 LARGEST_ARMY: KindOfQuestion[Armies] = KindOfQuestion(
     "largest-army",
     "basegame.checks:largest_army",
@@ -306,6 +314,16 @@ ENOUGH: KindOfQuestion[None] = KindOfQuestion(
     of_pieces=True,
     sort=_paid_for,
 )
+AFFORDS: KindOfQuestion[int] = KindOfQuestion(
+    "affords",
+    "basegame.hands:affords",
+    ("player",),
+    ("piece", "card"),
+    of_pieces=True,
+    sort=_paid_for,
+    value=int,
+    holds="for how many of them the player's cards are enough; null where the hand does not tell",
+)
 HELD: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "held",
     "basegame.hands:held",
@@ -327,12 +345,12 @@ FEWER_CARDS: KindOfQuestion[None] = KindOfQuestion(
     ("player", "number"),
     ("resource",),
 )
-HARBOURS: KindOfQuestion[list[str]] = KindOfQuestion(
+HARBOURS: KindOfQuestion[list[str] | dict[str, list[str]]] = KindOfQuestion(
     "harbours",
     "basegame.trade.own_harbours:own_harbours",
-    ("player",),
-    value=list[str],
-    holds="a list of the harbours at which the player has a building: `3:1`, or the resource of a special one",
+    takes=("player",),
+    value=list[str] | dict[str, list[str]],
+    holds="a list of the harbours at which the player has a building: `3:1`, or the resource of a special one; by player where none is named",
 )
 ROBBER_STANDS: KindOfQuestion[str] = KindOfQuestion(
     "robber-stands",
@@ -348,6 +366,13 @@ STANDS_AT: KindOfQuestion[Placement] = KindOfQuestion(
     ("at",),
     value="basegame.values:Placement",
     holds="`player` and `piece` of what stands there, null where nothing does",
+)
+BESIDE: KindOfQuestion[dict[str, list[str] | None]] = KindOfQuestion(
+    "beside",
+    "basegame.building.beside:beside",
+    takes=("player", "at", "number"),
+    value=dict[str, list[str] | None],
+    holds="by player the places of the buildings at the tile `at`, at the tiles with `number`, or at the tile with the robber; null where not known",
 )
 PLACED: KindOfQuestion[list[str]] = KindOfQuestion(
     "placed",

@@ -5,7 +5,7 @@ They stand in ``data/words/hand_words.yaml`` as rows of what words do. A sentenc
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -35,8 +35,36 @@ RATES, AHEAD, STAY, MOVE_NOW = "rates", "ahead", "stay", "move-now"
 VICTIMS, ROBBERY, DISCARD, PUT_NEXT = "victims", "robbery", "discard", "put-next"
 #: At which harbours somebody has a building, and where the robber stands.
 HARBOURS, ROBBER_STANDS = "harbours", "robber-stands"
+#: Who gets what for a roll, or what somebody gets; whether a hand is enough, without for what; whether several of one kind may be built; how many a hand is enough for; what has to be done now.
+PAID_ALL, PAID, ENOUGH_FOR, BUILD_SEVERAL, AFFORDS, MUST_DO = "paid-all", "paid", "enough-for", "build-several", "affords", "must-do"
+#: Whose buildings lie at a tile, a number or the robber; who has a building at which harbour; how many knights somebody has played; who has the most points.
+BESIDE, HINDERED, ALL_HARBOURS, KNIGHTS, LEAD = "beside", "hindered", "all-harbours", "knights", "lead"
+#: Who would have the longest route with one road more.
+ROUTE_WITH = "route-with"
 #: Those that only a position answers, whoever is named: about hands and the bank, and where the robber stands.
-OF_HANDS = frozenset((ENOUGH, LACKS, HELD, ALL, MORE, FEWER, LEAST, BANK, SEVERAL, THESE, ROBBER_STANDS))
+OF_HANDS = frozenset(
+    (
+        ENOUGH,
+        LACKS,
+        HELD,
+        ALL,
+        MORE,
+        FEWER,
+        LEAST,
+        BANK,
+        SEVERAL,
+        THESE,
+        ROBBER_STANDS,
+        ENOUGH_FOR,
+        BUILD_SEVERAL,
+        AFFORDS,
+        BESIDE,
+        HINDERED,
+        ALL_HARBOURS,
+        KNIGHTS,
+        ROUTE_WITH,
+    )
+)
 #: Whether somebody may roll, where his pieces stand; whether the robber has to be moved, what stands at a place, who is on turn next, who all hands in, where a settlement may stand.
 ROLL_NOW, PLACED = "roll-now", "placed"
 MUST_MOVE, STANDS_AT, NEXT_PLAYER, ALL_DISCARD, SETTLE = "must-move", "stands-at", "next-player", "all-discard", "settle"
@@ -46,6 +74,7 @@ _ROLES_OF = {
     "who": _SOMEBODY,
     "other": _SOMEBODY,
     "same": _SOMEBODY,
+    "thrower": _SOMEBODY | {"everyone", "anyone"},
     "thing": frozenset((PIECE, "development")),
     "who-is": frozenset(("who",)),
     "hand-over": frozenset(("discard", "hand-in")),
@@ -93,12 +122,23 @@ def made(path: str) -> dict[str, Any]:
             "words": sorts_of_words(raw["words"], language),
             "particles": sorted(folded(word, language) for word in raw["particles"].split(", ")),
             "rows": [
-                (asks, [(part.rstrip("?"), part.endswith("?")) for part in row.split()])
+                (asks, [(part.rstrip("?"), part.endswith("?")) for part in whole.split()])
                 for asks, rows in raw["sentences"].items()
                 for row in rows
+                for whole in _written_out(row, raw["clauses"])
             ],
         }
     return found
+
+
+def _written_out(row: str, clauses: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Yield a row once for each way in which a clause that it names in braces may be put."""
+    begin, name = row.find("{"), row[row.find("{") + 1 : row.find("}")]
+    if begin < 0:
+        yield row
+        return
+    for clause in clauses[name]:
+        yield from _written_out(f"{row[:begin]}{clause}{row[begin + len(name) + 2 :]}", clauses)
 
 
 def is_in_rows(word: Word, language: str) -> bool:

@@ -30,7 +30,7 @@ class Judged:
         self.position = position
         self.question = question
         self.asking = asking
-        #: What is asked, where a sentence asks whether there is what its value tells of (``reading.asks_whether``).
+        #: What is asked, where a sentence asks whether there is what its value tells of, or what where yes or no answers (``reading.asks_whether``).
         self.whether: Question | None = None
         self.chosen: Chosen = chosen(
             str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader

@@ -151,8 +151,13 @@ def read(position: Position, text: str, asking: Asking) -> Question | OfRules | 
 
 
 def asks_whether(question: Question, text: str, language: str | None) -> bool:
-    """Tell whether yes or no answers a question that has a value: where somebody may build, asked without *where*, or who holds something, asked of a player."""
+    """Tell whether a question is answered otherwise than its kind: by yes or no, though it has a value, or with what, though yes or no answers its kind.
+
+    The one is where somebody may build, asked without *where*, or who holds something, asked of a player; the other what is missing, asked with *what*.
+    """
     language = language or language_of_question(text)
+    if described(question.kind).value is None:
+        return text.lower().split()[0] in asking_phrase(language, "begins.what").split()
     if "piece" in described(question.kind).needs:
         return "where" not in roles_of(text, language)
     begins = text.lower().split()[0] in asking_phrase(language, "begins.verbs").split()

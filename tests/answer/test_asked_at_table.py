@@ -18,6 +18,7 @@ from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
 from catan_rules.answer.ruled import Ruled
 from catan_rules.answer.service import answer
+from catan_rules.render.text.answer_words import whether_sentence
 
 SET: dict[str, Any] = values_of(Path(__file__).parent / "asked_at_table.yaml")
 ASKED = [(language, row) for language, rows in SET["questions"].items() for row in rows]
@@ -80,6 +81,16 @@ ROWS = {
         ("b", "mag blauw rood bestelen als blauw de rover op C2 zet"),
         ("a", "moet rood bij een 7 iets afleggen"),
         ("c", "waar moet wit zijn straat leggen"),
+        ("a", "stel dat er een 6 valt wat krijgt rood"),
+        ("a", "als er een 7 valt wie moet er afleggen"),
+        ("a", "wie zit er aan de 6"),
+        ("a", "wie zit er aan D2"),
+        ("a", "blokkeert de rover iemand"),
+        ("a", "heeft iemand een haven"),
+        ("a", "hoeveel straten kan rood betalen"),
+        ("a", "hoeveel ridders heeft rood liggen"),
+        ("d", "wat moet rood doen"),
+        ("a", "als rood een straat bouwt op C2/NO wie heeft dan de langste handelsroute"),
     ),
     "de": (
         ("a", "welche Häfen hat Blau"),
@@ -97,6 +108,16 @@ ROWS = {
         ("b", "wen darf Blau beklauen wenn Blau den Räuber auf C2 setzt"),
         ("a", "muss Rot bei einer 7 etwas abgeben"),
         ("c", "wo muss Weiß seine Straße hinlegen"),
+        ("a", "angenommen es fällt eine 6 was bekommt Rot"),
+        ("a", "wenn eine 7 fällt wer muss abwerfen"),
+        ("a", "wer sitzt an der 6"),
+        ("a", "wer sitzt an D2"),
+        ("a", "stört der Räuber jemanden"),
+        ("a", "hat jemand einen Hafen"),
+        ("a", "wie viele Straßen kann Rot bezahlen"),
+        ("a", "reicht's für eine Stadt"),
+        ("a", "wie viele Ritter hat Rot liegen"),
+        ("a", "wenn Rot auf C2/NO eine Straße baut wer hat dann die längste Handelsstraße"),
     ),
 }  # fmt: skip
 #: Words that may change what is asked, wherever they stand.
@@ -234,3 +255,28 @@ def test_a_claim_about_a_hand_is_ruled_on_by_the_hand_and_denied_it_is_the_oppos
     found = rule_dispute(_position("a"), f"Anna: {claim}. Bert: {'nee' if language == 'nl' else 'nein'}", language=language)
     opposite = {"right": "wrong", "wrong": "right"}.get(ruling, ruling)
     assert [str(one["ruling"]) for one in found.as_dict()["claims"]] == [ruling, opposite]
+
+
+@pytest.mark.parametrize(
+    ("language", "at", "text", "begins"),
+    [
+        ("nl", "a", "wat mist rood voor een stad", "Voor een stad komt rood nog 2 graan tekort."),
+        ("nl", "a", "wat kom ik tekort voor een straat", "Rood komt voor een straat niets tekort."),
+        ("nl", "a", "wat mist rood voor twee straten", "Daarvoor is 2 hout en 2 baksteen nodig; rood komt nog 1 baksteen tekort."),
+        ("de", "a", "was fehlt Rot für eine Entwicklungskarte", "Für eine Entwicklungskarte fehlt Rot noch: 1 Getreide."),
+        ("de", "d", "was fehlt Weiß noch für eine Stadt", "Für eine Stadt fehlen Weiß Karten; welche, lässt sich nicht sagen."),
+    ],
+)
+def test_what_is_missing_is_told_without_a_yes_or_no(language: str, at: str, text: str, begins: str) -> None:
+    """Who asks what is missing asks no yes or no."""
+    found = _answered(at, text, language)
+    assert isinstance(found, Judged)
+    assert found.whether is not None
+    assert whether_sentence(found.verdict, found.whether, language).startswith(begins)
+
+
+@pytest.mark.parametrize("asked", ["Zeg op, hoeveel ontwikkelingskaarten heb je?", "Vertel nou eens, wat heb je in je hand."])
+def test_what_another_is_told_to_say_is_no_claim(asked: str) -> None:
+    """Nothing is ruled on it, with a question mark or without."""
+    found = rule_dispute(_position("a"), f"Anna: {asked} Bert: dat hoef ik niet te zeggen", language="nl")
+    assert found.as_dict()["claims"][0]["ruling"] == "not-understood"

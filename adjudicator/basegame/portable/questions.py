@@ -29,7 +29,7 @@ _ASKED = frozenset((Kind.DISCARD, Kind.PRODUCTION))
 _STATED = frozenset(
     (
         *(Kind.ENOUGH, Kind.HELD, Kind.MORE_CARDS, Kind.FEWER_CARDS, Kind.BANK, Kind.HARBOURS),
-        *(Kind.ROBBER_STANDS, Kind.MUST_MOVE, Kind.STANDS_AT, Kind.PLACED, Kind.NEXT_PLAYER),
+        *(Kind.ROBBER_STANDS, Kind.MUST_MOVE, Kind.STANDS_AT, Kind.PLACED, Kind.BESIDE, Kind.AFFORDS, Kind.ROUTE_WITH, Kind.NEXT_PLAYER),
     )
 )
 ASKS: dict[str, Kind] = {name_of(Kind(name)): Kind(name) for name in KINDS if name not in (_OF_ACTIONS - _ASKED) | _STATED}

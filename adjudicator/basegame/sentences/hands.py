@@ -7,31 +7,44 @@ from collections.abc import Callable
 from adjudicator.basegame.costs import price_of
 from adjudicator.basegame.position import SEVEN, Game, Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.terms import DEVELOPMENT
+from adjudicator.basegame.terms import DEVELOPMENT, PIECES
+from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import (
+    AFFORDS,
     AHEAD,
     ALL,
     ALL_DISCARD,
+    ALL_HARBOURS,
     BANK,
+    BESIDE,
+    BUILD_SEVERAL,
     COUNTED,
     DISCARD,
     ENOUGH,
+    ENOUGH_FOR,
     FEWER,
     HARBOURS,
     HELD,
+    HINDERED,
+    KNIGHTS,
     LACKS,
+    LEAD,
     LEAST,
     MORE,
     MOVE_NOW,
+    MUST_DO,
     MUST_MOVE,
     NEXT_PLAYER,
     OF_HANDS,
+    PAID,
+    PAID_ALL,
     PLACED,
     PUT_NEXT,
     RATES,
     ROBBER_STANDS,
     ROBBERY,
     ROLL_NOW,
+    ROUTE_WITH,
     SETTLE,
     SEVERAL,
     STANDS_AT,
@@ -44,6 +57,7 @@ from adjudicator.language.hand_sentences import (
 )
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 _PAIR = 2
@@ -170,6 +184,65 @@ def _stands_at(found: HandSentence, parts: BoardSentence, _who: str) -> Question
     return Question(Kind.STANDS_AT, at=found.words["spot"][0].spots[0].name(parts.position.board.map))
 
 
+def _paid(found: HandSentence, _parts: BoardSentence, who: str) -> Question | None:
+    """Return the question what a roll brings, to somebody or to all."""
+    number = int(found.words[NUMBER][0].value)
+    return Question(Kind.PRODUCTION, who if found.asks == PAID else None, roll=number) if number in ROLLS else None
+
+
+def _enough_for(_found: HandSentence, parts: BoardSentence, who: str) -> Question:
+    """Raise: for what a hand has to be enough is asked back."""
+    pieces = PIECES if parts.position.game is Game.SEAFARERS else PIECES[:3]
+    readings = [*(Question(Kind.ENOUGH, who, piece=str(piece)) for piece in pieces), Question(Kind.ENOUGH, who, card=DEVELOPMENT)]
+    raise unclear_error(parts.text, parts.words.language, readings, "question")
+
+
+def _build_several(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Raise: whether so many can be paid, or where one may be built, is asked back; None for one alone."""
+    thing, number = found.words["thing"][0], int(found.words[NUMBER][0].value)
+    if number < _PAIR:
+        return None
+    named = thing.value if thing.role == PIECE else "card"
+    paid = Question(Kind.ENOUGH, who, give=bundle(price_of([(named, number)])))
+    one = Question(Kind.WHERE, who, piece=thing.value) if thing.role == PIECE else Question(Kind.BUY_CARD, who)
+    raise unclear_error(parts.text, parts.words.language, [paid, one], "question")
+
+
+def _affords(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question for how many of a thing a hand is enough; None where some of it may be free."""
+    thing, position = found.words["thing"][0], parts.position
+    if position.set_up is not False or position.turn_history.free_lines or (thing.value == "ship" and position.game is not Game.SEAFARERS):
+        return None
+    return Question(Kind.AFFORDS, who, piece=thing.value) if thing.role == PIECE else Question(Kind.AFFORDS, who, card=DEVELOPMENT)
+
+
+def _beside(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whose buildings lie at a tile, at the tiles with a number, or at the robber's."""
+    tile, number, player = found.first("tile"), found.first(NUMBER), who if "who" in found.words else None
+    if tile is not None:
+        return Question(Kind.BESIDE, player, parts.position.board.map.tile_names[tile.spots[0].number])
+    if number is None:
+        return Question(Kind.BESIDE, player)
+    chip = int(number.value)
+    return Question(Kind.BESIDE, player, number=chip) if chip in ROLLS and chip != SEVEN else None
+
+
+def _hindered(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whose buildings lie at the robber's tile; None where that would bring nothing without him."""
+    position = parts.position
+    if position.robber is not None and position.board.chips[position.robber] is None and "tile-word" not in found.words:
+        return None
+    return Question(Kind.BESIDE, who if "who" in found.words else None)
+
+
+def _route_with(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question who would have the longest route with one road more; None for another piece, for no path, and in the opening."""
+    spot, piece = found.words["spot"][0].spots[0], found.first(PIECE)
+    if spot.slot is not Slot.PATH or parts.position.set_up is not False or (piece is not None and piece.value != str(Kind.ROAD)):
+        return None
+    return Question(Kind.ROUTE_WITH, who, spot.name(parts.position.board.map))
+
+
 def _placed(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
     """Return the question which pieces of a kind somebody has on the board; with *still* it is asked how many are left."""
     return None if "still" in parts.said else Question(Kind.PLACED, who, piece=found.words[PIECE][0].value)
@@ -214,7 +287,7 @@ def _put_next(found: HandSentence, parts: BoardSentence, who: str) -> Question |
 
 
 #: Rows that ask of nobody in particular.
-_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD))
+_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD, PAID_ALL, BESIDE, HINDERED, ALL_HARBOURS, LEAD))
 #: What makes the question of a row that is not about hands or the bank.
 _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]] = {
     RATES: lambda _found, _parts, who: Question(Kind.RATES, who),
@@ -233,6 +306,18 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     ROLL_NOW: lambda _found, _parts, who: Question(Kind.ROLL, who),
     NEXT_PLAYER: lambda _found, _parts, who: Question(Kind.NEXT_PLAYER, who),
     ALL_DISCARD: _all_discard,
+    PAID: _paid,
+    PAID_ALL: _paid,
+    ENOUGH_FOR: _enough_for,
+    BUILD_SEVERAL: _build_several,
+    AFFORDS: _affords,
+    MUST_DO: lambda _found, _parts, who: Question(Kind.OPTIONS, who),
+    BESIDE: _beside,
+    HINDERED: _hindered,
+    ALL_HARBOURS: lambda _found, _parts, _who: Question(Kind.HARBOURS),
+    ROUTE_WITH: _route_with,
+    LEAD: lambda _found, _parts, _who: Question(Kind.POINTS),
+    KNIGHTS: lambda _found, _parts, who: Question(Kind.LARGEST_ARMY, who),
     SETTLE: lambda _found, _parts, who: Question(Kind.WHERE, who, piece=str(Kind.SETTLEMENT)),
 }
 

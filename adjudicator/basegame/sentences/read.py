@@ -66,6 +66,11 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
 def _read(text: str, position: Position, speaker: str | None, language: str, *, hands: bool = True) -> Question:
     """Return the question of a sentence whose circumstances, if it names any, are clauses; ``hands``: of hands and the bank too, which are counted as they are."""
     told = what_happened(text, position, speaker)
+    if hands and (told.facts or told.unread is not None):
+        # "angenommen, ich würfle eine 6, …" tells of nothing that happened: the sentence is a row as a whole
+        supposed = hand_question(parse_of(BoardSentence, text, position, speaker, language))
+        if supposed is not None:
+            return supposed
     another = None if told.facts or told.unread else another_card(text, position)
     once_more = None if another is None else _of_another_card(text, another, position, speaker, language)
     if once_more is not None:

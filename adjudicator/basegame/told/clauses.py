@@ -14,6 +14,8 @@ from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
 from catan_common.numbers import whole_number
 
+#: Of how many words an expression is at most.
+MOST_JOINED = 3
 #: A telling that is longer is none of a turn, and each clause costs a look at its words.
 MOST_LETTERS = 2000
 
@@ -37,6 +39,9 @@ _THINGS = {
     "thing-turn",
     "thing-corner",
     "done",
+    "nobody",
+    "nothing",
+    "something",
 }
 _HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
@@ -86,7 +91,7 @@ class Part:
 
 @dataclass(slots=True)
 class Clause:
-    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect, ``fronted`` where it begins with a pronoun for a thing; ``again`` is what is done again."""
+    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect, ``fronted`` where it begins with a pronoun for a thing; ``obliged`` where it tells what somebody had to do, ``gone`` where it tells of dice or the robber as if nobody had moved them, ``again`` is what is done again."""
 
     words: list[Word]
     first: bool
@@ -96,6 +101,8 @@ class Clause:
     helped: bool = True
     before: bool = False
     fronted: bool = False
+    obliged: bool = False
+    gone: bool = False
     again: str = ""
     parts: list[Part] = field(default_factory=list)
 
@@ -118,9 +125,17 @@ class Clause:
 def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
     """Return the words of a text with what each may mean in a language, and whom it names."""
     known = lexicon()[language]
-    found = []
-    for one in _WORD.finditer(text):
+    found: list[Word] = []
+    past = 0
+    matches = list(_WORD.finditer(text))
+    for place, one in enumerate(matches):
+        if place < past:
+            continue
         folded = fold_word(one[0], language)
+        if joined := _expression(matches[place : place + MOST_JOINED], text, language):
+            found.append(joined)
+            past = place + joined.text.count(" ") + 1
+            continue
         senses = known.get(folded, ())
         if not senses and folded.endswith(f"'{_ELIDED}"):  # hab's, nehm's
             senses = tuple(sense for sense in known.get(folded[:-2], ()) if sense.role == VERB)
@@ -131,6 +146,18 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         seat = player_named(one[0], players) if named else None
         found.append(Word(one.start(), one[0], senses if seat is None else (), seat))
     return found
+
+
+def _expression(matches: Sequence[re.Match[str]], text: str, language: str) -> Word | None:
+    """Return the longest expression of several words that begins here, as one word; None for none."""
+    known = lexicon()[language]
+    folded = [fold_word(one[0], language) for one in matches]
+    for length in range(len(matches), 1, -1):
+        senses = known.get(" ".join(folded[:length]))
+        if senses:
+            begin = matches[0].start()
+            return Word(begin, " ".join(text[begin : matches[length - 1].end()].split()), senses)
+    return None
 
 
 def language_of(text: str, players: Sequence[Player], preferred: str) -> str:
@@ -177,7 +204,7 @@ def _split(sentence: Sequence[Word]) -> list[tuple[str, list[Word]]]:
             if part:
                 found.append((joint, part))
                 joint = ""
-            joint = "and" if word.sense("and") else joint or ","
+            joint = "and" if word.sense("and") else joint or word.text
             part = []
         else:
             part.append(word)
@@ -200,14 +227,18 @@ def _verbs(part: Sequence[Word]) -> list[tuple[Word, Sense]]:
 
 
 def _does(part: Sequence[Word]) -> bool:
-    return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY, "be") for word in part)
+    return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY, "be", "goes", "had-to", "passive") for word in part)
 
 
 def _goes_on(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it."""
+    if _is_done(part):
+        return False  # … en klaar
     if not _does(before):
         return True  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
     acts = {sense.value for _, sense in _verbs(before)}
+    if joint == ":" and not _does(part):
+        return True  # heb ik met Jan geruild: een wol voor een erts
     if _does(part):
         return _completes(acts, part)
     if part[0].sense("then", "again") or (len(part) > 1 and (part[0].seat is not None or part[0].sense("i"))):
@@ -231,6 +262,7 @@ def understood(clause: Clause) -> Clause:
     for word in clause.words:
         if word.sense("unsure") or word.text == "?":
             raise Missing("deed", word.text)
+    _take_obliged(clause)
     many = next((word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)), None)
     if many is not None:
         raise Missing("who", many.text)
@@ -243,10 +275,70 @@ def understood(clause: Clause) -> Clause:
     return clause
 
 
+def _take_obliged(clause: Clause) -> None:
+    """Take into a clause what somebody had to do: moest vier kaarten weggooien; Missing for a word for *had to* without that."""
+    had = [word for word in clause.words if word.sense("had-to")]
+    if not had:
+        return
+    done = [word for word in clause.words if word.sense(MANY)]
+    verbs = [word for word, _ in _verbs(clause.words) if word not in (*had, *done)]
+    if len(had) != 1 or len(done) != 1 or verbs or any(word.sense(*_HELPS) for word in clause.words):
+        raise Missing("deed", had[0].text)
+    sense = done[0].sense(MANY)
+    clause.obliged, clause.act, clause.particle = True, sense.value if sense else "", sense.person if sense else ""
+    clause.words = [word for word in clause.words if word is not had[0] and word is not done[0]]
+    if not clause.words:
+        raise Missing("who", had[0].text)
+
+
+def _goes(clause: Clause, going: Word) -> list[Word]:
+    """Take a verb that says what fell, or where the robber went, into a clause; return the other words."""
+    clause.act, clause.gone = ("move" if any(word.sense("figure") for word in clause.words) else "fall"), True
+    return [word for word in clause.words if word is not going]
+
+
+def _rolled(clause: Clause, passive: Sequence[Word], verbs: Sequence[tuple[Word, Sense]]) -> list[Word]:
+    """Take a roll of which nobody says who made it into a clause (er werd een 6 gegooid); return the other words. Missing for another deed."""
+    if len(passive) != 1 or [sense.value for _, sense in verbs] != ["roll"]:
+        raise Missing("deed", passive[0].text)
+    clause.act, clause.gone = "fall", True
+    return [word for word in clause.words if word is not passive[0] and word is not verbs[0][0]]
+
+
+def _is_done(words: Sequence[Word]) -> bool:
+    """Return whether words say that a turn is done, and nothing else: klaar."""
+    told = [word for word in words if not word.sense(*_LITTLE)]
+    return len(told) == 1 and told[0].sense("done") is not None
+
+
+def _unsaid_act(clause: Clause) -> str:
+    """Return what is done in a clause that has no verb: klaar; daarna een stad op C1.ZO; de rover naar D2. Empty where that is open."""
+    if _is_done(clause.words):
+        return "hold"
+    placed = any(looks_like_place(word.text) for word in clause.words)
+    if placed and any(word.sense("figure") for word in clause.words):
+        return "move"
+    return "build" if placed and any(word.sense(PIECE) for word in clause.words) else ""
+
+
 def _without_verbs(clause: Clause) -> list[Word]:
     """Take the verbs of a clause into it; return the other words."""
     verbs = _verbs(clause.words)
     helps = [(word, sense) for word in clause.words if (sense := word.sense(*_HELPS))]
+    if clause.obliged:
+        return clause.words
+    going = [word for word in clause.words if word.sense("goes")]
+    if going and (verbs or helps or len(going) > 1):
+        raise Missing("deed", going[0].text)
+    if going:
+        return _goes(clause, going[0])
+    passive = [word for word in clause.words if word.sense("passive")]
+    if passive:
+        return _rolled(clause, passive, verbs)
+    unsaid = "" if verbs or helps or clause.act in ("build", "put") else _unsaid_act(clause)
+    if unsaid:
+        clause.act, clause.again = unsaid, ""
+        return clause.words
     if not (verbs or helps):
         if not clause.act:
             raise Missing("deed")
@@ -272,7 +364,8 @@ def _without_verbs(clause: Clause) -> list[Word]:
 def _done(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, helped: bool) -> Sense | None:
     """Return what the verbs of a clause say is done, None where none of them says it; Missing where they say more than one thing."""
     if len(verbs) <= 1:
-        return next(((word.sense(PARTICIPLE) if helped else None) or sense for word, sense in verbs), None)  # hat … beraubt
+        last = clause.words[-1] if len(clause.words) > 1 else None  # …, zwei Getreide kassiert
+        return next(((word.sense(PARTICIPLE) if helped or word is last else None) or sense for word, sense in verbs), None)  # hat … beraubt
     said = {sense.value: sense for _, sense in verbs}
     if len(verbs) > len(said) or said.keys() != {"say", "win"}:
         raise Missing("deed", verbs[1][0].text)
@@ -324,6 +417,8 @@ class _Things:
                 raise Missing("word", word.text)
             self._clause.particle = word.text.lower()
         elif role in _PREPOSITIONS:
+            if role == "with" and self._found and self._found[-1].kind == "terrain":
+                role = "from"  # op de weide met de 5
             if self._led:
                 raise Missing("word", word.text)
             self._led, self._joint = role, ""

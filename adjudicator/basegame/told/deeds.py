@@ -123,6 +123,11 @@ def _roll(scene: Scene) -> list[Action]:
     raise Missing("roll")
 
 
+def _fall(scene: Scene) -> list[Action]:
+    scene.take("him")
+    return _roll(scene)
+
+
 def _put(scene: Scene) -> list[Action]:
     if scene.has("figure") or (scene.has("him", "her") and scene.named in ("robber", Development.KNIGHT)):
         return _robber(scene)
@@ -138,6 +143,12 @@ def _build(scene: Scene) -> list[Action]:
         return _play(scene)
     scene.particle_of("neer", "hin", "erbij", "aan", "an")
     pieces = scene.take(PIECE, led=("",))
+    made = scene.take(PIECE, led=("at",))
+    if made:
+        # de Siedlung auf C1.SO zur Stadt ausgebaut
+        _check_replaced(made, pieces)
+        scene.particle_of("uit", "om", "aus", "um")
+        pieces = made
     if not pieces:
         raise Missing("what")
     _check_replaced(pieces, scene.take(PIECE, led=("from", "out")))
@@ -221,7 +232,17 @@ def _rob(scene: Scene) -> list[Action]:
     return [Steal(scene.doer, victim, card)]
 
 
+def _nothing_paid(scene: Scene, player: int) -> list[Action]:
+    """Return that a roll brings a player nothing; Missing where none has just been told."""
+    if not scene.paid:
+        raise Missing("deed", scene.take("nothing")[0].text)
+    scene.take("nothing")
+    return [Get(player, _NOTHING)]
+
+
 def _take(scene: Scene) -> list[Action]:
+    if scene.has("nothing"):
+        return _nothing_paid(scene, scene.doer)
     traded = any(one.led == "for" for one in scene.parts)
     if scene.has("player"):
         return _taken_for(scene) if traded else _taken_from_player(scene)
@@ -307,6 +328,12 @@ def _taken_for(scene: Scene) -> list[Action]:
 
 
 def _give(scene: Scene) -> list[Action]:
+    if scene.has("nothing"):
+        # dat leverde Wit niks op; für Weiß gab es nichts
+        paid = scene.take("player", led=("for", ""))
+        if bool(paid) == scene.particle_of("op") or len(paid) > 1:
+            raise Missing("deed", scene.take("nothing")[0].text)
+        return _nothing_paid(scene, scene.doer if not paid or paid[0].seat is None else paid[0].seat)
     if scene.has("thing-dice") or (scene.particle in ("door", "weiter") and scene.has("thing-turn", RESOURCE)):
         if not scene.particle_of("door", "weiter", "af", "ab"):
             raise Missing("deed")
@@ -392,6 +419,7 @@ def _unsaid(_scene: Scene) -> list[Action]:
 #: What each sort of verb tells.
 DOES: dict[str, Callable[[Any], list[Action]]] = {
     "roll": _roll,
+    "fall": _fall,
     "put": _put,
     "build": _build,
     "take": _take,

@@ -70,18 +70,24 @@ def made(path: str) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
             if sense not in rows:
                 rows.append(sense)
 
+        def add_expression(word: str, role: str, words: Any = words, language: str = language) -> None:
+            key = " ".join(fold_word(part, language) for part in word.split())
+            words.setdefault(key, []).append((role, "", ""))
+
         for kind, told in raw["goods"].items():
             for word in told.split(", "):
                 add(word, RESOURCE, kind, "")
         for role, told in raw["words"].items():
             for word in told.split(", "):
-                add(word, role, "", "")
+                add_expression(word, role)
         particles = raw["words"]["off"].split(", ")
         for act, told in raw["verbs"].items():
             for parts in told.split(", "):
                 present, past, participle = (part.split() for part in parts.split("/"))
                 for role, form, person in _forms(present, past[0], language):
                     add(form, role, act, person)
+                    for particle in particles if role == MANY else ():
+                        add(particle + form, role, act, particle)
                 add(participle[0], PARTICIPLE, act, "")
                 for particle in particles:
                     add(particle + participle[0], PARTICIPLE, act, particle)
@@ -105,6 +111,8 @@ def _forms(present: list[str], past: str, language: str) -> Iterator[tuple[str, 
 
 def _infinitive(stem: str) -> str:
     """Return the Dutch infinitive of a stem: koop, kopen; geef, geven; zet, zetten."""
+    if stem.endswith(("i", "e")):
+        return f"{stem}{'e' * stem.endswith('i')}n"
     if stem[-3:-1] in _LONG:
         return f"{stem[:-2]}{_SOFT.get(stem[-1], stem[-1])}en"
     return f"{stem}{stem[-1] * (stem[-1] not in _VOWELS and stem[-2] in _VOWELS and stem[-3:-1] not in _TWO)}en"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from adjudicator.basegame.deeds import Build, Buy, End, Get, Play, Rob, Roll, Steal
+from adjudicator.basegame.deeds import Build, Buy, Discard, End, Get, Play, Rob, Roll, Steal
 from adjudicator.basegame.notation.events.read import read_event
 from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
@@ -14,12 +14,12 @@ from adjudicator.basegame.told.clauses import MOST_LETTERS, Clause, Missing, Par
 from adjudicator.basegame.told.deeds import AWAY, DOES, Scene
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
 from adjudicator.basegame.told.names import TELLERS
-from adjudicator.board.board import Board
+from adjudicator.board.board import RESOURCES, Board
 from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
 from adjudicator.input.problems import Expected
 from adjudicator.language.called import called
-from adjudicator.language.vocabulary import CARD, NUMBER, vocabularies
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, vocabularies
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import BEARING, player_named
 from adjudicator.verdicts.question import ROLLS
@@ -29,8 +29,9 @@ from catan_common.records import replace
 _UNSPOKEN = frozenset("{}[]<>|=#@&*")
 #: Verbs that somebody else may go on with in as many words.
 _OF_ANYBODY = ("roll", "take", "build", "put", "buy")
-#: Of how many words it is told what something was.
+#: Of how many words it is told what something was, and whose turn.
 _IT_WAS = 3
+_BEING = 2
 #: Verbs of what nobody does but who is on turn.
 _TURNS_OWN = (Roll, Build, Buy, Play, Rob, End)
 _ON_TURN = ("roll", "build", "buy", "play", "move")
@@ -153,6 +154,7 @@ class _Telling:
         self.named = ""
         self.act = ""
         self.ended = False
+        self.turned: int | None = None
         self.before: list[Action] = []
 
     def go_on(self, words: Sequence[Word], event: Action) -> None:
@@ -170,15 +172,19 @@ class _Telling:
             if self._does_again(clause):
                 clause.act = clause.again = self.act
             try:
-                events = self._it_was(clause) or self._events(understood(clause))
+                turned = self._turned_to(clause)
+                events = (self._it_was(clause) or self._events(understood(clause))) if turned is None else turned
             except Missing as missing:
                 again = bool(clause.again)
                 self.act = ""
                 self.found.append(here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word))
                 if self.doer == doer:
-                    self.doer = self._doer_unread(clause)
+                    self.doer = None if missing.ask == "who" else self._doer_unread(clause)
             else:
                 self.act = clause.act
+                self.ended = self.ended or any(isinstance(one, End) for one in events)
+                if turned is None and any(isinstance(one, End) for one in events):
+                    self.turned = None
                 self._add(here, events)
             self._note(clause.words)
         return self.found
@@ -205,6 +211,33 @@ class _Telling:
             return [Roll(self.doer, int(number.value))]
         return []
 
+    def _turned_to(self, clause: Clause) -> list[Action] | None:
+        """Return the end of a turn where a clause says whose turn it is (toen was Bert; ich war dran), nothing where none was under way; None for another clause."""
+        said = [word for word in clause.words if not word.sense("filler", "then", "now", "on-turn") or word.seat is not None]
+        whole = any(word.sense("on-turn") for word in clause.words)
+        named = [word for word in said if word.seat is not None or word.sense("i")]
+        being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
+        if not (whole or any(word.sense("then") for word in clause.words)) or len(named) != 1 or len(being) != 1 or len(said) != _BEING:
+            return None
+        if named[0].seat is None and self.teller is None:
+            self.teller = self._on_turn()
+        seat = self.teller if named[0].seat is None else named[0].seat
+        if seat is None:
+            raise Missing("who", named[0].text)
+        before = self._roller()
+        clause.act = ""
+        self.doer, self.oneself, self.turned = seat, named[0].seat is None, seat
+        return [End(before)] if before not in (None, seat) else []
+
+    def _roller(self) -> int | None:
+        """Return whose turn is under way by what was told: who rolled, played a card or moved the robber last in it; None where nobody did."""
+        for one in reversed(self._done()):
+            if isinstance(one, End):
+                return None
+            if isinstance(one, Roll | Play | Rob):
+                return one.player
+        return None
+
     def _doer_unread(self, clause: Clause) -> int | None:
         """Return who goes on doing things behind a clause that was not read; None where that is open."""
         if any(word.sense("he", "her", "and") for word in clause.words):
@@ -223,6 +256,8 @@ class _Telling:
                 self.named = thing.value
 
     def _events(self, clause: Clause) -> list[Action]:
+        if any(one.kind == "nobody" for one in clause.parts):
+            return self._nobody_got(clause)
         self.doer = doer = self._doer(clause)
         if clause.before and any(one.events for one in self.found):
             raise Missing("when")
@@ -231,7 +266,22 @@ class _Telling:
         scene = Scene(self.position, doer, self._seats(clause, doer), clause.particle, self.named, pending, self._rolled())
         events = DOES[clause.act](scene)
         scene.all_used()
+        if clause.obliged and not all(isinstance(one, Discard) for one in events):
+            raise Missing("deed")
         return events
+
+    def _nobody_got(self, clause: Clause) -> list[Action]:
+        """Return that a roll brought nobody anything; Missing where something else is said of nobody."""
+        kinds = sorted(one.kind for one in clause.parts if not one.led)
+        if (
+            clause.act != "take"
+            or clause.particle
+            or kinds != ["nobody", "something"]
+            or len(clause.parts) != len(kinds)
+            or not self._rolled()
+        ):
+            raise Missing("word", next(one.text for one in clause.parts if one.kind == "nobody"))
+        return [Get(seat, (0,) * len(RESOURCES)) for seat in range(len(self.position.players))]
 
     def _last(self) -> Action | None:
         """Return the event that the last clause told of; None where it told of none."""
@@ -251,6 +301,16 @@ class _Telling:
     def _doer(self, clause: Clause) -> int:
         """Return who does it, and take the words for that out of the clause; Missing where it is open."""
         told = self._subject(clause)
+        if clause.act == "fall":
+            found = self._on_turn() if self.turned is None else self.turned
+            if told is not None or found is None:
+                raise Missing("who")
+            return found
+        if clause.gone:
+            found = self._roller()
+            if told is not None or found is None:
+                raise Missing("who")
+            return found
         if self.teller is None and clause.act in _ON_TURN and (clause.person == FIRST if told is None else told.kind == "i"):
             self.teller = self._on_turn()
         if told is None:
@@ -263,11 +323,19 @@ class _Telling:
         if clause.first and clause.verb_first:  # gooit Bert een 7, dan …
             raise Missing("deed")
         clause.parts = [one for one in clause.parts if one is not told and not (one.kind == "i" and told.kind == "i")]
-        found = told.seat if told.kind == "player" else self.teller if told.kind == "i" else self._other(told)
+        found = told.seat if told.kind == "player" else self.teller if told.kind == "i" else self._whose(clause, told)
         if found is None:
             raise Missing("who", told.text)
         self.oneself = told.kind == "i"
         return found
+
+    def _whose(self, clause: Clause, told: Part) -> int:
+        """Return who a pronoun is that does something: who rolled and is on turn still, where nobody else may do that."""
+        roller = self._roller()
+        own = clause.act in _ON_TURN or any(one.kind in ("thing-bank", "figure", PIECE) for one in clause.parts)
+        if roller in self.others and own:
+            return roller
+        return self._other(told)
 
     def _on_turn(self) -> int | None:
         """Return who is on turn still, by what was told; None where nobody knows it."""
@@ -291,7 +359,7 @@ class _Telling:
         if clause.act == "win" and bare and pronouns and clause.parts.index(bare[0]) < clause.parts.index(pronouns[0]):
             clause.parts.remove(pronouns[0])  # Bert zegt: ik heb gewonnen
             return bare[0]
-        if pronouns:
+        if pronouns and clause.act != "fall":
             return pronouns[0]
         if clause.fronted and not bare:
             raise Missing("who")
@@ -306,7 +374,9 @@ class _Telling:
 
     def _seats(self, clause: Clause, doer: int) -> list[Part]:
         """Return the things of a clause, words for players as the players they mean; what somebody does for himself is left out."""
-        return [meant for one in clause.parts if (meant := self._meant(one, clause.act, doer)) is not None]
+        # gab es nichts
+        parts = [one for one in clause.parts if one.kind != "him" or not any(other.kind == "nothing" for other in clause.parts)]
+        return [meant for one in parts if (meant := self._meant(one, clause.act, doer)) is not None]
 
     def _meant(self, one: Part, act: str, doer: int) -> Part | None:
         """Return a thing, a word for a player as who it means; None for what somebody does for himself."""
@@ -341,6 +411,8 @@ class _Telling:
 def _is_object(bare: list[Part], clause: Clause) -> bool:
     """Return whether the player who is named has something done to him, by who did the last thing: … und klaut Daan ein Schaf."""
     inside = clause.verb_first or not clause.helped
+    if clause.first and not clause.helped and clause.act in _TO_PLAYERS:
+        raise Missing("who", bare[0].text)  # danach Bert zwei Holz gegeben
     found = inside and not clause.first and clause.act in _TO_PLAYERS and len(bare) == 1
     if found and clause.particle in AWAY:
         raise Missing("who", bare[0].text)  # und Clara vier Karten abgegeben

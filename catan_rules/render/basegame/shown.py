@@ -97,6 +97,14 @@ def _harbour(kind: str, language: str) -> str:
     return kind if kind == ANY_THREE else thing(kind, language)
 
 
+def _of_all(question: Question, _value: object) -> str:
+    return "" if question.player is not None else "all"
+
+
+def _of_beside(question: Question, _value: object) -> str:
+    return "-".join(name for name in ("player", "at", "number") if getattr(question, name) is not None)
+
+
 def _standing(telling: Telling, value: str) -> None:
     telling.parts["places"] = place_in(value, telling.language)
 
@@ -230,6 +238,48 @@ def _standing_pieces(telling: Telling, value: list[str]) -> None:
         telling.ending = "none"
 
 
+def _beside(telling: Telling, value: dict[str, list[str] | None]) -> None:
+    language = telling.language
+    told = [
+        f"{colour(player, language)} {listed([place_in(one, language) for one in found], language)}"
+        for player, found in value.items()
+        if found
+    ]
+    telling.parts["counts"] = "; ".join(told) or _UNKNOWN
+    if not told and telling.verdict.answer is Answer.VALUE:
+        telling.ending = "none"
+
+
+def _harbours(telling: Telling, value: list[str] | dict[str, list[str]]) -> None:
+    """Say which harbours a player has, or who has which."""
+    if not isinstance(value, dict):
+        _list("harbours", _harbour)(telling, value)
+        return
+    language = telling.language
+    told = [
+        f"{colour(player, language)} {listed([_harbour(one, language) for one in found], language)}"
+        for player, found in value.items()
+        if found
+    ]
+    telling.parts["harbours"] = "; ".join(told)
+    if not told:
+        telling.ending = "undetermined-none" if telling.verdict.answer is Answer.UNDETERMINED else "none"
+
+
+def _affords(telling: Telling, value: int | None) -> None:
+    """Say for how many of a thing a hand is enough."""
+    language, question = telling.language, telling.verdict.question
+    telling.parts["count"] = str(value)
+    if question.piece is not None:
+        noun = words(language)["nouns"][str(question.piece)]
+        telling.parts["a"] = str(noun["a"])
+        telling.parts["pieces"] = str(noun["piece" if value == 1 else "pieces"])
+    elif value == 1:
+        telling.ending = "one"
+    if value == 0:
+        telling.ending = "none"
+
+
 def _placed(telling: Telling, value: Placement) -> None:
     _player(telling, str(value["player"]))
 
@@ -343,6 +393,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.SHIP, "build", marks=_PLACE),
         Shown(questions.WHERE, variant=_of_robber, tell=_list("places", place_in), marks="basegame.marking:where"),
         Shown(questions.LONGEST_ROUTE, tell=_routes, marks="basegame.marking:trails"),
+        Shown(questions.ROUTE_WITH, tell=_routes),
         Shown(questions.LARGEST_ARMY, tell=_armies),
         Shown(questions.POINTS, tell=_points),
         Shown(questions.WINNER, tell=_winner),
@@ -364,7 +415,9 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.HELD, variant=_of_counted, tell=_in_hands),
         Shown(questions.MORE_CARDS, variant=_of_more),
         Shown(questions.FEWER_CARDS, variant=_of_fewer),
-        Shown(questions.HARBOURS, tell=_list("harbours", _harbour)),
+        Shown(questions.AFFORDS, variant=_of_paid, tell=_affords, always=True),
+        Shown(questions.HARBOURS, variant=_of_all, tell=_harbours),
+        Shown(questions.BESIDE, variant=_of_beside, tell=_beside, marks="basegame.marking:standing"),
         Shown(questions.ROBBER_STANDS, variant=_of_tile, tell=_standing, marks="basegame.marking:standing"),
         Shown(questions.STANDS_AT, tell=_stands, marks="basegame.marking:standing"),
         Shown(questions.PLACED, tell=_standing_pieces, marks="basegame.marking:standing"),

@@ -26,7 +26,7 @@ _NOTHING = "· "
 
 
 class VerdictExtras(NamedTuple):
-    """What an answer says besides its verdict: what would be allowed ``instead``, which question would decide it (``asks``; else all that is missing), whether it is about a deed already done (``past``), and what is asked where yes or no answers it though it has a value (``whether``)."""
+    """What an answer says besides its verdict: what would be allowed ``instead``, which question would decide it (``asks``; else all that is missing), whether it is about a deed already done (``past``), and what is asked where yes or no answers it though it has a value, or what though it has none (``whether``)."""
 
     instead: str = ""
     asks: str = ""
@@ -34,8 +34,8 @@ class VerdictExtras(NamedTuple):
     whether: Question | None = None
 
 
-def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> str:
-    """Return the answer in one sentence, the question in it; ``past``: of something that was done, told afterwards."""
+def answer_sentence(verdict: Verdict, language: str, *, past: bool = False, what: bool = False) -> str:
+    """Return the answer in one sentence, the question in it; ``past``: of something that was done, told afterwards; ``what``: where it was asked what, not whether."""
     question = verdict.question
     how = shown(question.kind)
     value = how.kind.value_of(verdict)
@@ -51,6 +51,7 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> s
         telling.parts["why"] = capital("; ".join(reasons)) if language == "de" else listed(reasons, language)
     group, variant, ending = how.group or str(question.kind), how.variant(question, value), telling.ending
     names = [*([f"{group}-{variant}-{ending}"] if variant else []), f"{group}-{ending}"]
+    names = [*(f"{name}-what" for name in names[:1] if what), *names]
     templates = words(language)["answers"]
     template = next((templates[name] for name in names if name in templates), None)
     if template is not None and "counts" not in telling.parts:
@@ -61,7 +62,9 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> s
 
 
 def whether_sentence(verdict: Verdict, asked: Question, language: str) -> str:
-    """Return the answer in a sentence behind a yes or no: whether there is what a value tells of (``reading.asks_whether``); without one where that is open."""
+    """Return the answer in a sentence behind a yes or no: whether there is what a value tells of (``reading.asks_whether``); without one where that is open, or it was asked what."""
+    if verdict.question == asked and shown(asked.kind).kind.value is None:
+        return answer_sentence(verdict, language, what=True)
     told, answer = answer_sentence(verdict, language), _whether(verdict, asked)
     return told if answer is None else f"{capital(verdict_phrase(language, f'short.{answer}'))}. {told}"
 
