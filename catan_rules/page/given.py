@@ -28,10 +28,14 @@ class RequestError(Exception):
 
 
 class UnclearError(Exception):
-    """A sentence that asks nothing that can be answered: ``lines`` say why and what to ask instead, ``problems`` are its faults."""
+    """A sentence that asks nothing that can be answered: ``lines`` say why and what to ask instead, ``problems`` are its faults.
 
-    def __init__(self, lines: Sequence[str], problems: Sequence[Problem] = ()) -> None:
+    ``readings`` are the sentences that may be tapped: those of the lines that are set in, else those given.
+    """
+
+    def __init__(self, lines: Sequence[str], problems: Sequence[Problem] = (), readings: Sequence[str] = ()) -> None:
         """Keep the parts."""
+        self.readings = [line.strip() for line in lines if line.startswith(" ")] or list(readings)
         super().__init__("\n".join(lines))
         self.lines = list(lines)
         self.problems = problems
