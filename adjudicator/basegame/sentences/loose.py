@@ -232,8 +232,10 @@ def _whom(kind: Kind, said: _Said) -> Sequence[str | None]:
     """Return whom a question of a kind may be about."""
     if kind in _OF_NOBODY:
         return (None,)
-    named = said.parts.colours_of(said.parts.players)
+    named: Sequence[str] = said.parts.colours_of(said.parts.players)
     of_all = kind not in _OF_ONE
+    if not of_all and said.of_asker:  # may I rob blue, trade with blue: whoever else is named does not do it
+        named = ()
     if of_all and not {"who", "everyone"}.isdisjoint(said.roles):
         return (None, *named)
     if named:
@@ -325,5 +327,7 @@ def _trades(player: str | None, said: _Said) -> Iterator[tuple[Question, float]]
         give = [(resource, number) for place, number, resource in said.amounts if place < cut]
         take = [(resource, number) for place, number, resource in said.amounts if place > cut]
         if give and take:
-            yield Question(Kind.TRADE, player, give=bundle(give), take=bundle(take)), 2 * _OF_CARDS
+            others = [colour for colour in said.parts.colours_of(said.parts.players) if colour != player]
+            partner = others[0] if len(others) == 1 and said.of_asker else None
+            yield Question(Kind.TRADE, player, partner=partner, give=bundle(give), take=bundle(take)), 2 * _OF_CARDS
             return
