@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from adjudicator.input import words
-from adjudicator.language import claim_words, clause_form, hand_sentences, heard, neighbours, vocabulary
+from adjudicator.language import claim_words, clause_form, hand_sentences, heard, loose_words, neighbours, vocabulary
 from adjudicator.verdicts import published
 from catan_common.data_path import yaml_files
 from catan_common.tables import SHIPPED, write
@@ -34,6 +34,7 @@ _OTHERS = (
     claim_words.CLAIMS_FILE,
     heard.HEARD_FILE,
     clause_form.CLAUSE_FILE,
+    loose_words.LOOSE_FILE,
     neighbours.NEIGHBOURS_FILE,
     hand_sentences.HANDS_FILE,
 )
@@ -51,6 +52,7 @@ def tables(data: Path) -> dict[str, Any]:
     made[claim_words.CLAIMS_TABLE] = claim_words.compile_table(str(data / claim_words.CLAIMS_FILE))
     made[heard.HEARD_TABLE] = heard.made(str(data / heard.HEARD_FILE))
     made[clause_form.CLAUSE_TABLE] = clause_form.made(str(data / clause_form.CLAUSE_FILE))
+    made[loose_words.LOOSE_TABLE] = loose_words.made(str(data / loose_words.LOOSE_FILE))
     made[neighbours.NEIGHBOURS_TABLE] = neighbours.made(str(data / neighbours.NEIGHBOURS_FILE))
     made[hand_sentences.HANDS_TABLE] = hand_sentences.made(str(data / hand_sentences.HANDS_FILE))
     for path in yaml_files(str(data)):

@@ -69,6 +69,7 @@ GAME: Game[Position] = Game(
     warnings=lazy("basegame.validity.check:warnings"),
     read_question=lazy("basegame.sentences.read:read_question"),
     asks_a_rule=lazy("basegame.sentences.read:asks_a_rule"),
+    may_be_meant=lazy("basegame.sentences.loose:may_be_meant"),
     read_statement=lazy("basegame.sentences.statements:read_statement"),
     may_lack=lazy("basegame.wanted:may_lack"),
     numbers=lazy("basegame.box:numbers_named"),

@@ -285,6 +285,9 @@ class Game(NamedTuple, Generic[P]):
     read_question: Callable[[str, P, str | None, str], Question]
     #: Whether a sentence, without a position, asks about the rules in any position.
     asks_a_rule: Callable[[str, str], bool]
+    #: The questions that a sentence may mean which is not read, the likeliest first; what they are is said by name, and none is the sentence. Where it is read as asking a
+    #: rule, those alone for which more speaks.
+    may_be_meant: Callable[[str, P, str | None, str, bool], Sequence[Question]] = _nothing
     #: What a statement about a position claims; a QuestionError where that is no one thing, a QuestionWithoutPosition for one about the rules.
     #: None where statements say no more than that something is allowed, or is not.
     read_statement: Callable[[Saying, P], Statement] | None = None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from adjudicator.game import Position, described
 from adjudicator.input.problems import Problem
@@ -17,7 +19,11 @@ from catan_rules.one_book import book
 from catan_rules.question_language import language_of_question
 from catan_rules.question_words import names_place, roles_of, rule_in
 from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.render.text.may_mean import may_mean_lines
 from rulebook.words import tokens
+
+if TYPE_CHECKING:
+    from catan_rules.answer.judged import Judged
 
 _NEAREST = 3
 
@@ -57,6 +63,8 @@ class Unclear:
 
     def __init__(self, position: Position, text: str, error: QuestionError, language: str) -> None:
         """Keep what was asked; what leads on is looked for when a door wants it."""
+        #: The answers to the questions that it may mean, the likeliest first, where that is open.
+        self.may_be_meant: Sequence[Judged] = ()
         self.position = position
         self.text = text
         self.error = error
@@ -78,6 +86,11 @@ class Unclear:
         """Questions about the rules that are near, where neither a reading nor putting it right leads on."""
         return None if self.readings or self.right else near_rules(self.text, self.language)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it may mean more than its readings: it was not read but for what is to be chosen, or for a word that may change the answer."""
+        return not self.error.unread and not self._chooses
+
     @cached_property
     def rule(self) -> Ruled | None:
         """The rule that it is about, as far as words tell: nothing is ruled on the position with it. None where none is found, and where only one of several places or players is to be chosen."""
@@ -98,6 +111,8 @@ class Unclear:
 
     def lines(self, language: str, *, shown: bool = False) -> list[str]:
         """Return what to say: its readings, or its faults with the sentence put right, or the rule that it is about, unless ``shown``, and near ones."""
+        if self.may_be_meant:
+            return [*may_mean_lines([one.verdict for one in self.may_be_meant], language), asking_phrase(language, "may.mean")]
         near = self.near
         if self.error.unread:
             words = ", ".join(asking_phrase(language, "left.word", word) for word in self.error.unread)

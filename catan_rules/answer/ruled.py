@@ -11,6 +11,9 @@ from rulebook.book import MOST_HITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from catan_rules.answer.judged import Judged
     from rulebook.model import SearchAnswer
 
 #: Why nothing is answered: it is about a position and nothing else, or all but (``nothing`` on the rest of it); it asks nothing; the book has nothing on it.
@@ -37,6 +40,8 @@ class Ruled:
         self.of_now = False
         self.of_own = False
         self.leads_on = False
+        #: The answers to what it may ask of the position that was given, where it does not say so whole.
+        self.may_be_meant: Sequence[Judged] = ()
 
     @property
     def is_of_ones_own(self) -> bool:

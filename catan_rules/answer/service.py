@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.game import Position
+from adjudicator.game import Position, game_of
 from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Compared, Judged, judged
@@ -34,7 +35,20 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
         if isinstance(told, Judged) and asks_whether(found, asked, asking.language):
             told.whether = found
         return told
-    return from_rulebook(position, found, asking, most=most, game=game) if isinstance(found, OfRules) else found
+    if isinstance(found, Unclear):
+        found.may_be_meant = may_be_meant(position, asked, found.error.language, asking) if found.is_open else ()
+        return found
+    rule = from_rulebook(position, found, asking, most=most, game=game)
+    if asking.meant and isinstance(rule, Ruled):
+        rule.may_be_meant = may_be_meant(position, asked, found.language, asking, asks_a_rule=True)
+    return rule
+
+
+def may_be_meant(position: Position, text: str, language: str, asking: Asking, *, asks_a_rule: bool = False) -> list[Judged]:
+    """Return the answers to the questions that a sentence may ask of a position which does not say so whole, the likeliest first."""
+    found = game_of(position).may_be_meant(text, position, asking.speaker, language, asks_a_rule)
+    answers = [Judged(position, question, asking) for question in found]
+    return [one for one in answers if one.verdict.answer is not Answer.NOT_APPLICABLE]
 
 
 def from_rulebook(

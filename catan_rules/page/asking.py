@@ -6,6 +6,7 @@ from typing import Any
 
 from adjudicator.game import Position, game_of
 from adjudicator.language.called import calling, names_at
+from adjudicator.language.write import write_question
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question, question_of
 from catan_rules.answer.judged import Compared, Judged
@@ -22,6 +23,7 @@ from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.found import found_text
 from catan_rules.render.text.headlines import at_issue_text, headline_text
+from catan_rules.render.text.may_mean import may_mean_lines
 from catan_rules.render.text.output import TextOutput
 
 
@@ -42,7 +44,8 @@ def ask(request: Request) -> dict[str, Any]:
     if isinstance(found, Judged | Compared):
         return _told(request, found)
     if isinstance(found, Unclear):
-        raise UnclearError(found.lines(request.language), found.problems)
+        readings = [write_question(one.question, request.language) for one in found.may_be_meant]
+        raise UnclearError(found.lines(request.language), found.problems, readings)
     return _rule(request, found) if isinstance(found, Ruled) else _unknown(request, found)
 
 
@@ -139,6 +142,8 @@ def _rule(request: Request, found: Ruled) -> dict[str, Any]:
     head = told.headline or told.nearest
     may_be_meant = at_issue_text(told.at_issue, language)
     output = TextOutput(0, colour=False)
+    for line in may_mean_lines([one.verdict for one in found.may_be_meant], language) if found.may_be_meant else ():
+        output.add(line)
     found_text(output, book(), found.found, language, request.rules_for, "full" if request.get("full", bool, default=False) else "usual")
     return {
         "kind": "rule",

@@ -74,7 +74,7 @@ def _unclear(error: UnclearError, language: str) -> dict[str, Any]:
         "kind": "unclear",
         "text": "\n".join(error.lines),
         "lines": error.lines,
-        "readings": [line.strip() for line in error.lines if line.startswith(" ")],
+        "readings": error.readings,
         "faults": faults_told(error.problems, language),
     }
     return {"error": told}

@@ -38,10 +38,14 @@ def without_options(lines: Sequence[str]) -> list[str]:
 
 
 class UnclearError(Exception):
-    """A sentence that asks nothing that can be answered: ``lines`` say why and what to ask instead, ``problems`` are its faults."""
+    """A sentence that asks nothing that can be answered: ``lines`` say why and what to ask instead, ``problems`` are its faults.
 
-    def __init__(self, lines: Sequence[str], problems: Sequence[Problem] = ()) -> None:
+    ``readings`` are the sentences that may be tapped: those of the lines that are set in, else those given.
+    """
+
+    def __init__(self, lines: Sequence[str], problems: Sequence[Problem] = (), readings: Sequence[str] = ()) -> None:
         """Keep the parts."""
+        self.readings = [line.strip() for line in lines if line.startswith(" ")] or list(readings)
         super().__init__("\n".join(lines))
         self.lines = without_options(lines)
         self.problems = problems

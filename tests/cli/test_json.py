@@ -24,7 +24,7 @@ from rulebook.model import LANGUAGES
 
 NAMES = ("search-answer", "entry-answer", "entry-list", "source-list", "problems")
 #: What an object has only where it is of use: the rules at issue of a question that is not read whole, and those to whose answers the books agree.
-OPTIONAL = {"hangs_on", "at_issue", "rules"}
+OPTIONAL = {"hangs_on", "at_issue", "may_be_meant", "rules"}
 QUERIES = {
     "nl": ["afstandsregel", "mag ik twee dorpen naast elkaar zetten", "strukrover", "roverfiguur 7", "Räuber", "xyzzyq", "!?", "3:1", "dorpen bouwen",
            "wie wint", "ontwikkelingskaart kopen", "langste handelsroute", "tussenruimte dorpen", "hoeveel kaarten afleggen", "zeerover", "a"],

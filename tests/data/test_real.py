@@ -39,6 +39,7 @@ SCHEMAS = {
     "words/claim_words.yaml": "claim_words",
     "words/heard_words.yaml": "heard_words",
     "words/clause_words.yaml": "clause_words",
+    "words/loose_words.yaml": "loose_words",
     "words/neighbour_words.yaml": "neighbour_words",
     "words/told_words.yaml": "told_words",
     "words/hand_words.yaml": "hand_words",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 
 from adjudicator.game import Position
 from adjudicator.verdicts.question import Kind, Question
@@ -16,9 +17,11 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.judging import asking_of, show
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, bounds, sentence_of, show_rule
+from catan_rules.cli.output import text_output
 from catan_rules.question_words import names_place
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.render.text.may_mean import may_mean_lines
 from catan_rules.status import UNREADABLE, WRONG_USE
 
 
@@ -41,25 +44,22 @@ def answer_about_position(call: Call, text: str) -> int:
         raise _led_by_rule(call, found, asking_of(call, position))
     if isinstance(found, Judged | Compared):
         return show(call, found)
+    if isinstance(found, Ruled) and found.may_be_meant and not call.has("json"):
+        _show_lines([*may_mean_lines([one.verdict for one in found.may_be_meant], call.language), ""])
     return show_rule(call, found, [*_of_the_moment(call, found), *_leading_on(call, found.readings)])
 
 
 def _led_by_rule(call: Call, found: Unclear, asking: Asking) -> CommandError:
-    """Show the rule that an unclear sentence is about, where one is found; return what to raise: nothing is ruled on the position as it was asked."""
-    if found.rule is None and call.has("json"):
-        return _unclear(found, call.language)
+    """Show what an unclear sentence may mean, each with its answer, else the rule that it is about; return what to raise: nothing is ruled on the position as it was asked."""
+    if call.has("json"):
+        return _beside_problems(call, found)
+    if found.may_be_meant:
+        *lines, why = found.lines(call.language)
+        _show_lines(lines)
+        return CommandError(WRONG_USE, [why], list(found.problems))
     if found.rule is None:
         return CommandError(WRONG_USE, [*found.lines(call.language), *_as_meant(found, asking, call.language)], list(found.problems))
-    if call.has("json"):
-        from catan_rules.at_issue.quarrel import issues_of  # what is read whole needs none of it
-        from catan_rules.cli.commands.chosen_rules import chosen_rules
-
-        error = _unclear(found, call.language)
-        rules = chosen_rules(call, str(found.position.game), found.position.rules).rules
-        issues = [one.as_dict() for one in issues_of(found.rule.query, found.position, rules, call.language)]
-        error.beside = {"at_issue": issues} if issues else {}
-        return error
-    from catan_rules.cli.commands.rules.search_commands import show_found  # likewise
+    from catan_rules.cli.commands.rules.search_commands import show_found  # what is read whole needs none of it
     from catan_rules.one_book import book
 
     show_found(found.rule.query, call, found.rule.found, book(), found.position.rules)
@@ -67,6 +67,30 @@ def _led_by_rule(call: Call, found: Unclear, asking: Asking) -> CommandError:
     return CommandError(
         WRONG_USE, [*found.lines(call.language, shown=True), *_as_meant(found, asking, call.language)], list(found.problems)
     )
+
+
+def _beside_problems(call: Call, found: Unclear) -> CommandError:
+    """Return what to raise in JSON: beside the problems the rules that a sentence may be about, and the answers to the questions that it may mean."""
+    error = _unclear(found, call.language)
+    if found.may_be_meant:
+        error.beside = {"may_be_meant": [one.as_dict() for one in found.may_be_meant]}
+    if found.rule is None:
+        return error
+    from catan_rules.at_issue.quarrel import issues_of  # what is read whole needs none of it
+    from catan_rules.cli.commands.chosen_rules import chosen_rules
+
+    rules = chosen_rules(call, str(found.position.game), found.position.rules).rules
+    issues = [one.as_dict() for one in issues_of(found.rule.query, found.position, rules, call.language)]
+    error.beside |= {"at_issue": issues} if issues else {}
+    return error
+
+
+def _show_lines(lines: Iterable[str]) -> None:
+    output = text_output()
+    for line in lines:
+        output.add(line)
+    sys.stdout.write(output.text())
+    sys.stdout.flush()
 
 
 def _as_meant(found: Unclear, asking: Asking, language: str) -> list[str]:

@@ -116,6 +116,13 @@ def verdict_line(verdict: Verdict, book: Rulebook, language: str, *, whether: Qu
     return f"{answer}{' ' if value else ''}{value} ({by}; {rule})"
 
 
+def assumed_text(verdict: Verdict, language: str, *, past: bool = False) -> str:
+    """Return what a verdict assumes, in a sentence; empty where it assumes nothing."""
+    steps = [step for top in verdict.steps if top.state is State.ASSUMED for step in _ways(top, State.ASSUMED)]
+    told = assumptions_text(steps, verdict.question, language)
+    return verdict_phrase(language, "assuming", in_the_past(told, language) if past else told) if told else ""
+
+
 def deciding_steps(verdict: Verdict, book: Rulebook) -> Sequence[Step]:
     """Return the steps that decide a verdict, in the order in which they are told: those that fail, else those that are open, else of what holds the weightiest."""
     page = _Page(TextOutput(0, colour=False), verdict, book, LANGUAGES[0], whole=False)
@@ -259,12 +266,10 @@ class _Page:
 
     def assumed(self) -> None:
         """Write what was assumed, in one sentence."""
-        steps = [step for top in self.of(State.ASSUMED) for step in _ways(top, State.ASSUMED)]
-        told = assumptions_text(steps, self.verdict.question, self.language)
-        told = in_the_past(told, self.language) if self.past else told
+        told = assumed_text(self.verdict, self.language, past=self.past)
         if told:
             self.output.gap()
-            self.output.add(verdict_phrase(self.language, "assuming", told))
+            self.output.add(told)
 
     def decided(self) -> None:
         """Write of what holds the conditions that decide most; of the others, for a plain yes, the titles of their rules in a line."""

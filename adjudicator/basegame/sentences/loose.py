@@ -1,0 +1,333 @@
+"""The questions about a board that a sentence may mean which is not read: by what its words are about, each with its player, place, number or cards.
+
+None of them is the sentence: they are offered by name, each with its answer. A question that leaves a place, cards or a piece of the sentence aside is none
+that it may mean where the sentence supposes something, and likelier the less it leaves aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.basegame.position import SEVEN, Position
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.terms import DEVELOPMENT
+from adjudicator.game import game_of
+from adjudicator.language.circumstances import circumstances_of
+from adjudicator.language.errors import QuestionError
+from adjudicator.language.heard import folded
+from adjudicator.language.loose_words import Asked, kinds_asked, loose_words
+from adjudicator.language.parse import parse_of
+from adjudicator.language.tokens import PLACE, Word
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.notation.place_names import Place, Slot
+from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
+from catan_common.records import NamedTuple
+
+#: What weighs in a sentence: a question that does not take it up leaves something aside.
+_HEAVY = frozenset(
+    (
+        PLACE, NUMBER, PIECE, RESOURCE, CARD, "development", "discard", "rob", "robber", "route", "army", "points", "win", "trade", "harbour",
+        "bank", "rate", "play", "buy", "upgrade", "start", "pirate", "chance",
+    )
+)  # fmt: skip
+#: What is taken up only by a question that holds it: another place, piece, number or card than that one is left aside.
+_COUNTED_OUT = frozenset((PLACE, NUMBER, PIECE, RESOURCE, CARD))
+#: What it costs a question to leave something aside, how likely the least likely one is that is offered, and how much less than the likeliest.
+_ASIDE, _LEAST, _FURTHEST = 1.0, 4.0, 2.5
+#: How likely one has to be beside a rule that the sentence asks.
+_SURELY = 4.5
+#: How many questions are offered at most.
+MOST = 3
+#: What a place, a roll, cards that are handed over or received, and a player who is named speak for a question that is about them.
+_OF_PLACE, _OF_ROLL, _OF_CARDS, _OF_PLAYER = 1.0, 2.0, 1.0, 0.5
+#: What it speaks for a question about all that it is asked who, though somebody is named.
+_OF_ALL = 1.0
+#: What a number counts that stands right before it.
+_COUNTED = frozenset((PIECE, CARD, RESOURCE, "kind-of-card", "goods", "development", "points", "stock"))
+#: How far before a resource the number stands that counts it.
+_BEFORE = 4
+#: Who asks, and what he does with the dice: who rolls need not be who it is about.
+_ASKER, _DICE = frozenset(("self", "me", "mine")), frozenset(("roll", "falls"))
+#: What makes another deed of one: that it is done for nothing.
+_OTHERWISE = frozenset(("free",))
+#: Words behind which stands what one gets.
+_FOR = frozenset(("for", "return", "get"))
+_PLACED = {Kind.SETTLEMENT: Slot.INTERSECTION, Kind.CITY: Slot.INTERSECTION, Kind.ROAD: Slot.PATH, Kind.SHIP: Slot.PATH}
+_WHERE_ROBBER = "where-robber"
+#: Who it is about: one player whom it has to name, one or all of them, or nobody.
+_OF_ONE = frozenset(
+    (
+        Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP, Kind.WHERE, Kind.ENOUGH, Kind.ROBBER, Kind.VICTIMS, Kind.MUST_MOVE, Kind.TRADE, Kind.RATES,
+        Kind.HARBOURS, Kind.BUY_CARD, Kind.MOVE_SHIP, Kind.PIRATE, Kind.PLAY_CARD, Kind.CARDS, Kind.OPTIONS, Kind.ROLL, Kind.END_TURN, Kind.CLAIM, Kind.NEXT_PLAYER,
+    )
+)  # fmt: skip
+_OF_NOBODY = frozenset((Kind.VALID, Kind.ROBBER_STANDS, Kind.STANDS_AT, Kind.BANK, Kind.TURN))
+
+
+class Meant(NamedTuple):
+    """A question that a sentence may mean, how much speaks for it, and whether it takes up all that weighs in the sentence."""
+
+    question: Question
+    speaks: float
+    whole: bool
+
+
+class _Said:
+    """A sentence with all that its words may be about, and what it names."""
+
+    def __init__(self, parts: BoardSentence) -> None:
+        self.parts = parts
+        self.language = parts.words.language
+        self.does = [_does(word, self.language) for word in parts.found]
+        self._expressions()
+        self.roles = frozenset(role for does in self.does for role in does)
+        self.amounts = self._amounts()
+        self.rolls = self._rolls()
+        self.pieces = self._pieces()
+        self.places = [spots for word in parts.found if (spots := word.spots) and word.role == PLACE]
+
+    def _expressions(self) -> None:
+        """Add what several words do together."""
+        loose, keys = loose_words()[self.language], [folded(word.token.text, self.language) for word in self.parts.found]
+        for length in range(2, loose.longest + 1):
+            for place in range(len(keys) - length + 1):
+                does = loose.does(" ".join(keys[place : place + length]))
+                self.does[place] |= frozenset(role for role in does if " ".join(keys[place : place + length]) in loose.whole)
+
+    def _resource(self, place: int) -> str | None:
+        word = self.parts.found[place]
+        if word.role == RESOURCE:
+            return word.value
+        return next((role.partition(" ")[2] for role in self.does[place] if role.startswith(f"{RESOURCE} ")), None)
+
+    def _amounts(self) -> list[tuple[int, int, str]]:
+        """Return each resource that is named with the place of its number, or its own, and how many there are: one where none is said."""
+        found: list[tuple[int, int, str]] = []
+        for place in range(len(self.parts.found)):
+            resource = self._resource(place)
+            if resource is None:
+                continue
+            before = range(place - 1, max(-1, place - _BEFORE), -1)
+            number = next((at for at in before if self.parts.found[at].role == NUMBER or self._resource(at)), None)
+            if number is None or self._resource(number) is not None:
+                found.append((place, 1, resource))
+            else:
+                found.append((number, int(self.parts.found[number].value), resource))
+        return found
+
+    def _rolls(self) -> list[int]:
+        """Return the numbers that two dice may show and that count nothing."""
+        counting = {place for place, _, _ in self.amounts}
+        found = []
+        for place, word in enumerate(self.parts.found):
+            if word.role != NUMBER or place in counting or int(word.value) not in ROLLS:
+                continue
+            behind = {role.partition(" ")[0] for does in self.does[place + 1 : place + 2] for role in does}
+            if behind.isdisjoint(_COUNTED):
+                found.append(int(word.value))
+        return list(dict.fromkeys(found))
+
+    def _pieces(self) -> list[Kind]:
+        named = [word.value for word in self.parts.found if word.role == PIECE]
+        named += [role.partition(" ")[2] for does in self.does for role in does if role.startswith(f"{PIECE} ")]
+        kinds = list(dict.fromkeys(Kind(name) for name in named))
+        # of a settlement a city is made
+        return [kind for kind in kinds if kind is not Kind.SETTLEMENT] if Kind.CITY in kinds and "or" not in self.roles else kinds
+
+    @property
+    def of_asker(self) -> bool:
+        """Whether it is about who asks: not where he only rolls."""
+        return any(
+            self.does[place] & _ASKER and not any(does & _DICE for does in self.does[max(0, place - 1) : place + 2])
+            for place in range(len(self.does))
+        )
+
+    @property
+    def is_here(self) -> bool:
+        """Whether it names somebody at this table, a place, who asks, or what was rolled."""
+        return bool(self.parts.players or self.places or self.of_asker or set(self.rolls) - {SEVEN})
+
+    @property
+    def supposes(self) -> bool:
+        """Whether something is supposed: it may change the position that is asked about."""
+        return "suppose" in self.roles
+
+
+def _does(word: Word, language: str) -> frozenset[str]:
+    """Return what a word may be about: what it does in a question, and what else it may do."""
+    own = {word.role, *(role for role in loose_words()[language].does(folded(word.token.text, language)))}
+    if word.spots:
+        own.add(PLACE)
+    return frozenset(own)
+
+
+def may_be_meant(text: str, position: Position, speaker: str | None, language: str, asks_a_rule: bool) -> list[Question]:
+    """Return the questions that a sentence may mean, as ``Game.may_be_meant`` says: none where it says when or how something is done, which may change each of them."""
+    if circumstances_of(text)[1] or not position.players:
+        return []
+    try:
+        said = _Said(parse_of(BoardSentence, text, position, speaker, language))
+    except QuestionError:
+        return []
+    found = [] if said.roles & _OTHERWISE else _meant(said, position)
+    if asks_a_rule and not (said.is_here and found and found[0].whole and found[0].speaks >= _SURELY):
+        return []
+    return [one.question for one in found]
+
+
+def _meant(said: _Said, position: Position) -> list[Meant]:
+    """Return the questions that a sentence may mean, the likeliest first, at most ``MOST``; none where its words are about nothing that is asked of a board."""
+    found: dict[Question, Meant] = {}
+    for name, asked in kinds_asked().items():
+        for question, speaks in _questions(name, said, position):
+            meant = _weighed(question, asked, said, speaks)
+            if meant.speaks >= _LEAST and (meant.whole or not said.supposes) and _likelier(meant, found.get(question)):
+                found[question] = meant
+    ranked = sorted(found.values(), key=lambda one: -one.speaks)
+    return [one for one in ranked if one.speaks > ranked[0].speaks - _FURTHEST][:MOST]
+
+
+def _likelier(one: Meant, other: Meant | None) -> bool:
+    return other is None or one.speaks > other.speaks
+
+
+def _weighed(question: Question, asked: Asked, said: _Said, speaks: float) -> Meant:
+    """Return how much speaks for a question: what its kind listens to, less what it leaves aside."""
+    sorts = {role.partition(" ")[0] for role in said.roles}
+    speaks += sum(weight for role, weight in asked.speak.items() if role in sorts)
+    taken = {*asked.speak} - _COUNTED_OUT | asked.takes | {*_taken(question, said)}
+    if said.supposes and said.amounts and question.roll is None and not (question.give and question.take):
+        taken -= {RESOURCE}  # cards that change hands first are no part of such a question
+    aside = (sorts & _HEAVY) - taken
+    return Meant(question, speaks - _ASIDE * len(aside), not aside)
+
+
+def _taken(question: Question, said: _Said) -> Iterator[str]:
+    """Yield what a question takes up by what it holds: its roll, place, piece, cards."""
+    if question.at is not None and len(said.places) == 1 + (question.to is not None):
+        yield PLACE
+    if question.roll is not None and len(said.rolls) == 1:
+        yield NUMBER
+    if (question.give or question.take) and len(said.amounts) <= 2:  # noqa: PLR2004 - what is given, and what is got
+        yield from (RESOURCE, NUMBER)
+    if len(said.pieces) == 1 and (question.piece is not None or question.kind in (*_PLACED, Kind.MOVE_SHIP)):
+        yield PIECE
+    if question.card is not None:
+        yield from (CARD, "development", "army")
+
+
+def _questions(name: str, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield the questions of a kind that hold what a sentence names, each with how much that speaks for it."""
+    kind = Kind.WHERE if name == _WHERE_ROBBER else Kind(name)
+    if kind not in game_of(position).kinds:
+        return
+    whom = _whom(kind, said)
+    for player in whom:
+        named = _OF_PLAYER if player is not None else _OF_ALL if len(whom) > 1 else 0.0
+        for asked, speaks in _held(name, kind, player, said, position):
+            yield asked, speaks + named
+
+
+def _whom(kind: Kind, said: _Said) -> Sequence[str | None]:
+    """Return whom a question of a kind may be about."""
+    if kind in _OF_NOBODY:
+        return (None,)
+    named: Sequence[str] = said.parts.colours_of(said.parts.players)
+    of_all = kind not in _OF_ONE
+    if not of_all and said.of_asker:  # may I rob blue, trade with blue: whoever else is named does not do it
+        named = ()
+    if of_all and not {"who", "everyone"}.isdisjoint(said.roles):
+        return (None, *named)
+    if named:
+        return named
+    if of_all and not said.of_asker:
+        return (None,)
+    asker = said.parts.asker()
+    return asker if len(asker) == 1 else (None,) if of_all else ()
+
+
+def _held(name: str, kind: Kind, player: str | None, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield the questions of a kind about a player."""
+    if name == _WHERE_ROBBER:
+        yield Question(kind, player, piece="robber"), 0.0
+    elif kind in _PLACED:
+        yield from _at_places(kind, player, said, position)
+    elif kind in (Kind.WHERE, Kind.ENOUGH):
+        yield from _of_pieces(kind, player, said)
+    elif kind is Kind.PRODUCTION:
+        yield from ((Question(kind, player, roll=roll), _OF_ROLL) for roll in said.rolls if roll != SEVEN)
+    elif kind is Kind.DISCARD:
+        seven = SEVEN in said.rolls or "seven" in said.roles
+        yield Question(kind, player, roll=SEVEN if seven else None), _OF_ROLL if SEVEN in said.rolls else 0.0
+    elif kind is Kind.MOVE_SHIP:
+        yield from _moved(player, said, position)
+    elif kind in (Kind.ROBBER, Kind.PIRATE, Kind.VICTIMS, Kind.STANDS_AT):
+        yield from _on_tiles(kind, player, said, position)
+    elif kind is Kind.TRADE:
+        yield from _trades(player, said)
+    elif kind is Kind.PLAY_CARD:
+        yield from ((Question(kind, player, card=word.value), _OF_CARDS) for word in said.parts.found if word.role == CARD)
+    elif kind in (Kind.HELD, Kind.BANK):
+        resources = list(dict.fromkeys(resource for _, _, resource in said.amounts))
+        yield Question(kind, player, resource=resources[0] if len(resources) == 1 else None), 0.0
+    else:
+        yield Question(kind, player), 0.0
+
+
+def _named(spots: Sequence[Place], slot: Slot, position: Position) -> str | None:
+    """Return the one place of a sort that a word means; None for none, or several."""
+    found = [spot for spot in spots if spot.slot == slot]
+    return found[0].name(position.board.map) if len(found) == 1 else None
+
+
+def _at_places(kind: Kind, player: str | None, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield whether a piece may be built at each place that is named: of the piece that is named, or of any."""
+    if said.pieces and kind not in said.pieces:
+        return
+    for spots in said.places:
+        at = _named(spots, _PLACED[kind], position)
+        if at is not None:
+            yield Question(kind, player, at), _OF_PLACE
+
+
+def _of_pieces(kind: Kind, player: str | None, said: _Said) -> Iterator[tuple[Question, float]]:
+    """Yield where a piece may be built, or whether a hand is enough for it."""
+    for piece in said.pieces:
+        if not said.places or kind is not Kind.WHERE:
+            yield Question(kind, player, piece=str(piece)), 0.0
+    if kind is Kind.ENOUGH and not said.pieces and "development" in said.roles:
+        yield Question(kind, player, card=DEVELOPMENT), 0.0
+
+
+def _on_tiles(kind: Kind, player: str | None, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield what is asked of the tiles that are named, or what stands at other places; whom one may rob also without one."""
+    for spots in said.places:
+        slots = (Slot.INTERSECTION, Slot.PATH) if kind is Kind.STANDS_AT else (Slot.TILE,)
+        at = next((name for slot in slots if (name := _named(spots, slot, position)) is not None), None)
+        if at is not None:
+            yield Question(kind, player, at), _OF_PLACE
+    if kind is Kind.VICTIMS and not said.places:
+        yield Question(kind, player), 0.0
+
+
+def _moved(player: str | None, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield whether a ship may be moved from the first path that is named, to the second where there is one."""
+    if said.pieces != [Kind.SHIP]:
+        return
+    paths = [at for spots in said.places if (at := _named(spots, Slot.PATH, position)) is not None]
+    if paths:
+        yield Question(Kind.MOVE_SHIP, player, paths[0], to=next(iter(paths[1:]), None)), _OF_PLACE * len(paths[:2])
+
+
+def _trades(player: str | None, said: _Said) -> Iterator[tuple[Question, float]]:
+    """Yield the trade of the cards that stand before a word for what one gets, against those behind it; with the one other player who is named, else the bank."""
+    found = said.parts.found
+    cuts = [place for place, word in enumerate(found) if word.role in _FOR]
+    for cut in cuts:
+        give = [(resource, number) for place, number, resource in said.amounts if place < cut]
+        take = [(resource, number) for place, number, resource in said.amounts if place > cut]
+        if give and take:
+            others = [colour for colour in said.parts.colours_of(said.parts.players) if colour != player]
+            partner = others[0] if len(others) == 1 and said.of_asker else None
+            yield Question(Kind.TRADE, player, partner=partner, give=bundle(give), take=bundle(take)), 2 * _OF_CARDS
+            return

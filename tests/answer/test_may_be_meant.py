@@ -1,0 +1,74 @@
+"""A question about a position that is not read is answered with the questions that it may mean, each with its answer; never as if it were one of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from support.running import run
+
+from adjudicator.game import Position
+from catan_rules import read_position
+from catan_rules.answer.asking import Asking
+from catan_rules.answer.judged import Judged
+from catan_rules.answer.reading import Unclear
+from catan_rules.answer.ruled import Ruled
+from catan_rules.answer.service import answer
+
+HERE = Path(__file__).parent
+SET: dict[str, Any] = yaml.safe_load((HERE / "may_be_meant.yaml").read_text(encoding="utf-8"))
+ROWS = [(language, row) for row in SET["questions"] for language in ("nl", "de") if language in row]
+WRONG_USE = 64
+#: That it is not the answer to the sentence.
+NOT_READ = {"nl": "Je zin zelf is niet helemaal begrepen", "de": "Dein Satz selbst wurde nicht ganz verstanden"}
+
+
+def _position() -> Position:
+    return read_position(SET["position"])
+
+
+def _found(text: str, language: str) -> Any:
+    return answer(_position(), text, Asking(meant=True, language=language))
+
+
+@pytest.mark.parametrize(("language", "row"), ROWS, ids=lambda one: one if isinstance(one, str) else one.get("nl") or one["de"])
+def test_the_question_that_is_meant_is_offered_with_its_answer(language: str, row: dict[str, Any]) -> None:
+    """First where nothing else is as likely; where a word may change the answer nothing is offered."""
+    found = _found(row[language], language)
+    assert isinstance(found, Unclear | Ruled)
+    asked = [one.question.as_dict() for one in found.may_be_meant]
+    if "none" in row:
+        assert asked == []
+        return
+    assert row["meant"] in (asked[:1] if "first" in row else asked)
+    if isinstance(found, Ruled):
+        return  # the rule that it asks by its words stands below
+    lines = found.lines(language)
+    assert NOT_READ[language] in lines[-1]
+    assert len(lines) == (1 if len(asked) == 1 else 1 + len(asked)) + 1
+
+
+def test_what_is_offered_is_answered_as_the_question_itself_is() -> None:
+    """The same verdict, whoever asks it."""
+    for language, row in ROWS:
+        for one in [] if "none" in row else _found(row[language], language).may_be_meant:
+            itself = answer(_position(), one.question, Asking(meant=True, language=language))
+            assert isinstance(itself, Judged)
+            assert one.verdict.as_dict() == itself.verdict.as_dict()
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_the_command_shows_it_and_ends_as_with_several_readings(tmp_path: Path, language: str) -> None:
+    """In JSON the answers stand beside the problems."""
+    (tmp_path / "p.yaml").write_text(SET["position"], encoding="utf-8")
+    text = next(row[language] for row in SET["questions"] if language in row and "first" in row)
+    asked = ("vraag" if language == "nl" else "frage", text, "--stelling", "p.yaml")
+    shown = run(*asked, home=tmp_path)
+    assert shown.returncode == WRONG_USE
+    assert NOT_READ[language] in shown.stderr.decode()
+    assert " 8" in shown.stdout.decode()
+    told = json.loads(run(*asked, "--json", home=tmp_path).stdout)
+    assert [one["question"]["kind"] for one in told["may_be_meant"]] == ["production"]
