@@ -89,7 +89,7 @@ ROUTE_WITH: KindOfQuestion[Routes] = KindOfQuestion(
     "basegame.building.route_with:route_with",
     ("player", "at"),
     place="path",
-    value=Routes,
+    value="basegame.values:Routes",
     holds="as of `longest-route`, with a road more of the player on the path `at`",
 )
 LARGEST_ARMY: KindOfQuestion[Armies] = KindOfQuestion(
