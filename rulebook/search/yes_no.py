@@ -332,7 +332,7 @@ def _enough(likest: Vote | None, *, told: bool) -> float:
 
 
 def _plain(question: str) -> str:
-    return question.casefold().rstrip(" ?!.")
+    return " ".join(question.casefold().split()).rstrip(" ?!.")
 
 
 def _telling(one: Outline) -> tuple[object, ...]:

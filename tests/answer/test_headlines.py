@@ -337,3 +337,15 @@ def test_of_ten_answers_nine_fit_on_fourteen_lines() -> None:
     assert len(lengths) > 100
     assert median(lengths) <= 10
     assert sum(length <= 14 for length in lengths) >= 0.9 * len(lengths)
+
+
+@pytest.mark.parametrize(
+    "said", ["mag ik een dorp aan de kust bouwen", " mag ik een dorp aan de kust bouwen ", "mag  ik een dorp\taan de kust  bouwen?\n"]
+)
+def test_blanks_in_a_question_of_the_data_change_nothing(said: str) -> None:
+    """Word for word it is the same one, so the very rule answers that has it."""
+    answered = ask(None, said, "encyclopedie-5-6")
+    assert isinstance(answered, RuleAnswer)
+    found = answered.as_dict()["headline"]
+    assert found is not None
+    assert found["clause"] == "base/intersection-coast-allowed"

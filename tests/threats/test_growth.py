@@ -16,8 +16,10 @@ import pytest
 from support.amount import some
 
 from adjudicator.dispute.document import read_dispute
+from adjudicator.dispute.remembered import read_remembered_dispute
 from adjudicator.dispute.said import read_said
-from adjudicator.input.problems import PositionError
+from adjudicator.input.problems import Expected, PositionError
+from adjudicator.notation.document.source import MOST_BYTES
 from adjudicator.notation.line.write import read_line
 from adjudicator.telling.audit import audited
 from adjudicator.telling.records import read_game, read_remembered
@@ -116,3 +118,14 @@ def test_what_is_too_long_is_looked_at_no_further() -> None:
     """A dispute beyond the limit of a document costs no more than one just beyond it."""
     short, long = (_steps(read_dispute, "rood gooit 8\n" * count) for count in (10_000, 100_000))
     assert long <= short + 100
+
+
+@pytest.mark.parametrize("told", ["Anna gooide 8. ", "Anna: ik mocht dat. Bert: nee. "])
+def test_what_is_told_from_memory_at_too_great_length_is_refused_before_it_is_read(told: str) -> None:
+    """Where no position stands beside it, too: no sentence of it is looked at."""
+    text = told * (MOST_BYTES // len(told) + 1)
+    with pytest.raises(PositionError) as caught:
+        read_remembered_dispute(text)
+    assert [problem.expected for problem in caught.value.problems] == [Expected.SHORTER]
+    with suppress(PositionError):
+        assert _steps(read_remembered_dispute, text) < 100
