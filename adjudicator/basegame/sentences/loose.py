@@ -58,7 +58,7 @@ _WHERE_ROBBER = "where-robber"
 _OF_ONE = frozenset(
     (
         Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP, Kind.WHERE, Kind.ENOUGH, Kind.ROBBER, Kind.VICTIMS, Kind.MUST_MOVE, Kind.TRADE, Kind.RATES,
-        Kind.HARBOURS, Kind.BUY_CARD, Kind.MOVE_SHIP, Kind.PIRATE, Kind.PLAY_CARD, Kind.CARDS, Kind.OPTIONS, Kind.ROLL, Kind.END_TURN, Kind.CLAIM, Kind.NEXT_PLAYER,
+        Kind.BUY_CARD, Kind.AFFORDS, Kind.ROUTE_WITH, Kind.MOVE_SHIP, Kind.PIRATE, Kind.PLAY_CARD, Kind.CARDS, Kind.OPTIONS, Kind.ROLL, Kind.END_TURN, Kind.CLAIM, Kind.NEXT_PLAYER,
     )
 )  # fmt: skip
 _OF_NOBODY = frozenset((Kind.VALID, Kind.ROBBER_STANDS, Kind.STANDS_AT, Kind.BANK, Kind.TURN))
@@ -206,11 +206,11 @@ def _taken(question: Question, said: _Said) -> Iterator[str]:
     """Yield what a question takes up by what it holds: its roll, place, piece, cards."""
     if question.at is not None and len(said.places) == 1 + (question.to is not None):
         yield PLACE
-    if question.roll is not None and len(said.rolls) == 1:
+    if (question.roll is not None or question.number is not None) and len(said.rolls) == 1:
         yield NUMBER
     if (question.give or question.take) and len(said.amounts) <= 2:  # noqa: PLR2004 - what is given, and what is got
         yield from (RESOURCE, NUMBER)
-    if len(said.pieces) == 1 and (question.piece is not None or question.kind in (*_PLACED, Kind.MOVE_SHIP)):
+    if len(said.pieces) == 1 and (question.piece is not None or question.kind in (*_PLACED, Kind.MOVE_SHIP, Kind.ROUTE_WITH)):
         yield PIECE
     if question.card is not None:
         yield from (CARD, "development", "army")
@@ -252,16 +252,20 @@ def _held(name: str, kind: Kind, player: str | None, said: _Said, position: Posi
         yield Question(kind, player, piece="robber"), 0.0
     elif kind in _PLACED:
         yield from _at_places(kind, player, said, position)
-    elif kind in (Kind.WHERE, Kind.ENOUGH):
+    elif kind in (Kind.WHERE, Kind.ENOUGH, Kind.AFFORDS):
         yield from _of_pieces(kind, player, said)
     elif kind is Kind.PRODUCTION:
         yield from ((Question(kind, player, roll=roll), _OF_ROLL) for roll in said.rolls if roll != SEVEN)
     elif kind is Kind.DISCARD:
         seven = SEVEN in said.rolls or "seven" in said.roles
         yield Question(kind, player, roll=SEVEN if seven else None), _OF_ROLL if SEVEN in said.rolls else 0.0
+    elif kind is Kind.ROUTE_WITH:
+        yield from ((Question(kind, player, at), _OF_PLACE) for at in _paths(said, position))
+    elif kind is Kind.BESIDE and not said.places:
+        yield from ((Question(kind, player, number=roll), _OF_PLACE) for roll in said.rolls)
     elif kind is Kind.MOVE_SHIP:
         yield from _moved(player, said, position)
-    elif kind in (Kind.ROBBER, Kind.PIRATE, Kind.VICTIMS, Kind.STANDS_AT):
+    elif kind in (Kind.ROBBER, Kind.PIRATE, Kind.VICTIMS, Kind.STANDS_AT, Kind.BESIDE):
         yield from _on_tiles(kind, player, said, position)
     elif kind is Kind.TRADE:
         yield from _trades(player, said)
@@ -295,7 +299,7 @@ def _of_pieces(kind: Kind, player: str | None, said: _Said) -> Iterator[tuple[Qu
     for piece in said.pieces:
         if not said.places or kind is not Kind.WHERE:
             yield Question(kind, player, piece=str(piece)), 0.0
-    if kind is Kind.ENOUGH and not said.pieces and "development" in said.roles:
+    if kind is not Kind.WHERE and not said.pieces and "development" in said.roles:
         yield Question(kind, player, card=DEVELOPMENT), 0.0
 
 
@@ -310,11 +314,16 @@ def _on_tiles(kind: Kind, player: str | None, said: _Said, position: Position) -
         yield Question(kind, player), 0.0
 
 
+def _paths(said: _Said, position: Position) -> list[str]:
+    """Return the paths that are named, in order."""
+    return [at for spots in said.places if (at := _named(spots, Slot.PATH, position)) is not None]
+
+
 def _moved(player: str | None, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
     """Yield whether a ship may be moved from the first path that is named, to the second where there is one."""
     if said.pieces != [Kind.SHIP]:
         return
-    paths = [at for spots in said.places if (at := _named(spots, Slot.PATH, position)) is not None]
+    paths = _paths(said, position)
     if paths:
         yield Question(Kind.MOVE_SHIP, player, paths[0], to=next(iter(paths[1:]), None)), _OF_PLACE * len(paths[:2])
 
