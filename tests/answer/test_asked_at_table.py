@@ -283,3 +283,19 @@ def test_what_another_is_told_to_say_is_no_claim(asked: str) -> None:
     """Nothing is ruled on it, with a question mark or without."""
     found = rule_dispute(_position("a"), f"Anna: {asked} Bert: dat hoef ik niet te zeggen", language="nl")
     assert found.as_dict()["claims"][0]["ruling"] == "not-understood"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "kind"),
+    [
+        ("de", "wer führt bei der längsten Straße", Kind.LONGEST_ROUTE),
+        ("de", "wer führt bei der Rittermacht", Kind.LARGEST_ARMY),
+        ("nl", "wie staat voor met de langste route", Kind.LONGEST_ROUTE),
+        ("nl", "wie staat er voor", Kind.POINTS),
+    ],
+)
+def test_who_is_ahead_in_something_is_asked_of_that(language: str, text: str, kind: Kind) -> None:
+    """Of points only where nothing else is named."""
+    asked = _read("a", text, language)
+    assert asked is not None
+    assert asked.kind is kind

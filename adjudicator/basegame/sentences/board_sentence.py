@@ -12,6 +12,9 @@ from adjudicator.verdicts.question import Kind, Question
 BUILDINGS = frozenset((Kind.SETTLEMENT, Kind.CITY))
 _TOPICS = {"route": Kind.LONGEST_ROUTE, "army": Kind.LARGEST_ARMY, "win": Kind.WINNER, "points": Kind.POINTS, "standing": Kind.POINTS}
 
+#: What somebody may be ahead in that is no points.
+_CARRIED = frozenset(("route", "army"))
+
 #: The questions that a sentence may ask, and whether it is certain that it asks one of them and says all that they need.
 Readings = tuple[list[Question], bool]
 
@@ -26,6 +29,8 @@ class BoardSentence(ParsedSentence[Position]):
         # "is deze stand geldig" asks about the position, not about the points
         stands = [word.token.text.lower() for word in self.found if word.role == "standing"]
         about = self.roles - {"standing"} if "sound" in self.roles and set(stands) == {"stand"} else self.roles
+        if "points" not in about and about & _CARRIED:
+            about -= {"standing"}  # who is ahead in that, not in points
         self.topics = list(dict.fromkeys(kind for role, kind in _TOPICS.items() if role in about))
 
     def _pieces(self) -> tuple[Kind, ...]:
