@@ -108,7 +108,10 @@ for (const phone of [LOW, PHONE]) {
     await player.press("Ander bord");
     await player.press("Zelf tegels leggen", page.getByRole("dialog"));
     // the page comes to rest once the dialog is out of the history
-    await page.waitForFunction(() => !history.state?.dialogs && scrollY > 0);
+    await page.waitForFunction(() => {
+      const { x, top } = document.querySelector("#board [data-key=what-terrain]").getBoundingClientRect();
+      return !history.state?.dialogs && document.elementFromPoint(x + 9, top + 4)?.closest("[data-key=what-terrain]");
+    });
     await inSight(player, "#board [data-key^=what-], #board [data-key^=terrain], #board [data-key=laid]");
     await player.close();
   });
