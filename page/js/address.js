@@ -153,6 +153,9 @@ class Address extends EventTarget {
     };
   }
 
+  /** Do something once what was closed is out of the history. */
+  settled(does) { if (this.#leaving) this.#later.push(does); else does(); }
+
   #step() {
     if (this.#leaving) { this.#later.push(() => this.#step()); return; }
     this.#leaving = true;

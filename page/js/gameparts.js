@@ -62,11 +62,14 @@ export function diceChart(rows) {
   const thrown = rows.reduce((sum, { fell }) => sum + fell, 0), ways = rows.reduce((sum, one) => sum + one.ways, 0);
   if (!thrown) return make("p", { class: "small" }, say("g.dice.none"));
   const expected = one => (thrown * one.ways) / ways, most = Math.max(...rows.map(one => Math.max(one.fell, expected(one))));
-  const high = number => (number / most) * (HIGH - 12), rounded = number => String(Math.round(number * 10) / 10).replace(".", ",");
+  const high = number => (number / most) * (HIGH - 12);
+  // a number stands over its bar, and over the stroke where that would go through it
+  const over = one => { const bar = high(one.fell), due = high(expected(one)); return HIGH - 3 - (due > bar - 2 && due < bar + 14 ? due + 2 : bar); };
+  const rounded = number => String(Math.round(number * 10) / 10).replace(".", ",");
   const svg = draw("svg", { viewBox: `0 0 ${rows.length * WIDE} ${HIGH + FOOT}`, role: "img", class: "odds", "aria-label": rows.map(one => say("g.dice.one", one.number, one.fell, rounded(expected(one)))).join("; ") },
     rows.map((one, place) => draw("g", { transform: `translate(${place * WIDE} 0)` },
       draw("rect", { x: 4, y: HIGH - high(one.fell), width: WIDE - 8, height: high(one.fell), class: "fell" }),
-      one.fell ? draw("text", { x: WIDE / 2, y: HIGH - high(one.fell) - 3, class: "count" }, String(one.fell)) : null,
+      one.fell ? draw("text", { x: WIDE / 2, y: over(one), class: "count" }, String(one.fell)) : null,
       draw("path", { d: `M2 ${HIGH - high(expected(one))}H${WIDE - 2}`, class: "due" }),
       draw("text", { x: WIDE / 2, y: HIGH + FOOT - 4 }, String(one.number)))));
   return [svg, make("p", { class: "small" }, say("g.dice.key", thrown))];

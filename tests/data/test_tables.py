@@ -28,7 +28,10 @@ from rulebook.build.tables import build
 from rulebook.load import read_data
 
 TABLES = sorted(
-    ["clause-numbers.table", *(f"{kind}-{language}.table" for kind in ("at-issue", "texts", "words") for language in ("nl", "de"))]
+    [
+        "clause-numbers.table",
+        *(f"{kind}-{language}.table" for kind in ("at-issue", "case-titles", "texts", "words") for language in ("nl", "de")),
+    ]
 )
 
 
@@ -120,7 +123,7 @@ def test_a_damaged_or_older_table_is_made_again_without_a_word(damage: str, buil
     assert _opened(again) == _opened(sound)
 
 
-@pytest.mark.parametrize("name", [name for name in TABLES if not name.startswith("at-issue")])
+@pytest.mark.parametrize("name", [name for name in TABLES if not name.startswith(("at-issue", "case-titles"))])
 def test_a_missing_table_is_made_again(name: str, built: tuple[Checkout, dict[str, object]]) -> None:
     """Whichever it is, by the first that needs it."""
     checkout, _ = built
@@ -130,6 +133,15 @@ def test_a_missing_table_is_made_again(name: str, built: tuple[Checkout, dict[st
     assert (done.returncode, done.stderr) == (0, b"")
     assert "base/robber-steals" in done.stdout.decode()
     assert name in os.listdir(checkout.compiled)
+
+
+def test_the_titles_of_cases_are_made_again_too(built: tuple[Checkout, dict[str, object]]) -> None:
+    """By the first article that shows them."""
+    checkout, _ = built
+    (checkout.compiled / "case-titles-nl.table").unlink()
+    done = checkout.call("toon", "Struikrover")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "case-titles-nl.table" in os.listdir(checkout.compiled)
 
 
 @pytest.mark.parametrize("language", ["nl", "de"])

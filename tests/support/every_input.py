@@ -125,7 +125,7 @@ def _told() -> Iterator[Input]:
 def _others() -> Iterator[Input]:
     house = next(row["house_rules"] for case in CASES.values() for row in case.notation if "points" not in row and row.get("holds"))
     yield Input("house rules", "of a case", house.encode())
-    yield Input("picture", "page.png", (ROOT / "docs" / "page.png").read_bytes())
+    yield Input("picture", "page-game.png", (ROOT / "docs" / "page-game.png").read_bytes())
     yield Input("picture", "beginners.svg", (ROOT / "tests" / "snapshots" / "beginners.svg").read_bytes())
     for name, raw in (("empty", b""), ("blank lines", b" \n\t\n"), ("a comment", b"# niets\n"), ("a mark", b"\xef\xbb\xbf")):
         yield Input("empty", name, raw)

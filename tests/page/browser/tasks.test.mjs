@@ -100,3 +100,19 @@ test("trade after building: the book that forbids it says so before it is done",
   counted(player, 6);
   await player.close();
 });
+
+for (const phone of [LOW, PHONE]) {
+  test(`a board of one's own: every landscape that can be chosen is in sight at once (${phone.viewport.height} pixels high)`, async () => {
+    const player = await here.open(still(phone), { hash: `#${MIDDLE.line}` }), { page } = player;
+    await player.ready();
+    await player.press("Ander bord");
+    await player.press("Zelf tegels leggen", page.getByRole("dialog"));
+    // the page comes to rest once the dialog is out of the history
+    await page.waitForFunction(() => {
+      const { x, top } = document.querySelector("#board [data-key=what-terrain]").getBoundingClientRect();
+      return !history.state?.dialogs && document.elementFromPoint(x + 9, top + 4)?.closest("[data-key=what-terrain]");
+    });
+    await inSight(player, "#board [data-key^=what-], #board [data-key^=terrain], #board [data-key=laid]");
+    await player.close();
+  });
+}
