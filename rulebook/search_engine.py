@@ -44,6 +44,8 @@ class Engine:
         self._turning: TurningWords | None = None
         #: The compiled questions, read once for all that compare with them.
         self._issue_table: IssueTable | None = None
+        #: The last text whose clauses were ranked, with these, how much its words tell, and its terms: a question is looked up for its rules and for its answer.
+        self._last: tuple[str, tuple[list[Found], dict[int, float], list[Term]]] | None = None
         #: The last query that was looked up for a yes or no, and what came of it: one answer asks more than once.
         self._answered: tuple[tuple[str, tuple[str, ...]], Answered] | None = None
 
@@ -89,9 +91,15 @@ class Engine:
         )
 
     def _ranked(self, query: str, games: tuple[str, ...]) -> tuple[list[Found], list[Term], dict[int, float]]:
-        terms = self.vocabulary.read(self._without_players(query))
-        found, masses = rank(terms, self._postings, self._layout)
+        found, terms, masses = self._every(self._without_players(query))
         return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
+
+    def _every(self, text: str) -> tuple[list[Found], list[Term], dict[int, float]]:
+        if self._last is None or self._last[0] != text:
+            terms = self.vocabulary.read(text)
+            self._last = text, (*rank(terms, self._postings, self._layout), terms)
+        found, masses, terms = self._last[1]
+        return found, terms, masses
 
     def at_issue(
         self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int, looked_at: int | None = None
@@ -141,7 +149,9 @@ class Engine:
         if self._yes_no is None:
             from rulebook.search.yes_no import YesNo  # a headword has no use for it
 
-            self._yes_no = YesNo(self._issues, self._turning_words, self.vocabulary, self._postings, self._layout)
+            self._yes_no = YesNo(
+                self._issues, self._turning_words, self.vocabulary, self._postings, self._layout, lambda text: self._every(text)[0]
+            )
         return self._yes_no
 
     def game_named(self, query: str) -> tuple[str, str]:

@@ -29,6 +29,7 @@ from rulebook.search.yes_no import YesNo
 from rulebook.search_engine import Engine
 
 TARGET = ROOT / "rulebook" / "search" / "likeness_weights.py"
+#: Sets of questions that were written from the facts. Of ``yes_no_blind.tsv`` and ``yes_no_outside.tsv`` nothing is learned: they tell how such are answered.
 SETS = ("yes_no_unseen.tsv", "yes_no_by_lot.tsv", "yes_no_paraphrased.tsv", "yes_no_told.tsv", "yes_no_spoken.tsv")
 EVERY = 5
 #: What a question of ``tests/answer`` counts beside one of the data, which is shorter than people speak.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.build.conjugated import conjugated
 from rulebook.data import Data
 from rulebook.search.outline import MOST_WORDS, Outline
 from rulebook.search.turning_words import TurningWords, compared_table
@@ -10,6 +11,8 @@ from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rulebook.search.at_issue import Form, IssueTable
 
 #: How often a rule is quarrelled about beside another: one that decides whether something may be done, one on which books part, one that is no rule.
@@ -19,10 +22,18 @@ _RULES = ("rule", "current")
 
 def build_at_issue(data: Data, language: str) -> IssueTable:
     """Return for each clause the stems of its question at issue, none where it has none, and its weight."""
-    stem = stemmer(language, folded_inflections(data.inflections.get(language, {}), language))
+    inflections = folded_inflections(data.inflections.get(language, {}), language)
+    stem = stemmer(language, inflections)
     idle = STOP_WORDS[language] | TALK[language]
     asked = [data.texts[language][clause].at_issue for clause in data.clauses]
-    compared = compared_table(data.compared.get(language, {}), data.game_words.get(language, {}), language)
+    irregular: dict[str, list[str]] = {}
+    for form, base in inflections.items():
+        irregular.setdefault(base, []).append(form)
+
+    def forms_of(verbs: Iterable[str]) -> dict[str, str]:
+        return conjugated(verbs, irregular, language)
+
+    compared = compared_table(data.compared.get(language, {}), data.game_words.get(language, {}), language, forms_of)
     turning = TurningWords(compared, language)
     forms: dict[str, list[Form]] = {}
     for number, clause in enumerate(data.clauses):

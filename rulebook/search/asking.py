@@ -121,8 +121,11 @@ def _opposite_beginnings(one: str, other: str) -> bool:
 
 
 def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> bool:
-    """Return whether yes or no may answer a question: no part of it begins by asking for something else, before there is a verb."""
+    """Return whether yes or no may answer a question: no part of it begins by asking for something else, before there is a verb, or a tag asks whether it is so."""
     verb = False
+    before, _, tag = asked.rpartition(",")
+    if before and asked.rstrip().endswith(_ASKS) and " ".join(tokens(tag, words.language)) in words.tags:
+        return True
     parts = [words.in_one_way(tokens(part, words.language)) for part in asked.split(",")]
     for place, said in enumerate(parts):
         if said and said[0] in words.supposing and place + 1 < len(parts):

@@ -197,19 +197,16 @@ def plainly(found: Mapping[str, float]) -> bool:
 
 
 def fairly(found: Mapping[str, float], minor: Collection[str]) -> bool:
-    """Return whether a question of the data differs from what is asked in nothing that often turns an answer, and its rule is found first or nearly so.
+    """Return whether a question of the data differs from what is asked in nothing that often turns an answer (``akin``), and its rule is found first or nearly so."""
+    return found["near"] >= _FIRST and akin(found, minor)
 
-    ``minor`` are groups of words that seldom turn one.
-    """
-    groups = {sign.partition(" ")[2] for sign in found if sign.startswith((HERE, THERE))}
+
+def akin(found: Mapping[str, float], minor: Collection[str]) -> bool:
+    """Return whether a question of the data differs from what is asked in nothing that often turns an answer; ``minor`` are groups of words that seldom do."""
     in_its_place = min(found["missing"], found["extra"]) >= _OTHER_WORDS
-    return (
-        found["near"] >= _FIRST
-        and not in_its_place
-        and groups <= {*minor}
-        and not found.keys() & _MUST_OR_NOT
-        and not any(found.get(sign) for sign in _TURN)
-    )
+    groups = {sign.partition(" ")[2] for sign in found if sign.startswith((HERE, THERE))}
+    turns = found.keys() & _MUST_OR_NOT or any(found.get(sign) for sign in _TURN)
+    return not in_its_place and groups <= {*minor} and not turns
 
 
 def _of_words(found: dict[str, float], asked: Asking, other: Read, clause: int) -> None:

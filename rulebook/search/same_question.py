@@ -40,8 +40,9 @@ SEEN = 0.15
 OTHER_GAME = 0.7
 #: From which lead of the first rule on more of a question may differ, and how much more.
 UNCLEAR, CLEAR = 0.15, 1.0
-#: What stands for a single one.
+#: What stands for a single one; how far a question is that is none.
 _ONE = "1"
+_FAR = 9.0
 #: Words before a seven that is rolled, and how words behind it begin that tell so.
 ROLLED = frozenset(("een", "de", "bij", "na", "eine", "einer", "die", "der", "bei", "nach"))
 _IS_ROLLED = ("gegooid", "gooi", "gedobbeld", "val", "gewurfelt", "gewuerfelt", "gewürfelt", "wurf", "würf", "fall", "fäll", "kommt")
@@ -97,9 +98,11 @@ class Asked:
             told = self._held_beside(other, clause, max(0.0, (as_found - FOUND) / (1 - FOUND)) + (clear if as_found >= 1 else 0.0))
             if told is not None:
                 key = clause, turned ^ told[1]
-                found[key] = min(told[0], found.get(key, 9.0))
+                found[key] = min(told[0], found.get(key, _FAR))
         nearest = min(found.values(), default=0.0)
-        return [key for key in sorted(found, key=lambda key: (found[key], key)) if found[key] <= nearest + AS_NEAR]
+        near_ones = [key for key in sorted(found, key=lambda key: (found[key], key)) if found[key] <= nearest + AS_NEAR]
+        # who does it is not compared: a question that lacks nothing is another one than the opposite that does, *do I choose* than *does the thief choose*
+        return [(rule, turned) for rule, turned in near_ones if not found.get((rule, not turned), _FAR) <= 0.0 < found[rule, turned]]
 
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
         """Return how far a question that has an answer is from what is asked, from 0 on, and whether its answer is turned; None where they differ."""

@@ -7,7 +7,7 @@ from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import TypedDict
 
     class ComparedTable(TypedDict):
@@ -40,15 +40,23 @@ KINDS = (
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "of-persons", "owned", "owning", "unnamed", "that-one",
     # what stands before a thing that was not spoken of (``rulebook.search.otherwise``)
     "before-new",
+    # what makes a question of a sentence that says something, behind it: *toch?*
+    "tags",
     # of players called by a colour (``rulebook.search.players``)
     "of-the-colour", "whose", "with-whom", "oneself-another",
 )  # fmt: skip
 
 
 def compared_table(
-    compared: Mapping[str, Mapping[str, Sequence[str]]], game_words: Mapping[str, Sequence[str]], language: str
+    compared: Mapping[str, Mapping[str, Sequence[str]]],
+    game_words: Mapping[str, Sequence[str]],
+    language: str,
+    forms_of: Callable[[Iterable[str]], Mapping[str, str]],
 ) -> ComparedTable:
-    """Return the lists of the data as a compiled table holds them."""
+    """Return the lists of the data as a compiled table holds them; ``forms_of`` tells of verbs each form in which they are written.
+
+    A form of a deed is that deed, and may begin a question, unless it is listed as something else.
+    """
 
     def one_word(said: Mapping[str, Sequence[str]]) -> dict[str, str]:
         return {" ".join(tokens(word, language)): group for group, words in said.items() for word in words}
@@ -59,12 +67,18 @@ def compared_table(
         for way in ways
     ]
     listed = compared.get("kinds", {})
+    kinds = {kind: tuple(" ".join(tokens(word, language)) for word in listed.get(kind, ())) for kind in KINDS}
+    modals, turning, deeds = (one_word(compared.get(kind, {})) for kind in ("modals", "turning", "deeds"))
+    others = {*modals, *turning, *(word for kind, words in kinds.items() if kind != "beginning" for word in words)}
+    forms = {form: deeds[verb] for form, verb in forms_of(deeds).items() if form not in others and not form.startswith(kinds["things"])}
+    begin = [form for form in forms if form.endswith("t") and not form.startswith("ge")]
+    kinds["beginning"] = tuple(dict.fromkeys((*kinds["beginning"], *begin)))
     return {
-        "modals": one_word(compared.get("modals", {})),
-        "turning": one_word(compared.get("turning", {})),
-        "deeds": one_word(compared.get("deeds", {})),
+        "modals": modals,
+        "turning": turning,
+        "deeds": forms | deeds,
         "phrases": sorted(phrases, key=lambda row: -len(row[0])),
-        "kinds": {kind: tuple(" ".join(tokens(word, language)) for word in listed.get(kind, ())) for kind in KINDS},
+        "kinds": kinds,
         "games": {word: game for word, game in one_word(game_words).items() if " " not in word},
     }
 
@@ -110,6 +124,8 @@ class TurningWords:
         self.no_longer, self.than = (frozenset(kinds[kind]) for kind in ("no-longer", "than"))
         #: What stands before a thing that was not spoken of.
         self.before_new = frozenset(kinds["before-new"])
+        #: What is said behind a sentence to ask whether it is so.
+        self.tags = frozenset(kinds["tags"])
         #: Deeds that are done to persons: with what they stand there is not what is taken.
         self.of_persons = frozenset(kinds["of-persons"])
         #: What is one's own, and words before a thing that say whose it is.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 
 from catan_common.records import NamedTuple
-from rulebook.search.likeness import Asking, Candidate, fairly, plainly, signs
+from rulebook.search.likeness import Asking, Candidate, akin, fairly, plainly, signs
 from rulebook.search.likeness_weights import ALIKE, WEIGHTS
 from rulebook.search.of_rule import counted_of_rule
 from rulebook.search.otherwise import speaks_of_another
@@ -31,6 +31,8 @@ FOUND, RULES, SPEAKING = 0.45, 12, 24
 AS_FOUND = 0.5
 #: What it counts against an answer that a rule gives on which books part, or against any other beside such a rule.
 OF_OTHERS = 0.3
+#: Groups of words that say of how many something is: what is so of one of them need not be so of all, or of both.
+_WHOLE = frozenset((EVERY, "both"))
 _FURTHEST = 12.0
 
 
@@ -42,7 +44,7 @@ class Side(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, how well its rule is found, and whether it says plainly what is asked, or fairly (``rulebook.search.likeness``).
+    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, how well its rule is found, and whether it says plainly what is asked, or fairly, or would if its rule was found first (``rulebook.search.likeness``).
 
     One ``of_another`` deed or case speaks against what others say, and for nothing.
     """
@@ -55,6 +57,7 @@ class Vote(NamedTuple):
     near: float
     plain: bool
     fair: bool
+    akin: bool
     of_another: bool
 
 
@@ -98,9 +101,9 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
         told, turned = signs(asked, candidate)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
         plain = EVERY not in asked.outline.weighty and plainly(told)  # what all of them must hangs on who they are
-        fair = fairly(told, little)
+        fair, like_it = fairly(told, little), akin(told, little)
         other = speaks_of_another(asked.read, read, asked.memory)
-        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, score, plain, fair, other))
+        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, score, plain, fair, like_it, other))
     return sorted(found, key=lambda vote: -vote.like)
 
 

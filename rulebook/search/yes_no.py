@@ -14,7 +14,7 @@ from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import nearest, offered
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
 from rulebook.search.question_read import Memory
-from rulebook.search.ranking import BASE, RARITY, rank, rarity
+from rulebook.search.ranking import BASE, RARITY, rarity
 from rulebook.search.same_question import ROLLED, Asked, begins_a_question, sevens_of
 from rulebook.search.stated import Stated, each_amount, stated
 from rulebook.search.votes import FOUND, Count, Side, Vote, votes
@@ -22,12 +22,12 @@ from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from rulebook.search.at_issue import IssueTable
     from rulebook.search.borne_out import Likely
     from rulebook.search.nearest_question import Nearest
-    from rulebook.search.ranking import Layout, PostingLists
+    from rulebook.search.ranking import Found, Layout, PostingLists
     from rulebook.search.reading import Vocabulary
     from rulebook.search.stated import Statement
     from rulebook.search.turning_words import TurningWords
@@ -40,8 +40,12 @@ SURELY, PROBABLY = 0.95, 0.7
 ALL_BUT = 0.75
 #: The first where the likest question of all says plainly what is asked.
 PLAINLY = 0.77
-#: The first where the likest question differs in nothing that often turns an answer, and for what hangs on what is told beside it: there one word turns more.
+#: The first where the likest question says it fairly, and for what hangs on what is told beside it: there one word turns more.
 FAIRLY, FAIRLY_TOLD, SURELY_TOLD = 0.82, 0.88, 0.99
+#: The first where the likest question says it fairly, but of a rule that is not found first.
+AKIN = 0.9
+#: The first for what says little, where the likest question says it plainly or fairly, and else: of few words each turns more.
+LITTLE, SURELY_LITTLE = 0.9, 0.97
 #: The first where the rule is found no better than so beside the best one.
 SURELY_FAR, FAR = 0.97, 0.75
 #: How likely what answers a claim made in general has to be by all questions that are like it: a single one may be of another case.
@@ -71,9 +75,17 @@ NOT_ASKED = Answered([], None)
 class YesNo:
     """The questions of one language that yes or no answers."""
 
-    def __init__(self, table: IssueTable, words: TurningWords, vocabulary: Vocabulary, lists: PostingLists, layout: Layout) -> None:
-        """Take over the compiled questions of the vocabulary's language."""
-        self._table, self._vocabulary, self._lists, self._layout = table, vocabulary, lists, layout
+    def __init__(
+        self,
+        table: IssueTable,
+        words: TurningWords,
+        vocabulary: Vocabulary,
+        lists: PostingLists,
+        layout: Layout,
+        ranked: Callable[[str], Sequence[Found]],
+    ) -> None:
+        """Take over the compiled questions of the vocabulary's language; ``ranked`` are the clauses that a text finds, the best first."""
+        self._table, self._vocabulary, self._lists, self._layout, self._ranked = table, vocabulary, lists, layout, ranked
         self.memory = Memory(vocabulary, words)
         self._rare: dict[str, float] = {}
         #: By clause its questions.
@@ -94,9 +106,10 @@ class YesNo:
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = likest = votes(asked, near, self.forms)
-        if asked.is_unsure:
-            return Answered(same, None, None if same else self._in_little(asked) if asked.says_little else offered(asked, likest))
         count = Count(found, self._stands)
+        if asked.is_unsure:
+            same = same or _in_few_words(asked, likest, count)
+            return Answered(same, None, None if same else self._in_little(asked) if asked.says_little else offered(asked, likest))
         if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, found[:1], same[0])):
             return Answered(same, None)
         share, found = count.agreed()
@@ -105,7 +118,7 @@ class YesNo:
         if same or share < _enough(found[0] if likest[:1] == found[:1] else None, told=asked.hangs_on_told):
             named = nearest(asked, found)
             return Answered([], named, None if named else offered(asked, likest))
-        return Answered(list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like)), None)
+        return Answered(_speaking(found), None)
 
     def _hangs_on_a_position(self, text: str) -> bool:
         """Return whether a question asks of a player called by a colour for a bare deed (*mag rood bouwen*): the board and the cards decide that."""
@@ -114,8 +127,7 @@ class YesNo:
         if said == words.players.read(said):
             return False
         asked = Outline(text, words, MOST_WORDS)
-        bare = not ({*asked.weighty} - {"other"} or asked.amounts or asked.supposes or asked.denials or ORDINARY in said)
-        return bare and bool(asked.modal) and len(asked.telling) <= BARE
+        return _is_bare(asked) and not asked.amounts and ORDINARY not in said
 
     def _in_little(self, asked: Asking) -> Sequence[Nearest] | None:
         """Return that none is likest of what asks in few words; None where it need be no question: a deed without anybody who does it (*ruil met de bank*)."""
@@ -135,7 +147,7 @@ class YesNo:
 
     def near(self, query: str, games: tuple[str, ...]) -> dict[int, float]:
         """Return how well the search finds each clause of some games, of any where none is given, beside the best."""
-        ranked = rank(self._vocabulary.read(self.memory.words.players.left_out(query)), self._lists, self._layout)[0]
+        ranked = self._ranked(self.memory.words.players.left_out(query))
         kept = [hit for hit in ranked if not games or self._layout.games[hit[0]] in games]
         return {clause: score / kept[0][1] for clause, score, _, _ in kept if score}
 
@@ -322,13 +334,33 @@ class YesNo:
         return found
 
 
+def _speaking(found: Sequence[Vote]) -> list[tuple[int, bool]]:
+    """Return the rules of the votes for one answer that are about as like what is asked as the first."""
+    return list(dict.fromkeys((vote.clause, vote.turned) for vote in found if vote.like >= SPEAKS * found[0].like))
+
+
+def _is_bare(asked: Outline) -> bool:
+    """Return whether a question asks no more than whether a deed may or must be done, at most with which thing: that hangs on when, where and by whom."""
+    said_of_it = {*asked.weighty} - {"other"} or asked.supposes or asked.denials or len(asked.amounts) > 1
+    return bool(asked.modal) and len(asked.telling) <= BARE and not said_of_it
+
+
+def _in_few_words(asked: Asking, likest: Sequence[Vote], count: Count) -> list[tuple[int, bool]]:
+    """Return the rules that surely answer what says little; none for a bare deed, or where that hangs on a misspelt word or on the order of amounts."""
+    share, found = count.agreed()
+    if asked.read.doubtful or asked.of_order or _is_bare(asked.outline) or not found:
+        return []
+    said = likest[0] is found[0] and (found[0].plain or found[0].fair)
+    return _speaking(found) if share >= (LITTLE if said else SURELY_LITTLE) else []
+
+
 def _enough(likest: Vote | None, *, told: bool) -> float:
     """Return how likely an answer has to be for which the likest question of all speaks, or another one; ``told``: it hangs on what is told."""
     if told:
         return FAIRLY_TOLD if likest and likest.fair else SURELY_TOLD
     if likest is None or likest.near < FAR:
         return SURELY_FAR if likest else SURELY
-    return PLAINLY if likest.plain else FAIRLY if likest.fair else SURELY
+    return PLAINLY if likest.plain else FAIRLY if likest.fair else AKIN if likest.akin else SURELY
 
 
 def _plain(question: str) -> str:

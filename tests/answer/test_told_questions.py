@@ -84,6 +84,10 @@ def test_what_is_asked_is_told_apart_from_what_is_only_told(language: str, text:
         ("de", "verbau ich die zwei geschenkten Karten gleich", True),
         ("de", "zum Schluss der Partie", False),
         ("de", "Zeigt der Handschuh, wie stark mein Ritter ist?", True),
+        ("nl", "Wie het eerste dorp neerzet, gooit straks ook als eerste, toch?", True),
+        ("de", "Was bei der Sieben weg muss, suche ich selbst aus, oder?", True),
+        ("nl", "Wie begint, jij of ik?", False),
+        ("de", "Was kostet eine Stadt, ein Erz?", False),
     ],
 )
 def test_what_asks_for_something_else_than_yes_or_no_is_known(language: str, question: str, whether: bool) -> None:
