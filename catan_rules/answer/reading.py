@@ -88,8 +88,8 @@ class Unclear:
 
     @property
     def is_open(self) -> bool:
-        """Whether it may mean more than its readings: it was not read but for what is to be chosen, or for a word that may change the answer."""
-        return not self.error.unread and not self._chooses
+        """Whether it may mean more than its readings and than what comes of putting it right: it was not read but for what is to be chosen, or for a word that may change the answer."""
+        return not self.error.unread and not self._chooses and not self.right
 
     @cached_property
     def rule(self) -> Ruled | None:

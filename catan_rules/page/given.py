@@ -29,7 +29,7 @@ class RequestError(Exception):
 
 
 #: What a sentence of the command line has besides, with what stands in for a file: on the page the position lies there.
-_OPTIONS = re.compile(r" --\w+(?: [A-ZÄÖÜ]+)?$")
+_OPTIONS = re.compile(r" --\w+(?: [^\W\d_a-z]+)?$")
 
 
 def without_options(lines: Sequence[str]) -> list[str]:
@@ -45,9 +45,9 @@ class UnclearError(Exception):
 
     def __init__(self, lines: Sequence[str], problems: Sequence[Problem] = (), readings: Sequence[str] = ()) -> None:
         """Keep the parts."""
-        self.readings = [line.strip() for line in lines if line.startswith(" ")] or list(readings)
         super().__init__("\n".join(lines))
         self.lines = without_options(lines)
+        self.readings = [line.strip() for line in self.lines if line.startswith(" ")] or list(readings)
         self.problems = problems
 
 

@@ -27,7 +27,7 @@ from catan_common.records import NamedTuple
 _HEAVY = frozenset(
     (
         PLACE, NUMBER, PIECE, RESOURCE, CARD, "development", "discard", "rob", "robber", "route", "army", "points", "win", "trade", "harbour",
-        "bank", "rate", "play", "buy", "start", "pirate", "chance",
+        "bank", "rate", "play", "buy", "start", "pirate", "chance", "stay",
     )
 )  # fmt: skip
 #: What is taken up only by a question that holds it: another place, piece, number or card than that one is left aside.

@@ -225,6 +225,9 @@ class _Telling:
         if seat is None:
             raise Missing("who", named[0].text)
         before = self._roller()
+        goes_on = any(word.sense("then") for word in clause.words)
+        if not goes_on and ({before, self.turned} - {None, seat} or being[0].sense("present")):
+            return None  # whose turn it is may be what is quarrelled about: that it went on is told with then
         clause.act = ""
         self.doer, self.oneself, self.turned = seat, named[0].seat is None, seat
         return [End(before)] if before not in (None, seat) else []

@@ -253,6 +253,9 @@ def test_every_kind_of_question_can_be_asked() -> None:
         "stands-at",
         "placed",
         "next-player",
+        "affords",
+        "beside",
+        "route-with",
     } == set(KINDS)
 
 

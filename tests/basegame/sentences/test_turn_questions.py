@@ -19,6 +19,7 @@ from support.yaml_files import texts_of
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
+from adjudicator.basegame.terms import Phase
 from adjudicator.basegame.turn_history import exactly
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies
@@ -80,6 +81,16 @@ OF_HANDS = [
     *(Question(Kind.MORE_CARDS, "rood", number=number, resource=resource) for number in (0, 7) for resource in (None, "erts")),
     *(Question(Kind.BANK, resource=resource) for resource in (None, "hout")),
     Question(Kind.BANK, card="ontwikkelingskaart"),
+    *(Question(Kind.BESIDE, player) for player in (None, "rood")),
+    Question(Kind.BESIDE, at="C3"),
+    Question(Kind.BESIDE, number=6),
+]
+#: Questions of what would be once the opening is over.
+LATER = replace(POSITION, phase=Phase.TRADE)
+OF_LATER = [
+    Question(Kind.ROUTE_WITH, "blauw", "D1/O"),
+    *(Question(Kind.AFFORDS, "rood", piece=piece) for piece in ("settlement", "city", "road", "ship")),
+    Question(Kind.AFFORDS, "rood", card="ontwikkelingskaart"),
 ]
 
 #: Gold is a card of the card game alone.
@@ -154,18 +165,18 @@ def test_every_kind_of_question_is_tried() -> None:
         Kind.WINNER,
         Kind.VALID,
     }
-    assert set(ASKED) | elsewhere | {one.kind for one in OF_HANDS} == set(KINDS)
+    assert set(ASKED) | elsewhere | {one.kind for one in (*OF_HANDS, *OF_LATER)} == set(KINDS)
     of_hands = {name for one in OF_HANDS for name in one.as_dict()}
     assert {"kind", "player", "happened"} | set().union(*ASKED.values()) | of_hands == {one.name for one in fields(Question)}
 
 
-@pytest.mark.parametrize("question", OF_HANDS, ids=str)
+@pytest.mark.parametrize("question", [*OF_HANDS, *OF_LATER], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_question_about_hands_in_words_is_read_as_the_same_question(question: Question, language: str) -> None:
     """With a name or a colour."""
     for name in (None, NAMES.get(question.player or "")):
         written = write_question(question, language, name)
-        assert read_question(written, POSITION, "wit", language) == question, written
+        assert read_question(written, LATER if question in OF_LATER else POSITION, "wit", language) == question, written
         assert not about_rules(written)
 
 
@@ -196,7 +207,8 @@ def test_the_sentences_of_the_contract_ask_what_it_says() -> None:
         kinds, *cells = (re.findall("`(.*?)`", cell) for cell in row.strip("|").split("|"))
         for sentence in (one for cell in cells for one in cell):
             # a sentence about another game asks nothing of this one
-            assert not set(kinds) & set(map(str, KINDS)) or str(read_question(sentence, POSITION).kind) in kinds, sentence
+            at = LATER if {str(one.kind) for one in OF_LATER}.issuperset(kinds) else POSITION
+            assert not set(kinds) & set(map(str, KINDS)) or str(read_question(sentence, at).kind) in kinds, sentence
         seen |= set(kinds)
     assert seen == set(map(str, Kind))
 
