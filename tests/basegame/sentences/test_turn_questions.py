@@ -89,7 +89,7 @@ OF_HANDS = [
 LATER = replace(POSITION, phase=Phase.TRADE)
 OF_LATER = [
     Question(Kind.ROUTE_WITH, "blauw", "D1/O"),
-    *(Question(Kind.AFFORDS, "rood", piece=piece) for piece in ("settlement", "city", "road", "ship")),
+    *(Question(Kind.AFFORDS, "rood", piece=piece) for piece in ("settlement", "city", "road")),
     Question(Kind.AFFORDS, "rood", card="ontwikkelingskaart"),
 ]
 
@@ -177,7 +177,8 @@ def test_a_question_about_hands_in_words_is_read_as_the_same_question(question: 
     for name in (None, NAMES.get(question.player or "")):
         written = write_question(question, language, name)
         assert read_question(written, LATER if question in OF_LATER else POSITION, "wit", language) == question, written
-        assert not about_rules(written)
+        # nobody knows without a position that Anna is somebody: how many cities she can pay for asks what they cost
+        assert not about_rules(written) or (name is not None and question.kind is Kind.AFFORDS)
 
 
 @example(Question(Kind.DISCARD, "blauw", give={"hout": 3, "wol": 2}, roll=2), "nl", False)
