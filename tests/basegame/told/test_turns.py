@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,8 @@ TURNS = values_of(Path(__file__).parent / "turns.yaml")
 IN_ORDER = {"nl": ("meteen", "daarna", "nog", "nog een"), "de": ("sofort", "gleich", "danach", "zuerst", "noch", "noch eine")}
 #: Of a hundred known words put in so many may leave the reading as it was: they are fillers.
 MOST = {"circumstances": 0, "denials": 0, "numbers": 0, "made": 0, "known": 4}
+#: So many are tried in full; a small share holds by chance so many standard deviations more.
+TRIED, BY_CHANCE = 2000, 3
 CASES = [(language, one) for language, turns in TURNS.items() for one in turns]
 
 
@@ -64,7 +67,7 @@ def test_a_word_put_into_a_told_turn_changes_what_is_read(language: str, sort: s
     turns = [case for case in TURNS[language] if not any(line.startswith("?") for line in case["is"])]
     words = [word for word in words_put_in(sort, language) if word not in IN_ORDER[language]]
     chosen = random.Random(sort)  # noqa: S311 - the same ones every time
-    tried, found = share(2000), []
+    tried, found = share(TRIED), []
     for _ in range(tried):
         case, word = chosen.choice(turns), chosen.choice(words)
         parts = case["told"].split(" ")
@@ -72,7 +75,8 @@ def test_a_word_put_into_a_told_turn_changes_what_is_read(language: str, sort: s
         changed = case | {"told": " ".join((*parts[:place], word, *parts[place:]))}
         if _said(changed, language) == _meant(case):
             found.append(changed["told"])
-    assert len(found) * 100 <= MOST[sort] * tried, found
+    most = MOST[sort] * tried / 100
+    assert len(found) <= most + (BY_CHANCE * sqrt(most) if tried < TRIED else 0), found
 
 
 _WORDS = sorted({word for turns in TURNS.values() for case in turns for word in case["told"].split()} | set(",.:;?!"))
