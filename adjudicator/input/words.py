@@ -34,6 +34,7 @@ def key(text: str) -> str:
     return _key_of_word(text) if len(text) <= _LONGEST_WORD else _key(text)
 
 
+@lru_cache(16)  # a long text takes long to fold, and is looked up in slot after slot
 def _key(text: str) -> str:
     return " ".join(fold(text).translate(_GAPS).split()).strip(" '\"")
 

@@ -18,6 +18,7 @@ from support.amount import some
 from adjudicator.dispute.document import read_dispute
 from adjudicator.dispute.remembered import read_remembered_dispute
 from adjudicator.dispute.said import read_said
+from adjudicator.input import words
 from adjudicator.input.problems import Expected, PositionError
 from adjudicator.notation.document.source import MOST_BYTES
 from adjudicator.notation.line.write import read_line
@@ -112,6 +113,15 @@ def test_one_fault_of_an_event_is_told_and_near_words_are_looked_for_once() -> N
 def test_a_dispute_that_is_none_is_refused_in_few_steps(text: str) -> None:
     """Each character costs less than a hundred steps."""
     assert _steps(read_dispute, text) < 100 * len(text)
+
+
+def test_a_long_word_is_folded_once_in_whatever_it_is_looked_up() -> None:
+    """A text of 100 kB that is folded for each thing that it might mean took seconds."""
+    text = "auf" + "\U000e0041" * 20_000
+    with mock.patch.object(words, "fold", wraps=words.fold) as folded:
+        for slot in ("card-names", "resources", "pieces", "terrains", "fillers"):
+            assert words.meaning(slot, text) in (None, "to")
+    assert folded.call_count == 1
 
 
 def test_what_is_too_long_is_looked_at_no_further() -> None:

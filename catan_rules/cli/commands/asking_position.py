@@ -21,7 +21,7 @@ from catan_rules.cli.output import text_output
 from catan_rules.question_words import names_place
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.ask_words import asking_phrase
-from catan_rules.render.text.may_mean import may_mean_lines
+from catan_rules.render.text.may_mean import answer_text, may_mean_lines
 from catan_rules.status import UNREADABLE, WRONG_USE
 
 
@@ -94,8 +94,12 @@ def _show_lines(lines: Iterable[str]) -> None:
 
 
 def _as_meant(found: Unclear, asking: Asking, language: str) -> list[str]:
-    """Return below the one question that a sentence may be, where something may be done, its answer: of a sentence with all its words taken in, and with nothing assumed."""
+    """Return below the one question that a sentence may be its answer: below the one that comes of putting its words right, and below where something may be done, of a sentence with all its words taken in and with nothing assumed."""
     readings = found.error.readings
+    if len(found.right) == 1:
+        asked = read(found.position, found.right[0], asking)
+        told = answer(found.position, asked, asking) if isinstance(asked, Question) else None
+        return [f"    {answer_text(told.verdict, language)}"] if isinstance(told, Judged) else []
     if len(readings) != 1 or found.error.unread or readings[0].question.kind is not Kind.WHERE:
         return []
     told = answer(found.position, readings[0].question, asking)

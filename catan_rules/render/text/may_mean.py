@@ -14,7 +14,7 @@ from catan_rules.render.text.verdicts import assumed_text, verdict_line
 
 def may_mean_lines(found: Sequence[Verdict], language: str) -> list[str]:
     """Return the one question with its answer; of several that it hangs on which is meant, and below that each with its answer."""
-    told = [(write_question(one.question, language), _answer_text(one, language)) for one in found]
+    told = [(write_question(one.question, language), answer_text(one, language)) for one in found]
     if len(told) == 1:
         (question, answer), (verdict,) = told[0], found
         said = answer[:1].lower() + answer[1:] if verdict.answer in (Answer.YES, Answer.NO) else answer
@@ -22,6 +22,6 @@ def may_mean_lines(found: Sequence[Verdict], language: str) -> list[str]:
     return [text_of(language, "headline", "at.issue"), *(f"- {capital(question)}? {answer}" for question, answer in told)]
 
 
-def _answer_text(verdict: Verdict, language: str) -> str:
+def answer_text(verdict: Verdict, language: str) -> str:
     """Return a verdict in one line, with what it assumes."""
     return " ".join(filter(None, (verdict_line(verdict, book(), language), assumed_text(verdict, language))))
