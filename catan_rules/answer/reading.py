@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from adjudicator.game import Position, described
 from adjudicator.input.problems import Problem
+from adjudicator.language.heard import folded
+from adjudicator.language.loose_words import loose_words
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.verdicts.question import Question
@@ -89,7 +91,14 @@ class Unclear:
     @property
     def is_open(self) -> bool:
         """Whether it may mean more than its readings and than what comes of putting it right: it was not read but for what is to be chosen, or for a word that may change the answer."""
-        return not self.error.unread and not self._chooses and not self.right
+        return self._supposes_alone and not self._chooses and not self.right
+
+    @property
+    def _supposes_alone(self) -> bool:
+        """Whether of the words that may change the answer each only supposes what the question holds (*stel dat er een 8 valt*)."""
+        language = self.error.language
+        said = [word for text in self.error.unread for word in text.split()]
+        return all("suppose" in loose_words()[language].does(folded(word, language)) for word in said)
 
     @cached_property
     def rule(self) -> Ruled | None:
