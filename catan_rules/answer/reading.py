@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 
 from adjudicator.game import Position, described
 from adjudicator.input.problems import Problem
-from adjudicator.language.heard import folded
-from adjudicator.language.loose_words import loose_words
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.verdicts.question import Question
@@ -28,6 +26,8 @@ if TYPE_CHECKING:
     from catan_rules.answer.judged import Judged
 
 _NEAREST = 3
+#: What words do that turn a question: deny it, or say how much or how often.
+_TURNING = frozenset(("not", "not-any", "nobody", "nothing", "without", "number", "free", "again", "still", "or"))
 
 
 class NearRules(NamedTuple):
@@ -91,14 +91,12 @@ class Unclear:
     @property
     def is_open(self) -> bool:
         """Whether it may mean more than its readings and than what comes of putting it right: it was not read but for what is to be chosen, or for a word that may change the answer."""
-        return self._supposes_alone and not self._chooses and not self.right
+        return not self._denies and not self._chooses and not self.right
 
     @property
-    def _supposes_alone(self) -> bool:
-        """Whether of the words that may change the answer each only supposes what the question holds (*stel dat er een 8 valt*)."""
-        language = self.error.language
-        said = [word for text in self.error.unread for word in text.split()]
-        return all("suppose" in loose_words()[language].does(folded(word, language)) for word in said)
+    def _denies(self) -> bool:
+        """Whether a word that was left over denies or counts something: what it denies or counts is told by no question that may be meant."""
+        return any(not _TURNING.isdisjoint(roles_of(text, self.error.language)) for text in self.error.unread)
 
     @cached_property
     def rule(self) -> Ruled | None:
@@ -121,7 +119,9 @@ class Unclear:
     def lines(self, language: str, *, shown: bool = False) -> list[str]:
         """Return what to say: its readings, or its faults with the sentence put right, or the rule that it is about, unless ``shown``, and near ones."""
         if self.may_be_meant:
-            return [*may_mean_lines([one.verdict for one in self.may_be_meant], language), asking_phrase(language, "may.mean")]
+            unread = ", ".join(asking_phrase(language, "left.word", word) for word in self.error.unread)
+            why = asking_phrase(language, "left.over", unread) if unread else asking_phrase(language, "may.mean")
+            return [*may_mean_lines([one.verdict for one in self.may_be_meant], language), why]
         near = self.near
         if self.error.unread:
             words = ", ".join(asking_phrase(language, "left.word", word) for word in self.error.unread)

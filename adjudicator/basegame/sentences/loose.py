@@ -48,8 +48,8 @@ _COUNTED = frozenset((PIECE, CARD, RESOURCE, "kind-of-card", "goods", "developme
 _BEFORE = 4
 #: Who asks, and what he does with the dice: who rolls need not be who it is about.
 _ASKER, _DICE = frozenset(("self", "me", "mine")), frozenset(("roll", "falls"))
-#: What makes another deed of one: that it is done for nothing.
-_OTHERWISE = frozenset(("free",))
+#: What makes another deed of one: that it is done for nothing, how often, never.
+_OTHERWISE = frozenset(("free", "otherwise"))
 #: Words behind which stands what one gets.
 _FOR = frozenset(("for", "return", "get"))
 _PLACED = {Kind.SETTLEMENT: Slot.INTERSECTION, Kind.CITY: Slot.INTERSECTION, Kind.ROAD: Slot.PATH, Kind.SHIP: Slot.PATH}
