@@ -19,7 +19,6 @@ from catan_rules.one_book import book
 from catan_rules.question_language import language_of_question
 from catan_rules.question_words import names_place, roles_of, rule_in
 from catan_rules.render.text.ask_words import asking_phrase
-from catan_rules.render.text.may_mean import may_mean_lines
 from rulebook.words import tokens
 
 if TYPE_CHECKING:
@@ -119,15 +118,15 @@ class Unclear:
     def lines(self, language: str, *, shown: bool = False) -> list[str]:
         """Return what to say: its readings, or its faults with the sentence put right, or the rule that it is about, unless ``shown``, and near ones."""
         if self.may_be_meant:
-            unread = ", ".join(asking_phrase(language, "left.word", word) for word in self.error.unread)
-            why = asking_phrase(language, "left.over", unread) if unread else asking_phrase(language, "may.mean")
-            return [*may_mean_lines([one.verdict for one in self.may_be_meant], language), why]
+            from catan_rules.render.text.may_mean import may_mean_lines  # what is read has no use for it
+
+            why = self._left_over(language) if self.error.unread else asking_phrase(language, "may.mean")
+            return [*may_mean_lines(self.may_be_meant, self.text, language), why]
         near = self.near
         if self.error.unread:
-            words = ", ".join(asking_phrase(language, "left.word", word) for word in self.error.unread)
             return [
                 *self._led(language, shown),
-                asking_phrase(language, "left.over", words),
+                self._left_over(language),
                 asking_phrase(language, "meant"),
                 *(f"  {reading}" for reading in self.readings),
             ]
@@ -143,6 +142,9 @@ class Unclear:
         if near is None:
             return [*said, *self._led(language, shown), asking_phrase(language, "meant"), *(f"  {one}" for one in self.right)]
         return said + self._led(language, shown) + near.lines(language, of_rules=not is_about(self.position, self.text, self.error))
+
+    def _left_over(self, language: str) -> str:
+        return asking_phrase(language, "left.over", ", ".join(asking_phrase(language, "left.word", word) for word in self.error.unread))
 
     def _led(self, language: str, shown: bool) -> list[str]:
         if self.rule is None:

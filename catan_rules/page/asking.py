@@ -142,7 +142,7 @@ def _rule(request: Request, found: Ruled) -> dict[str, Any]:
     head = told.headline or told.nearest
     may_be_meant = at_issue_text(told.at_issue, language)
     output = TextOutput(0, colour=False)
-    for line in may_mean_lines([one.verdict for one in found.may_be_meant], language) if found.may_be_meant else ():
+    for line in may_mean_lines(found.may_be_meant, found.text, language):
         output.add(line)
     found_text(output, book(), found.found, language, request.rules_for, "full" if request.get("full", bool, default=False) else "usual")
     return {

@@ -91,8 +91,7 @@ class _Said:
         loose, keys = loose_words()[self.language], [folded(word.token.text, self.language) for word in self.parts.found]
         for length in range(2, loose.longest + 1):
             for place in range(len(keys) - length + 1):
-                does = loose.does(" ".join(keys[place : place + length]))
-                self.does[place] |= frozenset(role for role in does if " ".join(keys[place : place + length]) in loose.whole)
+                self.does[place] |= frozenset(loose.whole.get(" ".join(keys[place : place + length]), ()))
 
     def _resource(self, place: int) -> str | None:
         word = self.parts.found[place]
@@ -155,10 +154,8 @@ class _Said:
 
 def _does(word: Word, language: str) -> frozenset[str]:
     """Return what a word may be about: what it does in a question, and what else it may do."""
-    own = {word.role, *(role for role in loose_words()[language].does(folded(word.token.text, language)))}
-    if word.spots:
-        own.add(PLACE)
-    return frozenset(own)
+    also = loose_words()[language].does(folded(word.token.text, language))
+    return also | {word.role, PLACE} if word.spots else also | {word.role}
 
 
 def may_be_meant(text: str, position: Position, speaker: str | None, language: str, asks_a_rule: bool) -> list[Question]:

@@ -325,24 +325,9 @@ def _without_verbs(clause: Clause) -> list[Word]:
     """Take the verbs of a clause into it; return the other words."""
     verbs = _verbs(clause.words)
     helps = [(word, sense) for word in clause.words if (sense := word.sense(*_HELPS))]
-    if clause.obliged:
-        return clause.words
-    going = [word for word in clause.words if word.sense("goes")]
-    if going and (verbs or helps or len(going) > 1):
-        raise Missing("deed", going[0].text)
-    if going:
-        return _goes(clause, going[0])
-    passive = [word for word in clause.words if word.sense("passive")]
-    if passive:
-        return _rolled(clause, passive, verbs)
-    unsaid = "" if verbs or helps or clause.act in ("build", "put") else _unsaid_act(clause)
-    if unsaid:
-        clause.act, clause.again = unsaid, ""
-        return clause.words
-    if not (verbs or helps):
-        if not clause.act:
-            raise Missing("deed")
-        return clause.words  # what the clause before it does is done again
+    left = _without_others(clause, verbs, helped=bool(helps))
+    if left is not None:
+        return left
     done = _done(clause, verbs, helped=bool(helps))
     clause.act = "hold" if done is None else done.value
     if done is not None and done.role == PARTICIPLE:
@@ -359,6 +344,28 @@ def _without_verbs(clause: Clause) -> list[Word]:
         clause.before = sense.role == "had" and bool(verbs)
     taken = [word for word, _ in (*verbs, *helps)]
     return [word for word in clause.words if not any(word is one for one in taken)]
+
+
+def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, helped: bool) -> list[Word] | None:
+    """Return the other words of a clause whose deed no verb of doing says: what had to be, what fell or went, what was rolled, and one without a verb; None for any other."""
+    if clause.obliged:
+        return clause.words
+    going = [word for word in clause.words if word.sense("goes")]
+    if going and (verbs or helped or len(going) > 1):
+        raise Missing("deed", going[0].text)
+    if going:
+        return _goes(clause, going[0])
+    passive = [word for word in clause.words if word.sense("passive")]
+    if passive:
+        return _rolled(clause, passive, verbs)
+    if verbs or helped:
+        return None
+    unsaid = "" if clause.act in ("build", "put") else _unsaid_act(clause)
+    if unsaid:
+        clause.act, clause.again = unsaid, ""
+    elif not clause.act:
+        raise Missing("deed")
+    return clause.words  # what the clause before it does is done again, where this one says nothing
 
 
 def _done(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, helped: bool) -> Sense | None:

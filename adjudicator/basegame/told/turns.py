@@ -213,23 +213,21 @@ class _Telling:
 
     def _turned_to(self, clause: Clause) -> list[Action] | None:
         """Return the end of a turn where a clause says whose turn it is (toen was Bert; ich war dran), nothing where none was under way; None for another clause."""
-        said = [word for word in clause.words if not word.sense("filler", "then", "now", "on-turn") or word.seat is not None]
-        whole = any(word.sense("on-turn") for word in clause.words)
-        named = [word for word in said if word.seat is not None or word.sense("i")]
-        being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
-        if not (whole or any(word.sense("then") for word in clause.words)) or len(named) != 1 or len(being) != 1 or len(said) != _BEING:
+        told = _whose_turn(clause)
+        if told is None:
             return None
-        if named[0].seat is None and self.teller is None:
+        named, being = told
+        if named.seat is None and self.teller is None:
             self.teller = self._on_turn()
-        seat = self.teller if named[0].seat is None else named[0].seat
+        seat = self.teller if named.seat is None else named.seat
         if seat is None:
-            raise Missing("who", named[0].text)
+            raise Missing("who", named.text)
         before = self._roller()
         goes_on = any(word.sense("then") for word in clause.words)
-        if not goes_on and ({before, self.turned} - {None, seat} or being[0].sense("present")):
+        if not goes_on and ({before, self.turned} - {None, seat} or being.sense("present")):
             return None  # whose turn it is may be what is quarrelled about: that it went on is told with then
         clause.act = ""
-        self.doer, self.oneself, self.turned = seat, named[0].seat is None, seat
+        self.doer, self.oneself, self.turned = seat, named.seat is None, seat
         return [End(before)] if before not in (None, seat) else []
 
     def _roller(self) -> int | None:
@@ -304,13 +302,8 @@ class _Telling:
     def _doer(self, clause: Clause) -> int:
         """Return who does it, and take the words for that out of the clause; Missing where it is open."""
         told = self._subject(clause)
-        if clause.act == "fall":
-            found = self._on_turn() if self.turned is None else self.turned
-            if told is not None or found is None:
-                raise Missing("who")
-            return found
-        if clause.gone:
-            found = self._roller()
+        if clause.act == "fall" or clause.gone:
+            found = self._roller() if clause.act != "fall" else self._on_turn() if self.turned is None else self.turned
             if told is not None or found is None:
                 raise Missing("who")
             return found
@@ -443,3 +436,13 @@ def _robbed(last: Any, event: Rob | Steal) -> Action | None:
     if not isinstance(event, Steal) or not isinstance(last, Rob | Steal) or last.victim is not None:
         return None
     return event if isinstance(last, Steal) else replace(last, victim=event.victim, card=event.card)
+
+
+def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
+    """Return the words of a clause that says whose turn it is, and nothing else, for who and for is or was; None for another clause."""
+    said = [word for word in clause.words if not word.sense("filler", "then", "now", "on-turn") or word.seat is not None]
+    whole = any(word.sense("on-turn") for word in clause.words)
+    named = [word for word in said if word.seat is not None or word.sense("i")]
+    being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
+    says_so = whole or any(word.sense("then") for word in clause.words)
+    return (named[0], being[0]) if says_so and (len(named), len(being), len(said)) == (1, 1, _BEING) else None

@@ -45,7 +45,7 @@ def answer_about_position(call: Call, text: str) -> int:
     if isinstance(found, Judged | Compared):
         return show(call, found)
     if isinstance(found, Ruled) and found.may_be_meant and not call.has("json"):
-        _show_lines([*may_mean_lines([one.verdict for one in found.may_be_meant], call.language), ""])
+        _show_lines([*may_mean_lines(found.may_be_meant, text, call.language), ""])
     return show_rule(call, found, [*_of_the_moment(call, found), *_leading_on(call, found.readings)])
 
 
@@ -97,8 +97,7 @@ def _as_meant(found: Unclear, asking: Asking, language: str) -> list[str]:
     """Return below the one question that a sentence may be its answer: below the one that comes of putting its words right, and below where something may be done, of a sentence with all its words taken in and with nothing assumed."""
     readings = found.error.readings
     if len(found.right) == 1:
-        asked = read(found.position, found.right[0], asking)
-        told = answer(found.position, asked, asking) if isinstance(asked, Question) else None
+        told = answer(found.position, found.right[0], asking)
         return [f"    {answer_text(told.verdict, language)}"] if isinstance(told, Judged) else []
     if len(readings) != 1 or found.error.unread or readings[0].question.kind is not Kind.WHERE:
         return []

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from adjudicator.language.called import calling, names_at
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.messages import text_of
@@ -11,15 +13,24 @@ from catan_rules.one_book import book
 from catan_rules.render.text.verdict_words import capital
 from catan_rules.render.text.verdicts import assumed_text, verdict_line
 
+if TYPE_CHECKING:
+    from catan_rules.answer.judged import Judged
 
-def may_mean_lines(found: Sequence[Verdict], language: str) -> list[str]:
-    """Return the one question with its answer; of several that it hangs on which is meant, and below that each with its answer."""
-    told = [(write_question(one.question, language), answer_text(one, language)) for one in found]
-    if len(told) == 1:
-        (question, answer), (verdict,) = told[0], found
-        said = answer[:1].lower() + answer[1:] if verdict.answer in (Answer.YES, Answer.NO) else answer
-        return [text_of(language, "headline", "nearest.question", f"{capital(question)}?", said)]
-    return [text_of(language, "headline", "at.issue"), *(f"- {capital(question)}? {answer}" for question, answer in told)]
+
+def may_mean_lines(found: Sequence[Judged], text: str, language: str) -> list[str]:
+    """Return the one question that a sentence may mean with its answer; of several that it hangs on which is meant, and below that each with its answer; nothing where there is none.
+
+    Players are called as in the sentence: ``text``.
+    """
+    if not found:
+        return []
+    with calling(names_at(found[0].position, text)):
+        told = [(f"{capital(write_question(one.question, language))}?", answer_text(one.verdict, language)) for one in found]
+    if len(told) > 1:
+        return [text_of(language, "headline", "at.issue"), *(f"- {question} {answer}" for question, answer in told)]
+    (question, answer), (one,) = told[0], found
+    plain = one.verdict.answer in (Answer.YES, Answer.NO)
+    return [text_of(language, "headline", "nearest.question", question, answer[:1].lower() + answer[1:] if plain else answer)]
 
 
 def answer_text(verdict: Verdict, language: str) -> str:
