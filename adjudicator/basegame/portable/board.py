@@ -144,6 +144,7 @@ def _read(stated: Any, path: str, faults: JsonFaults) -> Board | None:
 def _hexes(value: object, path: str, faults: JsonFaults) -> dict[tuple[int, int], tuple[Terrain, int | None]]:
     """Return terrain and number of each hex by its coordinates."""
     found: dict[tuple[int, int], tuple[Terrain, int | None]] = {}
+    before = len(faults.found)
     for place, one in enumerate(faults.items(value, path)):
         here = f"{path}[{place}]"
         stated = faults.mapping(one, here, HEX_KEYS)
@@ -159,7 +160,7 @@ def _hexes(value: object, path: str, faults: JsonFaults) -> dict[tuple[int, int]
         if tile in found:
             faults.add(f"{here}.at", at, Expected.ONCE)
         found[tile] = terrain, chip
-    if not found and not faults.found:
+    if not found and len(faults.found) == before:
         faults.add(path, value, Expected.BOARD)
     if not fits([(r, 2 * q + r) for q, r in found]) or not fits([(q, 2 * r + q) for q, r in found]):
         faults.add(path, len(found), Expected.FEWER_TILES)

@@ -202,6 +202,12 @@ def test_a_board_that_is_none_is_refused_where_it_is_wrong(board: Any, path: str
     assert path in [where for where, _ in _faults(_with(board=board, players=[], turn=None))]
 
 
+def test_a_board_without_a_hex_is_told_beside_every_other_fault() -> None:
+    with pytest.raises(PositionError) as raised:
+        position_from_json({**BARE, "unheard": 1, "board": {"hexes": []}})
+    assert [problem.path for problem in raised.value.problems] == ["$.unheard", "$.board.hexes"]
+
+
 @pytest.mark.parametrize("text", ["", "[", "[1]", "nul", '{"game": "base", "game": "base"}', "[" * 100_000, '"x"', b"\xff"])
 def test_a_text_that_is_no_object_of_json_is_a_fault(text: Any) -> None:
     """Never anything else."""
