@@ -203,6 +203,7 @@ def test_a_board_that_is_none_is_refused_where_it_is_wrong(board: Any, path: str
 
 
 def test_a_board_without_a_hex_is_told_beside_every_other_fault() -> None:
+    """It was taken for a board where something else in the document was wrong."""
     with pytest.raises(PositionError) as raised:
         position_from_json({**BARE, "unheard": 1, "board": {"hexes": []}})
     assert [problem.path for problem in raised.value.problems] == ["$.unheard", "$.board.hexes"]
