@@ -11,7 +11,7 @@ from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
 
-ROADS_JOIN, PASSING = "dice/road-must-border-road", "dice/road-must-border-road"
+ROADS_JOIN = "dice/road-must-border-road"
 _ORDER = {SETTLEMENT: "dice/settlement-order", CITY: "dice/city-order-and-road", KNIGHT: "dice/knight-order"}
 _REACHED = {ROAD: ROADS_JOIN, SETTLEMENT: "dice/settlement-needs-road", CITY: "dice/city-order-and-road"}
 
@@ -49,7 +49,7 @@ def passing_steps(pieces: Iterable[str], there: Built) -> Iterator[Step]:
     """Yield where a road goes on past a place without its settlement or city: that it may, one source shows, and no rule forbids it."""
     passed = tuple(dict.fromkeys(spot for name in pieces if (spot := BEGINS_AT.get(name)) is not None and spot not in there))
     if passed:
-        yield Step(PASSING, State.INFO, Reason.PAST_UNBUILT, passed)
+        yield Step(ROADS_JOIN, State.INFO, Reason.PAST_UNBUILT, passed)
 
 
 def _settlement_steps(there: Built, name: str, rules: TrackedRules) -> Iterator[Step]:
