@@ -6,14 +6,13 @@ repetitions, beside the bit masks that the checks work on. ``adjudicator.basegam
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from adjudicator.basegame.terms import Cards, Phase
 from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
 from adjudicator.game.position_value import PositionValue
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
+from catan_common.closed_list import StrEnum
 from catan_common.records import NamedTuple, dataclass, field
 
 __all__ = [

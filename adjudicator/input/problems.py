@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
+from catan_common.closed_list import StrEnum
 from catan_common.problems import Problem, ProblemsError
 
 __all__ = ["Expected", "Family", "PositionError", "Problem"]

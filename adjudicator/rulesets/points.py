@@ -7,9 +7,9 @@ Named tuples, not data classes: those take five times as long to make, and every
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Annotated
 
+from catan_common.closed_list import StrEnum
 from catan_common.records import NamedTuple
 
 

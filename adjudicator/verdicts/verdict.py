@@ -8,7 +8,6 @@ Neither can be changed once it is made.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from enum import StrEnum
 from functools import cache
 from operator import attrgetter
 from types import MappingProxyType
@@ -17,6 +16,7 @@ from typing import Any, ClassVar, Literal, NoReturn, Self
 from adjudicator.verdicts.published import is_clause, known
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
+from catan_common.closed_list import StrEnum
 from catan_common.records import NamedTuple
 
 __all__ = ["Answer", "Length", "Reason", "State", "Step", "Verdict"]
