@@ -26,9 +26,9 @@ from adjudicator.basegame.position import (
 )
 from adjudicator.basegame.setup.opening import next_placement
 from adjudicator.basegame.turn_history import NOTHING_DONE, Told, TurnHistory
+from adjudicator.basegame.validity.cards import special_cards
 from adjudicator.basegame.validity.check import valid
 from adjudicator.basegame.validity.context import ValidityContext
-from adjudicator.basegame.validity.holders import special_cards
 from adjudicator.board import named
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, UP, bits
