@@ -10,7 +10,7 @@ from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.terms import TRADED
 from adjudicator.game import Game, NeutralForm, Remembered, ReplayRules
 from adjudicator.game.lazy import function_at, lazy
-from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.input.problems import EventFaultError
 
 if TYPE_CHECKING:
     from adjudicator.rulesets.editions import RuleSet

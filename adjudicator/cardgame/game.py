@@ -6,7 +6,7 @@ from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.questions import KINDS, TRADED
 from adjudicator.game import Game, ReplayRules
 from adjudicator.game.lazy import lazy
-from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.input.problems import EventFaultError
 
 GAME: Game[Position] = Game(
     folder="cardgame",

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     from adjudicator.input.problems import Expected
     from adjudicator.notation.document.nodes import Reader
     from adjudicator.notation.json_form import JsonFaults
-    from adjudicator.notation.line.faults import Faults
+    from adjudicator.notation.line.parts import Faults
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.verdicts.claimed import Saying, Statement
     from adjudicator.verdicts.kind_of_question import KindOfQuestion

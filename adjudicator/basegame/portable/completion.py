@@ -32,7 +32,7 @@ from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board import named
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, UP, bits
-from adjudicator.board.shapes import make_board
+from adjudicator.board.named import make_board
 from adjudicator.judging.referee import checked
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.rulesets.points import NOTHING_AGREED

@@ -18,7 +18,7 @@ from adjudicator.basegame.setup.chips import exchanged_freely, exchanged_with_ne
 from adjudicator.basegame.setup.sea_frame import ring
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap, make_hex_map
-from adjudicator.board.shapes import make_board
+from adjudicator.board.named import make_board
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, RedSwap
 

@@ -11,9 +11,7 @@ from adjudicator.cardgame.position import CITY as TOWN
 from adjudicator.cardgame.position import ROAD as WAY
 from adjudicator.cardgame.position import SETTLEMENT as VILLAGE
 from adjudicator.input.problems import Expected
-from adjudicator.notation.line.faults import Faults
-from adjudicator.notation.line.named import read_text
-from adjudicator.notation.line.text import encode_text
+from adjudicator.notation.line.parts import Faults, encode_text, read_text
 
 NUMBER = "0|[1-9][0-9]{0,8}"
 #: Wood, brick, wool, grain, ore, gold.

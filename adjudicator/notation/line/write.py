@@ -10,8 +10,7 @@ from typing import Any
 
 from adjudicator.game import Game, Position, game_named, game_of, games
 from adjudicator.input.problems import Expected, PositionError, Problem
-from adjudicator.notation.line.faults import Faults
-from adjudicator.notation.line.text import MOST_CHARACTERS, PREFIX
+from adjudicator.notation.line.parts import MOST_CHARACTERS, PREFIX, Faults
 from catan_common.patterns import pattern
 
 _AROUND = " \t\r\n\ufeff\u00a0"

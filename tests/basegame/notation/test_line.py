@@ -22,8 +22,8 @@ from adjudicator.board.named import NAMES, named_board
 from adjudicator.input.problems import Expected, PositionError, Problem
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
+from adjudicator.notation.fields import is_name, plain_name
 from adjudicator.notation.line.write import LineError, is_line, read_line, write_line
-from adjudicator.notation.names import is_name, plain_name
 from adjudicator.rulesets.editions import RULE_SETS
 
 MAP_19 = make_hex_map(ISLAND_19)

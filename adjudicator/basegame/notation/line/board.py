@@ -10,11 +10,10 @@ from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.board import named
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, HexMap, bits, make_hex_map
-from adjudicator.board.shapes import MOST_TILES, coordinates, fits, is_ringed, make_board, sea_of
+from adjudicator.board.named import MOST_TILES, coordinates, fits, is_ringed, make_board, sea_of
 from adjudicator.input.problems import Expected, Family
-from adjudicator.notation.line.faults import Faults, FaultsFoundError
-from adjudicator.notation.line.text import decode_text, encode_text
-from adjudicator.notation.names import is_name
+from adjudicator.notation.fields import is_name
+from adjudicator.notation.line.parts import Faults, FaultsFoundError, decode_text, encode_text
 from catan_common.patterns import pattern
 
 _ISLANDS = {g.ISLAND: ISLAND_19, g.ISLAND_LARGE: ISLAND_30}

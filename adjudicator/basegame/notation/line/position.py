@@ -16,9 +16,7 @@ from adjudicator.board.board import Board
 from adjudicator.game.lazy import lazy
 from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.fields import letters_of, ranks
-from adjudicator.notation.line.faults import Faults, FaultsFoundError
-from adjudicator.notation.line.seats import in_order
-from adjudicator.notation.line.text import PREFIX
+from adjudicator.notation.line.parts import PREFIX, Faults, FaultsFoundError, in_order
 
 _CODECS: dict[str, tuple[Read, Write]] = {
     **KINDS,

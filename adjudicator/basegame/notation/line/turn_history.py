@@ -10,7 +10,7 @@ from adjudicator.basegame.notation.line.kinds import Line, read_letters, read_pl
 from adjudicator.basegame.turn_history import Told, TurnHistory
 from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.fields import Field, Kind, letters_of, ranks
-from adjudicator.notation.line.seats import in_order
+from adjudicator.notation.line.parts import in_order
 
 _LETTERS = ranks((*letters_of(TURN), OPEN))
 #: By key, the letter by which it is said that it is told in part: the first of its fields.
