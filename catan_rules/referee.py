@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, overload
 
 from adjudicator.game import Position
-from adjudicator.game.chosen import rules_for
+from adjudicator.game.replay import rules_for
 from adjudicator.judging import referee
 from adjudicator.judging.referee import Agreements, Comparison, asked_about, with_agreed
 from adjudicator.language.called import calling, names_at

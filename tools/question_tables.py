@@ -20,14 +20,12 @@ sys.path.insert(0, str(ROOT))
 from adjudicator.board.board import RESOURCES
 from adjudicator.cases.case import load
 from adjudicator.dispute.ruling import Ruling
-from adjudicator.game import described, games
-from adjudicator.game.lazy import value_at
+from adjudicator.game import described, games, value_at
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.claimed import Relation
-from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.kinds import Kind
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import KindOfQuestion, Question
 from adjudicator.verdicts.verdict import Answer, State
 
 #: What the ids of the schemas begin with: a name, and no address.

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.terms import TRADED
-from adjudicator.game import Game, NeutralForm, Remembered, ReplayRules
-from adjudicator.game.lazy import function_at, lazy
+from adjudicator.game import Game, NeutralForm, Remembered, ReplayRules, function_at, lazy
 from adjudicator.input.problems import EventFaultError
 
 if TYPE_CHECKING:

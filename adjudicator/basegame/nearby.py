@@ -17,8 +17,8 @@ from adjudicator.basegame.turn_history import NOTHING_DONE
 from adjudicator.basegame.wanted import PRICES
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import HexMap, bits
+from adjudicator.game import function_at
 from adjudicator.game.action import asked_by
-from adjudicator.game.lazy import function_at
 from adjudicator.judging.nearest import Change, Dimension
 from adjudicator.verdicts.question import NOBODY, Bundle, Kind, Question, bundle
 from catan_common.records import replace

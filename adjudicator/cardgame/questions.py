@@ -1,4 +1,4 @@
-"""The kinds of question about the card game (``adjudicator.verdicts.kind_of_question``); those that other games answer too mean the same here."""
+"""The kinds of question about the card game (``adjudicator.verdicts.question``); those that other games answer too mean the same here."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Any
 
 from adjudicator.cardgame.cards import RESOURCES
 from adjudicator.cardgame.values import EventOutcome, HandSize, Points, Power, Resources
-from adjudicator.verdicts.kind_of_question import KindOfQuestion
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import KindOfQuestion, Question
 
 #: What a question may give or take: the resources, and gold.
 TRADED = RESOURCES

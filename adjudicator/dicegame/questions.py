@@ -1,4 +1,4 @@
-"""The kinds of question about the dice game (``adjudicator.verdicts.kind_of_question``); points, winner and validity mean what they mean in the board game."""
+"""The kinds of question about the dice game (``adjudicator.verdicts.question``); points, winner and validity mean what they mean in the board game."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Any
 
 from adjudicator.dicegame.sheet import Build
 from adjudicator.dicegame.values import Chance, Points
-from adjudicator.verdicts.kind_of_question import KindOfQuestion
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import KindOfQuestion, Question
 
 
 def _nothing(question: Question) -> str:

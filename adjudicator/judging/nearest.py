@@ -16,8 +16,7 @@ from operator import le
 from typing import Any
 
 from adjudicator.game import Position, game_of
-from adjudicator.game.chosen import rules_for
-from adjudicator.game.replay import after_events
+from adjudicator.game.replay import after_events, rules_for
 from adjudicator.judging.referee import as_asked, checked, judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question

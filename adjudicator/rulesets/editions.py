@@ -9,8 +9,6 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import Any
 
-from adjudicator.rulesets.card_points import CardEffects, CardGame, CardTurn
-from adjudicator.rulesets.dice_points import DiceGame, Scoring, Throwing
 from adjudicator.rulesets.points import (
     NO,
     NOTHING_AGREED,
@@ -19,7 +17,11 @@ from adjudicator.rulesets.points import (
     Agreed,
     BaseGame,
     Building,
+    CardEffects,
+    CardGame,
+    CardTurn,
     Developing,
+    DiceGame,
     DiscardFrom,
     EndMoment,
     FreshPoint,
@@ -32,8 +34,10 @@ from adjudicator.rulesets.points import (
     Reveal,
     Robbing,
     Route,
+    Scoring,
     Setting,
     Shortage,
+    Throwing,
     TieAfterBreak,
     Trading,
     Victory,

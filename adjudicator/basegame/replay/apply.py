@@ -41,8 +41,8 @@ from adjudicator.basegame.replay.turns import (
 from adjudicator.basegame.setup.starting_cards import beside_gold, starting_cards, yield_of
 from adjudicator.basegame.turn_history import BANK, PLAYERS
 from adjudicator.board.board import RESOURCES
+from adjudicator.game import function_at
 from adjudicator.game.action import Action
-from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind, Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from adjudicator.game.asked import VALID
+from adjudicator.game import VALID
 from adjudicator.judging.agreed import steps_of
 from adjudicator.language.vocabulary import place_in
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed

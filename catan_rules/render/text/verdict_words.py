@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from adjudicator.game.asked import VALID
+from adjudicator.game import VALID
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in
 from adjudicator.language.write import write_question

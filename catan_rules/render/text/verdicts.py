@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from adjudicator.game.asked import WINNER
+from adjudicator.game import WINNER
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import happened_text
 from adjudicator.verdicts.question import Question

@@ -15,8 +15,7 @@ from adjudicator.basegame.notation.read_alike import only_desert, with_specials
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30
-from adjudicator.game import ToldClause
-from adjudicator.game.lazy import function_at
+from adjudicator.game import ToldClause, function_at
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import items_of

@@ -13,7 +13,7 @@ from adjudicator.basegame.notation.line.turn_history import read_turn_history, w
 from adjudicator.basegame.notation.read_alike import only_desert, with_specials
 from adjudicator.basegame.position import Player, Position
 from adjudicator.board.board import Board
-from adjudicator.game.lazy import lazy
+from adjudicator.game import lazy
 from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.fields import letters_of, ranks
 from adjudicator.notation.line.parts import PREFIX, Faults, FaultsFoundError, in_order

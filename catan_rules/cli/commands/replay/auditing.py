@@ -9,7 +9,7 @@ from functools import partial
 from itertools import chain, islice
 from typing import NamedTuple
 
-from adjudicator.game.chosen import rules_for
+from adjudicator.game.replay import rules_for
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.language.called import calling, names_at
 from adjudicator.rulesets.editions import OtherGameError, RuleSet
