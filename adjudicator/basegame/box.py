@@ -1,7 +1,7 @@
-"""What is in the box: tiles, chips and harbours of the two basic islands, and how many cards of each kind.
+"""What is in the box: tiles, chips, harbours and the frame of the two basic islands, and how many cards of each kind.
 
 Cards are numbers of the rule set; under one that serves boxes of both sizes, those of the large box are the ones of that game's own rule
-set (56/component-bank-24-each, 56/component-dev-cards-composition).
+set (56/component-bank-24-each, 56/component-dev-cards-composition). Around an island lie sea tiles or frame: each coastal path borders on one such place.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from adjudicator.basegame.position import Game, Position
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap, bits
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.rulesets.points import DiscardFrom, Numbers
 from catan_common.records import dataclass
@@ -171,3 +171,46 @@ def _box(game: Game, hex_map: HexMap) -> Box | None:
 
 
 _BOXES = {Game.BASE: (ISLAND_19, BASE_BOX), Game.BASE_56: (ISLAND_30, LARGE_BOX)}
+
+
+#: A place beside the land, by its coordinates as a tile.
+SeaPlace = tuple[int, int]
+
+
+@lru_cache(maxsize=64)
+def sea_place_of(hex_map: HexMap) -> dict[int, SeaPlace]:
+    """Return the sea place beyond each coastal path."""
+    found = {}
+    for path in bits(hex_map.coast_paths):
+        tile = next(one for one in hex_map.path_tiles[path] if not hex_map.sea_tiles >> one & 1)
+        (q, r), (dq, dr) = hex_map.tiles[tile], hex_map.orientation.beyond[hex_map.tile_sides[tile].index(path)]
+        found[path] = (q + dq, r + dr)
+    return found
+
+
+def neighbours(one: SeaPlace, other: SeaPlace, hex_map: HexMap) -> bool:
+    """Tell whether two places are the same one or lie side by side."""
+    step = (other[0] - one[0], other[1] - one[1])
+    return step == (0, 0) or step in hex_map.orientation.beyond
+
+
+@lru_cache(maxsize=64)
+def ring(hex_map: HexMap) -> tuple[tuple[int, ...], ...]:
+    """Return the coastal paths at each sea place around an island, place by place in one direction, from the first in reading order.
+
+    ValueError where the places are no single ring: several islands, or an inland sea.
+    """
+    places: dict[SeaPlace, list[int]] = {}
+    for path, place in sea_place_of(hex_map).items():
+        places.setdefault(place, []).append(path)
+    way = [min(places, key=lambda place: (place[1], place[0]))]
+    while len(way) < len(places):
+        after = [place for place in places if place not in way and neighbours(way[-1], place, hex_map)]
+        if not after or len([place for place in places if neighbours(way[-1], place, hex_map)]) != _IN_A_RING:
+            raise ValueError("the sea around this land is no single ring")
+        way.append(min(after, key=lambda place: (place[1], place[0])))
+    return tuple(tuple(places[place]) for place in way)
+
+
+#: A place in a ring, and its two neighbours.
+_IN_A_RING = 3

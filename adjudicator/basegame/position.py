@@ -9,7 +9,7 @@ from __future__ import annotations
 from adjudicator.basegame.terms import Cards, Phase
 from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.board.board import Board
-from adjudicator.board.hex_map import mask_of
+from adjudicator.board.hex_map import HexMap, bits, mask_of
 from adjudicator.game.position_value import PositionValue
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.closed_list import StrEnum
@@ -295,3 +295,22 @@ def line_masks_of(players: tuple[Player, ...]) -> dict[str, int]:
         roads |= player.road_mask
         ships |= player.ship_mask
     return {"roads": roads, "ships": ships, "occupied_paths": roads | ships}
+
+
+def without_road(hex_map: HexMap, player: Player) -> int:
+    """Return the intersections with a building of this player that none of the own roads and ships touch."""
+    laid = player.road_mask | player.ship_mask
+    bare = 0
+    for place in bits(player.building_mask):
+        if not hex_map.paths_at[place] & laid:
+            bare |= 1 << place
+    return bare
+
+
+def opening_settlements(position: Position, player: int) -> int:
+    """Return the settlements one of which was just placed in the opening rounds: those that have no own road or ship yet.
+
+    Of several nobody can tell which was placed last: settlements lie on the board in no order.
+    """
+    me = position.players[player]
+    return without_road(position.board.map, me) & me.settlement_mask

@@ -49,7 +49,7 @@ def _shown(question: Question) -> str:
 
 
 _ROLLS = "number roll yield off"
-_BUILD = "basegame.building.places:may_build"
+_BUILD = "basegame.building.legal:may_build"
 _MOVED = "robber move"
 _ROBBED = f"{_MOVED} rob robbed number"
 

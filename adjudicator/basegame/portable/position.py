@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.basegame.notation.fields import PLAYER, POSITION, TURN
-from adjudicator.basegame.notation.read_alike import with_specials
+from adjudicator.basegame.notation.fields import PLAYER, POSITION, TURN, with_specials
 from adjudicator.basegame.portable.board import read_board, write_board
 from adjudicator.basegame.portable.kinds import CODECS, Place
 from adjudicator.basegame.portable.moves import read_moves, write_moves

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.basegame import costs
-from adjudicator.basegame.building.moment import INTERIM
-from adjudicator.basegame.building.supply import COSTS, free_line_due
+from adjudicator.basegame.building.builder import COSTS, INTERIM, free_line_due
 from adjudicator.basegame.changes import (
     changed,
     player_copier,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from adjudicator.basegame.box import BASE_BOX, Box, box_of
+from adjudicator.basegame.box import BASE_BOX, Box, box_of, neighbours, sea_place_of
 from adjudicator.basegame.position import Game, Phase
-from adjudicator.basegame.setup.sea_frame import neighbours, sea_place_of
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.board import Terrain
 from adjudicator.rulesets.points import Holds, LeftOut

@@ -10,13 +10,10 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 
-from adjudicator.basegame.building.intersections import DISTANCE, FREE_INTERSECTION, ON_LAND
-from adjudicator.basegame.building.moment import WITHOUT_OPENING_ROAD
-from adjudicator.basegame.building.paths import BESIDE_LAND, FREE_FOR_ROAD, FREE_FOR_SHIP
-from adjudicator.basegame.building.supply import PIECE_LEFT, SUPPLY, laid_and_limit
-from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player
-from adjudicator.basegame.setup.opening_pieces import without_road
-from adjudicator.basegame.ships.pieces import AT_SEA, IN_THIS_GAME
+from adjudicator.basegame.building.builder import PIECE_LEFT, SUPPLY, WITHOUT_OPENING_ROAD, laid_and_limit
+from adjudicator.basegame.building.sites import BESIDE_LAND, DISTANCE, FREE_FOR_ROAD, FREE_FOR_SHIP, FREE_INTERSECTION, ON_LAND
+from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player, without_road
+from adjudicator.basegame.ships import AT_SEA, IN_THIS_GAME
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.hex_map import bits
 from adjudicator.verdicts.question import Kind

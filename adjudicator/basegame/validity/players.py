@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from adjudicator.basegame.move_context import CARD_A_PART, acts_second
 from adjudicator.basegame.position import Development, Game, Phase
-from adjudicator.basegame.six.pairs import CARD_A_PART, acts_second
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind, Question

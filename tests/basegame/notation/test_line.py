@@ -14,7 +14,7 @@ from support.amount import examples
 from support.running import ROOT
 from support.turns import turn_of
 
-from adjudicator.basegame.notation.read_alike import only_desert
+from adjudicator.basegame.notation.fields import only_desert
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position, Special
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, POINTED_UP, HexMap, make_hex_map
