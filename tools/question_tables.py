@@ -24,8 +24,9 @@ from adjudicator.game import described, games, value_at
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.claimed import Relation
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.kinds import Kind
-from adjudicator.verdicts.question import KindOfQuestion, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State
 
 #: What the ids of the schemas begin with: a name, and no address.

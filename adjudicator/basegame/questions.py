@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.basegame.terms import is_shown
-from adjudicator.verdicts.question import HOLDER, NOBODY, PLAYER, Argued, KindOfQuestion, Question
-from adjudicator.verdicts.question import WINNER as HAS_WON
+from adjudicator.verdicts.kind_of_question import HOLDER, PLAYER, Argued, KindOfQuestion
+from adjudicator.verdicts.kind_of_question import WINNER as HAS_WON
+from adjudicator.verdicts.question import NOBODY, Question
 
 if TYPE_CHECKING:  # no question needs the classes, and each takes long to make
     from adjudicator.basegame.values import Armies, CardsByPlayer, Options, Placement, Points, Routes, Yields

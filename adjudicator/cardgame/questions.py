@@ -6,7 +6,8 @@ from typing import Any
 
 from adjudicator.cardgame.cards import RESOURCES
 from adjudicator.cardgame.values import EventOutcome, HandSize, Points, Power, Resources
-from adjudicator.verdicts.question import KindOfQuestion, Question
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
+from adjudicator.verdicts.question import Question
 
 #: What a question may give or take: the resources, and gold.
 TRADED = RESOURCES

@@ -20,7 +20,8 @@ from adjudicator.judging.referee import as_asked, judge
 from adjudicator.notation.neutral import form_of, position_from_json, position_to_json, question_to_json, verdict_to_json
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
 from adjudicator.telling.records import replay
-from adjudicator.verdicts.question import HOLDER, Question
+from adjudicator.verdicts.kind_of_question import HOLDER
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 from catan_common.closed_list import StrEnum
 from catan_common.records import dataclass, replace

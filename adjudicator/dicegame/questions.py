@@ -6,7 +6,8 @@ from typing import Any
 
 from adjudicator.dicegame.sheet import Build
 from adjudicator.dicegame.values import Chance, Points
-from adjudicator.verdicts.question import KindOfQuestion, Question
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
+from adjudicator.verdicts.question import Question
 
 
 def _nothing(question: Question) -> str:

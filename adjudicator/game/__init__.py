@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
     from adjudicator.board.board import Board
     from adjudicator.game.action import Action, Deed
-    from adjudicator.input.problems import Expected
+    from adjudicator.input.problems import Expected, Faults
     from adjudicator.notation.document.nodes import Reader
     from adjudicator.notation.json_form import JsonFaults
-    from adjudicator.notation.line.parts import Faults
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.verdicts.claimed import Saying, Statement
-    from adjudicator.verdicts.question import KindOfQuestion, Question
+    from adjudicator.verdicts.kind_of_question import KindOfQuestion
+    from adjudicator.verdicts.question import Question
     from adjudicator.verdicts.verdict import Step, Verdict
 
 

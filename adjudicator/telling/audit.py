@@ -18,7 +18,8 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from adjudicator.telling.causes import Causes
 from adjudicator.telling.records import GameError, Record, read_game
-from adjudicator.verdicts.question import HOLDER, Kind, Question
+from adjudicator.verdicts.kind_of_question import HOLDER
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 

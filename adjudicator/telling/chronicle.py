@@ -14,7 +14,8 @@ from adjudicator.game import POINTS, YIELDS, Position, game_of
 from adjudicator.game.replay import Replayed, replay_rules_of
 from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdicts.question import HOLDER, Kind, Question
+from adjudicator.verdicts.kind_of_question import HOLDER
+from adjudicator.verdicts.question import Kind, Question
 
 #: In how many ways two dice fall.
 WAYS = 36

@@ -1,39 +1,16 @@
-"""What is asked, as a value, and what a game says of a kind of question, once.
-
-A question says what kind it is, by or about whom, where, about which cards. Sentences are read into it elsewhere.
-"""
+"""A question as a value: what kind, by or about whom, where, about which cards. Sentences are read into it elsewhere."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, Generic, TypeVar, cast
+from typing import Any
 
 from adjudicator.verdicts.kinds import TRADED, Kind
-from catan_common.records import NamedTuple, dataclass, fields
+from catan_common.records import dataclass, fields
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from adjudicator.verdicts.verdict import Verdict
-
-__all__ = [
-    "HAPPENED",
-    "HOLDER",
-    "NOBODY",
-    "PLAYER",
-    "ROLLS",
-    "TRADED",
-    "WINNER",
-    "Argued",
-    "Bundle",
-    "Kind",
-    "KindOfQuestion",
-    "Question",
-    "bundle",
-    "question_of",
-    "what_there_is",
-]
+__all__ = ["HAPPENED", "NOBODY", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "question_of", "what_there_is"]
 
 
 #: The totals of two dice.
@@ -155,75 +132,3 @@ def question_of(listed: Mapping[str, Any]) -> Question:
         if given.get(name) is not None:
             given[name] = {kind: int(number) for kind, number in given[name].items()}
     return Question(**given)
-
-
-V = TypeVar("V")
-
-
-#: What an answer that names a player says of him (``KindOfQuestion.outcome``): that he holds a special card, that he has won, or no more than who it is.
-HOLDER, WINNER, PLAYER = "holder", "winner", "player"
-
-
-def _plain(_: Question) -> str:
-    return ""
-
-
-class Argued(NamedTuple):
-    """What those who argue make of a kind of question.
-
-    ``rests`` are the kinds that its answer rests on too; ``ground``: a claim about it may be the reason for another; ``robs``: what is asked about may take a
-    card from somebody; ``counted_by`` are the reasons, by name, that count what was given up in it, whoever did it; ``against`` those that may be given against it, any
-    where none are named.
-    """
-
-    rests: tuple[str, ...] = ()
-    ground: bool = False
-    robs: bool = False
-    counted_by: tuple[str, ...] = ()
-    against: tuple[str, ...] = ()
-
-
-class KindOfQuestion(NamedTuple, Generic[V]):
-    """A kind of question, whose verdicts have values of type ``V`` (never any, where it is yes or no).
-
-    ``name`` is its published name. ``check`` is ``module:function`` below ``adjudicator``: the function of position, question, rule set and
-    ``strict`` that judges it, loaded when first needed; ``judges_position`` where it judges the position too, so that warnings would say the
-    same again. ``needs`` and ``takes`` are the fields that a question of this kind must and may have; a ``player`` that it needs is the one on
-    turn where none is named, one that it takes is all where none is named.
-
-    A sentence asks it when its words do all of ``asked_by`` and ask nothing else; ``uses`` is what words may do in it (both separated by spaces),
-    ``of_pieces`` whether pieces named in it are part of it. ``reader`` is ``module:function`` of a parsed sentence, for what does not follow from
-    the fields. ``at_roll``: where it names a roll it is about the moment at which that has just been made. It is written as the sentence ``name`` of ``data/words/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
-
-    ``value`` is the type ``V`` as an annotation, or ``module:name`` below ``adjudicator`` of where it stands; ``holds`` says in the contract what it holds.
-
-    ``piece``: it asks for the piece of its name to be built; ``place`` is the sort of place that ``at`` names (intersection, path, tile), where another one may
-    be tried instead; ``outcome`` is what its answer says of a
-    player, ``counted`` the part of its value that has the number of each player by which that is settled, ``argued`` what those make of it who argue; ``proven``: a certificate can prove its answer.
-    """
-
-    name: str
-    check: str
-    needs: tuple[str, ...] = ()
-    takes: tuple[str, ...] = ()
-    asked_by: str = ""
-    uses: str = ""
-    of_pieces: bool = False
-    reader: str = ""
-    sort: Callable[[Question], str] = _plain
-    value: object = None
-    holds: str = ""
-    judges_position: bool = False
-    at_roll: bool = False
-    piece: bool = False
-    place: str = ""
-    outcome: str = ""
-    counted: str = ""
-    argued: Argued = Argued()
-    proven: bool = False
-
-    def value_of(self, verdict: Verdict) -> V | None:
-        """Return the value of a verdict on a question of this kind; TypeError for another kind."""
-        if verdict.question.kind != self.name:
-            raise TypeError(f"a verdict on {verdict.question.kind}, not on {self.name}")
-        return cast("V | None", verdict.value)

@@ -14,7 +14,8 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 from adjudicator.game import Position, game_named, game_of, games
 from adjudicator.game.replay import Replayed
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdicts.question import KindOfQuestion, Question
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
 from catan_common.records import NamedTuple
 

@@ -23,7 +23,7 @@ from adjudicator.rulesets.contents import numbers_of
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.rulesets.points import Holds
 from adjudicator.telling.imported import Lost
-from adjudicator.verdicts.question import HOLDER
+from adjudicator.verdicts.kind_of_question import HOLDER
 from adjudicator.verdicts.verdict import Answer
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main

@@ -14,7 +14,7 @@ GAME = '''
 from dataclasses import dataclass
 
 from adjudicator.game import Game
-from adjudicator.verdicts.question import KindOfQuestion
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.input.problems import Expected, PositionError, Problem
 from adjudicator.verdicts.question import Question
 from adjudicator.language.errors import QuestionWithoutPosition

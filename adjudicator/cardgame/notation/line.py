@@ -9,10 +9,10 @@ from adjudicator.cardgame.cards import Counts
 from adjudicator.cardgame.notation import line_parts as parts
 from adjudicator.cardgame.notation.fields import PLAYER, POSITION
 from adjudicator.cardgame.position import Player, Position
-from adjudicator.input.problems import EventFaultError, Expected, fault_of
+from adjudicator.input.problems import EventFaultError, Expected, Faults, fault_of
 from adjudicator.notation.fields import Kind, is_name
 from adjudicator.notation.line.fields import written_fields
-from adjudicator.notation.line.parts import Faults, encode_text, read_colour, read_rules, read_text
+from adjudicator.notation.line.parts import encode_text, read_colour, read_rules, read_text
 from adjudicator.notation.line.sections import Reading, read_parts, read_sections, written_sections
 
 GAME_LETTER = "K"

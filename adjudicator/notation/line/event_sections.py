@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from adjudicator.input.problems import EventFaultError
+from adjudicator.input.problems import EventFaultError, Faults
 from adjudicator.notation.document.source import is_event
-from adjudicator.notation.line.parts import Faults, encode_text, read_text
+from adjudicator.notation.line.parts import encode_text, read_text
 
 EVENT = "E"
 

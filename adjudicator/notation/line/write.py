@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import Any
 
 from adjudicator.game import Game, Position, game_named, game_of, games
-from adjudicator.input.problems import Expected, PositionError, Problem
-from adjudicator.notation.line.parts import MOST_CHARACTERS, PREFIX, Faults
+from adjudicator.input.problems import Expected, Faults, PositionError, Problem
+from adjudicator.notation.line.parts import MOST_CHARACTERS, PREFIX
 from catan_common.patterns import pattern
 
 _AROUND = " \t\r\n\ufeff\u00a0"

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from adjudicator.game import VALID, described
 from adjudicator.judging.deciding.asked import DecidingQuestion, Follows
 from adjudicator.language.vocabulary import place_in
-from adjudicator.verdicts.question import NOBODY, PLAYER
+from adjudicator.verdicts.kind_of_question import PLAYER
+from adjudicator.verdicts.question import NOBODY
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.language import LANGUAGES
 from catan_rules.messages import section, text_of

@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 from adjudicator.basegame.notation.fields import COLOUR_LETTERS
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Special
-from adjudicator.input.problems import Expected, Family
+from adjudicator.input.problems import Expected, Family, Faults
 from adjudicator.notation.fields import Kind, is_name
-from adjudicator.notation.line.parts import Faults, encode_text, read_rules, read_text, rules_said
+from adjudicator.notation.line.parts import encode_text, read_rules, read_text, rules_said
 from adjudicator.notation.place_names import Slot
 from catan_common.patterns import pattern
 from catan_common.records import dataclass, field

@@ -20,9 +20,9 @@ from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, HexMap, bits, make_hex_map
 from adjudicator.board.named import MOST_TILES, coordinates, fits, is_ringed, make_board, sea_of
 from adjudicator.game import lazy
-from adjudicator.input.problems import Expected, Family
+from adjudicator.input.problems import Expected, Family, Faults, FaultsFoundError
 from adjudicator.notation.fields import is_name, letters_of, ranks
-from adjudicator.notation.line.parts import PREFIX, Faults, FaultsFoundError, decode_text, encode_text, in_order
+from adjudicator.notation.line.parts import PREFIX, decode_text, encode_text, in_order
 from catan_common.patterns import pattern
 
 _ISLANDS = {g.ISLAND: ISLAND_19, g.ISLAND_LARGE: ISLAND_30}
