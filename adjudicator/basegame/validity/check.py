@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+from _thread import _local  # what ``_local`` is; that module takes as long to import as ten of ours
 from collections.abc import Iterator
 
 from adjudicator.basegame.position import Game, Position
@@ -103,7 +103,7 @@ def warnings(position: Position, rules: RuleSet) -> tuple[str, ...]:
     return _LAST.found
 
 
-class _Memory(threading.local):
+class _Memory(_local):
     """What was judged last in this thread: several questions are asked about one position, several positions have one board."""
 
     position: Position | None = None

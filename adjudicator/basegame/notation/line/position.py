@@ -13,7 +13,6 @@ from typing import Any
 from adjudicator.basegame.notation.fields import COLOUR_LETTERS, LETTER_OF_COLOUR, PLAYER, POSITION, only_desert, with_specials
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.kinds import KINDS, Line, Read, Write
-from adjudicator.basegame.notation.line.turn_history import read_turn_history, write_turn_history
 from adjudicator.basegame.position import Player, Position
 from adjudicator.board import named
 from adjudicator.board.board import Board, Terrain
@@ -295,7 +294,10 @@ def _read_standard(hex_map: HexMap, shape: str, at: int, content: str, faults: F
 
 _CODECS: dict[str, tuple[Read, Write]] = {
     **KINDS,
-    "this turn": (read_turn_history, write_turn_history),
+    "this turn": (
+        lazy("basegame.notation.line.turn_history:read_turn_history"),
+        lazy("basegame.notation.line.turn_history:write_turn_history"),
+    ),
     # few tables agree on anything
     "agreed": (lazy("basegame.notation.line.agreed:read_agreed"), lazy("basegame.notation.line.agreed:write_agreed")),
 }
