@@ -68,3 +68,8 @@ def os_error_text(language: str, error: OSError) -> str:
 
     words = section(language, "messages")
     return words.get(f"os.{errno.errorcode.get(error.errno or 0)}") or message_text(language, "os.other", error.errno)
+
+
+def asking_phrase(language: str, key: str, *parts: object) -> str:
+    """Return a message in a language; ``parts`` fill its places, without what steers or cannot be seen."""
+    return text_of(language, "asking", key, *parts)

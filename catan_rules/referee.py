@@ -264,7 +264,7 @@ def _judged(position: Position, question: Question | str, rules: RuleSet | str |
 
 def _rule(found: Ruled | Unknown, position: Position | None, rules: RuleSet | str | None) -> RuleAnswer:
     """Return the rule that the rulebook answers with, under a rule set, else that of a position of its game; QuestionError where it has nothing."""
-    from catan_rules.answer.chosen import chosen
+    from catan_rules.answer.asking import chosen
     from catan_rules.answer.rule_answer import nothing_on, rule_answer
     from catan_rules.answer.ruled import Unknown
 

@@ -10,8 +10,7 @@ from adjudicator.game import Position, described
 from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge, told_what_breaks
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
-from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking
-from catan_rules.answer.chosen import Chosen, chosen
+from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking, Chosen, chosen
 from catan_rules.messages import AnswerError
 
 if TYPE_CHECKING:  # what is decided has no use for the one, what is allowed none for the other

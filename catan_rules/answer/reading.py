@@ -15,10 +15,10 @@ from catan_common.records import NamedTuple
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.ruled import Ruled, examples, ruled
+from catan_rules.messages import asking_phrase
 from catan_rules.one_book import book
 from catan_rules.question_language import language_of_question
 from catan_rules.question_words import names_place, roles_of, rule_in
-from catan_rules.render.text.ask_words import asking_phrase
 from rulebook.words import tokens
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from catan_rules import __version__
-from catan_rules.cli import options as of
+from catan_rules.cli import grammar as of
 from catan_rules.cli import usage
 from catan_rules.cli.bare import is_question
 from catan_rules.cli.call import Call

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from catan_common.numbers import MOST_DIGITS
-from catan_rules.cli.grammar import COMMANDS, FORMS, GAMES, Command
-from catan_rules.cli.options import LANGUAGE, Option
+from catan_rules.cli.grammar import COMMANDS, FORMS, GAMES, LANGUAGE, Command, Option
 from catan_rules.language import parse_language, preferred
 
 #: The most hits that may be asked for, and the most digits of a number.

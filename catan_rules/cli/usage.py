@@ -6,8 +6,7 @@ import sys
 from collections.abc import Mapping
 
 from catan_common.visible import visible
-from catan_rules.cli.grammar import COMMANDS, SEARCH, Command
-from catan_rules.cli.options import HELP, LANGUAGE, VERSION, Option
+from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, SEARCH, VERSION, Command, Option
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import begun_with, command_named
 from catan_rules.language import wished

@@ -17,7 +17,7 @@ from catan_common.rule_sets import name_in
 from catan_rules.printed.contents.sheet import GAMES, MARKS, held_of, sheet
 from catan_rules.printed.document import Box, Break, Columns, Figure, Heading, Page, Paragraph, Style, Table, Text
 from catan_rules.printed.tree import walk
-from catan_rules.render.text.book_names import book_named, short_book_of
+from catan_rules.render.text.rules import book_named, short_book_of
 from rulebook.summary import Summary, UnknownTopicError
 from rulebook.summary_data import BOARD_GAMES
 

@@ -18,9 +18,9 @@ from catan_rules.cli.commands.judging import asking_of, show
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, bounds, sentence_of, show_rule
 from catan_rules.cli.output import text_output
+from catan_rules.messages import asking_phrase
 from catan_rules.question_words import names_place
-from catan_rules.render.text.answer_words import answer_sentence
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.render.text.verdict_words import answer_sentence
 from catan_rules.status import UNREADABLE, WRONG_USE
 
 

@@ -9,12 +9,11 @@ from adjudicator.game import Position
 from adjudicator.input.problems import PositionError
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, RuleSet, rule_set
 from catan_common.rule_sets import ALSO, name_in
-from catan_rules.answer.asking import Kept
-from catan_rules.answer.chosen import Chosen, chosen
+from catan_rules.answer.asking import Chosen, Kept, chosen
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import unread
-from catan_rules.cli.options import RULES
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.cli.grammar import RULES
+from catan_rules.messages import asking_phrase
 from catan_rules.status import UNREADABLE, WRONG_USE
 
 TYPE_CHECKING = False

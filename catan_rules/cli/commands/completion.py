@@ -8,8 +8,22 @@ from catan_common.folding import fold_in
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call
 from catan_rules.cli.files import deliver
-from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, RULE_SETS, SEARCH, SETTINGS, SHOW, Command
-from catan_rules.cli.options import FORM, GAME, LANGUAGE, RULES, Option
+from catan_rules.cli.grammar import (
+    COMMANDS,
+    COMPLETION,
+    FORM,
+    FORMS,
+    GAME,
+    GAMES,
+    LANGUAGE,
+    RULE_SETS,
+    RULES,
+    SEARCH,
+    SETTINGS,
+    SHOW,
+    Command,
+    Option,
+)
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import begun_with, command_named, split
 from catan_rules.language import parse_language

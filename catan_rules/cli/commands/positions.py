@@ -10,8 +10,7 @@ from itertools import islice
 
 from catan_common.visible import visible
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.messages import os_error_text
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase, os_error_text
 from catan_rules.status import NO_SUCH_FILE, UNREADABLE, WRONG_USE
 
 TYPE_CHECKING = False  # a question without a position imports no referee: docs/decisions/start-up.md

@@ -9,8 +9,8 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import NoPositionError
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import game_named
+from catan_rules.messages import asking_phrase
 from catan_rules.one_book import book
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, WRONG_USE
 from rulebook.book import MOST_HITS
 

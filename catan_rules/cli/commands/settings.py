@@ -13,8 +13,7 @@ from catan_rules.cli.grammar import GAMES
 from catan_rules.cli.output import text_output, write_json
 from catan_rules.cli.reading import game_named
 from catan_rules.cli.settings import VARIABLE, in_settings, preferred, settings_file
-from catan_rules.messages import message_text, os_error_text, text_of
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase, message_text, os_error_text, text_of
 from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 
 _NONE = ("geen", "keine", "keiner", "keinen")

@@ -13,8 +13,7 @@ from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer
 from catan_rules.render.faces import Shown, Telling
-from catan_rules.render.text.output import wrap
-from catan_rules.render.text.table import INDENT, table
+from catan_rules.render.text.output import INDENT, table, wrap
 from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, thing, verdict_phrase, words
 
 if TYPE_CHECKING:  # classes that take long to make

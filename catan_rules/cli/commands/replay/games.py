@@ -12,7 +12,7 @@ from adjudicator.notation.line.write import is_line
 from adjudicator.telling.packed import MOST_OF_RECORD
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import no_such_file, piped
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase
 from catan_rules.status import WRONG_USE
 
 #: What files of a folder are games, by how their names end; of some every line is a game.
