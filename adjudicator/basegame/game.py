@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.terms import TRADED
 from adjudicator.game import Game, NeutralForm, Remembered, ReplayRules, function_at, lazy
 from adjudicator.input.problems import EventFaultError
+from catan_common.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from adjudicator.rulesets.editions import RuleSet

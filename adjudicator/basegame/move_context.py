@@ -7,13 +7,13 @@ With five or six players, where the rules have them, players act in pairs: the t
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
-from typing import Any
 
 from adjudicator.basegame.position import Development, Phase, Position
 from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict, plain_step, states_of
+from catan_common.typed import Any
 
 #: What to name for an unknown step, by its reason; ``{me}`` is who asks, ``{by}`` the player of the step.
 _PATHS = {

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
-from typing import Any
 
 from adjudicator.basegame.costs import PRICES
 from adjudicator.basegame.deeds import DEEDS
@@ -22,6 +21,7 @@ from adjudicator.game.action import asked_by
 from adjudicator.judging.nearest import Change, Dimension
 from adjudicator.verdicts.question import NOBODY, Bundle, Kind, Question, bundle
 from catan_common.records import replace
+from catan_common.typed import Any
 
 _NAMES = tuple(map(str, RESOURCES))
 #: What the bank takes at most for a card, and how many cards of a kind may be given in a trade.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
 
 from adjudicator.basegame.terms import Phase
 from catan_common.records import dataclass
+from catan_common.typed import Any, Generic, TypeVar
 
 #: With whom cards are traded.
 BANK, PLAYERS = "bank", "spelers"

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from functools import cache
-from typing import Any
 
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, POINTED_UP, UP, HexMap, make_hex_map, mask_of
 from catan_common.texts import load_data_file
+from catan_common.typed import Any
 
 Tile = tuple[int, int]
 #: Bounds on a map of any form: far above every scenario, and they keep what a stranger's map may cost small.

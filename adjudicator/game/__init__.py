@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from adjudicator.verdicts.kinds import Kind
 from catan_common.records import NamedTuple
+from catan_common.typed import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     import yaml

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from adjudicator.game import Position, ReplayRules, game_of, loaded, of_one_family
 from adjudicator.rulesets.editions import OtherGameError, RuleSet, rule_set
@@ -11,6 +10,7 @@ from adjudicator.rulesets.points import NOTHING_AGREED
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import NamedTuple, dataclass
 from catan_common.rule_sets import USUAL
+from catan_common.typed import Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NoReturn
 
 from adjudicator.game import Position, function_at, game_of
 from adjudicator.game.replay import after_events, failed_rules, rules_for
@@ -11,6 +10,7 @@ from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, 
 from adjudicator.verdicts.question import Kind, Question, what_there_is
 from adjudicator.verdicts.verdict import State, Verdict
 from catan_common.records import dataclass, replace
+from catan_common.typed import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
     from adjudicator.game.action import Action

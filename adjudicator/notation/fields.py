@@ -7,11 +7,11 @@ of content, found by ``Kind.how``; what it is called there stands in the row.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 from unicodedata import normalize
 
 from adjudicator.input.problems import Expected
 from catan_common.records import NamedTuple
+from catan_common.typed import Any
 from catan_common.visible import is_visible
 
 #: The default of a field that is always written.

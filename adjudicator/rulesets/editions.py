@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import attrgetter
-from typing import Any
 
 from adjudicator.rulesets.points import (
     NO,
@@ -45,6 +44,7 @@ from adjudicator.rulesets.points import (
 )
 from catan_common.records import dataclass, field, replace
 from catan_common.rule_sets import ALSO, BUILDS_ON
+from catan_common.typed import Any
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -7,10 +7,12 @@ Named tuples, not data classes: those take five times as long to make, and every
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from catan_common.closed_list import StrEnum
 from catan_common.records import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Annotated
 
 
 class Holds(StrEnum):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
 
 from adjudicator.game import Position, described
 from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge, told_what_breaks
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
+from catan_common.typed import TYPE_CHECKING, Any
 from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking, Chosen, chosen
 from catan_rules.messages import AnswerError
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from adjudicator.game import Position, described
 from adjudicator.input.problems import Problem
@@ -13,6 +12,7 @@ from adjudicator.language.vocabulary import PIECE
 from adjudicator.verdicts.question import Question
 from catan_common.records import NamedTuple
 from catan_common.rule_sets import part_about
+from catan_common.typed import TYPE_CHECKING
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.ruled import Ruled, examples, ruled
 from catan_rules.messages import asking_phrase

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, Generic, Protocol, TypeVar, cast
 
 from adjudicator.game import Position, game_named, game_of, games
 from adjudicator.game.replay import Replayed
@@ -17,6 +16,7 @@ from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
 from catan_common.records import NamedTuple
+from catan_common.typed import Any, Generic, Protocol, TypeVar, cast
 
 V = TypeVar("V")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
 
 from adjudicator.basegame import questions
 from adjudicator.basegame.terms import PIECES, is_shown
@@ -12,6 +11,7 @@ from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer
+from catan_common.typed import TYPE_CHECKING, Any
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.output import INDENT, table, wrap
 from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, thing, verdict_phrase, words

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from adjudicator.game import VALID
 from adjudicator.language.called import called
@@ -18,6 +17,7 @@ from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, Step, Verdict
 from catan_common.records import NamedTuple
 from catan_common.texts import load_of_language
+from catan_common.typed import Any
 from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.output import entry, table
 from catan_rules.render.text.rules import book_named

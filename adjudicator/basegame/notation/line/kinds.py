@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, TypeVar
 
 from adjudicator.basegame.notation.fields import COLOUR_LETTERS
 from adjudicator.basegame.notation.line import grammar as g
@@ -16,6 +15,7 @@ from adjudicator.notation.line.parts import encode_text, read_rules, read_text, 
 from adjudicator.notation.place_names import Slot
 from catan_common.patterns import pattern
 from catan_common.records import dataclass, field
+from catan_common.typed import Any, TypeVar
 
 _MOST = 10**g.MOST_DIGITS
 _COUNT = pattern(f"([A-Z])({g.NUMBER})")

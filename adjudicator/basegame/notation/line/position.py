@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import Any
 
 from adjudicator.basegame.notation.fields import COLOUR_LETTERS, LETTER_OF_COLOUR, PLAYER, POSITION, only_desert, with_specials
 from adjudicator.basegame.notation.line import grammar as g
@@ -23,6 +22,7 @@ from adjudicator.input.problems import Expected, Family, Faults, FaultsFoundErro
 from adjudicator.notation.fields import is_name, letters_of, ranks
 from adjudicator.notation.line.parts import PREFIX, decode_text, encode_text, in_order
 from catan_common.patterns import pattern
+from catan_common.typed import Any
 
 _ISLANDS = {g.ISLAND: ISLAND_19, g.ISLAND_LARGE: ISLAND_30}
 _TERRAIN_LETTER = {terrain: letter for letter, terrain in g.TERRAINS.items()}
