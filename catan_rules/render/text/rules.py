@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-
 from catan_common.patterns import pattern
 from catan_common.rule_sets import name_in
 from catan_common.visible import visible
@@ -15,7 +12,7 @@ TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rulebook.book import Rulebook
     from rulebook.model import Clause, Entry, Hit, SearchAnswer, Source
@@ -28,11 +25,17 @@ def under_heading(clause: Clause, language: str) -> str:
     return text if said is None else said.sub("", text)
 
 
-@cache
+#: By the part of an id and the language, the words that ``under_heading`` leaves out. Not ``functools``: it takes a twelfth of a look-up to import.
+_OF_GAME: dict[tuple[str, str], re.Pattern[str] | None] = {}
+
+
 def _said(part: str, language: str) -> re.Pattern[str] | None:
-    words = section(language, "headline").get(f"of.{part}", "")
-    # the words of the data are plain: none of their signs means anything in an expression
-    return pattern(rf"(?<=[\w)]) (?:{words.replace(', ', '|')})\b") if words else None
+    key = (part, language)
+    if key not in _OF_GAME:
+        words = section(language, "headline").get(f"of.{part}", "")
+        # the words of the data are plain: none of their signs means anything in an expression
+        _OF_GAME[key] = pattern(rf"(?<=[\w)]) (?:{words.replace(', ', '|')})\b") if words else None
+    return _OF_GAME[key]
 
 
 #: From this score on a misspelt query was a headword or a synonym, see ``rulebook.book``.
