@@ -113,8 +113,7 @@ def ask(
             names_at(asked, question if isinstance(question, str) else "")
         )
     except QuestionWithoutPosition as rule:
-        from catan_rules.answer.reading import OfRules
-        from catan_rules.answer.service import from_rulebook
+        from catan_rules.answer.service import OfRules, from_rulebook
 
         return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True), position, rules)
 

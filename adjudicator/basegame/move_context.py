@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
 
-from adjudicator.basegame.position import Development, Phase, Position
-from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
+from adjudicator.basegame.position import NOTHING_SAID, Development, Phase, Position, TurnHistory
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict, plain_step, states_of

@@ -11,9 +11,8 @@ from itertools import product
 
 from adjudicator.basegame.costs import PRICES
 from adjudicator.basegame.deeds import DEEDS
-from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
+from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Cards, Phase, Position
 from adjudicator.basegame.terms import PLAYED
-from adjudicator.basegame.turn_history import NOTHING_DONE
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import HexMap, bits
 from adjudicator.game import function_at

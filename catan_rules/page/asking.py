@@ -11,10 +11,9 @@ from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question, question_of
 from catan_rules.answer.judged import Compared, Judged
 from catan_rules.answer.judged import judged as answer_to
-from catan_rules.answer.reading import OfRules, Unclear, read
 from catan_rules.answer.rule_answer import rule_answer
 from catan_rules.answer.ruled import OF_POSITION, UNREAD, Ruled, Unknown, examples
-from catan_rules.answer.service import answer
+from catan_rules.answer.service import OfRules, Unclear, answer, read
 from catan_rules.messages import asking_phrase
 from catan_rules.one_book import book
 from catan_rules.page.given import Request, RequestError, UnclearError, without_options

@@ -12,7 +12,7 @@ from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.rulesets.editions import NoRuleSetError, RuleSet, rule_set
 from catan_rules.answer.asking import Asking, chosen, colour_named
-from catan_rules.language import LANGUAGES
+from catan_rules.messages import LANGUAGES
 from catan_rules.referee import read_position
 from catan_rules.render.text.faults import fault_dict, fault_line
 

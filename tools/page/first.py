@@ -19,7 +19,7 @@ from adjudicator.notation.fields import LONGEST_NAME
 from adjudicator.notation.line.parts import COLOURS
 from adjudicator.rulesets.points import Numbers
 from catan_rules.assets import asset
-from catan_rules.language import LANGUAGES
+from catan_rules.messages import LANGUAGES
 from catan_rules.page import handle
 from catan_rules.page.course import MOST_EVENTS
 from catan_rules.referee import read_position

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.basegame.bank import listed_in, stock_of
-from adjudicator.basegame.box import resources_each
+from adjudicator.basegame.box import listed_in, resources_each, stock_of
 from adjudicator.basegame.building.builder import PIECE_LEFT
 from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.changes import changed, player_with, with_pieces

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.position import COLOURS, DEVELOPMENTS, NO_DEVELOPMENTS, Game, Phase, Player, Special
-from adjudicator.basegame.turn_history import BANK, NOTHING_SAID, PLAYERS
+from adjudicator.basegame.position import BANK, COLOURS, DEVELOPMENTS, NO_DEVELOPMENTS, NOTHING_SAID, PLAYERS, Game, Phase, Player, Special
 from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.input.problems import Expected
 from adjudicator.notation.fields import ALWAYS, Field, Kind

@@ -14,6 +14,7 @@ from adjudicator.basegame.position import (
     DEVELOPMENTS,
     NO_CARDS,
     NO_DEVELOPMENTS,
+    NOTHING_DONE,
     SEVEN,
     Bank,
     Cards,
@@ -23,9 +24,10 @@ from adjudicator.basegame.position import (
     Player,
     Position,
     Special,
+    Told,
+    TurnHistory,
 )
 from adjudicator.basegame.setup.opening import next_placement
-from adjudicator.basegame.turn_history import NOTHING_DONE, Told, TurnHistory
 from adjudicator.basegame.validity.cards import special_cards
 from adjudicator.basegame.validity.check import valid
 from adjudicator.basegame.validity.context import ValidityContext

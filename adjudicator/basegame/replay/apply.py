@@ -19,7 +19,19 @@ from adjudicator.basegame.changes import (
 )
 from adjudicator.basegame.deeds import DEEDS, ON_TURN, Build, Buy, Claim, End, Get, MoveShip, Play, Put, Roll, Trade
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position
+from adjudicator.basegame.position import (
+    BANK,
+    DEVELOPMENTS,
+    NO_DEVELOPMENTS,
+    OPENING_ROUNDS,
+    PLAYERS,
+    SEVEN,
+    Bank,
+    Cards,
+    Development,
+    Phase,
+    Position,
+)
 from adjudicator.basegame.replay.bank_moves import counted, from_bank, stocked, to_bank
 from adjudicator.basegame.replay.card_holders import with_army, with_route, with_unclaimed, with_winner
 from adjudicator.basegame.replay.hands import with_cards, without_cards
@@ -38,7 +50,6 @@ from adjudicator.basegame.replay.turns import (
     turn_ended,
 )
 from adjudicator.basegame.setup.starting_cards import beside_gold, starting_cards, yield_of
-from adjudicator.basegame.turn_history import BANK, PLAYERS
 from adjudicator.board.board import RESOURCES
 from adjudicator.game import function_at
 from adjudicator.game.action import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, product
 
-from adjudicator.basegame.bank import unseen_cards
+from adjudicator.basegame.box import unseen_cards
 from adjudicator.basegame.changes import with_player
 from adjudicator.basegame.costs import wanted
 from adjudicator.basegame.position import DEVELOPMENTS, NO_CARDS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Position

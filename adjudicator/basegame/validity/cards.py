@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from adjudicator.basegame.bank import listed_in
-from adjudicator.basegame.box import deck, resources_each
+from adjudicator.basegame.box import deck, listed_in, resources_each
 from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Cards, Game, Player, Special
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.board import RESOURCES

@@ -10,9 +10,8 @@ from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import State
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Compared, Judged
-from catan_rules.answer.reading import OfRules, Unclear, needs_no_position, read
 from catan_rules.answer.ruled import Ruled, Unknown
-from catan_rules.answer.service import answer
+from catan_rules.answer.service import OfRules, Unclear, answer, needs_no_position, read
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.judging import asking_of, show
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given

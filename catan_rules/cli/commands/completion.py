@@ -23,11 +23,12 @@ from catan_rules.cli.grammar import (
     SHOW,
     Command,
     Option,
+    begun_with,
+    command_named,
+    split,
 )
 from catan_rules.cli.output import open_book
-from catan_rules.cli.reading import begun_with, command_named, split
-from catan_rules.language import parse_language
-from catan_rules.messages import message_text
+from catan_rules.messages import message_text, parse_language
 from catan_rules.status import DONE, NO
 
 #: The script of each shell, of ``catan_rules.assets``.

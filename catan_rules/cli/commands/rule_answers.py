@@ -7,8 +7,8 @@ import sys
 from catan_rules.answer.ruled import UNREAD, Ruled, Unknown, examples, ruled
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import NoPositionError
+from catan_rules.cli.grammar import game_named
 from catan_rules.cli.output import text_output
-from catan_rules.cli.reading import game_named
 from catan_rules.messages import asking_phrase
 from catan_rules.one_book import book
 from catan_rules.status import DONE, WRONG_USE

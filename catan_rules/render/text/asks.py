@@ -12,8 +12,7 @@ from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.kind_of_question import PLAYER
 from adjudicator.verdicts.question import NOBODY
 from adjudicator.verdicts.verdict import Answer, Verdict
-from catan_rules.language import LANGUAGES
-from catan_rules.messages import asking_phrase, section, text_of
+from catan_rules.messages import LANGUAGES, asking_phrase, section, text_of
 from catan_rules.render.text.verdict_words import (
     answer_sentence,
     capital,

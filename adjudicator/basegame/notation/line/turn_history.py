@@ -7,7 +7,7 @@ from typing import Any
 from adjudicator.basegame.notation.fields import OPEN, SEVERAL, TURN, TURN_BY_KEY
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.kinds import Line, read_letters, read_places, write_letter, write_places, write_seat
-from adjudicator.basegame.turn_history import Told, TurnHistory
+from adjudicator.basegame.position import Told, TurnHistory
 from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.fields import Field, Kind, letters_of, ranks
 from adjudicator.notation.line.parts import in_order
