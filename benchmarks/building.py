@@ -15,9 +15,8 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from adjudicator.basegame.building.legal import places_for
+from adjudicator.basegame.building.legal import may_build, places_for
 from adjudicator.basegame.building.legal_places import where
-from adjudicator.basegame.building.places import may_build
 from adjudicator.basegame.options import options
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain

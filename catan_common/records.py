@@ -8,9 +8,10 @@ first instance is made. Type checkers see the standard library's. What this hous
 from __future__ import annotations
 
 import sys
-from collections import _tuplegetter  # type: ignore[attr-defined]  # of every Python; what reads a field of a tuple fastest
-from operator import attrgetter
-from types import GenericAlias
+
+# what ``collections`` and ``operator`` are made of, without the rest of them: a look-up needs no more
+from _collections import _tuplegetter  # type: ignore[import-not-found]  # of every Python; what reads a field of a tuple fastest
+from _operator import attrgetter
 
 #: What Python's own named tuples raise for a field that they have not.
 _NO_FIELD = TypeError if sys.version_info >= (3, 13) else ValueError
@@ -269,7 +270,7 @@ else:
 
     #: What all named tuples have.
     _OF_TUPLES = {
-        "__slots__": (), "__class_getitem__": classmethod(GenericAlias), "__getnewargs__": _new_args, "__repr__": _tuple_repr,
+        "__slots__": (), "__class_getitem__": classmethod(type(list[int])), "__getnewargs__": _new_args, "__repr__": _tuple_repr,
         "_asdict": _as_dict, "_make": classmethod(_make), "_replace": _with, "__replace__": _with,
     }  # fmt: skip
     _OF_THE_BODY = frozenset(

@@ -1,11 +1,13 @@
-"""What the program says in Dutch and German beside the rules themselves, looked up by section and key.
+"""What the program says in Dutch and German beside the rules themselves, looked up by section and key; and which language to answer in.
 
-The texts stand in ``data/words/<language>.yaml``; ``catan_rules.check_words`` reads them. A look-up unpacks its own section alone.
+The texts stand in ``data/words/<language>.yaml``; ``catan_rules.check_words`` reads them. A look-up unpacks its own section alone. The language is that of an option, else
+the command's own, else CATAN_RULES_TAAL, else the locale, else Dutch.
 """
 
 from __future__ import annotations
 
 import marshal
+import os
 
 from catan_common.visible import visible
 
@@ -68,3 +70,36 @@ def os_error_text(language: str, error: OSError) -> str:
 
     words = section(language, "messages")
     return words.get(f"os.{errno.errorcode.get(error.errno or 0)}") or message_text(language, "os.other", error.errno)
+
+
+def asking_phrase(language: str, key: str, *parts: object) -> str:
+    """Return a message in a language; ``parts`` fill its places, without what steers or cannot be seen."""
+    return text_of(language, "asking", key, *parts)
+
+
+DEFAULT = "nl"
+LANGUAGES = ("nl", "de")
+_NAMES = {
+    "nl": "nl", "nederlands": "nl", "dutch": "nl", "niederlandisch": "nl", "niederländisch": "nl",
+    "de": "de", "deutsch": "de", "duits": "de", "german": "de",
+}  # fmt: skip
+
+
+def parse_language(text: str) -> str | None:
+    """Return the language that ``text`` names (``nl``, ``Deutsch``, ``de_AT.UTF-8``), or None."""
+    plain = text.strip().lower()
+    return _NAMES.get(plain) or _NAMES.get(plain.replace("-", "_").split("_", 1)[0].split(".", 1)[0])
+
+
+def wished() -> str | None:
+    """Return the language that the surroundings ask for, None where they ask for none of ours."""
+    for variable in ("CATAN_RULES_TAAL", "LC_ALL", "LC_MESSAGES", "LANG"):
+        found = parse_language(os.environ.get(variable, ""))
+        if found:
+            return found
+    return None
+
+
+def preferred() -> str:
+    """Return the language where neither an option nor the command decides."""
+    return wished() or DEFAULT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from catan_rules.language import preferred
+from catan_rules.messages import preferred
 from catan_rules.one_book import book
 
 #: From this score on a misspelt question names an article, see ``rulebook.book``.

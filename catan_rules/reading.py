@@ -11,7 +11,7 @@ from typing import IO, TYPE_CHECKING, Any, TypeVar
 from adjudicator.game import Position
 from adjudicator.game.position_value import PositionValue
 from adjudicator.verdicts.verdict import Verdict
-from catan_rules.language import LANGUAGES
+from catan_rules.messages import LANGUAGES
 
 if TYPE_CHECKING:  # a position alone needs none of these
     from collections.abc import Callable

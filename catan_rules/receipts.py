@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from adjudicator.game import Position
-from adjudicator.game.chosen import rules_for
+from adjudicator.game.replay import rules_for
 from adjudicator.notation.document.write import write_position
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, overload
 
 from adjudicator.game import Position
-from adjudicator.game.chosen import rules_for
+from adjudicator.game.replay import rules_for
 from adjudicator.judging import referee
 from adjudicator.judging.referee import Agreements, Comparison, asked_about, with_agreed
 from adjudicator.language.called import calling, names_at
@@ -113,8 +113,7 @@ def ask(
             names_at(asked, question if isinstance(question, str) else "")
         )
     except QuestionWithoutPosition as rule:
-        from catan_rules.answer.reading import OfRules
-        from catan_rules.answer.service import from_rulebook
+        from catan_rules.answer.service import OfRules, from_rulebook
 
         return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True), position, rules)
 
@@ -264,7 +263,7 @@ def _judged(position: Position, question: Question | str, rules: RuleSet | str |
 
 def _rule(found: Ruled | Unknown, position: Position | None, rules: RuleSet | str | None) -> RuleAnswer:
     """Return the rule that the rulebook answers with, under a rule set, else that of a position of its game; QuestionError where it has nothing."""
-    from catan_rules.answer.chosen import chosen
+    from catan_rules.answer.asking import chosen
     from catan_rules.answer.rule_answer import nothing_on, rule_answer
     from catan_rules.answer.ruled import Unknown
 

@@ -5,8 +5,6 @@ The same functions serve the index and the query, so that both sides always agre
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from catan_common.folding import fold_in
 
 #: Numbers as players write them out; ``een``/``ein`` is left out, it is an article far more often.
@@ -92,9 +90,18 @@ def _tokens(text: str, language: str) -> list[str]:
 _LONG = 1_000
 
 
-@lru_cache(8)
+#: The words of the long texts looked at last: one answer asks for those of a question more than once. Not ``functools``: it takes a twelfth of a look-up to import.
+_OF_LONG: dict[tuple[str, str], tuple[str, ...]] = {}
+_MOST_KEPT = 8
+
+
 def _tokens_of_long(text: str, language: str) -> tuple[str, ...]:
-    return tuple(_tokens(text, language))
+    found = _OF_LONG.get((text, language))
+    if found is None:
+        if len(_OF_LONG) >= _MOST_KEPT:
+            _OF_LONG.clear()
+        found = _OF_LONG[text, language] = tuple(_tokens(text, language))
+    return found
 
 
 def _apart(part: str) -> list[str]:

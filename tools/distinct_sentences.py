@@ -21,8 +21,15 @@ from adjudicator.judging.referee import judge
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.verdict import State, Verdict
-from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_rows
-from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, step_text
+from catan_rules.render.text.verdict_words import (
+    answer_sentence,
+    assumptions_text,
+    missing_text,
+    question_sentence,
+    short_answer,
+    step_text,
+    value_rows,
+)
 
 _PLACE = re.compile(r"\b[A-Z]{1,2}[0-9]+(?:[./](?:N|S|Z|O|W|NO|NW|SO|SW|ZO|ZW))?\b")
 _NUMBER = re.compile(r"\d+")

@@ -20,8 +20,7 @@ sys.path.insert(0, str(ROOT))
 from adjudicator.board.board import RESOURCES
 from adjudicator.cases.case import load
 from adjudicator.dispute.ruling import Ruling
-from adjudicator.game import described, games
-from adjudicator.game.lazy import value_at
+from adjudicator.game import described, games, value_at
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.claimed import Relation

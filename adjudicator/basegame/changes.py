@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar
 
-from adjudicator.basegame.position import Player, Position, line_masks_of, masks_of
-from adjudicator.basegame.turn_history import TurnHistory
+from adjudicator.basegame.position import Player, Position, TurnHistory, line_masks_of, masks_of
 from adjudicator.board.hex_map import mask_of
 from catan_common.records import fields
 

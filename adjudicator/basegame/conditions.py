@@ -9,7 +9,6 @@ nothing of the place.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
 
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Player, Position
@@ -18,6 +17,7 @@ from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
 from catan_common.records import dataclass
+from catan_common.typed import Protocol
 
 #: The set of all places, on any map; it is always joined with one that knows the map.
 ANYWHERE = -1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from adjudicator.basegame.position import Cards, Development, Position
 from adjudicator.basegame.terms import PIECES
@@ -11,6 +10,7 @@ from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import KIND, PLAIN, PLAYER, Action, Deed, Field, Practice, Sort, declared
 from adjudicator.verdicts.question import NOBODY, ROLLS, Bundle, Kind
 from catan_common.records import dataclass
+from catan_common.typed import Any
 
 #: Resource cards by kind, in the order of ``RESOURCES``.
 Resources = tuple[int, ...]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.terms import TRADED
-from adjudicator.game import Game, NeutralForm, Remembered, ReplayRules
-from adjudicator.game.lazy import function_at, lazy
-from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.game import Game, NeutralForm, Remembered, ReplayRules, function_at, lazy
+from adjudicator.input.problems import EventFaultError
+from catan_common.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from adjudicator.rulesets.editions import RuleSet
@@ -71,7 +70,7 @@ GAME: Game[Position] = Game(
     asks_a_rule=lazy("basegame.sentences.read:asks_a_rule"),
     may_be_meant=lazy("basegame.sentences.loose:may_be_meant"),
     read_statement=lazy("basegame.sentences.statements:read_statement"),
-    may_lack=lazy("basegame.wanted:may_lack"),
+    may_lack=lazy("basegame.costs:may_lack"),
     numbers=lazy("basegame.box:numbers_named"),
     lay=lazy("basegame.setup.variable_board:lay"),
     costs=lazy("basegame.costs:costs"),

@@ -6,8 +6,8 @@ Enough is about the cards alone: whether it may be built or bought now is what t
 from __future__ import annotations
 
 from adjudicator.basegame import costs
-from adjudicator.basegame.bank import bounds_of, unseen_cards
-from adjudicator.basegame.building.supply import COSTS, cost_step, price_step
+from adjudicator.basegame.box import bounds_of, unseen_cards
+from adjudicator.basegame.building.builder import COSTS, cost_step, price_step
 from adjudicator.basegame.development.buy_and_play import STACK, stack
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.options import may_trade, payable

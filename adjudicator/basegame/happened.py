@@ -7,11 +7,10 @@ from functools import cache
 
 from adjudicator.basegame.changes import turn_changed, with_turn
 from adjudicator.basegame.deeds import DEEDS
-from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Cards, Phase, Position
+from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Cards, Phase, Position, Told, exactly
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.terms import DEVELOPMENT
-from adjudicator.basegame.turn_history import Told, exactly
-from adjudicator.game.lazy import function_at
+from adjudicator.game import function_at
 from adjudicator.verdicts.question import Question, what_there_is
 from catan_common.records import replace
 

@@ -21,8 +21,8 @@ from adjudicator.basegame.robber.discard import discard
 from adjudicator.basegame.terms import PIECES
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits
+from adjudicator.game import function_at
 from adjudicator.game.action import Action, Deed
-from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict

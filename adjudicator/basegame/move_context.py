@@ -1,15 +1,18 @@
-"""A question about a move under way: who asks about which position under which rules, and which conflict points were read."""
+"""A question about a move under way: who asks about which position under which rules, whose turn it is and in which phase, and which conflict points were read.
+
+With five or six players, where the rules have them, players act in pairs: the third to the left acts after whoever has the turn
+(56/paired-players-replace-special-phase, 56/player-two-third-left, 56/player-two-actions). Or there is a building round between turns.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Container, Iterable, Sequence
 
-from adjudicator.basegame.position import Development, Phase, Position
-from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
+from adjudicator.basegame.position import NOTHING_SAID, Development, Phase, Position, TurnHistory
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict, states_of
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict, plain_step, states_of
+from catan_common.typed import Any
 
 #: What to name for an unknown step, by its reason; ``{me}`` is who asks, ``{by}`` the player of the step.
 _PATHS = {
@@ -107,3 +110,83 @@ def _gathered(open_steps: Iterable[Step], colour: str) -> Iterable[str]:
             yield from _gathered((way for way in step.alternatives if way.state is State.UNKNOWN), colour)
         elif step.reason in _PATHS:
             yield _PATHS[step.reason].format(me=colour, by=step.by)
+
+
+PAIRED = "56/paired-players-replace-special-phase"
+SECOND = "56/player-two-third-left"
+#: What player 2 may do in a part of their own, and that a card may be played in each of the two.
+PLAYER_TWO, CARD_A_PART = "56/player-two-actions", "56/card-limit-per-part"
+#: How many seats further player 2 sits.
+_SEATS = 3
+
+
+def are_paired(position: Position, rules: RuleSet) -> bool:
+    """Return whether players act in pairs: so many play, and the rule set says so."""
+    return PAIRED in rules.adds and position.many_players(rules.agreed.players)
+
+
+def second_of(position: Position, first: int) -> int:
+    """Return player 2 of the pair of which somebody is player 1."""
+    return (first + _SEATS) % len(position.players)
+
+
+def first_of(position: Position, second: int) -> int:
+    """Return player 1 of the pair of which somebody is player 2."""
+    return (second - _SEATS) % len(position.players)
+
+
+def acts_second(position: Position, rules: RuleSet) -> bool:
+    """Return whether the player on turn is known to act as player 2 of a pair."""
+    return position.turn is not None and position.turn == position.turn_history.second and are_paired(position, rules)
+
+
+def on_turn_together(position: Position, rules: RuleSet) -> tuple[int, ...]:
+    """Return who counts as on turn, player 1 first; nobody where that is not known, one where players do not act in pairs."""
+    turn = position.turn
+    if turn is None:
+        return ()
+    second = position.turn_history.second
+    if second is None or not are_paired(position, rules):
+        return (turn,)
+    return (first_of(position, second), second) if turn == second else (turn, second)
+
+
+#: What has to be done in a phase before anything else, as the reason against all else.
+_COMES_FIRST = {Phase.ROBBER: Reason.ROBBER_TO_MOVE, Phase.DISCARD: Reason.DISCARDS_FIRST}
+_MET, _ON_TURN, _ALLOWS = State.MET, Reason.ON_TURN, Reason.PHASE_ALLOWS
+
+
+def turn_step(asked: MoveContext, rule: str) -> Step:
+    """Return the step that it is the asker's turn; assumed where the position does not say whose it is, unknown when strict."""
+    turn = asked.position.turn
+    if turn is None:
+        return Step(rule, asked.unstated, Reason.TURN_NOT_STATED)
+    if turn == asked.player:
+        if acts_second(asked.position, asked.rules):
+            return plain_step(PLAYER_TWO, _MET, _ON_TURN)
+        return plain_step(rule, _MET, _ON_TURN)
+    return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=asked.position.players[turn].colour)
+
+
+def phase_step(asked: MoveContext, rule: str, allowed: Container[Phase]) -> Step:
+    """Return the step that the phase is one of those allowed.
+
+    Where the position states none it is assumed, once the opening rounds are over (everybody has two buildings); before that, and when strict,
+    it is unknown.
+    """
+    phase = asked.phase
+    if phase is None:
+        return Step(rule, asked.unstated_phase, Reason.PHASE_NOT_STATED)
+    if phase in allowed:
+        return plain_step(rule, _MET, _ALLOWS)
+    return Step(rule, State.FAILED, _COMES_FIRST.get(phase, Reason.PHASE_FORBIDS))
+
+
+_ROUND = Phase.SPECIAL_BUILD
+
+
+def begins_next(position: Position, player: int) -> bool:
+    """Return whether a player, by rolling, begins the next turn: the round after a turn is going on, and the player sits next."""
+    if position.phase is not _ROUND or position.turn is None:
+        return False
+    return player == (position.turn + 1) % len(position.players)

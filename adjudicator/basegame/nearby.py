@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
-from typing import Any
 
+from adjudicator.basegame.costs import PRICES
 from adjudicator.basegame.deeds import DEEDS
-from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
+from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Cards, Phase, Position
 from adjudicator.basegame.terms import PLAYED
-from adjudicator.basegame.turn_history import NOTHING_DONE
-from adjudicator.basegame.wanted import PRICES
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import HexMap, bits
+from adjudicator.game import function_at
 from adjudicator.game.action import asked_by
-from adjudicator.game.lazy import function_at
 from adjudicator.judging.nearest import Change, Dimension
 from adjudicator.verdicts.question import NOBODY, Bundle, Kind, Question, bundle
 from catan_common.records import replace
+from catan_common.typed import Any
 
 _NAMES = tuple(map(str, RESOURCES))
 #: What the bank takes at most for a card, and how many cards of a kind may be given in a trade.

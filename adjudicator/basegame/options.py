@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.basegame import costs
-from adjudicator.basegame.bank import stock_of
+from adjudicator.basegame.box import stock_of
+from adjudicator.basegame.building.builder import COSTS, FREE, PIECE_LEFT, SUPPLY, cost_step, free_line_due, laid_and_limit, time_steps
 from adjudicator.basegame.building.legal_places import where
-from adjudicator.basegame.building.moment import time_steps
-from adjudicator.basegame.building.supply import COSTS, FREE, PIECE_LEFT, SUPPLY, cost_step, free_line_due, laid_and_limit
 from adjudicator.basegame.development.buy_and_play import cards as playable_cards
 from adjudicator.basegame.development.buy_and_play import stack
 from adjudicator.basegame.move_context import MoveContext

@@ -6,12 +6,11 @@ name into ``Kind``. How a value is shown stands in ``catan_rules/render/basegame
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from adjudicator.basegame.terms import is_shown
 from adjudicator.verdicts.kind_of_question import HOLDER, PLAYER, Argued, KindOfQuestion
 from adjudicator.verdicts.kind_of_question import WINNER as HAS_WON
 from adjudicator.verdicts.question import NOBODY, Question
+from catan_common.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # no question needs the classes, and each takes long to make
     from adjudicator.basegame.values import Armies, CardsByPlayer, Options, Placement, Points, Routes, Yields
@@ -50,7 +49,7 @@ def _shown(question: Question) -> str:
 
 
 _ROLLS = "number roll yield off"
-_BUILD = "basegame.building.places:may_build"
+_BUILD = "basegame.building.legal:may_build"
 _MOVED = "robber move"
 _ROBBED = f"{_MOVED} rob robbed number"
 

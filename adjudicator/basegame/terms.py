@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from adjudicator.verdicts.kinds import Kind
+from catan_common.closed_list import StrEnum
 from catan_common.records import dataclass
 
 #: The kinds that are a piece to be built.

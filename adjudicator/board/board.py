@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from adjudicator.board.hex_map import HexMap
+from catan_common.closed_list import StrEnum
 from catan_common.records import dataclass, field
 
 

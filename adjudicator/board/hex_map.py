@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import ClassVar
 
 from catan_common.records import dataclass
+from catan_common.typed import ClassVar
 
 #: Corner and side names clockwise, Dutch letters; (dx, dy) of a corner from the tile's centre; (dq, dr) of the tile beyond a side;
 #: the two corners of each side.

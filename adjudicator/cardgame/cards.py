@@ -6,8 +6,9 @@ points, victory points) are read from the position, where a player writes what t
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import NamedTuple
+
+from catan_common.closed_list import StrEnum
 
 #: The six resources; each lies on landscapes of its own (card/resource-six-kinds).
 RESOURCES = ("hout", "baksteen", "wol", "graan", "erts", "goud")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.questions import KINDS, TRADED
-from adjudicator.game import Game, ReplayRules
-from adjudicator.game.lazy import lazy
-from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.game import Game, ReplayRules, lazy
+from adjudicator.input.problems import EventFaultError
 
 GAME: Game[Position] = Game(
     folder="cardgame",

@@ -1,4 +1,4 @@
-"""The kinds of question about the card game (``adjudicator.verdicts.kind_of_question``); those that other games answer too mean the same here."""
+"""The kinds of question about the card game (``adjudicator.verdicts.question``); those that other games answer too mean the same here."""
 
 from __future__ import annotations
 

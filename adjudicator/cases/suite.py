@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from enum import StrEnum
 from hashlib import sha256
 from itertools import chain
 from typing import Any
@@ -24,6 +23,7 @@ from adjudicator.telling.records import replay
 from adjudicator.verdicts.kind_of_question import HOLDER
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
+from catan_common.closed_list import StrEnum
 from catan_common.records import dataclass, replace
 from catan_common.rule_sets import USUAL
 

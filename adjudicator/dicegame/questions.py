@@ -1,4 +1,4 @@
-"""The kinds of question about the dice game (``adjudicator.verdicts.kind_of_question``); points, winner and validity mean what they mean in the board game."""
+"""The kinds of question about the dice game (``adjudicator.verdicts.question``); points, winner and validity mean what they mean in the board game."""
 
 from __future__ import annotations
 

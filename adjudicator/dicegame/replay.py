@@ -17,8 +17,8 @@ from adjudicator.dicegame.deeds import DEEDS, Build, End, Exchange, Joker, Throw
 from adjudicator.dicegame.notation.events import read_event
 from adjudicator.dicegame.position import NOTHING_DONE, Player, Position, TurnHistory
 from adjudicator.dicegame.sheet import in_order
+from adjudicator.game import function_at
 from adjudicator.game.action import Action
-from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict

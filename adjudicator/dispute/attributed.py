@@ -15,7 +15,7 @@ from adjudicator.dispute.phrases import sentences_of
 from adjudicator.game import Position
 from adjudicator.language.claim_words import claim_words
 from adjudicator.language.parse import player_named
-from adjudicator.notation.names import LONGEST_NAME
+from adjudicator.notation.fields import LONGEST_NAME
 
 _OPEN, _CLOSE = "\"“„»«‚‘'", "\"”“«»’'"  # noqa: RUF001 - quotation marks as they are typed
 # a name begins where a word does and has an end, or a long word would be looked through from each of its letters

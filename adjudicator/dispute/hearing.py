@@ -17,8 +17,7 @@ from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position, game_of, of_one_family
-from adjudicator.game.chosen import rules_for
-from adjudicator.game.replay import Replayed, followed, position_after
+from adjudicator.game.replay import Replayed, followed, position_after, rules_for
 from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, compared_by, judge
 from adjudicator.language.claim_words import meaning_of

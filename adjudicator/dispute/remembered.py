@@ -17,11 +17,10 @@ from adjudicator.dispute.phrases import sentences_of
 from adjudicator.dispute.said import said_in_text, too_many
 from adjudicator.game import Position, ToldClause, TurnTold, of_one_family
 from adjudicator.game.replay import replay_rules_of
-from adjudicator.input.problems import Expected, Family, PositionError, Problem
+from adjudicator.input.problems import EventFaultError, Expected, Family, PositionError, Problem, fault_of
 from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, one_line
-from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import (
     BEARING,
     MOST_SPOKEN,

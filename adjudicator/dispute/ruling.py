@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NoReturn
 
@@ -13,6 +12,7 @@ from adjudicator.game import Position, described
 from adjudicator.game.replay import Replayed
 from adjudicator.judging.referee import Comparison
 from adjudicator.verdicts.verdict import Answer, Step, Verdict
+from catan_common.closed_list import StrEnum
 
 if TYPE_CHECKING:  # what can be decided has no use for it
     from adjudicator.judging.deciding.asked import DecidingQuestion

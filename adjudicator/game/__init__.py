@@ -9,25 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
+from adjudicator.verdicts.kinds import Kind
 from catan_common.records import NamedTuple
+from catan_common.typed import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
-if TYPE_CHECKING:  # reading, judging and writing each need one of these only
+if TYPE_CHECKING:
     import yaml
 
     from adjudicator.board.board import Board
     from adjudicator.game.action import Action, Deed
-    from adjudicator.input.problems import Expected
+    from adjudicator.input.problems import Expected, Faults
     from adjudicator.notation.document.nodes import Reader
     from adjudicator.notation.json_form import JsonFaults
-    from adjudicator.notation.line.faults import Faults
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.verdicts.claimed import Saying, Statement
     from adjudicator.verdicts.kind_of_question import KindOfQuestion
     from adjudicator.verdicts.question import Question
     from adjudicator.verdicts.verdict import Step, Verdict
+
 
 #: The games by their folders, each with the ids by which documents and rule sets name it; the first is meant where nothing is said.
 _FOLDERS: dict[str, tuple[str, ...]] = {
@@ -366,3 +367,42 @@ def described(kind: str) -> KindOfQuestion[Any]:
 def _loaded(folder: str) -> Game[Any]:
     found: Game[Any] = import_module(f"adjudicator.{folder}.game").GAME
     return found
+
+
+@cache
+def function_at(path: str) -> Callable[..., Any]:
+    """Return the function at ``module:function`` below this package."""
+    found: Callable[..., Any] = value_at(path)
+    return found
+
+
+def value_at(path: str) -> Any:
+    """Return what stands at ``module:name`` below this package."""
+    module, _, name = path.partition(":")
+    return getattr(import_module(f"adjudicator.{module}"), name)
+
+
+def lazy(path: str) -> Callable[..., Any]:
+    """Return a function that imports the one at ``module:function`` on its first call, and calls it."""
+
+    def called(*given: Any) -> Any:
+        return function_at(path)(*given)
+
+    called.__dict__["path"] = path
+    return called
+
+
+def loaded(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return what a function of ``lazy`` calls, for who calls it thousands of times; any other as it is."""
+    path = getattr(function, "path", None)
+    return function if path is None else function_at(path)
+
+
+#: Whether a position can be.
+VALID = Kind.VALID
+#: How many points each player has, in the open and in all.
+POINTS = Kind.POINTS
+#: What each roll pays.
+YIELDS = Kind.YIELDS
+#: Who has won.
+WINNER = Kind.WINNER

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import Any
 
 from adjudicator.verdicts.question import Kind, Question
 from catan_common.records import MISSING, NamedTuple, dataclass, field, fields, replace
+from catan_common.typed import Any
 
 #: The name in a question of what is its kind, as a piece is of the question whether it may be built.
 KIND = "kind"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from catan_common.typed import TYPE_CHECKING, Any, ClassVar, Self
 
 if TYPE_CHECKING:  # a position is made far more often than it is asked any of this
     from collections.abc import Callable

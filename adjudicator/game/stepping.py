@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.game import Position
+from adjudicator.game import Position, function_at
 from adjudicator.game.action import Action, Deed, action_of
-from adjudicator.game.chosen import rules_for
-from adjudicator.game.lazy import function_at
-from adjudicator.game.replay import after_events, replay_rules_of
+from adjudicator.game.replay import after_events, replay_rules_of, rules_for
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict

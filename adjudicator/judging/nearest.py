@@ -13,16 +13,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations, groupby, product
 from operator import le
-from typing import Any
 
 from adjudicator.game import Position, game_of
-from adjudicator.game.chosen import rules_for
-from adjudicator.game.replay import after_events
+from adjudicator.game.replay import after_events, rules_for
 from adjudicator.judging.referee import as_asked, checked, judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import NamedTuple, replace
+from catan_common.typed import Any
 
 #: In how many dimensions at once something is changed at most, and how often the referee is asked.
 _MOST_CHANGES = 3

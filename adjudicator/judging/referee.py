@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NoReturn
 
-from adjudicator.game import Position, game_of
-from adjudicator.game.chosen import rules_for
-from adjudicator.game.lazy import function_at
-from adjudicator.game.replay import after_events, failed_rules
+from adjudicator.game import Position, function_at, game_of
+from adjudicator.game.replay import after_events, failed_rules, rules_for
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
 from adjudicator.verdicts.question import Kind, Question, what_there_is
 from adjudicator.verdicts.verdict import State, Verdict
 from catan_common.records import dataclass, replace
+from catan_common.typed import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
     from adjudicator.game.action import Action

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
-from typing import Any
 
 from adjudicator.game import described
 from adjudicator.language.heard import folded, heard_words
@@ -19,6 +18,7 @@ from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURC
 from adjudicator.notation.place_names import Place, Slot
 from adjudicator.verdicts.question import NOBODY, Question
 from catan_common.folding import fold_word
+from catan_common.typed import Any
 
 #: Kinds of question that answer for all players, or all cards, whatever is named beside.
 _TELLS_ALL = frozenset(

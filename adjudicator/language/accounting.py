@@ -6,7 +6,6 @@ It is part of the deed or of what is asked, a slot whose field the question then
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from adjudicator.language.account import Account
 from adjudicator.language.errors import QuestionError, unheard_error
@@ -15,6 +14,7 @@ from adjudicator.language.tokens import Word
 from adjudicator.verdicts.claimed import Statement
 from adjudicator.verdicts.question import Question
 from catan_common.records import replace
+from catan_common.typed import Any
 
 
 def unheard(parts: ParsedSentence[Any], question: Question, more: Iterable[str] = ()) -> list[Word]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise, takewhile
-from typing import Any
 
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.tokens import Token
@@ -18,6 +17,7 @@ from catan_common.data_path import data_file
 from catan_common.folding import fold_word
 from catan_common.tables import compiled
 from catan_common.texts import load_yaml_file
+from catan_common.typed import Any
 
 CLAUSE_FILE = "words/clause_words.yaml"
 CLAUSE_TABLE = "clause-words"

@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
+from adjudicator.game import function_at
 from adjudicator.game.action import Action, Deed, Field
-from adjudicator.game.lazy import function_at
-from adjudicator.input.problems import Expected
+from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.input.words import key, meaning
 from adjudicator.language.vocabulary import vocabularies
-from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import Word, no_more
 
 _FIELD = re.compile(r"\{([a-z-]+)\}\Z")

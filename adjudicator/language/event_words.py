@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from adjudicator.game import function_at
 from adjudicator.game.action import Action, Deed
-from adjudicator.game.lazy import function_at
 from adjudicator.input.words import word_for
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import vocabularies

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
 
 from adjudicator.language import heard
 from adjudicator.language.heard import folded, sorts_of_words
@@ -20,6 +19,7 @@ from catan_common.data_path import data_file
 from catan_common.records import NamedTuple
 from catan_common.tables import compiled
 from catan_common.texts import load_yaml_file
+from catan_common.typed import Any
 
 HANDS_FILE = "words/hand_words.yaml"
 HANDS_TABLE = "hand-words"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any
 
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import LANGUAGES, vocabularies
@@ -13,6 +12,7 @@ from catan_common.data_path import data_file
 from catan_common.folding import fold_word
 from catan_common.tables import compiled
 from catan_common.texts import load_yaml_file
+from catan_common.typed import Any
 
 HEARD_FILE = "words/heard_words.yaml"
 HEARD_TABLE = "heard-words"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from adjudicator.language import heard
 from adjudicator.language.clause_form import clause_words, infinitives, participle
@@ -18,6 +17,7 @@ from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.tables import compiled
 from catan_common.texts import load_yaml_file
+from catan_common.typed import Any
 
 NEIGHBOURS_FILE = "words/neighbour_words.yaml"
 NEIGHBOURS_TABLE = "neighbour-words"

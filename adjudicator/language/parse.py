@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
-
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.errors import FILE, QuestionError
 from adjudicator.language.parts import ParsedSentence
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import vocabularies
+from catan_common.typed import Any, TypeVar
 
 S = TypeVar("S", bound=ParsedSentence[Any])
 #: Longer than any question; more would only cost time.

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
-
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.errors import FILE, QuestionError
 from adjudicator.language.tokens import NAME, PLACE, UNKNOWN, Token, Word
 from adjudicator.language.vocabulary import NUMBER, PLAYER, Vocabulary
 from catan_common.folding import fold_word
+from catan_common.typed import Generic, TypeVar
 
 FILLER = "filler"
 #: Words that come before the other player of a trade or a robbery, or before who hands something over.

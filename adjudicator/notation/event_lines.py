@@ -10,11 +10,10 @@ from typing import NamedTuple, TypeVar
 import yaml
 
 from adjudicator.game import Player, ToldClause, TurnTold
-from adjudicator.input.problems import Expected
+from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.input.words import key, meaning, near, slot_words
 from adjudicator.notation.document.nodes import Reader
 from adjudicator.notation.document.source import one_line
-from adjudicator.notation.event_fault import EventFaultError
 
 PUNCTUATION = (",", ":", ";")
 _WORD = re.compile(r"[^\s,:;]+|[,:;]")

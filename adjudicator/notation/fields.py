@@ -1,4 +1,4 @@
-"""The fields of a position, each said once: what each form calls it, what it holds, and what goes unwritten.
+"""The fields of a position, each said once: what each form calls it, what it holds, and what goes unwritten; and what somebody or something may be called in one.
 
 A game lists its fields in tables. Documents, lines and the schemas for editors go by these: each form has one reader and one writer for every kind
 of content, found by ``Kind.how``; what it is called there stands in the row.
@@ -7,10 +7,12 @@ of content, found by ``Kind.how``; what it is called there stands in the row.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from unicodedata import normalize
 
 from adjudicator.input.problems import Expected
 from catan_common.records import NamedTuple
+from catan_common.typed import Any
+from catan_common.visible import is_visible
 
 #: The default of a field that is always written.
 ALWAYS: Any = object()
@@ -60,3 +62,16 @@ def ranks(letters: Iterable[str]) -> dict[str, int]:
 def letters_of(table: Iterable[Field]) -> Iterable[str]:
     """Return the letters that lines have for the fields of a table, in the order in which they stand."""
     return (letter for field in table for letter in field.letter)
+
+
+LONGEST_NAME = 60
+
+
+def plain_name(text: str) -> str:
+    """Return a name with its letters composed and each gap one space."""
+    return normalize("NFC", " ".join(text.split()))
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a text is a plain name that can be printed: nothing in it steers a terminal, is invisible, or turns what follows."""
+    return 0 < len(text) <= LONGEST_NAME and is_visible(text) and text == plain_name(text)

@@ -7,7 +7,6 @@ reading is listed; nothing is chosen.
 from __future__ import annotations
 
 import re
-from enum import StrEnum
 from functools import lru_cache
 from itertools import permutations
 
@@ -15,6 +14,7 @@ from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import HexMap, bits, mask_of
 from adjudicator.input.problems import Expected, Family
 from adjudicator.input.words import meaning, near, slot_words
+from catan_common.closed_list import StrEnum
 from catan_common.folding import fold
 from catan_common.patterns import pattern
 from catan_common.records import dataclass

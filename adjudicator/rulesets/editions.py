@@ -7,10 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import attrgetter
-from typing import Any
 
-from adjudicator.rulesets.card_points import CardEffects, CardGame, CardTurn
-from adjudicator.rulesets.dice_points import DiceGame, Scoring, Throwing
 from adjudicator.rulesets.points import (
     NO,
     NOTHING_AGREED,
@@ -19,7 +16,11 @@ from adjudicator.rulesets.points import (
     Agreed,
     BaseGame,
     Building,
+    CardEffects,
+    CardGame,
+    CardTurn,
     Developing,
+    DiceGame,
     DiscardFrom,
     EndMoment,
     FreshPoint,
@@ -32,8 +33,10 @@ from adjudicator.rulesets.points import (
     Reveal,
     Robbing,
     Route,
+    Scoring,
     Setting,
     Shortage,
+    Throwing,
     TieAfterBreak,
     Trading,
     Victory,
@@ -41,6 +44,7 @@ from adjudicator.rulesets.points import (
 )
 from catan_common.records import dataclass, field, replace
 from catan_common.rule_sets import ALSO, BUILDS_ON
+from catan_common.typed import Any
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -10,10 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from adjudicator.game import Position, game_of, games
-from adjudicator.game.asked import POINTS, VALID, WINNER
-from adjudicator.game.chosen import rules_for
-from adjudicator.game.replay import Recorded, Replayed, Several, Stated, replay_rules_of
+from adjudicator.game import POINTS, VALID, WINNER, Position, game_of, games
+from adjudicator.game.replay import Recorded, Replayed, Several, Stated, replay_rules_of, rules_for
 from adjudicator.judging.referee import Agreements, judge, with_agreed
 from adjudicator.rulesets.agreed import told as agreements_told
 from adjudicator.rulesets.editions import RuleSet

@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.game import Position, game_of
-from adjudicator.game.asked import POINTS, YIELDS
+from adjudicator.game import POINTS, YIELDS, Position, game_of
 from adjudicator.game.replay import Replayed, replay_rules_of
 from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RuleSet

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Any, NamedTuple
 
 from adjudicator.game import Position
 from adjudicator.game.replay import Recorded, Stated
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
+from catan_common.closed_list import StrEnum
 from catan_common.json_text import loads
 
 _LAST_COMMA = re.compile(r",(\s*[\]}])")

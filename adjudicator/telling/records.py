@@ -11,10 +11,8 @@ from functools import partial
 from json import JSONDecodeError
 from typing import Any
 
-from adjudicator.game import Position, Remembered, ToldClause, TurnTold, games
-from adjudicator.game.chosen import rules_for
-from adjudicator.game.lazy import value_at
-from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed
+from adjudicator.game import Position, Remembered, ToldClause, TurnTold, games, value_at
+from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed, rules_for
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, with_agreed

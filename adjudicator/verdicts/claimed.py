@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
-from typing import Any, Protocol
 
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
+from catan_common.closed_list import StrEnum
 from catan_common.records import NamedTuple
+from catan_common.typed import Any, Protocol
 
 #: The field of a claim that something is allowed or not: the answer itself, not the value.
 ANSWER = ("answer",)

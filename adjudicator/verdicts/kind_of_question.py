@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar, cast
 
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
 from catan_common.records import NamedTuple
+from catan_common.typed import Generic, TypeVar, cast
 
 V = TypeVar("V")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from catan_common.closed_list import StrEnum
 
 
 class Kind(StrEnum):

@@ -29,7 +29,7 @@ def is_clause(name: str) -> bool:
 
 def clauses() -> frozenset[str]:
     """Return the id of every clause of the rulebook on which a step may rest."""
-    with open(CLAUSES_FILE, encoding="ascii") as stream:
+    with open(CLAUSES_FILE, encoding="utf-8") as stream:
         return frozenset(stream.read().split())
 
 

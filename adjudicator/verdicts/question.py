@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any
 
 from adjudicator.verdicts.kinds import TRADED, Kind
 from catan_common.records import dataclass, fields
+from catan_common.typed import Any
 
 __all__ = ["HAPPENED", "NOBODY", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "question_of", "what_there_is"]
 

@@ -8,21 +8,27 @@ Neither can be changed once it is made.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from enum import StrEnum
 from functools import cache
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, ClassVar, Literal, NoReturn, Self
 
 from adjudicator.verdicts.published import is_clause, known
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
+from catan_common.closed_list import StrEnum
 from catan_common.records import NamedTuple
+from catan_common.typed import Any, ClassVar, NoReturn, Self
 
 __all__ = ["Answer", "Length", "Reason", "State", "Step", "Verdict"]
 
-#: How much of a verdict is told: a line, what decides it, or every step that says something.
-Length = Literal["short", "usual", "full"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
+
+    #: How much of a verdict is told: a line, what decides it, or every step that says something.
+    Length = Literal["short", "usual", "full"]
+else:
+    Length = str
 #: Who is called by name where nobody is.
 _NOBODY: Mapping[str, str] = MappingProxyType({})
 

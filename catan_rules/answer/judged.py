@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
 
 from adjudicator.game import Position, described
 from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge, told_what_breaks
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
-from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking
-from catan_rules.answer.chosen import Chosen, chosen
+from catan_common.typed import TYPE_CHECKING, Any
+from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking, Chosen, chosen
 from catan_rules.messages import AnswerError
 
 if TYPE_CHECKING:  # what is decided has no use for the one, what is allowed none for the other

@@ -5,8 +5,8 @@ It imports no referee: a question without a position is answered before one is l
 
 from __future__ import annotations
 
+from catan_rules.messages import asking_phrase
 from catan_rules.one_book import book
-from catan_rules.render.text.ask_words import asking_phrase
 from rulebook.book import MOST_HITS
 
 TYPE_CHECKING = False

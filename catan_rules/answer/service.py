@@ -2,16 +2,247 @@
 
 from __future__ import annotations
 
-from adjudicator.game import Position, game_of
+from collections.abc import Sequence
+from functools import cached_property
+
+from adjudicator.game import Position, described, game_of
+from adjudicator.input.problems import Problem
+from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
+from adjudicator.language.vocabulary import PIECE
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer
+from catan_common.records import NamedTuple
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Compared, Judged, judged
-from catan_rules.answer.reading import OfRules, Unclear, asks_whether, read
-from catan_rules.answer.ruled import Ruled, Unknown, ruled
-from catan_rules.question_language import language_of_question
+from catan_rules.answer.ruled import Ruled, Unknown, examples, ruled
+from catan_rules.messages import asking_phrase
+from catan_rules.one_book import book
+from catan_rules.question_words import names_place, roles_of, rule_in
 from rulebook.book import MOST_HITS
+from rulebook.words import tokens
+
+_NEAREST = 3
+#: What words do that turn a question: deny it, or say how much or how often.
+_TURNING = frozenset(("not", "not-any", "nobody", "nothing", "without", "number", "free", "again", "still", "or"))
+
+
+class NearRules(NamedTuple):
+    """Questions about the rules that are near to a sentence; ``treated``: whether a source treats what it asks."""
+
+    questions: tuple[str, ...]
+    treated: bool
+
+    def lines(self, language: str, *, of_rules: bool = True) -> list[str]:
+        """Return each as a line of its own with a line before them, questions that are answered where there are none.
+
+        Before that stands that no source treats what the sentence asks, where none does; ``of_rules``: it asks about rules, not about the position.
+        """
+        if not self.questions:
+            return examples(language)
+        none = [asking_phrase(language, "rule.none")] if of_rules and not self.treated else []
+        return [*none, asking_phrase(language, "near.rules"), *(f"  {question}" for question in self.questions)]
+
+
+class OfRules(NamedTuple):
+    """A sentence that the rulebook answers, in the ``language`` that it is in; ``readings`` are what it may ask of the position instead, as sentences."""
+
+    text: str
+    language: str
+    readings: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+    def lines(self, language: str) -> list[str]:
+        """Return what to say where nothing but a question about the position will do: near questions about the rules."""
+        return [asking_phrase(language, "rule.asked"), *near_rules(self.text, language).lines(language)]
+
+
+class Unclear:
+    """A sentence that is no one question of a position; ``error`` holds its faults."""
+
+    def __init__(self, position: Position, text: str, error: QuestionError, language: str) -> None:
+        """Keep what was asked; what leads on is looked for when a door wants it."""
+        #: The answers to the questions that it may mean, the likeliest first, where that is open.
+        self.may_be_meant: Sequence[Judged] = ()
+        self.position = position
+        self.text = text
+        self.error = error
+        self.language = language
+        self.problems: tuple[Problem, ...] = error.problems
+
+    @cached_property
+    def readings(self) -> list[str]:
+        """What it may mean, as sentences."""
+        return self.error.lines(self.language)
+
+    @cached_property
+    def right(self) -> list[str]:
+        """Sentences that come of putting it right, where it has no readings."""
+        return [] if self.readings else _put_right(self.position, self.text, self.error)
+
+    @property
+    def near(self) -> NearRules | None:
+        """Questions about the rules that are near, where neither a reading nor putting it right leads on."""
+        return None if self.readings or self.right else near_rules(self.text, self.language)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it may mean more than its readings and than what comes of putting it right: it was not read but for what is to be chosen, or for a word that may change the answer."""
+        return not self._denies and not self._chooses and not self.right
+
+    @property
+    def _denies(self) -> bool:
+        """Whether a word that was left over denies or counts something: what it denies or counts is told by no question that may be meant."""
+        return any(not _TURNING.isdisjoint(roles_of(text, self.error.language)) for text in self.error.unread)
+
+    @cached_property
+    def rule(self) -> Ruled | None:
+        """The rule that it is about, as far as words tell: nothing is ruled on the position with it. None where none is found, and where only one of several places or players is to be chosen."""
+        if self._chooses or self.right:
+            return None
+        found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=part_about(str(self.position.game)))
+        return found if isinstance(found, Ruled) and found.found.treated else None
+
+    @property
+    def _chooses(self) -> bool:
+        """Whether it was read whole: as the same question about one of several, or as one that has all its words."""
+        readings = self.error.readings
+        if not readings or self.error.unread:
+            return False
+        if len(readings) == 1:
+            return set(tokens(self.text, self.language)) <= set(tokens(" ".join(self.readings), self.language))
+        return len({one.question.kind for one in readings}) == 1
+
+    def lines(self, language: str, *, shown: bool = False) -> list[str]:
+        """Return what to say: its readings, or its faults with the sentence put right, or the rule that it is about, unless ``shown``, and near ones."""
+        if self.may_be_meant:
+            from catan_rules.render.text.may_mean import may_mean_lines  # what is read has no use for it
+
+            why = self._left_over(language) if self.error.unread else asking_phrase(language, "may.mean")
+            return [*may_mean_lines(self.may_be_meant, self.text, language), why]
+        near = self.near
+        if self.error.unread:
+            return [
+                *self._led(language, shown),
+                self._left_over(language),
+                asking_phrase(language, "meant"),
+                *(f"  {reading}" for reading in self.readings),
+            ]
+        if self.readings:
+            return [
+                *self._led(language, shown),
+                asking_phrase(language, "several" if len(self.readings) > 1 else "meant"),
+                *(f"  {reading}" for reading in self.readings),
+            ]
+        from catan_rules.render.text.faults import fault_line  # what has readings has no faults to tell
+
+        said = [fault_line(problem, language) for problem in self.problems]
+        if near is None:
+            return [*said, *self._led(language, shown), asking_phrase(language, "meant"), *(f"  {one}" for one in self.right)]
+        return said + self._led(language, shown) + near.lines(language, of_rules=not is_about(self.position, self.text, self.error))
+
+    def _left_over(self, language: str) -> str:
+        return asking_phrase(language, "left.over", ", ".join(asking_phrase(language, "left.word", word) for word in self.error.unread))
+
+    def _led(self, language: str, shown: bool) -> list[str]:
+        if self.rule is None:
+            return [] if self._chooses else [asking_phrase(language, "rule.nothing")]
+        clause = self.rule.found.hits[0].clause
+        return [asking_phrase(language, "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
+
+
+def needs_no_position(text: str) -> bool:
+    """Tell whether a sentence asks what no position changes, so that none has to be looked for."""
+    return not names_place(text) and about_rules(text)
+
+
+def read(position: Position, text: str, asking: Asking) -> Question | OfRules | Unclear:
+    """Return the question that a sentence asks of a position; that the rulebook answers it; or why it is unclear, where it is about the position.
+
+    It is where the position was given to be asked about (``meant``), and where the sentence says so itself.
+    """
+    try:
+        return read_question(text, position, asking.speaker, asking.language)
+    except QuestionWithoutPosition as rule:
+        return OfRules(text, rule.language)
+    except QuestionError as error:
+        if asking.meant or is_about(position, text, error):
+            somewhere = _somewhere(position, text, error, asking)
+            if somewhere is not None:
+                return somewhere
+            return Unclear(position, text, error, asking.language or error.language)
+        return OfRules(text, error.language, tuple(error.lines(asking.language or error.language)[:_NEAREST]))
+
+
+def asks_whether(question: Question, text: str, language: str | None) -> bool:
+    """Tell whether a question is answered otherwise than its kind: by yes or no, though it has a value, or with what, though yes or no answers its kind.
+
+    The one is where somebody may build, asked without *where*, or who holds something, asked of a player; the other what is missing, asked with *what*.
+    """
+    if language is None:
+        from catan_rules.question_language import language_of_question  # a command says in which language it is asked
+
+        language = language_of_question(text)
+    if described(question.kind).value is None:
+        return text.lower().split()[0] in asking_phrase(language, "begins.what").split()
+    if "piece" in described(question.kind).needs:
+        return "where" not in roles_of(text, language)
+    begins = text.lower().split()[0] in asking_phrase(language, "begins.verbs").split()
+    return begins and question.player is not None and bool(described(question.kind).outcome)
+
+
+def _somewhere(position: Position, text: str, error: QuestionError, asking: Asking) -> Question | None:
+    """Return where somebody may build, for a sentence that asks whether he may and names no place; None for any other.
+
+    It is one only if the same sentence asked that had it said *where*: so each of its words is taken in there, or it is none.
+    """
+    if len(error.readings) != 1 or error.unread or "piece" not in described(error.readings[0].question.kind).needs:
+        return None
+    roles, (asked,) = roles_of(text, error.language), error.readings
+    if not roles.issuperset({"may", PIECE}) or "must" in roles:
+        return None
+    where = asked.sentence.split()[0]
+    try:
+        found = read_question(f"{where} {text}", position, asking.speaker, asking.language)
+    except (QuestionError, QuestionWithoutPosition):
+        return None
+    return found if found == asked.question else None
+
+
+def is_about(position: Position, text: str, error: QuestionError) -> bool:
+    """Tell whether an unclear sentence is about the position all the same: it names a place, or a player and what is nearly a question."""
+    if names_place(text):
+        return True
+    named = "player" in roles_of(text, error.language) or any(player_named(word, position) for word in text.split())
+    return named and (bool(error.readings) or bool(_put_right(position, text, error)))
+
+
+def near_rules(text: str, language: str) -> NearRules:
+    """Return the questions about the rules that are near to a sentence, each once."""
+    found = book().answer(rule_in(text, language) or text, language, _NEAREST)
+    asked = [question for hit in found.hits for question in hit.clause.questions(language)[:1]]
+    # a word that nobody knows may mean what a source treats: only what the book itself has as none of the game's is treated by none
+    return NearRules(tuple(dict.fromkeys(asked)), found.treated or not found.hits or not found.hits[0].clause.is_practice)
+
+
+def _put_right(position: Position, text: str, error: QuestionError) -> list[str]:
+    """Return sentences that come of replacing each unknown word by a near one: one for each question that they ask."""
+    if not all(problem.suggestions for problem in error.problems):
+        return []
+    found: dict[Question, str] = {}
+    for choice in range(_NEAREST):
+        sentence = text
+        for problem in reversed(error.problems):
+            start = problem.column - 1
+            near = problem.suggestions[min(choice, len(problem.suggestions) - 1)]
+            sentence = sentence[:start] + near + sentence[start + len(problem.found) :]
+        try:
+            question = read_question(sentence, position, None, error.language)
+        except (QuestionError, QuestionWithoutPosition):
+            continue
+        found.setdefault(question, sentence)
+    return list(found.values())
+
 
 #: All that a question can come to.
 Answered = Judged | Compared | Ruled | Unclear | Unknown
@@ -28,6 +259,8 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
             raise ValueError("a Question is about a position")
         return judged(position, asked, asking)
     if position is None:
+        from catan_rules.question_language import language_of_question
+
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
     found = read(position, asked, asking)
     if isinstance(found, Question):

@@ -6,7 +6,7 @@ from adjudicator.game import Position, game_of
 from adjudicator.rulesets.points import Agreed
 from catan_rules.cli.agreed_values import FIELDS, value_of
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase
 from catan_rules.status import WRONG_USE
 
 

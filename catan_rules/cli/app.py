@@ -15,15 +15,13 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from catan_rules import __version__
-from catan_rules.cli import options as of
+from catan_rules.cli import grammar as of
 from catan_rules.cli import usage
 from catan_rules.cli.bare import is_question
 from catan_rules.cli.call import Call
-from catan_rules.cli.grammar import ASK, COMMANDS, Command
+from catan_rules.cli.grammar import ASK, COMMANDS, Command, asked_for_help, begun_with, command_named, fits, spoken
 from catan_rules.cli.handlers import handle
-from catan_rules.cli.reading import asked_for_help, begun_with, command_named, fits, spoken
-from catan_rules.language import parse_language
-from catan_rules.messages import message_text
+from catan_rules.messages import message_text, parse_language
 from catan_rules.question_language import language_of_question
 from catan_rules.status import DONE, WRONG_USE
 

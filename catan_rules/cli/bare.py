@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from catan_rules.cli.call import Call
-from catan_rules.cli.grammar import ASK, COMMANDS
-from catan_rules.cli.options import HELP, LANGUAGE
-from catan_rules.cli.reading import asked_for_help, fits, split
-from catan_rules.language import parse_language, preferred
+from catan_rules.cli.grammar import ASK, COMMANDS, HELP, LANGUAGE, asked_for_help, fits, split
+from catan_rules.messages import parse_language, preferred
 from catan_rules.one_book import book
 from catan_rules.question_language import language_of_question
 

@@ -7,8 +7,8 @@ import sys
 
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.files import deliver
+from catan_rules.messages import asking_phrase
 from catan_rules.printed.document import Document
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import WRONG_USE
 
 PDF, HTML, MARKDOWN = ".pdf", ".html", ".md"

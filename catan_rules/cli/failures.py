@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from catan_common.visible import visible
 from catan_rules import ForeignPackageError
-from catan_rules.cli.reading import spoken
+from catan_rules.cli.grammar import spoken
 from catan_rules.messages import message_text, os_error_text
 from catan_rules.status import CANNOT_WRITE, OUR_FAULT, UNREADABLE, WRONG_USE
 

@@ -7,9 +7,8 @@ whatever is misspelt are left to ``app``, which makes the same call of it or say
 from __future__ import annotations
 
 from catan_rules.cli.call import Call
-from catan_rules.cli.options import HELP, LANGUAGE
-from catan_rules.cli.reading import command_named, fits, split
-from catan_rules.language import parse_language
+from catan_rules.cli.grammar import HELP, LANGUAGE, command_named, fits, split
+from catan_rules.messages import parse_language
 
 
 def answer(arguments: list[str]) -> int | None:

@@ -10,8 +10,7 @@ import sys
 
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.output import write_json
-from catan_rules.messages import message_text, os_error_text
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase, message_text, os_error_text
 from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 
 #: So many bytes a path may have: folders are made one in the other, each with a call of its own.

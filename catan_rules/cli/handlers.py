@@ -62,7 +62,7 @@ def _of_other_game(error: ValueError, language: str) -> CommandError:
     """Return what to say where the rule set is of another game; raise what is no such error."""
     from adjudicator.rulesets.editions import OtherGameError  # what is answered has no use for it
     from catan_common.rule_sets import name_in
-    from catan_rules.render.text.ask_words import asking_phrase
+    from catan_rules.messages import asking_phrase
 
     if not isinstance(error, OtherGameError):
         raise error
@@ -84,7 +84,7 @@ def _explain(error: CommandError, call: Call) -> int:
         return explain("\n".join(error.lines), call.command, call.language)
     rows = list(error.lines)
     if error.status == UNREADABLE:
-        from catan_rules.render.text.ask_words import asking_phrase
+        from catan_rules.messages import asking_phrase
         from catan_rules.render.text.faults import MOST_TOLD, fault_line
 
         rows += [fault_line(problem, call.language) for problem in error.problems[:MOST_TOLD]]

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import sys
 
-from catan_rules.cli.options import HELP
-from catan_rules.cli.reading import spoken
+from catan_rules.cli.grammar import HELP, spoken
 from catan_rules.messages import message_text
 from catan_rules.status import DONE, WRONG_USE
 

@@ -11,8 +11,7 @@ import sys
 
 from catan_common.records import NamedTuple
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.messages import os_error_text
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase, os_error_text
 from catan_rules.status import NO_SUCH_FILE, UNREADABLE
 
 TYPE_CHECKING = False

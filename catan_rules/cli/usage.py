@@ -6,12 +6,9 @@ import sys
 from collections.abc import Mapping
 
 from catan_common.visible import visible
-from catan_rules.cli.grammar import COMMANDS, SEARCH, Command
-from catan_rules.cli.options import HELP, LANGUAGE, VERSION, Option
+from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, SEARCH, VERSION, Command, Option, begun_with, command_named
 from catan_rules.cli.output import text_output
-from catan_rules.cli.reading import begun_with, command_named
-from catan_rules.language import wished
-from catan_rules.messages import message_text, section, text_of
+from catan_rules.messages import message_text, section, text_of, wished
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import WRONG_USE
 

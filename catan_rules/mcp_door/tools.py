@@ -29,13 +29,12 @@ from catan_common.problems import Problem, ProblemsError
 from catan_common.rule_sets import ALSO
 from catan_common.visible import visible
 from catan_rules.answer.rule_answer import RuleAnswer
-from catan_rules.language import LANGUAGES
 from catan_rules.mcp_door.notation import AS_IN, WRITE
 from catan_rules.meant import colour_meant
+from catan_rules.messages import LANGUAGES, asking_phrase
 from catan_rules.one_book import book as the_book
 from catan_rules.reading import read_dispute, read_game, read_position, write_position
 from catan_rules.referee import ask, compare, rule_dispute, verdict_text
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.comparison import comparison_line
 from catan_rules.render.text.verdict_words import counted_breaks, listed, missing_key

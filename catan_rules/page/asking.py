@@ -11,15 +11,14 @@ from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question, question_of
 from catan_rules.answer.judged import Compared, Judged
 from catan_rules.answer.judged import judged as answer_to
-from catan_rules.answer.reading import OfRules, Unclear, read
 from catan_rules.answer.rule_answer import rule_answer
 from catan_rules.answer.ruled import OF_POSITION, UNREAD, Ruled, Unknown, examples
-from catan_rules.answer.service import answer
+from catan_rules.answer.service import OfRules, Unclear, answer, read
+from catan_rules.messages import asking_phrase
 from catan_rules.one_book import book
 from catan_rules.page.given import Request, RequestError, UnclearError, without_options
 from catan_rules.page.told import clauses_told, points_told, question_told, rows_told, verdict_told
 from catan_rules.render.text.alternatives import alternatives_text
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.found import found_text
 from catan_rules.render.text.headlines import at_issue_text, headline_text

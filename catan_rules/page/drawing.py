@@ -10,8 +10,8 @@ from adjudicator.language.called import calling, names_at
 from adjudicator.verdicts.question import Question
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
-from catan_rules.answer.reading import read
-from catan_rules.language import DEFAULT
+from catan_rules.answer.service import read
+from catan_rules.messages import DEFAULT
 from catan_rules.one_book import book
 from catan_rules.page.given import Request, RequestError, UnclearError
 from catan_rules.page.state import board_told

@@ -15,8 +15,7 @@ from catan_rules.page.course import MOST_EVENTS, Course
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.told import clauses_told, verdict_told
 from catan_rules.render.faces import Standing, standing_of
-from catan_rules.render.text.answer_words import answer_sentence
-from catan_rules.render.text.verdict_words import capital
+from catan_rules.render.text.verdict_words import answer_sentence, capital
 
 #: The game that was followed last, so that one event more is one event more.
 _followed: list[Course] = []

@@ -11,9 +11,8 @@ from typing import Any, Self, TypeVar
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.rulesets.editions import NoRuleSetError, RuleSet, rule_set
-from catan_rules.answer.asking import Asking, colour_named
-from catan_rules.answer.chosen import chosen
-from catan_rules.language import LANGUAGES
+from catan_rules.answer.asking import Asking, chosen, colour_named
+from catan_rules.messages import LANGUAGES
 from catan_rules.referee import read_position
 from catan_rules.render.text.faults import fault_dict, fault_line
 

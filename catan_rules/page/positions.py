@@ -11,14 +11,14 @@ from adjudicator.notation.line.write import write_line
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
-from catan_rules.answer.chosen import chosen
+from catan_rules.answer.asking import chosen
 from catan_rules.answer.judged import Judged
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.state import board_told, document_of, state_of
 from catan_rules.page.told import marks_told, steps_told
 from catan_rules.referee import read_position
-from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.board_words import title_of
+from catan_rules.render.text.verdict_words import answer_sentence
 
 #: A game and a printed board on which nothing is built.
 _BARE = "spel: {}\nbord: {}\nspelers: {{}}\n"

@@ -11,8 +11,7 @@ from typing import Any
 
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.layout import layout_of
-from adjudicator.board.named import named_board
-from adjudicator.board.shapes import make_board
+from adjudicator.board.named import make_board, named_board
 from adjudicator.game import Position
 from adjudicator.notation.document.drawing import draw
 from adjudicator.notation.document.write import write_position

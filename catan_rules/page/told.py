@@ -14,17 +14,22 @@ from catan_common.rule_sets import name_in
 from catan_rules.one_book import book
 from catan_rules.render.faces import drawing_of, shown
 from catan_rules.render.marks import Marks, Places
-from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_cells, value_entries, value_line, whether_sentence
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import (
+    answer_sentence,
     assumptions_text,
     capital,
     missing_text,
     question_sentence,
     sentence,
+    short_answer,
     step_text,
+    value_cells,
+    value_entries,
+    value_line,
     verdict_phrase,
+    whether_sentence,
 )
 from catan_rules.render.text.verdicts import VerdictExtras, editions_text, elsewhere_text, verdict_answer
 

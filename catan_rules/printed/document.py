@@ -7,7 +7,8 @@ hyphenated, spelt aloud and searched rightly.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import StrEnum
+
+from catan_common.closed_list import StrEnum
 
 
 class Page(StrEnum):

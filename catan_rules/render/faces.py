@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Generic, Protocol, TypeVar, cast
 
 from adjudicator.game import Position, game_named, game_of, games
 from adjudicator.game.replay import Replayed
@@ -18,6 +16,7 @@ from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
 from catan_common.records import NamedTuple
+from catan_common.typed import Any, Generic, Protocol, TypeVar, cast
 
 V = TypeVar("V")
 
@@ -126,6 +125,8 @@ def shown(kind: str) -> Shown[Any]:
 
 @cache
 def _has(folder: str, module: str) -> bool:
+    from importlib.util import find_spec  # a question has no use for it
+
     return find_spec(f"catan_rules.render.{folder}.{module}") is not None
 
 

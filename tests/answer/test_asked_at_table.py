@@ -18,7 +18,7 @@ from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
 from catan_rules.answer.ruled import Ruled
 from catan_rules.answer.service import answer
-from catan_rules.render.text.answer_words import whether_sentence
+from catan_rules.render.text.verdict_words import whether_sentence
 
 SET: dict[str, Any] = values_of(Path(__file__).parent / "asked_at_table.yaml")
 ASKED = [(language, row) for language, rows in SET["questions"].items() for row in rows]

@@ -14,9 +14,8 @@ from adjudicator.game import Position
 from catan_rules import read_position
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
-from catan_rules.answer.reading import Unclear
 from catan_rules.answer.ruled import Ruled
-from catan_rules.answer.service import answer
+from catan_rules.answer.service import Unclear, answer
 
 HERE = Path(__file__).parent
 SET: dict[str, Any] = yaml.safe_load((HERE / "may_be_meant.yaml").read_text(encoding="utf-8"))

@@ -13,12 +13,10 @@ from support.page import TABLE, reply
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.question import Kind, Question
 from catan_rules import RuleAnswer, Verdict, ask, compare, deciding_question, nearest, read_position, receipt
-from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking, Kept
-from catan_rules.answer.chosen import chosen
+from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking, Kept, chosen
 from catan_rules.answer.judged import Compared, Judged
-from catan_rules.answer.reading import Unclear, read
 from catan_rules.answer.ruled import NOT_FOUND, OF_POSITION, UNREAD, Ruled, Unknown
-from catan_rules.answer.service import answer
+from catan_rules.answer.service import Unclear, answer, read
 from catan_rules.messages import AnswerError
 from rulebook.book import open_rulebook
 

@@ -19,8 +19,7 @@ from adjudicator.basegame.replay.apply import apply
 from adjudicator.basegame.replay.record import begin
 from adjudicator.basegame.terms import PIECES
 from adjudicator.cases.case import Case
-from adjudicator.game.chosen import rules_for
-from adjudicator.game.replay import after_events
+from adjudicator.game.replay import after_events, rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.reason import Reason
 from catan_rules import (

@@ -15,8 +15,7 @@ from adjudicator.basegame.setup.beginners import beginner_position
 from adjudicator.board import named
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, POINTED_UP, bits
-from adjudicator.board.named import NAMES, named_board
-from adjudicator.board.shapes import coordinates, make_board
+from adjudicator.board.named import NAMES, coordinates, make_board, named_board
 
 LAND_19 = {"bos": 4, "weide": 4, "akker": 4, "heuvels": 3, "bergen": 3, "woestijn": 1}
 LAND_30 = {"bos": 6, "weide": 6, "akker": 6, "heuvels": 5, "bergen": 5, "woestijn": 2}

@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, make_hex_map
 from adjudicator.board.layout import outline
-from adjudicator.board.shapes import MOST_ROWS, MOST_TILES, coordinates, fits, is_ringed
+from adjudicator.board.named import MOST_ROWS, MOST_TILES, coordinates, fits, is_ringed
 
 Tile = tuple[int, int]
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import copy
+import enum
 import json
 import pickle
 import re
 import subprocess
 import sys
+from types import ModuleType
+from typing import Any
 
 import pytest
 from support.running import ROOT
 
 from adjudicator.verdicts.reason import Reason
+from catan_common import closed_list
 
 STUB = (ROOT / "adjudicator" / "verdicts" / "reason.pyi").read_text(encoding="utf-8")
 
@@ -76,3 +80,44 @@ def test_a_start_makes_no_members_that_it_does_not_use() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, cwd=ROOT, timeout=120, check=True)
     assert int(done.stdout) < 250
+
+
+def _declared(house: ModuleType) -> Any:
+    """Return the same list, made by one house or the other."""
+
+    class Stage(house.StrEnum):  # type: ignore[misc,name-defined]
+        """How far something is."""
+
+        FIRST = "first"
+        NOT_YET = "not yet"
+        TEN = "10"
+
+        @property
+        def last(self) -> bool:
+            """Whether nothing follows."""
+            return self is type(self).TEN
+
+        def __bool__(self) -> bool:
+            """Refuse."""
+            raise TypeError("neither true nor false")
+
+    return Stage
+
+
+@pytest.mark.parametrize("asked", [
+    "list(Stage)", "[(one.name, one.value, str(one), f'{one:>8}', repr(one), type(one.value)) for one in Stage]", "list(Stage.__members__.items())",
+    "len(Stage)", "bool(Stage)", "Stage('not yet') is Stage.NOT_YET", "Stage(Stage.TEN) is Stage['TEN']", "[one.last for one in Stage]", "Stage.TEN == '10'",
+    "{Stage.FIRST: 1}['first']", "Stage.FIRST in Stage", "isinstance(Stage.TEN, str)", "sorted(Stage)", "Stage.__doc__", "Stage.TEN.upper()",
+    "copy.deepcopy(Stage.TEN) is Stage.TEN", "json.dumps({Stage.TEN: Stage.FIRST})", "[one for one in dir(Stage) if one.isupper()]",
+    "Stage('yet')", "Stage(None)", "Stage['first']", "Stage.OTHER", "not Stage.FIRST", "setattr(Stage, 'FIRST', 'second')",
+])  # fmt: skip
+def test_a_list_that_stands_in_its_class_does_as_that_of_the_standard_library(asked: str) -> None:
+    """Members, texts, methods, and the kind of fault where there is nothing."""
+    told = []
+    for house in (enum, closed_list):
+        try:
+            told.append(eval(asked, {"Stage": _declared(house), "copy": copy, "json": json}))  # noqa: S307 - the lines above
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            told.append(type(error))
+    assert told[0] == told[1]
+    assert repr(told[0]) == repr(told[1])

@@ -17,8 +17,7 @@ from adjudicator.language.called import calling, names_at
 from adjudicator.notation.line.write import write_line
 from adjudicator.verdicts.verdict import State
 from catan_rules import ask, open_rulebook, read_position
-from catan_rules.cli.grammar import COMMANDS
-from catan_rules.cli.options import JSON
+from catan_rules.cli.grammar import COMMANDS, JSON
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import sentence, step_text
 from catan_rules.render.text.verdicts import verdict_answer

@@ -11,8 +11,7 @@ from support.command import ENGLISH, said
 from support.running import ROOT, run
 
 from catan_rules import __version__, open_rulebook
-from catan_rules.cli.grammar import COMMANDS, Command
-from catan_rules.cli.options import HELP, LANGUAGE, Option
+from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, Command, Option
 from catan_rules.messages import section, text_of
 
 NAMES = [pytest.param(command, own, id=command.names[own]) for command in COMMANDS for own in command.names]

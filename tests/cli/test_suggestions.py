@@ -12,8 +12,7 @@ from support.real_data import real_data
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.input.words import listed
 from catan_rules import open_rulebook
-from catan_rules.cli.grammar import COMMANDS
-from catan_rules.cli.options import HELP
+from catan_rules.cli.grammar import COMMANDS, HELP
 from catan_rules.render.text.faults import fault_line
 from rulebook.model import LANGUAGES
 from rulebook.words import tokens

@@ -16,8 +16,7 @@ from support.running import fresh_env, run
 
 from catan_rules import open_rulebook
 from catan_rules.cli import app, fast_path
-from catan_rules.cli.grammar import COMMANDS, Command
-from catan_rules.cli.options import HELP, LANGUAGE, Option
+from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, Command, Option
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a pseudo-terminal")
 

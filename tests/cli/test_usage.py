@@ -17,8 +17,7 @@ from support.amount import examples
 from support.command import ENGLISH, said, terminal
 from support.running import fresh_env
 
-from catan_rules.cli.grammar import COMMANDS, DATA
-from catan_rules.cli.options import REWRITE
+from catan_rules.cli.grammar import COMMANDS, DATA, REWRITE
 
 ALLOWED = {0, 1, 64, 65, 66}
 

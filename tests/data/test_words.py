@@ -28,7 +28,7 @@ from adjudicator.verdicts.verdict import Answer
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
 from catan_rules.check_words import LANGUAGES, SECTIONS, check_words
-from catan_rules.cli import options
+from catan_rules.cli import grammar as options
 from catan_rules.cli.grammar import COMMANDS
 from catan_rules.messages import section
 from catan_rules.printed.contents.almanac import OWN_RULES

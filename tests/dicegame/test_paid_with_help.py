@@ -7,7 +7,7 @@ import pytest
 from adjudicator.judging.referee import judge
 from adjudicator.notation.document.read import read_position
 from adjudicator.verdicts.question import Kind, Question
-from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.verdict_words import answer_sentence
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ PACKAGES = ("adjudicator", "rulebook", "catan_rules", "catan_common")
 BELOW = ("adjudicator.", "catan_rules.render.", "")
 _PATH = re.compile(r"[a-z_][a-z_0-9]*(?:\.[a-z_0-9]+)*:[A-Za-z_]+")
 #: Commands and the page are named after what they ask; the questions that all games share are named in one place.
-_NAMES_KINDS = ("catan_rules/cli/", "catan_rules/page/", "adjudicator/game/asked.py", "adjudicator/verdicts/kinds.py")
+_NAMES_KINDS = ("catan_rules/cli/", "catan_rules/page/", "adjudicator/game/__init__.py", "adjudicator/verdicts/kinds.py")
 _RULE_SETS = "adjudicator/rulesets/"  # which hold points by game, as data
 _TABLE = "adjudicator/game/__init__.py"  # the games by their folders
 #: A deed stands beside what it declares of itself: the paths there lead to functions that are given one, and so lead back.

@@ -12,8 +12,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, product
 from typing import Any, NamedTuple
 
-from adjudicator.basegame.position import Bank, Cards, Phase, Player, Position, Special
-from adjudicator.basegame.turn_history import NOTHING_DONE, at_least, exactly
+from adjudicator.basegame.position import NOTHING_DONE, Bank, Cards, Phase, Player, Position, Special, at_least, exactly
 from catan_rules import Kind, Question, read_position
 
 KINDS = ("ridder", "stratenbouw", "uitvinding", "monopolie", "overwinningspunt")

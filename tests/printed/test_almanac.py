@@ -16,8 +16,7 @@ from catan_rules.printed.document import Block, Box, Columns, Document, Figure, 
 from catan_rules.printed.tree import anchors, sort_key, walk
 from catan_rules.printed.writers.html import html
 from catan_rules.printed.writers.markdown import markdown
-from catan_rules.render.text.book_names import book_named, short_book_of
-from catan_rules.render.text.under_heading import under_heading
+from catan_rules.render.text.rules import book_named, short_book_of, under_heading
 from rulebook.book import open_rulebook
 
 BOOK = open_rulebook()

@@ -132,7 +132,7 @@ def test_an_unknown_symbol_is_an_error() -> None:
 
 
 @examples(200)
-@given(st.text(), st.sampled_from(Style))
+@given(st.text(), st.sampled_from(list(Style)))
 def test_any_text_comes_back_as_it_went_in(words: str, style: Style) -> None:
     """In a paragraph, a heading and an attribute; only what steers a machine becomes a space."""
     shown = alone(Heading(text("Kop"), 1, words or "x"), Paragraph(text(words, style=style, target=words or "x")))

@@ -71,7 +71,7 @@ def test_the_same_document_gives_the_same_text() -> None:
 
 
 @examples(300)
-@given(st.text(), st.sampled_from(Style), st.text(max_size=3), st.text(max_size=3))
+@given(st.text(), st.sampled_from(list(Style)), st.text(max_size=3), st.text(max_size=3))
 @example("# kop", Style.PLAIN, "", "")
 @example("1. een", Style.PLAIN, "", "")
 @example("---", Style.PLAIN, "", "")

@@ -176,7 +176,7 @@ _LATIN = st.text(
 
 
 @examples(40)
-@given(_LATIN, st.sampled_from(Style))
+@given(_LATIN, st.sampled_from(list(Style)))
 def test_any_latin_text_is_seen_on_paper_as_it_went_in(words: str, style: Style) -> None:
     """In a paragraph, a heading, a list, a box and a cell."""
     told = text(words, style=style)

@@ -11,15 +11,13 @@ from support.summary import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS, lines_un
 
 from adjudicator.basegame import costs
 from adjudicator.cardgame.cards import CITY, PRICES, ROAD, SETTLEMENT
-from adjudicator.rulesets.card_points import CardNumbers
-from adjudicator.rulesets.dice_points import DiceNumbers
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
-from adjudicator.rulesets.points import Numbers
+from adjudicator.rulesets.points import CardNumbers, DiceNumbers, Numbers
 from catan_common.rule_sets import name_in
 from catan_rules.printed.contents.sheet import GAMES, MARKS, held_of, sheet
 from catan_rules.printed.document import Box, Break, Columns, Figure, Heading, Page, Paragraph, Style, Table, Text
 from catan_rules.printed.tree import walk
-from catan_rules.render.text.book_names import book_named, short_book_of
+from catan_rules.render.text.rules import book_named, short_book_of
 from rulebook.summary import Summary, UnknownTopicError
 from rulebook.summary_data import BOARD_GAMES
 

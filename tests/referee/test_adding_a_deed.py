@@ -32,7 +32,7 @@ ASK = f"""
 import json
 from adjudicator.basegame.deeds import DEEDS, Change
 from adjudicator.game.replay import Recorded, replay_rules_of, replayed
-from adjudicator.game.chosen import rules_for
+from adjudicator.game.replay import rules_for
 from catan_rules import read_position
 position = read_position({DOCUMENT!r})
 course, rules = replay_rules_of(position), rules_for(position)

@@ -19,7 +19,7 @@ DOCUMENT = "bord: beginners\nspelers:\n  rood: {dorpen: A1.ZO C1.ZO}\n  blauw: {
 ASK = f"""
 import json
 from catan_rules import Question, ask, read_position
-from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.verdict_words import answer_sentence
 from catan_rules.render.marks import marks_of
 position = read_position({DOCUMENT!r})
 def told(verdict): return [verdict.as_dict(), *(answer_sentence(verdict, language) for language in ("nl", "de")), bool(marks_of(verdict, position.board.map).allowed)]

@@ -11,8 +11,7 @@ from support.real_data import CASES
 from support.schemas import schema
 
 from adjudicator.cases.case import position_of
-from adjudicator.game import described, game_of, games
-from adjudicator.game.lazy import function_at
+from adjudicator.game import described, function_at, game_of, games
 from adjudicator.judging.referee import judge
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.verdicts.question import Kind, Question

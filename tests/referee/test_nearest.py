@@ -13,8 +13,7 @@ from support.amount import share, some
 from support.basegame.route_networks import seeded
 from support.real_data import CASES
 
-from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
-from adjudicator.basegame.turn_history import NOTHING_DONE
+from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Cards, Phase, Position
 from adjudicator.board.hex_map import HexMap
 from adjudicator.cases import case as cases
 from catan_rules import Answer, Kind, Question, ask, nearest, read_position, write_position

@@ -11,7 +11,7 @@ from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 QUESTION = Question(Kind.SETTLEMENT, "rood", "B2.ZO")
 RULE = "base/distance-rule"
-STATES = st.lists(st.sampled_from(State), min_size=1, max_size=6)
+STATES = st.lists(st.sampled_from(list(State)), min_size=1, max_size=6)
 
 
 def verdict(*states: State, **more: object) -> Verdict:

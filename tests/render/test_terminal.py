@@ -16,9 +16,9 @@ from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.judging.referee import judge
 from adjudicator.verdicts.question import Kind, Question
 from catan_rules.render.basegame.terminal.board import draw_terminal
-from catan_rules.render.text.answer_words import value_rows
 from catan_rules.render.text.board_words import letter, place_name, resource_word, terrain_word
-from catan_rules.render.text.table import table
+from catan_rules.render.text.output import table
+from catan_rules.render.text.verdict_words import value_rows
 
 NAMES_STYLE = "\033[2m"
 ON_THE_ISLAND = [name for name, sample in samples().items() if len(sample.board.map.tiles) == 19]

@@ -27,9 +27,8 @@ from adjudicator.verdicts.published import is_clause
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.data_path import data_file
-from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, step_text
+from catan_rules.render.text.verdict_words import answer_sentence, assumptions_text, missing_text, question_sentence, step_text
 from catan_rules.render.text.verdicts import verdict_answer
 from rulebook.book import open_rulebook
 

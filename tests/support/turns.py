@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from adjudicator.basegame.position import DEVELOPMENTS, Phase
-from adjudicator.basegame.turn_history import BANK, NOTHING_SAID, PLAYERS, Told, TurnHistory, at_least, exactly
+from adjudicator.basegame.position import BANK, DEVELOPMENTS, NOTHING_SAID, PLAYERS, Phase, Told, TurnHistory, at_least, exactly
 from adjudicator.board.board import Board
 
 

@@ -15,7 +15,7 @@ from adjudicator.basegame.position import Player, Position
 from adjudicator.board.named import named_board
 from adjudicator.input.problems import Expected, PositionError
 from adjudicator.notation.document.house_rules import read_house_rules
-from adjudicator.notation.line.text import encode_text
+from adjudicator.notation.line.parts import encode_text
 from adjudicator.notation.line.write import LineError, read_line, write_line
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_common.problems import LONGEST_EXCERPT, Problem

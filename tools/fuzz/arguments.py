@@ -11,8 +11,7 @@ from material import Material
 from wrong import misspelt
 
 from catan_rules.cli.app import application
-from catan_rules.cli.grammar import COMMANDS, FORMS, GAMES
-from catan_rules.cli.options import Option
+from catan_rules.cli.grammar import COMMANDS, FORMS, GAMES, Option
 
 #: Every option as the application itself declares it: its names, and whether it takes a value.
 DECLARED = tuple(

@@ -21,7 +21,7 @@ from unittest import mock
 from jsonschema import Draft202012Validator
 
 from catan_rules.__main__ import main
-from catan_rules.cli.reading import begun_with, command_named
+from catan_rules.cli.grammar import begun_with, command_named
 
 ROOT = Path(__file__).resolve().parents[2]
 #: What no output holds raw: control characters but the end of a line, characters that turn the direction or are not seen, halves of a pair.

@@ -13,8 +13,7 @@ from positions import Stand
 from questions import KINDS, question
 from symmetries import recoloured, renamed, reordered, reseated, turned, without
 
-from adjudicator.basegame.position import DEVELOPMENTS, Position
-from adjudicator.basegame.turn_history import BANK, PLAYERS, Told, TurnHistory
+from adjudicator.basegame.position import BANK, DEVELOPMENTS, PLAYERS, Position, Told, TurnHistory
 from adjudicator.board.board import Board
 from adjudicator.cases.case import Case
 from adjudicator.input.problems import PositionError

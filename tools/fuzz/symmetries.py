@@ -7,8 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from adjudicator.basegame.position import COLOURS, Position
-from adjudicator.basegame.turn_history import Told
+from adjudicator.basegame.position import COLOURS, Position, Told
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import HexMap, make_hex_map
 

@@ -20,7 +20,7 @@ from adjudicator.cases.case import position_of
 from adjudicator.game import game_of
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.game.stepping import IllegalActionError
-from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.input.problems import EventFaultError
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.telling.records import remembered_start
 from adjudicator.verdicts.verdict import Answer

@@ -20,7 +20,7 @@ from parts import NODE
 
 from adjudicator.cases.case import Case, load, position_of
 from adjudicator.rulesets.editions import RULE_SETS
-from catan_rules.language import LANGUAGES
+from catan_rules.messages import LANGUAGES
 from catan_rules.page import handle
 
 _MOST_SHOWN = 5

@@ -15,11 +15,11 @@ from adjudicator.basegame.box import BASE_BOX, LARGE_BOX
 from adjudicator.board.board import Resource
 from adjudicator.board.named import named_board
 from adjudicator.notation.document.source import MOST_BYTES
-from adjudicator.notation.line.seats import COLOURS
-from adjudicator.notation.names import LONGEST_NAME
+from adjudicator.notation.fields import LONGEST_NAME
+from adjudicator.notation.line.parts import COLOURS
 from adjudicator.rulesets.points import Numbers
 from catan_rules.assets import asset
-from catan_rules.language import LANGUAGES
+from catan_rules.messages import LANGUAGES
 from catan_rules.page import handle
 from catan_rules.page.course import MOST_EVENTS
 from catan_rules.referee import read_position

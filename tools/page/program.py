@@ -19,7 +19,7 @@ sys.path[:0] = [str(ROOT / "tools"), str(ROOT)]
 from compile_tables import write_tables
 from parts import NODE, pyyaml
 
-from catan_rules.language import LANGUAGES
+from catan_rules.messages import LANGUAGES
 
 _HERE = Path(__file__).parent
 PACKAGES = ("catan_common", "adjudicator", "rulebook", "catan_rules")

@@ -1,4 +1,4 @@
-"""The conditions for building each piece, and the places that they allow together.
+"""The conditions for building each piece, the places that they allow together, and whether somebody may build at one.
 
 ``CONDITIONS`` is all there is to building: ``places_for`` joins what the conditions ask of the place, ``may_build`` asks every condition for
 its steps about one place, and ``where`` finds out on which condition an open place hangs.
@@ -8,17 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from adjudicator.basegame.building.intersections import CONNECTED, DISTANCE, FREE_INTERSECTION, ON_LAND, OWN_SETTLEMENT
-from adjudicator.basegame.building.moment import MOMENT
-from adjudicator.basegame.building.paths import BESIDE_LAND, FREE_FOR_ROAD, FREE_FOR_SHIP, ROAD_JOINED, SHIP_JOINED
-from adjudicator.basegame.building.supply import COST, PIECE_LEFT
+from adjudicator.basegame.building.builder import COST, MOMENT, PIECE_LEFT
+from adjudicator.basegame.building.sites import (
+    BESIDE_LAND,
+    CONNECTED,
+    DISTANCE,
+    FREE_FOR_ROAD,
+    FREE_FOR_SHIP,
+    FREE_INTERSECTION,
+    ON_LAND,
+    OWN_SETTLEMENT,
+    ROAD_JOINED,
+    SHIP_JOINED,
+)
 from adjudicator.basegame.conditions import ANYWHERE, BareBuilder, Condition, Point
-from adjudicator.basegame.position import Position
-from adjudicator.basegame.ships.pieces import AT_SEA, IN_THIS_GAME
-from adjudicator.basegame.ships.pirate import AWAY_FROM_PIRATE
+from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.position import Game, Position
+from adjudicator.basegame.ships import AT_SEA, AWAY_FROM_PIRATE, IN_THIS_GAME, no_ships
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdicts.question import Kind
-from adjudicator.verdicts.verdict import State
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import SETTLED, State, Step, Verdict, states_of
 
 #: The conditions for each piece, in the order in which a verdict lists them.
 CONDITIONS: dict[Kind, tuple[Condition, ...]] = {
@@ -60,3 +69,46 @@ def places_allowed(places: int, hanging: Iterable[tuple[Point, int]], rules: Rul
         if state is State.MET or (undecided and state is State.UNKNOWN):
             places |= on_point
     return places
+
+
+_FAILED = State.FAILED
+
+
+def may_build(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide whether a player may build a settlement, city, road or ship at a place, with every condition as a step.
+
+    ``question.at`` is the canonical name of an intersection (settlement, city) or path (road, ship). Without ``question.player`` the
+    player on turn is meant. ``strict`` turns every assumption into unknown. A ship on a map without ships is not applicable.
+
+    Raises:
+        KeyError: the place is not on the map, or nobody plays the colour.
+        ValueError: the question is not about building, has no place, or means no player.
+    """
+    if question.at is None and position.remembered:
+        return may_build_somewhere(position, question, rules, strict)
+    if question.at is None:
+        raise ValueError("a question about building needs a place")
+    asked = MoveContext(position, question, rules, strict=strict)
+    kind = question.kind
+    if kind not in CONDITIONS:
+        raise ValueError(f"not a question about building: {kind}")
+    place = (asked.map.path_named if kind in ON_PATHS else asked.map.intersection_named)[question.at]
+    if kind is Kind.SHIP and position.game is not Game.SEAFARERS:
+        return no_ships(question, rules)
+    steps: list[Step] = []
+    of_the_place: list[Step] = []
+    of_the_builder: list[Step] = []
+    for condition in CONDITIONS[kind]:
+        found = condition.steps(asked, place)
+        steps += found
+        (of_the_place if condition.of_the_place else of_the_builder).extend(found)
+    obstacles = [step for step in of_the_builder if step.state is _FAILED]
+    fits = states_of(of_the_place) <= SETTLED
+    return asked.verdict(steps, obstacles=obstacles if fits else ())
+
+
+def may_build_somewhere(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide what of building a settlement, city, road or ship has nothing to do with the place: the moment and the price; raises as ``may_build``."""
+    asked = MoveContext(position, question, rules, strict=strict)
+    steps = [step for condition in CONDITIONS[question.kind] if not condition.of_the_place for step in condition.steps(asked, 0)]
+    return asked.verdict(steps)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import and_
 
+from adjudicator.basegame.building.builder import TURN
 from adjudicator.basegame.building.legal import CONDITIONS, ON_PATHS, WITH_PLACES, places_allowed, places_for
-from adjudicator.basegame.building.moment import TURN
 from adjudicator.basegame.building.nowhere import what_bars
 from adjudicator.basegame.conditions import ANYWHERE, Places, Point
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
-from adjudicator.basegame.ships.pieces import no_ships
+from adjudicator.basegame.ships import no_ships
 from adjudicator.board.hex_map import names_of_places
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question, what_there_is

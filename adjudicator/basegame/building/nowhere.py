@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.building.intersections import CONNECTED, OWN_SETTLEMENT
+from adjudicator.basegame.building.builder import PIECE_LEFT
 from adjudicator.basegame.building.legal import ON_PATHS, WITH_PLACES, places_allowed
-from adjudicator.basegame.building.paths import ROAD_JOINED, SHIP_JOINED
-from adjudicator.basegame.building.supply import PIECE_LEFT
+from adjudicator.basegame.building.sites import CONNECTED, OWN_SETTLEMENT, ROAD_JOINED, SHIP_JOINED
 from adjudicator.basegame.conditions import Condition
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.board.hex_map import bits

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.building.builder import own_turn_or_round
 from adjudicator.basegame.building.legal import CONDITIONS
-from adjudicator.basegame.building.moment import own_turn_or_round
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Position
-from adjudicator.basegame.ships.pieces import no_ships
+from adjudicator.basegame.ships import no_ships
 from adjudicator.board.hex_map import bits, mask_of
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.building.moment import between_turns, own_turn_or_round
-from adjudicator.basegame.building.supply import EXACT, price_step
+from adjudicator.basegame.building.builder import EXACT, between_turns, own_turn_or_round, price_step
 from adjudicator.basegame.costs import DEVELOPMENT_CARD
 from adjudicator.basegame.development.effects import effect_steps
 from adjudicator.basegame.development.play import HOLDING, Play, playing_steps

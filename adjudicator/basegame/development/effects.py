@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.basegame.bank import listed_in, stock_of
-from adjudicator.basegame.box import resources_each
+from adjudicator.basegame.box import listed_in, resources_each, stock_of
+from adjudicator.basegame.building.builder import PIECE_LEFT
 from adjudicator.basegame.building.legal import places_for
-from adjudicator.basegame.building.supply import PIECE_LEFT
 from adjudicator.basegame.changes import changed, player_with, with_pieces
 from adjudicator.basegame.development.play import Play
 from adjudicator.basegame.move_context import MoveContext

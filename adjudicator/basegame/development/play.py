@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.building.moment import between_turns, strict_turn_step
+from adjudicator.basegame.building.builder import between_turns, strict_turn_step
 from adjudicator.basegame.held_cards import Copies, copies
-from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.move_context import CARD_A_PART, MoveContext, acts_second, phase_step
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
-from adjudicator.basegame.six.pairs import CARD_A_PART, acts_second
-from adjudicator.basegame.turn import phase_step
 from adjudicator.basegame.unseen import known_cards
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import UP, make_hex_map
 from adjudicator.board.layout import centre_units
-from adjudicator.board.shapes import coordinates, make_board
+from adjudicator.board.named import coordinates, make_board
 
 #: Corners clockwise from the top, sides clockwise from the one at the upper right: a direction is an index.
 N, NE, SE, S, SW, NW = range(6)

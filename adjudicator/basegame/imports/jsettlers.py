@@ -9,8 +9,20 @@ from typing import Any
 
 from adjudicator.basegame.imports.jsettlers_fields import options_in
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, HEXAGONS, RESOURCES_BY_NAME, ClassicIsland, has_land
-from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Development, Game, Phase, Player, Position, Special
-from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory, at_least
+from adjudicator.basegame.position import (
+    DEVELOPMENTS,
+    NOTHING_SAID,
+    Bank,
+    Cards,
+    Development,
+    Game,
+    Phase,
+    Player,
+    Position,
+    Special,
+    TurnHistory,
+    at_least,
+)
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.replay import Stated
 from adjudicator.input.problems import Expected

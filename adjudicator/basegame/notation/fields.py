@@ -5,13 +5,15 @@ Lines lie in links, files and on paper: a letter never changes its meaning. The 
 
 from __future__ import annotations
 
-from adjudicator.basegame.position import COLOURS, DEVELOPMENTS, NO_DEVELOPMENTS, Game, Phase, Special
-from adjudicator.basegame.turn_history import BANK, NOTHING_SAID, PLAYERS
-from adjudicator.board.board import RESOURCES
+from collections.abc import Sequence
+
+from adjudicator.basegame.position import BANK, COLOURS, DEVELOPMENTS, NO_DEVELOPMENTS, NOTHING_SAID, PLAYERS, Game, Phase, Player, Special
+from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.input.problems import Expected
 from adjudicator.notation.fields import ALWAYS, Field, Kind
 from adjudicator.notation.place_names import Slot
 from adjudicator.rulesets.points import NOTHING_AGREED
+from catan_common.records import replace
 
 GAMES = {"B": Game.BASE, "V": Game.BASE_56, "Z": Game.SEAFARERS}
 COLOUR_LETTERS = dict(zip("RBWOGNP", COLOURS, strict=True))
@@ -114,3 +116,15 @@ TURN_BY_KEY = {
     key: tuple(field for field in TURN if field.key == key)
     for key in sorted(dict.fromkeys(field.key for field in TURN), key=["moved", "resumes"].__contains__)
 }
+
+
+def only_desert(board: Board) -> int | None:
+    """Return the tile on which the robber is assumed where nothing is said of it: the desert where there is exactly one, else None."""
+    return board.terrain.index(Terrain.DESERT) if board.terrain.count(Terrain.DESERT) == 1 else None
+
+
+def with_specials(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return the players, where once one player's special cards are written down the others hold none."""
+    if all(player.special is None for player in players):
+        return tuple(players)
+    return tuple(replace(player, special=frozenset()) if player.special is None else player for player in players)

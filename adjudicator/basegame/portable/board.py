@@ -11,10 +11,10 @@ from adjudicator.basegame.portable.places import Places, places_of
 from adjudicator.board import named
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import POINTED_UP, make_hex_map
-from adjudicator.board.shapes import fits, is_ringed, make_board, sea_of
+from adjudicator.board.named import fits, is_ringed, make_board, sea_of
 from adjudicator.input.problems import Expected, Family
+from adjudicator.notation.fields import is_name
 from adjudicator.notation.json_form import JsonFaults
-from adjudicator.notation.names import is_name
 from catan_common.patterns import pattern
 
 KEYS = ("name", "orientation", "hexes", "harbors")

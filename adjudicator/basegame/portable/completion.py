@@ -14,6 +14,7 @@ from adjudicator.basegame.position import (
     DEVELOPMENTS,
     NO_CARDS,
     NO_DEVELOPMENTS,
+    NOTHING_DONE,
     SEVEN,
     Bank,
     Cards,
@@ -23,16 +24,17 @@ from adjudicator.basegame.position import (
     Player,
     Position,
     Special,
+    Told,
+    TurnHistory,
 )
 from adjudicator.basegame.setup.opening import next_placement
-from adjudicator.basegame.turn_history import NOTHING_DONE, Told, TurnHistory
+from adjudicator.basegame.validity.cards import special_cards
 from adjudicator.basegame.validity.check import valid
 from adjudicator.basegame.validity.context import ValidityContext
-from adjudicator.basegame.validity.holders import special_cards
 from adjudicator.board import named
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, UP, bits
-from adjudicator.board.shapes import make_board
+from adjudicator.board.named import make_board
 from adjudicator.judging.referee import checked
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.rulesets.points import NOTHING_AGREED

@@ -7,12 +7,10 @@ from typing import Any
 
 from adjudicator.basegame.portable.names import PARTNERS, PHASES, SPECIALS, TRADED_NAMES, TRADED_OF, turned
 from adjudicator.basegame.portable.places import Places
-from adjudicator.basegame.position import Bank, Cards, Special
-from adjudicator.basegame.turn_history import Told
+from adjudicator.basegame.position import Bank, Cards, Special, Told
 from adjudicator.input.problems import Expected
-from adjudicator.notation.fields import Kind
+from adjudicator.notation.fields import Kind, is_name
 from adjudicator.notation.json_form import JsonFaults
-from adjudicator.notation.names import is_name
 from adjudicator.notation.place_names import Slot
 from catan_common.records import NamedTuple
 

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Any
 
-from adjudicator.basegame.position import COLOURS, Development, Game, Special
+from adjudicator.basegame.position import BANK, COLOURS, PLAYERS, Development, Game, Special
 from adjudicator.basegame.terms import Phase
-from adjudicator.basegame.turn_history import BANK, PLAYERS
 from adjudicator.board.board import ANY_THREE, RESOURCES, Resource, Terrain
 from adjudicator.board.hex_map import SIDEWAYS, UP
 from adjudicator.verdicts.kinds import Kind

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.basegame.notation.fields import PLAYER, POSITION, TURN
-from adjudicator.basegame.notation.read_alike import with_specials
+from adjudicator.basegame.notation.fields import PLAYER, POSITION, TURN, with_specials
 from adjudicator.basegame.portable.board import read_board, write_board
 from adjudicator.basegame.portable.kinds import CODECS, Place
 from adjudicator.basegame.portable.moves import read_moves, write_moves
 from adjudicator.basegame.portable.names import COLOUR_NAMES, COLOUR_OF, GAMES, SPECIALS, turned
 from adjudicator.basegame.portable.places import places_of
 from adjudicator.basegame.portable.rules import read_rules, write_rules
-from adjudicator.basegame.position import Player, Position
-from adjudicator.basegame.turn_history import NOTHING_SAID, Told, TurnHistory, at_least
+from adjudicator.basegame.position import NOTHING_SAID, Player, Position, Told, TurnHistory, at_least
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import make_hex_map
 from adjudicator.input.problems import Expected

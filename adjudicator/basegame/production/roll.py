@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.basegame.bank import Row, either_way, paid, readings, stock_of
+from adjudicator.basegame.box import Row, either_way, paid, readings, stock_of
 from adjudicator.basegame.position import SEVEN, Phase, Position
 from adjudicator.basegame.production.shortage import Reckoning, bank_steps, open_shortage_steps, shortage_points
 from adjudicator.basegame.production.table import COLUMNS, GOLD, NOTHING, all_rolls, cards_of

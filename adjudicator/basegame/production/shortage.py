@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from adjudicator.basegame.bank import Stock, claimants, short_kinds
+from adjudicator.basegame.box import Stock, claimants, short_kinds
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.production.table import COLUMNS
 from adjudicator.basegame.production.worlds import Doubt, Payment, Worlds

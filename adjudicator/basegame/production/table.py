@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.bank import Row
+from adjudicator.basegame.box import Row
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.rulesets.points import Numbers

@@ -11,7 +11,7 @@ from enum import IntEnum
 from itertools import product
 from typing import Any
 
-from adjudicator.basegame.bank import Row
+from adjudicator.basegame.box import Row
 
 
 class Doubt(IntEnum):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.basegame import costs
-from adjudicator.basegame.building.moment import INTERIM
-from adjudicator.basegame.building.supply import COSTS, free_line_due
+from adjudicator.basegame.building.builder import COSTS, INTERIM, free_line_due
 from adjudicator.basegame.changes import (
     changed,
     player_copier,
@@ -20,7 +19,19 @@ from adjudicator.basegame.changes import (
 )
 from adjudicator.basegame.deeds import DEEDS, ON_TURN, Build, Buy, Claim, End, Get, MoveShip, Play, Put, Roll, Trade
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position
+from adjudicator.basegame.position import (
+    BANK,
+    DEVELOPMENTS,
+    NO_DEVELOPMENTS,
+    OPENING_ROUNDS,
+    PLAYERS,
+    SEVEN,
+    Bank,
+    Cards,
+    Development,
+    Phase,
+    Position,
+)
 from adjudicator.basegame.replay.bank_moves import counted, from_bank, stocked, to_bank
 from adjudicator.basegame.replay.card_holders import with_army, with_route, with_unclaimed, with_winner
 from adjudicator.basegame.replay.hands import with_cards, without_cards
@@ -39,10 +50,9 @@ from adjudicator.basegame.replay.turns import (
     turn_ended,
 )
 from adjudicator.basegame.setup.starting_cards import beside_gold, starting_cards, yield_of
-from adjudicator.basegame.turn_history import BANK, PLAYERS
 from adjudicator.board.board import RESOURCES
+from adjudicator.game import function_at
 from adjudicator.game.action import Action
-from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind, Question

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.basegame.changes import changed, player_with, turn_with, with_turn
-from adjudicator.basegame.position import Player, Position, Special
-from adjudicator.basegame.six.pairs import on_turn_together
+from adjudicator.basegame.move_context import on_turn_together
+from adjudicator.basegame.position import Player, Position, Special, Told, exactly
 from adjudicator.basegame.special.holders import holder_now
 from adjudicator.basegame.special.lengths import measure
-from adjudicator.basegame.turn_history import Told, exactly
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import winner

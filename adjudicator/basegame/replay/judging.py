@@ -12,8 +12,8 @@ from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.replay import moments
 from adjudicator.basegame.replay.over import over_steps
+from adjudicator.game import function_at
 from adjudicator.game.action import Action
-from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict

@@ -7,11 +7,10 @@ from typing import Any
 
 from adjudicator.basegame.changes import changed, player_with, turn_changed, with_pieces, with_player, with_turn
 from adjudicator.basegame.deeds import End, Play
-from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Bank, Cards, Phase, Position, Special
+from adjudicator.basegame.position import DEVELOPMENTS, NOTHING_SAID, SEVEN, Bank, Cards, Phase, Position, Special, TurnHistory
 from adjudicator.basegame.replay.stated import HOLDERS
 from adjudicator.basegame.replay.turns import after_discard
 from adjudicator.basegame.terms import DEVELOPMENT
-from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.rulesets.agreed import UNLIMITED, under

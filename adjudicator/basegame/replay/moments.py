@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.building.moment import INTERIM
-from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.building.builder import INTERIM
+from adjudicator.basegame.move_context import SECOND, MoveContext, acts_second, are_paired, begins_next, first_of, second_of, turn_step
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.replay.over import over_steps
 from adjudicator.basegame.setup.opening import next_placement
-from adjudicator.basegame.six.pairs import SECOND, acts_second, are_paired, first_of, second_of
-from adjudicator.basegame.six.special_round import begins_next
-from adjudicator.basegame.turn import turn_step
 from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import OWN_TURN, winner
 from adjudicator.rulesets.editions import RuleSet

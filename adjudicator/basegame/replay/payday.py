@@ -8,7 +8,7 @@ from itertools import product
 from operator import le
 from typing import Any
 
-from adjudicator.basegame.bank import Row, Stock, either_way, paid, readings, stock_of
+from adjudicator.basegame.box import Row, Stock, either_way, paid, readings, stock_of
 from adjudicator.basegame.changes import changed, player_copier
 from adjudicator.basegame.position import Bank, Cards, Payment, Position
 from adjudicator.basegame.production.roll import production

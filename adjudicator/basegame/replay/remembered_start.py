@@ -30,7 +30,7 @@ from adjudicator.game.action import Action
 from adjudicator.input.words import key, meaning, near
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.event_lines import Word, player_named, whose_turn, words_of
-from adjudicator.notation.names import is_name
+from adjudicator.notation.fields import is_name
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.claimed import Happened
 from adjudicator.verdicts.question import Kind, Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from adjudicator.basegame.building.supply import laid_and_limit
+from adjudicator.basegame.building.builder import laid_and_limit
 from adjudicator.basegame.changes import changed, player_with, with_players
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Player, Position, Special
 from adjudicator.basegame.production.roll import production

@@ -6,8 +6,8 @@ from adjudicator.basegame.deeds import Buy, Have, Play, Steal
 from adjudicator.basegame.position import Development, Position
 from adjudicator.basegame.replay.record import read
 from adjudicator.game.action import Action
+from adjudicator.input.problems import EventFaultError
 from adjudicator.input.words import meaning, word_for
-from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import words_of
 
 #: Verbs that tell of what was so at the moment told of just before.

@@ -7,13 +7,24 @@ from typing import Any
 from adjudicator.basegame.box import deck, resources_each
 from adjudicator.basegame.changes import changed, player_with, position_copier, turn_changed, turn_with
 from adjudicator.basegame.deeds import DEEDS, Roll
-from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position, Special
+from adjudicator.basegame.move_context import acts_second, are_paired, begins_next, first_of, second_of
+from adjudicator.basegame.position import (
+    NO_DEVELOPMENTS,
+    NOTHING_DONE,
+    OPENING_ROUNDS,
+    SEVEN,
+    Bank,
+    Cards,
+    Development,
+    Phase,
+    Position,
+    Special,
+    at_least,
+    exactly,
+)
 from adjudicator.basegame.replay.card_holders import settled
 from adjudicator.basegame.robber.discard import safe_hands
-from adjudicator.basegame.six.pairs import acts_second, are_paired, first_of, second_of
-from adjudicator.basegame.six.special_round import begins_next
 from adjudicator.basegame.special.holders import largest_army, longest_route
-from adjudicator.basegame.turn_history import NOTHING_DONE, at_least, exactly
 from adjudicator.basegame.values import holder_of
 from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.building.places import may_build_somewhere
-from adjudicator.basegame.building.supply import COSTS, free_line_due
+from adjudicator.basegame.building.builder import COSTS, free_line_due
+from adjudicator.basegame.building.legal import may_build_somewhere
 from adjudicator.basegame.changes import with_player
 from adjudicator.basegame.deeds import BuildSomewhere, Have
 from adjudicator.basegame.move_context import MoveContext

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.bank import unseen_cards
+from adjudicator.basegame.box import unseen_cards
 from adjudicator.basegame.move_context import MoveContext, missing_paths
 from adjudicator.basegame.position import SEVEN, Phase, Position
 from adjudicator.board.board import RESOURCES

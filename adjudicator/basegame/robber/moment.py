@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from adjudicator.basegame.held_cards import copies
-from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.move_context import MoveContext, turn_step
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
 from adjudicator.basegame.robber.discard import SEQUENCE
-from adjudicator.basegame.turn import turn_step
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
 from catan_common.records import dataclass

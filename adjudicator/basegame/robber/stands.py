@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.move_context import MoveContext, turn_step
 from adjudicator.basegame.position import Phase, Position
-from adjudicator.basegame.turn import turn_step
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import BANK, PLAYERS, Position
 from adjudicator.basegame.terms import DEVELOPMENT
-from adjudicator.basegame.turn_history import BANK, PLAYERS
 from adjudicator.input.words import meaning, word_for
 from adjudicator.language.parse import player_named
 from adjudicator.notation.place_names import PlaceError, Slot, looks_like_place, parse_place

@@ -8,7 +8,7 @@ from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
 from adjudicator.basegame.sentences.cards import ROBBING, Group, groups_of, rolled, steals
 from adjudicator.basegame.sentences.course import asks_turn_too, of_course
-from adjudicator.game.lazy import function_at
+from adjudicator.game import function_at
 from adjudicator.language.parts import FROM, TO, WITH
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind, Question

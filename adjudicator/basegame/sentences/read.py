@@ -6,8 +6,6 @@ that one alone; unknown words and places with the nearest known ones; a question
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 from adjudicator.basegame.position import DEVELOPMENTS, Development, Game, Position
 from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
 from adjudicator.basegame.sentences.about_rules import judges, topics_of
@@ -29,6 +27,7 @@ from adjudicator.language.tokens import Token, Word
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 from catan_common.records import replace
+from catan_common.typed import NoReturn
 
 #: Questions in which a tile or an intersection is part of what is asked.
 _AT_A_PLACE = (Kind.ROBBER, Kind.VICTIMS, Kind.WHERE, Kind.STARTING_CARDS, Kind.MOVE_SHIP, Kind.PIRATE)

@@ -18,7 +18,7 @@ from adjudicator.basegame.sentences.hands import cards_counted, hand_question
 from adjudicator.basegame.sentences.kinds import kinds_of
 from adjudicator.basegame.sentences.read import read_question
 from adjudicator.basegame.terms import PIECES
-from adjudicator.game.lazy import function_at
+from adjudicator.game import function_at
 from adjudicator.language.accounting import accounted_statement, partial, unheard
 from adjudicator.language.claim_words import claim_words
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition, unclear_error

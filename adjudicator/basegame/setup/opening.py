@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
+from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position, without_road
 from adjudicator.basegame.setup.beginners import printed_layout
-from adjudicator.basegame.setup.opening_pieces import without_road
 from adjudicator.board.hex_map import names_of_places
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds

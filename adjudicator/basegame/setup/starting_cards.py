@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
+from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position, without_road
 from adjudicator.basegame.setup.beginners import Layout, printed_layout
-from adjudicator.basegame.setup.opening_pieces import without_road
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.board.hex_map import TILES_AT_A_CORNER, bits
 from adjudicator.rulesets.editions import RuleSet, TrackedRules

@@ -12,13 +12,12 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import TypeVar
 
-from adjudicator.basegame.box import BASE_BOX, LARGE_BOX, Box
+from adjudicator.basegame.box import BASE_BOX, LARGE_BOX, Box, ring
 from adjudicator.basegame.position import Game, Phase, Player, Position
 from adjudicator.basegame.setup.chips import exchanged_freely, exchanged_with_next, reds_touching, spirals
-from adjudicator.basegame.setup.sea_frame import ring
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap, make_hex_map
-from adjudicator.board.shapes import make_board
+from adjudicator.board.named import make_board
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, RedSwap
 

@@ -17,10 +17,9 @@ from adjudicator.basegame.told.names import TELLERS
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
-from adjudicator.input.problems import Expected
+from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, vocabularies
-from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import BEARING, player_named
 from adjudicator.verdicts.question import ROLLS
 from catan_common.records import replace

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.basegame import costs
-from adjudicator.basegame.bank import bounds_of, unseen_cards
+from adjudicator.basegame.box import bounds_of, unseen_cards
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, NO_CARDS, Cards
 from adjudicator.board.board import RESOURCES

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.building.moment import TURN, between_turns, strict_turn_step
-from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import SEVEN, Phase
-from adjudicator.basegame.six.pairs import acts_second, are_paired
-from adjudicator.basegame.turn import phase_step
-from adjudicator.basegame.turn_history import BANK
+from adjudicator.basegame.building.builder import TURN, between_turns, strict_turn_step
+from adjudicator.basegame.move_context import MoveContext, acts_second, are_paired, phase_step
+from adjudicator.basegame.position import BANK, SEVEN, Phase
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.verdict import Reason, State, Step, plain_step

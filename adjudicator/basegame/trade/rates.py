@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.basegame.bank import stock_of
+from adjudicator.basegame.box import stock_of
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.trade.harbours import (

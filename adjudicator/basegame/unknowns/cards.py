@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, product
 
-from adjudicator.basegame.bank import unseen_cards
+from adjudicator.basegame.box import unseen_cards
 from adjudicator.basegame.changes import with_player
+from adjudicator.basegame.costs import wanted
 from adjudicator.basegame.position import DEVELOPMENTS, NO_CARDS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Position
 from adjudicator.basegame.unseen import held, known_cards, not_seen
-from adjudicator.basegame.wanted import wanted
 from adjudicator.board.board import RESOURCES
 from adjudicator.judging.deciding.asked import Fact, Made
 from adjudicator.rulesets.editions import RuleSet

@@ -10,15 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from adjudicator.basegame.bank import stock_of
-from adjudicator.basegame.box import box_of
+from adjudicator.basegame.box import box_of, stock_of
 from adjudicator.basegame.changes import changed, player_with
 from adjudicator.basegame.development.buy_and_play import stack
-from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Development, Phase, Position, Special
+from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Development, Phase, Position, Special, exactly
 from adjudicator.basegame.robber.moment import KNIGHT
 from adjudicator.basegame.setup.opening import next_placement
 from adjudicator.basegame.special.holders import holders_stated, may_have_held
-from adjudicator.basegame.turn_history import exactly
 from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
 from adjudicator.basegame.victory.points import scores

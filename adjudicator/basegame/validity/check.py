@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import threading
+from _thread import _local  # what ``_local`` is; that module takes as long to import as ten of ours
 from collections.abc import Iterator
 
 from adjudicator.basegame.position import Game, Position
-from adjudicator.basegame.validity import board, cards, holders, layout, network, pieces, players, turn
+from adjudicator.basegame.validity import board, cards, pieces, players
 from adjudicator.basegame.validity.context import Check, Sound, ValidityContext, sound
 from adjudicator.board.board import Board
 from adjudicator.rulesets.editions import RuleSet
@@ -41,16 +41,16 @@ FAMILIES: tuple[tuple[Check, Sound], ...] = (
     (pieces.shared_paths, sound("base/path-one-road", Reason.PATH_FREE)),
     (pieces.off_land, sound("base/intersection-coast-allowed", Reason.ON_LAND)),
     (pieces.off_course, _on_course),
-    (network.opening_pieces, sound(network.START, Reason.ALL_GOOD)),
-    (network.disconnected_pieces, sound("base/settlement-needs-own-road", Reason.ALL_GOOD)),
+    (pieces.opening_pieces, sound(pieces.START, Reason.ALL_GOOD)),
+    (pieces.disconnected_pieces, sound("base/settlement-needs-own-road", Reason.ALL_GOOD)),
     (cards.resource_cards, _cards_fit),
     (cards.development_cards, _deck_fits),
-    (holders.special_cards, holders.holders_sound),
+    (cards.special_cards, cards.holders_sound),
     (board.robber, board.robber_sound),
-    (turn.cards_of_the_turn, _nothing_to_say),
-    (turn.opening_course, _nothing_to_say),
-    (layout.left_out, layout.left_out_sound),
-    (layout.special_cards, layout.special_cards_sound),
+    (players.cards_of_the_turn, _nothing_to_say),
+    (players.opening_course, _nothing_to_say),
+    (board.left_out, board.left_out_sound),
+    (board.special_cards, board.special_cards_sound),
 )
 #: The families that look at nothing but the board.
 BOARD_FAMILIES: tuple[tuple[Check, Sound], ...] = (
@@ -82,7 +82,7 @@ def valid(position: Position, rules: RuleSet) -> Verdict:
             found = [] if fine is None else [fine]
         steps += found
     steps += counts(context)
-    steps += layout.layout_notes(context)
+    steps += board.layout_notes(context)
     steps += notes(context)
     return Verdict(Question(Kind.VALID), rules.name, steps, points=context.points)
 
@@ -103,7 +103,7 @@ def warnings(position: Position, rules: RuleSet) -> tuple[str, ...]:
     return _LAST.found
 
 
-class _Memory(threading.local):
+class _Memory(_local):
     """What was judged last in this thread: several questions are asked about one position, several positions have one board."""
 
     position: Position | None = None
@@ -135,7 +135,7 @@ def _context(position: Position, rules: RuleSet, *, in_move: bool = False) -> Va
     context = ValidityContext(position, rules, in_move=in_move)
     if context.opening and position.phase is None:
         context.opening = False
-        if not any((*network.opening_pieces(context), *network.disconnected_pieces(context))):
+        if not any((*pieces.opening_pieces(context), *pieces.disconnected_pieces(context))):
             return context
         context.opening = True
     return context

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.basegame.box import BASE_BOX, box_of
+from adjudicator.basegame.box import BASE_BOX, box_of, ring
 from adjudicator.basegame.position import Game
-from adjudicator.basegame.setup.sea_frame import ring
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.basegame.validity.players import MOST
 from adjudicator.rulesets.points import Holds

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.building.moment import no_round_rule
+from adjudicator.basegame.building.builder import no_round_rule
+from adjudicator.basegame.move_context import on_turn_together
 from adjudicator.basegame.position import Game, Phase, Position, Special
-from adjudicator.basegame.six.pairs import on_turn_together
 from adjudicator.basegame.special.lengths import measure
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.victory.points import CARDS, Score, scores

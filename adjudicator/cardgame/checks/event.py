@@ -10,7 +10,7 @@ from adjudicator.cardgame.checks.figure_holders import holder
 from adjudicator.cardgame.checks.figures import TOURNAMENT, Total, of_sort, total
 from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
 from adjudicator.cardgame.position import MILL_FIGURE, Player, Position, landscape_places_beside
-from adjudicator.game.lazy import function_at
+from adjudicator.game import function_at
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question

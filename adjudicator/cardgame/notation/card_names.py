@@ -6,7 +6,7 @@ import re
 
 from adjudicator.cardgame.cards import CARDS, RITTER, Sort
 from adjudicator.input.words import meaning
-from adjudicator.notation.names import is_name, plain_name
+from adjudicator.notation.fields import is_name, plain_name
 
 #: One of several that stand in a row.
 ITEM = re.compile(r"[^,;|\n]+")

@@ -45,7 +45,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
 
 def _events(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tuple[str, ...]:
     from adjudicator.cardgame.notation.events import read_event  # principalities without a course have no use for it
-    from adjudicator.notation.event_fault import fault_of  # likewise
+    from adjudicator.input.problems import fault_of  # likewise
     from adjudicator.notation.event_lines import read_events  # likewise
 
     return read_events(reader, node, lambda event: fault_of(read_event, event, players))

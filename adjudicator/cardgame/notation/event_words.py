@@ -11,11 +11,10 @@ from adjudicator.cardgame.deeds import Goods
 from adjudicator.cardgame.notation.card_names import is_own_name
 from adjudicator.cardgame.notation.places import read_place, terrain_named
 from adjudicator.cardgame.position import Hand, Landscape, Player
-from adjudicator.input.problems import Expected
+from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.input.words import meaning, near
-from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, player_named
-from adjudicator.notation.names import plain_name
+from adjudicator.notation.fields import plain_name
 from catan_common.numbers import whole_number
 
 VERBS, WORDS = "card-events", "card-event-words"

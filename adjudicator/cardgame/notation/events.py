@@ -39,9 +39,8 @@ from adjudicator.cardgame.notation.event_words import (
 )
 from adjudicator.cardgame.position import ABOVE, BELOW, ROW, VALUES, Laid, Player, split
 from adjudicator.game.action import Action
-from adjudicator.input.problems import Expected
+from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.input.words import meaning
-from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import begun
 
 _SIDES = range(1, 7)

@@ -9,16 +9,11 @@ from adjudicator.cardgame.cards import Counts
 from adjudicator.cardgame.notation import line_parts as parts
 from adjudicator.cardgame.notation.fields import PLAYER, POSITION
 from adjudicator.cardgame.position import Player, Position
-from adjudicator.input.problems import Expected
-from adjudicator.notation.event_fault import EventFaultError, fault_of
-from adjudicator.notation.fields import Kind
-from adjudicator.notation.line.faults import Faults
+from adjudicator.input.problems import EventFaultError, Expected, Faults, fault_of
+from adjudicator.notation.fields import Kind, is_name
 from adjudicator.notation.line.fields import written_fields
-from adjudicator.notation.line.named import read_rules, read_text
-from adjudicator.notation.line.seats import read_colour
+from adjudicator.notation.line.parts import encode_text, read_colour, read_rules, read_text
 from adjudicator.notation.line.sections import Reading, read_parts, read_sections, written_sections
-from adjudicator.notation.line.text import encode_text
-from adjudicator.notation.names import is_name
 
 GAME_LETTER = "K"
 

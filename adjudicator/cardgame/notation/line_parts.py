@@ -10,10 +10,8 @@ from adjudicator.cardgame.position import ABOVE, BELOW, FIGURES, GAP, MOST_IN_RO
 from adjudicator.cardgame.position import CITY as TOWN
 from adjudicator.cardgame.position import ROAD as WAY
 from adjudicator.cardgame.position import SETTLEMENT as VILLAGE
-from adjudicator.input.problems import Expected
-from adjudicator.notation.line.faults import Faults
-from adjudicator.notation.line.named import read_text
-from adjudicator.notation.line.text import encode_text
+from adjudicator.input.problems import Expected, Faults
+from adjudicator.notation.line.parts import encode_text, read_text
 
 NUMBER = "0|[1-9][0-9]{0,8}"
 #: Wood, brick, wool, grain, ore, gold.

@@ -33,8 +33,8 @@ from adjudicator.cardgame.replay.pending import (
     with_discards_due,
 )
 from adjudicator.cardgame.replay.stock import seated, with_changes_unknown, with_stocks
+from adjudicator.game import function_at
 from adjudicator.game.action import Action
-from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet
 
 

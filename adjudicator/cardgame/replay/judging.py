@@ -31,8 +31,8 @@ from adjudicator.cardgame.position import SET_UP, Hand, PendingAction, Player, P
 from adjudicator.cardgame.replay.happening import Happening
 from adjudicator.cardgame.replay.pending import attack_verdict, pending_resolved_by
 from adjudicator.cardgame.replay.stock import seated
+from adjudicator.game import function_at
 from adjudicator.game.action import Action
-from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind, Question, bundle

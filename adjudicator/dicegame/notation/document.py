@@ -43,7 +43,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
 
 def _events(reader: Reader, node: yaml.Node, players: Sequence[Player]) -> tuple[str, ...]:
     from adjudicator.dicegame.notation.events import read_event  # sheets without a course have no use for it
-    from adjudicator.notation.event_fault import fault_of  # likewise
+    from adjudicator.input.problems import fault_of  # likewise
     from adjudicator.notation.event_lines import read_events  # likewise
 
     return read_events(reader, node, lambda event: fault_of(read_event, event, players))

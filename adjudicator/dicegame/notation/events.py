@@ -10,10 +10,9 @@ from adjudicator.dicegame.notation.pieces import KIND_BY_KEY, pieces_called
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import BY_KIND, FACES, GOLD, KIND_OF, KNIGHT, RESOURCES, ROAD, UNDER_KNIGHT, in_order
 from adjudicator.game.action import Action
-from adjudicator.input.problems import Expected
+from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.input.words import meaning, near
 from adjudicator.language.event_words import EventWords, Told
-from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more
 from catan_common.folding import DASHES
 from catan_common.numbers import whole_number

@@ -11,8 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.game import Position, game_of
-from adjudicator.game.chosen import rules_for
-from adjudicator.game.replay import after_events
+from adjudicator.game.replay import after_events, rules_for
 from adjudicator.judging.deciding.asked import DecidingQuestion, Fact, Follows, Key, outcome_of
 from adjudicator.judging.deciding.looks import MOST_ASKED, Doubt, Look, Looks, is_word
 from adjudicator.judging.deciding.shortest import Assignment, TooLongError, relevant, shortest

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import POINTED_SIDEWAYS, HexMap, make_hex_map
-from adjudicator.board.shapes import coordinates, fits, is_ringed
+from adjudicator.board.named import coordinates, fits, is_ringed
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.source import COMMENT

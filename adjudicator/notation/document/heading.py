@@ -10,7 +10,7 @@ from adjudicator.game import Player
 from adjudicator.input.problems import Expected, Family
 from adjudicator.input.words import key, meaning, spellings
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
-from adjudicator.notation.names import is_name, plain_name
+from adjudicator.notation.fields import is_name, plain_name
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_common.rule_sets import ALSO
 

@@ -24,7 +24,7 @@ from adjudicator.notation.card_lists import read_count
 from adjudicator.notation.document.agreed import agreed_in
 from adjudicator.notation.document.compose import compose_any
 from adjudicator.notation.document.nodes import Reader
-from adjudicator.notation.names import is_name, plain_name
+from adjudicator.notation.fields import is_name, plain_name
 from adjudicator.rulesets.agreed import MOST, agreed_of, joined, under
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, NoRuleSetError, RuleSet, rule_set, value_at, with_points
 from adjudicator.rulesets.points import NOTHING_AGREED

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from adjudicator.input.problems import EventFaultError, Faults
 from adjudicator.notation.document.source import is_event
-from adjudicator.notation.event_fault import EventFaultError
-from adjudicator.notation.line.faults import Faults
-from adjudicator.notation.line.named import read_text
-from adjudicator.notation.line.text import encode_text
+from adjudicator.notation.line.parts import encode_text, read_text
 
 EVENT = "E"
 

@@ -6,13 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from adjudicator.game import Position
-from adjudicator.input.problems import Expected, Family
-from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.input.problems import EventFaultError, Expected, Family, Faults
 from adjudicator.notation.fields import Field, Kind, ranks
-from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.fields import written_fields
-from adjudicator.notation.line.seats import LETTER, in_order, one_each, rules_said, seat_of
-from adjudicator.notation.line.text import PREFIX
+from adjudicator.notation.line.parts import LETTER, PREFIX, in_order, one_each, rules_said, seat_of
 
 #: What reads a part: its content, where that begins, the faults, and its kind.
 Reading = Callable[[str, int, Faults, Kind], Any]

@@ -6,13 +6,12 @@ Every line begins with the version and the letter of its game, which reads and w
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from adjudicator.game import Game, Position, game_named, game_of, games
-from adjudicator.input.problems import Expected, PositionError, Problem
-from adjudicator.notation.line.faults import Faults
-from adjudicator.notation.line.text import MOST_CHARACTERS, PREFIX
+from adjudicator.input.problems import Expected, Faults, PositionError, Problem
+from adjudicator.notation.line.parts import MOST_CHARACTERS, PREFIX
 from catan_common.patterns import pattern
+from catan_common.typed import Any
 
 _AROUND = " \t\r\n\ufeff\u00a0"
 _BEGINNING = f"{PREFIX}.G"

@@ -12,7 +12,7 @@ from adjudicator.verdicts.question import Question
 from catan_common.folding import fold
 from catan_common.numbers import whole_number
 from catan_common.visible import visible
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase
 from catan_rules.render.text.asks import Asked, asked, value_text, values_told
 
 #: So many answers are listed at most; any other one may be typed.

@@ -10,18 +10,16 @@ from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import State
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Compared, Judged
-from catan_rules.answer.reading import OfRules, Unclear, needs_no_position, read
 from catan_rules.answer.ruled import Ruled, Unknown
-from catan_rules.answer.service import answer
+from catan_rules.answer.service import OfRules, Unclear, answer, needs_no_position, read
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.judging import asking_of, show
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, bounds, sentence_of, show_rule
 from catan_rules.cli.output import text_output
+from catan_rules.messages import asking_phrase
 from catan_rules.question_words import names_place
-from catan_rules.render.text.answer_words import answer_sentence
-from catan_rules.render.text.ask_words import asking_phrase
-from catan_rules.render.text.may_mean import answer_text, may_mean_lines
+from catan_rules.render.text.verdict_words import answer_sentence
 from catan_rules.status import UNREADABLE, WRONG_USE
 
 
@@ -45,6 +43,8 @@ def answer_about_position(call: Call, text: str) -> int:
     if isinstance(found, Judged | Compared):
         return show(call, found)
     if isinstance(found, Ruled) and found.may_be_meant and not call.has("json"):
+        from catan_rules.render.text.may_mean import may_mean_lines  # what is read has no use for it
+
         _show_lines([*may_mean_lines(found.may_be_meant, text, call.language), ""])
     return show_rule(call, found, [*_of_the_moment(call, found), *_leading_on(call, found.readings)])
 
@@ -97,6 +97,8 @@ def _as_meant(found: Unclear, asking: Asking, language: str) -> list[str]:
     """Return below the one question that a sentence may be its answer: below the one that comes of putting its words right, and below where something may be done, of a sentence with all its words taken in and with nothing assumed."""
     readings = found.error.readings
     if len(found.right) == 1:
+        from catan_rules.render.text.may_mean import answer_text  # what is read has no use for it
+
         told = answer(found.position, found.right[0], asking)
         return [f"    {answer_text(told.verdict, language)}"] if isinstance(told, Judged) else []
     if len(readings) != 1 or found.error.unread or readings[0].question.kind is not Kind.WHERE:

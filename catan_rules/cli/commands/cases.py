@@ -15,8 +15,7 @@ from catan_common.data_path import data_dir
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.output import json_line, open_book, text_output
-from catan_rules.messages import message_text
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase, message_text
 from catan_rules.render.text.disputes import dispute_phrase as tell_dispute
 from catan_rules.render.text.disputes import lower
 from catan_rules.render.text.output import TextOutput

@@ -9,14 +9,16 @@ from adjudicator.game import Position
 from adjudicator.input.problems import PositionError
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, RuleSet, rule_set
 from catan_common.rule_sets import ALSO, name_in
-from catan_rules.answer.asking import Kept
-from catan_rules.answer.chosen import Chosen, chosen
+from catan_rules.answer.asking import Chosen, Kept, chosen
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import unread
-from catan_rules.cli.options import RULES
-from catan_rules.cli.settings import VARIABLE, Preferred, preferred, unknown_rules
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.cli.grammar import RULES
+from catan_rules.messages import asking_phrase
 from catan_rules.status import UNREADABLE, WRONG_USE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from catan_rules.cli.settings import Preferred
 
 #: Commands whose JSON holds a text for people: a page in a language.
 _ON_PAPER = ("summary", "report")
@@ -60,6 +62,8 @@ def rules_option(call: Call, *, fitting: bool = False) -> RuleSet | None:
 
 def kept_rules(call: Call) -> Kept | None:
     """Return the rule set that the user prefers, None for none; CommandError with what is wrong with it."""
+    from catan_rules.cli.settings import preferred  # a call or a document that names its rules has no use for it
+
     said = preferred(call)
     return None if said is None else Kept(preferred_rules(call, said), "variable" if said.by_variable else "settings")
 
@@ -70,6 +74,8 @@ def told_of(found: Chosen, language: str) -> str:
     source = kept.source if kept else found.source
     if not source:
         return ""
+    from catan_rules.cli.settings import VARIABLE
+
     where = asking_phrase(language, "preferred.variable" if source == "variable" else "preferred.settings", VARIABLE)
     return asking_phrase(language, "preferred.unfit", where, name_in(kept.rules.name, language)) if kept else where
 
@@ -79,6 +85,8 @@ def preferred_rules(call: Call, said: Preferred) -> RuleSet:
 
     The settings name a file from where they lie, not from the folder that a question happens to be asked in.
     """
+    from catan_rules.cli.settings import VARIABLE, unknown_rules
+
     name = said.rules
     if not said.by_variable and not is_rule_set(name):
         name = os.path.join(os.path.dirname(said.where), os.path.expanduser(name))

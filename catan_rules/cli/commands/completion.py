@@ -8,12 +8,27 @@ from catan_common.folding import fold_in
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call
 from catan_rules.cli.files import deliver
-from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, RULE_SETS, SEARCH, SETTINGS, SHOW, Command
-from catan_rules.cli.options import FORM, GAME, LANGUAGE, RULES, Option
+from catan_rules.cli.grammar import (
+    COMMANDS,
+    COMPLETION,
+    FORM,
+    FORMS,
+    GAME,
+    GAMES,
+    LANGUAGE,
+    RULE_SETS,
+    RULES,
+    SEARCH,
+    SETTINGS,
+    SHOW,
+    Command,
+    Option,
+    begun_with,
+    command_named,
+    split,
+)
 from catan_rules.cli.output import open_book
-from catan_rules.cli.reading import begun_with, command_named, split
-from catan_rules.language import parse_language
-from catan_rules.messages import message_text
+from catan_rules.messages import message_text, parse_language
 from catan_rules.status import DONE, NO
 
 #: The script of each shell, of ``catan_rules.assets``.

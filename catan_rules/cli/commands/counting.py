@@ -10,7 +10,7 @@ from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.judging import answer, answering
 from catan_rules.cli.commands.positions import NoPositionError, find_position, take_position
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase
 from catan_rules.status import WRONG_USE
 
 

@@ -21,8 +21,7 @@ from adjudicator.rulesets.editions import RuleSet
 from catan_common.numbers import whole_number
 from catan_common.visible import visible
 from catan_rules import console
-from catan_rules.answer.asking import Asking, colour_named
-from catan_rules.answer.chosen import Chosen
+from catan_rules.answer.asking import Asking, Chosen, colour_named
 from catan_rules.at_issue.quarrel import chosen as by_rule
 from catan_rules.at_issue.quarrel import with_rules_at_issue
 from catan_rules.cli.call import Call, CommandError

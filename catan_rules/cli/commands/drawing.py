@@ -10,8 +10,8 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.judging import asking_of, status_of
 from catan_rules.cli.commands.positions import find_position, say_used, take_position, used_line
 from catan_rules.cli.files import deliver
+from catan_rules.messages import asking_phrase
 from catan_rules.render.faces import drawing_of
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, WRONG_USE
 
 

@@ -16,8 +16,7 @@ from catan_rules.cli.call import Call
 from catan_rules.cli.commands.chosen_rules import kept_rules, reader_of, rules_option, told_of, wants_every_rule_set
 from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.messages import AnswerError, message_text
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import AnswerError, asking_phrase, message_text
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdicts import VerdictExtras, verdict_answer
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.files import deliver
-from catan_rules.cli.reading import game_named
+from catan_rules.cli.grammar import game_named
 from catan_rules.messages import text_of
 
 #: Part of the rulebook -> the text of a position of its game; the three that are played on a board share one.

@@ -16,9 +16,8 @@ from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.commands.judging import asking_of
 from catan_rules.cli.commands.positions import add_used, find_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.messages import section
+from catan_rules.messages import asking_phrase, section
 from catan_rules.receipts import PARTS, parts_of, read_receipt, receipt_of
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, NO, WRONG_USE
 
 _EXAMPLE = "7K3M-29QX-T4B8-WNGC-60FV"

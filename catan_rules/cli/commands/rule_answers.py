@@ -7,11 +7,10 @@ import sys
 from catan_rules.answer.ruled import UNREAD, Ruled, Unknown, examples, ruled
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import NoPositionError
+from catan_rules.cli.grammar import game_named
 from catan_rules.cli.output import text_output
-from catan_rules.cli.reading import game_named
+from catan_rules.messages import asking_phrase
 from catan_rules.one_book import book
-from catan_rules.question_language import language_of_question
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, WRONG_USE
 from rulebook.book import MOST_HITS
 
@@ -45,6 +44,8 @@ def sentence_of(call: Call) -> str:
         return text
     begun = f"{call.command.names[call.own]} {text}"
     if call.command.names[call.own] in _OF_BOTH_LANGUAGES and "language" not in call.options:
+        from catan_rules.question_language import language_of_question  # few words begin a question of both
+
         call.language = call.own = language_of_question(begun)
     return text if _begins_a_question(call, text) else begun
 

@@ -12,9 +12,8 @@ from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.grammar import GAMES
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.messages import message_text, text_of
+from catan_rules.messages import asking_phrase, message_text, text_of
 from catan_rules.one_book import book
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, UNDETERMINED
 from rulebook.book import Rulebook
 

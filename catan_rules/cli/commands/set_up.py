@@ -13,8 +13,8 @@ from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.commands.convert import form_of, position_text
 from catan_rules.cli.files import check_is_text, deliver, write_whole
-from catan_rules.cli.reading import game_named
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.cli.grammar import game_named
+from catan_rules.messages import asking_phrase
 from catan_rules.status import DONE, WRONG_USE
 
 #: The parts of the rulebook whose boards can be laid.

@@ -9,12 +9,10 @@ from catan_common.rule_sets import USUAL, are_house_rules, name_in, usual_for
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import preferred_rules, rules_named
 from catan_rules.cli.files import check_name, replace_file
-from catan_rules.cli.grammar import GAMES
+from catan_rules.cli.grammar import GAMES, game_named
 from catan_rules.cli.output import text_output, write_json
-from catan_rules.cli.reading import game_named
 from catan_rules.cli.settings import VARIABLE, in_settings, preferred, settings_file
-from catan_rules.messages import message_text, os_error_text, text_of
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase, message_text, os_error_text, text_of
 from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 
 _NONE = ("geen", "keine", "keiner", "keinen")

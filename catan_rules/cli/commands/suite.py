@@ -15,8 +15,8 @@ from catan_rules import __version__
 from catan_rules.cli.call import CommandError
 from catan_rules.cli.files import stays, write_whole
 from catan_rules.cli.output import write_json
+from catan_rules.messages import asking_phrase
 from catan_rules.one_book import book
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 from rulebook.english import sentences
 

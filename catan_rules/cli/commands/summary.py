@@ -7,10 +7,10 @@ from catan_common.rule_sets import GAMES
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.documents import format_of, write_document
+from catan_rules.cli.grammar import form_named, game_named
 from catan_rules.cli.output import open_book
-from catan_rules.cli.reading import form_named, game_named
+from catan_rules.messages import asking_phrase
 from catan_rules.printed.document import Document, Figure, Page
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import WRONG_USE
 
 #: The parts of the rulebook that are about the board, those that have a summary, and the one whose players write on a sheet.

@@ -25,8 +25,7 @@ from catan_rules.printed.document import (
     Text,
 )  # fmt: skip
 from catan_rules.printed.tree import sort_key
-from catan_rules.render.text.book_names import book_named, short_book_of
-from catan_rules.render.text.under_heading import under_heading
+from catan_rules.render.text.rules import book_named, short_book_of, under_heading
 from rulebook.book import Rulebook
 from rulebook.model import Clause, Source
 from rulebook.model import Entry as Article

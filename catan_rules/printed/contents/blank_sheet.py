@@ -11,7 +11,7 @@ from catan_rules.printed.contents.sheet import GAMES, held_of
 from catan_rules.printed.contents.sheet_tables import tables
 from catan_rules.printed.document import Block, Break, Columns, Document, Figure, Page, Paragraph, Span, Style, Text
 from catan_rules.render.faces import blank_of
-from catan_rules.render.text.book_names import book_named
+from catan_rules.render.text.rules import book_named
 from rulebook.summary import Held, Summary, Topic
 
 #: The topic whose table stands beside the sheet, which itself says the rest.

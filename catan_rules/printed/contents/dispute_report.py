@@ -18,8 +18,6 @@ from catan_rules.printed.contents.report_parts import (
     value_blocks,
 )
 from catan_rules.printed.document import Block, Document, Heading, Paragraph, Style, Text
-from catan_rules.render.text.answer_words import answer_sentence
-from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.disputes import (
     about,
     decides_text,
@@ -34,6 +32,8 @@ from catan_rules.render.text.disputes import (
     title,
 )
 from catan_rules.render.text.issues import heard_line, issue_text, issue_title, unread_line
+from catan_rules.render.text.rules import book_named
+from catan_rules.render.text.verdict_words import answer_sentence
 from catan_rules.render.text.verdicts import editions_text
 from rulebook.book import Rulebook
 

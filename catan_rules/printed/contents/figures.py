@@ -16,7 +16,7 @@ from adjudicator.verdicts.verdict import Verdict
 from catan_common.texts import load_data_file
 from catan_rules.printed.document import Figure, Span, Style, Text
 from catan_rules.render.faces import drawing_of
-from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.verdict_words import answer_sentence
 
 #: What the largest QR code holds at the lowest level of correction, in bytes.
 _LONGEST_CODE = 2953

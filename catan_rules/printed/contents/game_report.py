@@ -20,9 +20,9 @@ from catan_rules.render.faces import drawing_of
 from catan_rules.render.svg.chart import Series, chart
 from catan_rules.render.text.audits import agreed_sentence, by_clause, clause_head, difference_text, event_line, following_line
 from catan_rules.render.text.board_words import letter
-from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.games import game_phrase, people, winner_sentence
 from catan_rules.render.text.replays import lost_text
+from catan_rules.render.text.rules import book_named
 from catan_rules.render.text.verdict_words import capital, listed
 from rulebook.book import Rulebook
 

@@ -8,9 +8,8 @@ from typing import NamedTuple
 from adjudicator.telling.sums import OTHERS, Sums
 from catan_common.visible import visible
 from catan_rules import __version__
-from catan_rules.messages import section
+from catan_rules.messages import asking_phrase, section
 from catan_rules.printed.document import Block, Document, Heading, Page, Paragraph, Span, Style, Table, Text
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.audits import most_frequent, titled
 from catan_rules.render.text.board_words import colour_word
 from catan_rules.render.text.games import game_phrase

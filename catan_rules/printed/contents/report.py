@@ -21,10 +21,9 @@ from catan_rules.printed.contents.report_parts import (
     value_blocks,
 )
 from catan_rules.printed.document import Block, Document, Heading, Paragraph, Style, Text
-from catan_rules.render.text.answer_words import answer_sentence
-from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.comparison import said_by
-from catan_rules.render.text.verdict_words import question_sentence
+from catan_rules.render.text.rules import book_named
+from catan_rules.render.text.verdict_words import answer_sentence, question_sentence
 from catan_rules.render.text.verdicts import editions_text, elsewhere_text
 from rulebook.book import Rulebook
 

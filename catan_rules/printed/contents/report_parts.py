@@ -14,11 +14,19 @@ from catan_rules.messages import section
 from catan_rules.printed.contents.figures import code, drawing, fits_code
 from catan_rules.printed.document import Block, Columns, Document, Figure, Page, Paragraph, Span, Style, Table, Text
 from catan_rules.render.faces import shown
-from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
 from catan_rules.render.text.board_words import person_name
-from catan_rules.render.text.book_names import book_named
-from catan_rules.render.text.rules import cite
-from catan_rules.render.text.verdict_words import assumptions_text, missing_text, sentence, step_text, verdict_phrase, warning_lines
+from catan_rules.render.text.rules import book_named, cite
+from catan_rules.render.text.verdict_words import (
+    answer_sentence,
+    assumptions_text,
+    missing_text,
+    sentence,
+    step_text,
+    value_cells,
+    value_entries,
+    verdict_phrase,
+    warning_lines,
+)
 from rulebook.book import Rulebook
 
 MARKS = {State.MET: "✓", State.FAILED: "✗", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "–"}  # noqa: RUF001 - a dash

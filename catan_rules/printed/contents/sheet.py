@@ -16,7 +16,7 @@ from catan_rules.messages import section
 from catan_rules.printed.contents.sheet_tables import tables
 from catan_rules.printed.contents.sketches import BESIDE, cover, sketch
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
-from catan_rules.render.text.book_names import book_named, short_book_of
+from catan_rules.render.text.rules import book_named, short_book_of
 from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicError
 
 __all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]

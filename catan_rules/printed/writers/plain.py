@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from catan_rules.printed.document import Block, Box, Columns, Document, Figure, Heading, Paragraph, Table, Text
 from catan_rules.printed.tree import clean, lines, titled_by_heading
-from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.table import table
+from catan_rules.render.text.output import TextOutput, table
 
 _INDENT = 4
 

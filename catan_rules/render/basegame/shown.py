@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
 
 from adjudicator.basegame import questions
 from adjudicator.basegame.terms import PIECES, is_shown
@@ -12,9 +11,9 @@ from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer
+from catan_common.typed import TYPE_CHECKING, Any
 from catan_rules.render.faces import Shown, Telling
-from catan_rules.render.text.output import wrap
-from catan_rules.render.text.table import INDENT, table
+from catan_rules.render.text.output import INDENT, table, wrap
 from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, thing, verdict_phrase, words
 
 if TYPE_CHECKING:  # classes that take long to make

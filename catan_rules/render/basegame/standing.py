@@ -17,8 +17,7 @@ from adjudicator.language.write import write_question
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import ROLLS, Question
 from catan_rules.render.faces import Ask
-from catan_rules.render.text.answer_words import answer_sentence, value_entries
-from catan_rules.render.text.verdict_words import capital
+from catan_rules.render.text.verdict_words import answer_sentence, capital, value_entries
 
 _SPECIAL = {Special.LONGEST_ROUTE: "route", Special.LARGEST_ARMY: "army"}
 

@@ -8,7 +8,7 @@ from adjudicator.game import described
 from adjudicator.judging.nearest import Alternative, Change
 from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.question import NOBODY, Question
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase
 from catan_rules.render.text.verdict_words import cards_text, colour, listed, words
 
 #: How many alternatives are told, and how many places of one.

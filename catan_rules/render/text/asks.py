@@ -6,18 +6,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from adjudicator.game import described
-from adjudicator.game.asked import VALID
+from adjudicator.game import VALID, described
 from adjudicator.judging.deciding.asked import DecidingQuestion, Follows
 from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.kind_of_question import PLAYER
 from adjudicator.verdicts.question import NOBODY
 from adjudicator.verdicts.verdict import Answer, Verdict
-from catan_rules.language import LANGUAGES
-from catan_rules.messages import section, text_of
-from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_line
-from catan_rules.render.text.ask_words import asking_phrase
-from catan_rules.render.text.verdict_words import capital, card, cards_text, colour, in_the_past, missing_text, thing, words
+from catan_rules.messages import LANGUAGES, asking_phrase, section, text_of
+from catan_rules.render.text.verdict_words import (
+    answer_sentence,
+    capital,
+    card,
+    cards_text,
+    colour,
+    in_the_past,
+    missing_text,
+    short_answer,
+    thing,
+    value_line,
+    words,
+)
 from catan_rules.render.text.verdict_words import verdict_phrase as tell_verdict
 
 #: How many outcomes are told, and how many values of one by name; the most frequent outcome of more values is that of all others.

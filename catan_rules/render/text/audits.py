@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from adjudicator.game.asked import VALID
+from adjudicator.game import VALID
 from adjudicator.judging.agreed import steps_of
 from adjudicator.language.vocabulary import place_in
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
@@ -13,8 +13,7 @@ from adjudicator.telling.audit import Difference, Found, Outcome
 from adjudicator.telling.sums import Sums, clauses_of
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State
-from catan_rules.messages import text_of
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase, text_of
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import lost_text
 from catan_rules.render.text.verdict_words import capital, cards_text, colour, listed, sentence, step_text

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from adjudicator.judging.referee import Comparison
 from catan_common.rule_sets import name_in
-from catan_rules.render.text.answer_words import answer_sentence, value_line, value_rows
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.verdict_words import question_sentence, sentence
+from catan_rules.render.text.verdict_words import answer_sentence, question_sentence, sentence, value_line, value_rows
 from rulebook.book import Rulebook
 
 

@@ -13,7 +13,6 @@ from adjudicator.verdicts.verdict import Answer, State
 from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import person_name
-from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.issues import (
     facts_line,
     general_text,
@@ -27,6 +26,7 @@ from catan_rules.render.text.issues import (
 )
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
+from catan_rules.render.text.rules import book_named
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
 from catan_rules.render.text.verdicts import VerdictExtras, is_matter_of_course, verdict_answer, weightiest_first
 from rulebook.book import Rulebook

@@ -8,8 +8,7 @@ from adjudicator.language.errors import FILE as QUESTION
 from adjudicator.language.vocabulary import place_in
 from catan_common.rule_sets import name_in
 from catan_common.visible import visible
-from catan_rules.messages import section
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase, section
 
 #: So many faults of one text are told: whoever has more of them mends these first. JSON has them all.
 MOST_TOLD = 50

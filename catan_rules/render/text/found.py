@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from catan_rules.messages import message_text, text_of
 from catan_rules.render.text.output import TextOutput, wrap
-from catan_rules.render.text.rules import TOPIC, cite, search_answer, show_command
-from catan_rules.render.text.under_heading import under_heading
+from catan_rules.render.text.rules import TOPIC, cite, search_answer, show_command, under_heading
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
@@ -171,7 +170,7 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
         return
     from catan_common.rule_sets import GAMES
     from catan_rules.at_issue.rulings import BookOnTable, part_of, ruling
-    from catan_rules.render.text.book_names import book_named
+    from catan_rules.render.text.rules import book_named
 
     rules = book_for(GAMES[part_of(clause)])
     if not isinstance(rules, BookOnTable):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.game import Position
-from adjudicator.game.asked import WINNER
+from adjudicator.game import WINNER, Position
 from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.telling.audit import Outcome

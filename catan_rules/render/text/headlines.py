@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from catan_rules.at_issue.headline import Headline
 from catan_rules.messages import text_of
-from catan_rules.render.text.book_names import ANSWER_KEYS, book_named, with_other_books
+from catan_rules.render.text.rules import ANSWER_KEYS, book_named, with_other_books
 
 #: What a line has of an answer that hangs on what is asked: that it does, and the likeliest question.
 _LEAD_AND_LIKEST = 2

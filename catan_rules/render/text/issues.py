@@ -8,8 +8,8 @@ from adjudicator.verdicts.verdict import Answer
 from catan_rules.at_issue.headline import rule_in_words
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
-from catan_rules.render.text.book_names import book_named
 from catan_rules.render.text.faults import expectation
+from catan_rules.render.text.rules import book_named
 from catan_rules.render.text.verdict_words import capital, listed
 from rulebook.book import Rulebook
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import capital, colour
 

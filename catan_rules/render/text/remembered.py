@@ -8,8 +8,8 @@ from adjudicator.dispute.ruling import Dispute
 from adjudicator.input.words import in_language, word_for
 from adjudicator.verdicts.verdict import Answer
 from catan_common.visible import visible
+from catan_rules.messages import asking_phrase as tell_ask
 from catan_rules.messages import text_of
-from catan_rules.render.text.ask_words import asking_phrase as tell_ask
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.verdict_words import listed
 

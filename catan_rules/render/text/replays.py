@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from adjudicator.game.replay import Replayed
 from adjudicator.telling.imported import Lost
 from adjudicator.verdicts.verdict import Answer, State
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import step_text
 from rulebook.book import Rulebook

@@ -1,19 +1,42 @@
-"""Rules laid out for reading: a search answer and a whole article."""
+"""Rules laid out for reading: a search answer, a whole article, a rule under a heading; and rule sets as people call them."""
 
 from __future__ import annotations
 
+from catan_common.patterns import pattern
 from catan_common.rule_sets import name_in
 from catan_common.visible import visible
-from catan_rules.messages import message_text
+from catan_rules.messages import message_text, section, text_of
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.under_heading import under_heading
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    import re
+    from collections.abc import Mapping, Sequence
 
     from rulebook.book import Rulebook
     from rulebook.model import Clause, Entry, Hit, SearchAnswer, Source
+
+
+def under_heading(clause: Clause, language: str) -> str:
+    """Return the text of a rule without the words that only say of which game it is; where a sentence or a part of it begins with them they stay."""
+    said = _said(clause.id.partition("/")[0], language)
+    text = clause.text(language)
+    return text if said is None else said.sub("", text)
+
+
+#: By the part of an id and the language, the words that ``under_heading`` leaves out. Not ``functools``: it takes a twelfth of a look-up to import.
+_OF_GAME: dict[tuple[str, str], re.Pattern[str] | None] = {}
+
+
+def _said(part: str, language: str) -> re.Pattern[str] | None:
+    key = (part, language)
+    if key not in _OF_GAME:
+        words = section(language, "headline").get(f"of.{part}", "")
+        # the words of the data are plain: none of their signs means anything in an expression
+        _OF_GAME[key] = pattern(rf"(?<=[\w)]) (?:{words.replace(', ', '|')})\b") if words else None
+    return _OF_GAME[key]
+
 
 #: From this score on a misspelt query was a headword or a synonym, see ``rulebook.book``.
 TOPIC = 100.0
@@ -208,3 +231,37 @@ def _short(text: str) -> str:
 def _quoted(title: str) -> str:
     bare = visible(title)
     return bare if all(mark.isalnum() or mark == "-" for mark in bare) else "'" + bare.replace("'", "'\\''") + "'"
+
+
+#: The books of which one is named before others where an answer is not the same everywhere.
+_FIRST = ("actueel", "almanak", "spielanleitung")
+
+
+#: What an answer is called in the texts of a headline.
+ANSWER_KEYS = {"yes": "yes", "no": "no", "undetermined": "open"}
+
+
+def book_named(name: str, language: str) -> str:
+    """Return a rule set as people call it; one that has no name of its own is called as in the commands."""
+    return section(language, "headline").get(f"book.{name}") or name_in(name, language)
+
+
+def short_book_of(name: str, language: str) -> str:
+    """Return the same in a word or two, as it stands in a bracket among others."""
+    return section(language, "headline").get(f"short.{name}") or name_in(name, language)
+
+
+def several_books(names: list[str], language: str) -> str:
+    """Return some rule sets as people call them: the best known of them, and how many more."""
+    called = book_named(next((name for name in _FIRST if name in names), names[0]), language)
+    return called if len(names) == 1 else text_of(language, "headline", "more", called, len(names) - 1)
+
+
+def with_other_books(own: str, others: Mapping[str, str], language: str) -> str:
+    """Return what one's own book says, and in the same breath what ``others`` answer: rule set -> yes, no or undetermined."""
+    parts = [own]
+    for answer, key in ANSWER_KEYS.items():
+        names = [name for name, other in others.items() if other == answer]
+        if names:
+            parts.append(text_of(language, "headline", f"other.{key}", several_books(names, language)))
+    return "; ".join(parts) + "."

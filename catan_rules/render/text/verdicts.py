@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from adjudicator.game.asked import WINNER
+from adjudicator.game import WINNER
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import happened_text
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.patterns import pattern
 from catan_rules.messages import message_text, text_of
-from catan_rules.render.text.answer_words import VerdictExtras, answer_sentence, short_answer, value_line, value_rows, whether_sentence
-from catan_rules.render.text.book_names import book_named, with_other_books
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.rules import cite, quote
+from catan_rules.render.text.rules import book_named, cite, quote, with_other_books
 from catan_rules.render.text.verdict_words import (
+    VerdictExtras,
     agreed_text,
+    answer_sentence,
     assumptions_text,
     in_the_past,
     is_agreed,
@@ -27,9 +27,13 @@ from catan_rules.render.text.verdict_words import (
     reserved_text,
     rules_sentence,
     sentence,
+    short_answer,
     step_text,
+    value_line,
+    value_rows,
     verdict_phrase,
     warning_lines,
+    whether_sentence,
 )
 from rulebook.book import Rulebook
 from rulebook.model import Clause

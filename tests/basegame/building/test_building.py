@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 from support.amount import examples, share
 from support.basegame.building import ISLAND, SYMMETRIES, naive_places, random_position, seeded, table
 
-from adjudicator.basegame.building.legal import places_for
+from adjudicator.basegame.building.legal import may_build, places_for
 from adjudicator.basegame.building.legal_places import where
-from adjudicator.basegame.building.places import may_build
 from adjudicator.basegame.costs import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT, SHIP
 from adjudicator.basegame.position import COLOURS, Game, Phase, Position
 from adjudicator.basegame.terms import PIECES

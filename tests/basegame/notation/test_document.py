@@ -11,8 +11,7 @@ import pytest
 from support.positions import board_facts, position_facts
 from support.too_much import documents
 
-from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Position, Special
-from adjudicator.basegame.turn_history import TurnHistory, at_least
+from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Position, Special, TurnHistory, at_least
 from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, make_hex_map
 from adjudicator.board.named import named_board

@@ -7,7 +7,7 @@ import pytest
 from adjudicator.basegame.deeds import Claim, End, Get
 from adjudicator.basegame.replay.record import read
 from adjudicator.game.action import Action
-from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.input.problems import EventFaultError
 from catan_rules import read_position
 
 POSITION = read_position("bord: beginners\nspelers:\n  rood: {dorpen: A1.ZO}\n  blauw: {dorpen: D3.ZO}\n")

@@ -14,7 +14,7 @@ from support.amount import examples
 from support.running import ROOT
 from support.turns import turn_of
 
-from adjudicator.basegame.notation.read_alike import only_desert
+from adjudicator.basegame.notation.fields import only_desert
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position, Special
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, POINTED_UP, HexMap, make_hex_map
@@ -22,8 +22,8 @@ from adjudicator.board.named import NAMES, named_board
 from adjudicator.input.problems import Expected, PositionError, Problem
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
+from adjudicator.notation.fields import is_name, plain_name
 from adjudicator.notation.line.write import LineError, is_line, read_line, write_line
-from adjudicator.notation.names import is_name, plain_name
 from adjudicator.rulesets.editions import RULE_SETS
 
 MAP_19 = make_hex_map(ISLAND_19)
@@ -78,7 +78,7 @@ def boards(draw: st.DrawFn) -> Board:
         )
     )
     tiles = sorted(shape[0])
-    kinds = dict(zip(tiles, draw(st.lists(st.sampled_from(Terrain), min_size=len(tiles), max_size=len(tiles))), strict=True))
+    kinds = dict(zip(tiles, draw(st.lists(st.sampled_from(list(Terrain)), min_size=len(tiles), max_size=len(tiles))), strict=True))
     hex_map = make_hex_map(shape[0], frozenset(tile for tile, kind in kinds.items() if kind is Terrain.SEA), shape[1])
     chips = draw(st.lists(st.none() | st.integers(2, 12), min_size=len(tiles), max_size=len(tiles)))
     kind = st.sampled_from((None, "3:1", "hout", "baksteen", "wol", "graan", "erts"))
@@ -108,7 +108,7 @@ def positions(draw: st.DrawFn) -> Position:
     corners = st.lists(st.integers(0, board.map.intersections - 1), max_size=6).map(tuple)
     paths = st.lists(st.integers(0, board.map.paths - 1), max_size=18).map(tuple)
     colours = draw(st.lists(st.sampled_from(COLOURS), unique=True, max_size=7))
-    special = st.frozensets(st.sampled_from(Special)) if draw(st.booleans()) else st.none()
+    special = st.frozensets(st.sampled_from(list(Special))) if draw(st.booleans()) else st.none()
     desert = only_desert(board)
     players = tuple(
         draw(
@@ -125,7 +125,7 @@ def positions(draw: st.DrawFn) -> Position:
     )
     bank = st.none() | st.builds(Bank, st.tuples(*[st.none() | counts] * 5), st.none() | counts).filter(lambda one: one != Bank())
     return Position(
-        draw(st.sampled_from(Game)),
+        draw(st.sampled_from(list(Game))),
         board,
         players,
         draw(st.none() | st.sampled_from(list(RULE_SETS))),
@@ -133,7 +133,7 @@ def positions(draw: st.DrawFn) -> Position:
         draw(tile),
         draw(bank),
         draw(st.none() | st.integers(0, len(players) - 1)) if players else None,
-        draw(st.none() | st.sampled_from(Phase)),
+        draw(st.none() | st.sampled_from(list(Phase))),
         draw(st.none() | st.integers(2, 12)),
         tuple(draw(st.lists(st.builds("{} {}".format, st.sampled_from(colours or COLOURS), deeds), max_size=3 if colours else 0))),
         turn_of(random.Random(draw(st.integers(0, 2**32))), board, len(players)),  # noqa: S311 - turns, not secrets

@@ -12,8 +12,8 @@ from adjudicator.notation.document.house_rules import read_house_rules
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.source import MOST_BYTES
 from adjudicator.notation.event_lines import whose_turn
+from adjudicator.notation.fields import is_name
 from adjudicator.notation.line.write import MOST_CHARACTERS, LineError, read_line, write_line
-from adjudicator.notation.names import is_name
 from adjudicator.rulesets.editions import POINTS
 
 BOARD = "bord: beginners\n"

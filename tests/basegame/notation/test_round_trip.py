@@ -20,8 +20,7 @@ from support.turns import turn_of
 from adjudicator.basegame.position import COLOURS, NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Player, Position, Special
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, POINTED_UP, make_hex_map
-from adjudicator.board.named import NAMES, named_board
-from adjudicator.board.shapes import coordinates, make_board
+from adjudicator.board.named import NAMES, coordinates, make_board, named_board
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected, Family, PositionError
 from adjudicator.notation.document.drawing import draw

@@ -16,7 +16,7 @@ from support.amount import examples
 from support.basegame.building import SYMMETRIES, Symmetry
 from support.tables import beginners, board, changed, corners, middle_game, player, sides
 
-from adjudicator.basegame.bank import stock_of
+from adjudicator.basegame.box import stock_of
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Position
 from adjudicator.basegame.production.roll import production
 from adjudicator.basegame.production.table import COLUMNS, WAYS, all_rolls

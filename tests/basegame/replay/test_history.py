@@ -13,10 +13,9 @@ from support.games import random_game
 
 from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.deeds import Build, Buy, Discard, MoveShip, Play, Roll, Trade
-from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position
+from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position, TurnHistory, at_least
 from adjudicator.basegame.replay.apply import apply
 from adjudicator.basegame.replay.turns import begun
-from adjudicator.basegame.turn_history import TurnHistory, at_least
 from adjudicator.board.hex_map import bits
 from adjudicator.game.action import Action
 from adjudicator.judging.referee import checked

@@ -17,10 +17,9 @@ from support.running import ROOT
 from support.too_much import known_words
 from support.yaml_files import texts_of
 
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import Position, exactly
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.terms import Phase
-from adjudicator.basegame.turn_history import exactly
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies
 from adjudicator.language.write import write_question

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from naive import board as plain_board
 from support.amount import examples
 
+from adjudicator.basegame.box import ring
 from adjudicator.basegame.position import COLOURS, Game, Phase, Position
 from adjudicator.basegame.setup.chips import exchanged_freely, exchanged_with_next, reds_touching, spirals
-from adjudicator.basegame.setup.sea_frame import ring
 from adjudicator.basegame.setup.variable_board import variable_board
 from adjudicator.basegame.validity.check import valid
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, make_hex_map

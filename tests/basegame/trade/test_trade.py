@@ -15,11 +15,10 @@ from support.amount import examples
 from support.basegame.building import SYMMETRIES, Symmetry
 from support.tables import HARBOURS, LARGE, LARGE_BEGINNERS, LARGE_HARBOURS, MAP, beginners, board, changed, corners, player, side
 
-from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Position
+from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_SAID, Bank, Cards, Game, Phase, Position, TurnHistory, at_least, exactly
 from adjudicator.basegame.trade.bank import trade
 from adjudicator.basegame.trade.rates import bank_trades
 from adjudicator.basegame.trade.split import groups, trades_of
-from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory, at_least, exactly
 from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import make_hex_map
 from adjudicator.judging.referee import judge

@@ -19,8 +19,7 @@ from support.tables import (
     sides,
 )
 
-from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position, Special
-from adjudicator.basegame.turn_history import TurnHistory, at_least, exactly
+from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position, Special, TurnHistory, at_least, exactly
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import HexMap, make_hex_map
 from adjudicator.rulesets.editions import RULE_SETS

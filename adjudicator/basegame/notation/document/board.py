@@ -10,7 +10,7 @@ import yaml
 from adjudicator.basegame.notation.document.kinds import says_unknown
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import POINTED_UP
-from adjudicator.board.shapes import make_board
+from adjudicator.board.named import make_board
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.document.drawing import draw, is_drawing, read_drawing

@@ -10,13 +10,11 @@ from adjudicator.basegame.notation.document.agreed import read_agreed, write_agr
 from adjudicator.basegame.notation.document.board import read_board, write_board, write_harbours, write_point
 from adjudicator.basegame.notation.document.kinds import KINDS, Document, Read, Write
 from adjudicator.basegame.notation.document.turn_history import read_turn_history, write_turn_history
-from adjudicator.basegame.notation.fields import PLAYER, POSITION
-from adjudicator.basegame.notation.read_alike import only_desert, with_specials
+from adjudicator.basegame.notation.fields import PLAYER, POSITION, only_desert, with_specials
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30
-from adjudicator.game import ToldClause
-from adjudicator.game.lazy import function_at
+from adjudicator.game import ToldClause, function_at
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import items_of

@@ -9,8 +9,7 @@ import yaml
 
 from adjudicator.basegame.notation.document.kinds import Document, Read, read_cards, read_word
 from adjudicator.basegame.notation.fields import BOUGHT, DECK, SEVERAL, TURN_BY_KEY
-from adjudicator.basegame.position import DEVELOPMENTS, Cards, Position
-from adjudicator.basegame.turn_history import PLAYERS, Told, TurnHistory
+from adjudicator.basegame.position import DEVELOPMENTS, PLAYERS, Cards, Position, Told, TurnHistory
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import items_of, read_count

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.board.board import Board
-from adjudicator.input.problems import Expected
+from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.input.words import meaning, near
-from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import Word
 from adjudicator.notation.place_names import Place, PlaceError, Slot, looks_like_place, parse_place, split_places
 

@@ -7,10 +7,9 @@ from typing import NamedTuple
 from adjudicator.basegame.deeds import Resources, Trade
 from adjudicator.basegame.position import Cards, Player
 from adjudicator.board.board import RESOURCES, Board
-from adjudicator.input.problems import Expected
+from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import Counted, counted, items_of
-from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, no_more, player_at, player_named, words_of
 
 

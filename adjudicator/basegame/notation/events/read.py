@@ -27,10 +27,9 @@ from adjudicator.basegame.notation.events.parts import Line, in_digits, read_gif
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.game.action import Action, Deed
-from adjudicator.input.problems import Expected
+from adjudicator.input.problems import EventFaultError, Expected, fault_of
 from adjudicator.input.words import key, meaning, near
 from adjudicator.language.event_reading import read_told, verbs_of
-from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named, words_of
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Kind

@@ -8,7 +8,7 @@ from adjudicator.basegame.notation.line.kinds import Line
 from adjudicator.input.problems import Expected
 from adjudicator.notation.agreed import AGREED, meanings_of
 from adjudicator.notation.fields import Kind, letters_of, ranks
-from adjudicator.notation.line.seats import in_order
+from adjudicator.notation.line.parts import in_order
 from adjudicator.rulesets.agreed import MOST
 from adjudicator.rulesets.points import Agreed
 

@@ -5,21 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, TypeVar
 
 from adjudicator.basegame.notation.fields import COLOUR_LETTERS
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Special
-from adjudicator.input.problems import Expected, Family
-from adjudicator.notation.fields import Kind
-from adjudicator.notation.line.faults import Faults
-from adjudicator.notation.line.named import read_rules, read_text
-from adjudicator.notation.line.seats import rules_said
-from adjudicator.notation.line.text import encode_text
-from adjudicator.notation.names import is_name
+from adjudicator.input.problems import Expected, Family, Faults
+from adjudicator.notation.fields import Kind, is_name
+from adjudicator.notation.line.parts import encode_text, read_rules, read_text, rules_said
 from adjudicator.notation.place_names import Slot
 from catan_common.patterns import pattern
 from catan_common.records import dataclass, field
+from catan_common.typed import Any, TypeVar
 
 _MOST = 10**g.MOST_DIGITS
 _COUNT = pattern(f"([A-Z])({g.NUMBER})")

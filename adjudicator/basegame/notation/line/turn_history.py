@@ -7,10 +7,10 @@ from typing import Any
 from adjudicator.basegame.notation.fields import OPEN, SEVERAL, TURN, TURN_BY_KEY
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.kinds import Line, read_letters, read_places, write_letter, write_places, write_seat
-from adjudicator.basegame.turn_history import Told, TurnHistory
+from adjudicator.basegame.position import Told, TurnHistory
 from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.fields import Field, Kind, letters_of, ranks
-from adjudicator.notation.line.seats import in_order
+from adjudicator.notation.line.parts import in_order
 
 _LETTERS = ranks((*letters_of(TURN), OPEN))
 #: By key, the letter by which it is said that it is told in part: the first of its fields.

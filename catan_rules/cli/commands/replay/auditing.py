@@ -9,7 +9,7 @@ from functools import partial
 from itertools import chain, islice
 from typing import NamedTuple
 
-from adjudicator.game.chosen import rules_for
+from adjudicator.game.replay import rules_for
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.language.called import calling, names_at
 from adjudicator.rulesets.editions import OtherGameError, RuleSet
@@ -29,8 +29,7 @@ from catan_rules.cli.commands.replay.progress import Progress
 from catan_rules.cli.commands.replay.results import results_for
 from catan_rules.cli.documents import content_of
 from catan_rules.cli.output import json_line, open_book
-from catan_rules.messages import os_error_text
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase, os_error_text
 from catan_rules.render.text.audits import audit_report
 from catan_rules.render.text.faults import MOST_TOLD, fault_dict, fault_line
 from catan_rules.render.text.output import TextOutput

@@ -11,9 +11,8 @@ from typing import NamedTuple
 from adjudicator.notation.line.write import is_line
 from adjudicator.telling.packed import MOST_OF_RECORD
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.positions import piped
-from catan_rules.cli.missing_files import no_such_file
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.cli.commands.positions import no_such_file, piped
+from catan_rules.messages import asking_phrase
 from catan_rules.status import WRONG_USE
 
 #: What files of a folder are games, by how their names end; of some every line is a game.

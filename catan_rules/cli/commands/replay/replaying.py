@@ -22,12 +22,11 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.positions import find_position, read_input
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.render.text.answer_words import answer_sentence
-from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.messages import asking_phrase
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import event_report, summary_lines
-from catan_rules.render.text.verdict_words import listed
+from catan_rules.render.text.verdict_words import answer_sentence, listed
 from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
 
 #: From how many events on progress is shown on a terminal, and after how many it moves.

@@ -15,9 +15,8 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.documents import HTML, MARKDOWN, PDF, format_of, write_document
 from catan_rules.cli.files import check_name, deliver, replace_file
 from catan_rules.cli.output import json_line, open_book, text_output
-from catan_rules.messages import message_text, os_error_text
+from catan_rules.messages import asking_phrase, message_text, os_error_text
 from catan_rules.printed.contents.games_report import MOST_GAMES, GameRow, games_report
-from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.audits import totals
 from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 

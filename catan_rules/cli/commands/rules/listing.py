@@ -6,8 +6,8 @@ import sys
 
 from catan_rules import console
 from catan_rules.cli.call import Call
+from catan_rules.cli.grammar import game_named
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.cli.reading import game_named
 from catan_rules.status import DONE, NO
 
 

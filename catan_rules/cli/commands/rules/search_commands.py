@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from catan_common.visible import visible
 from catan_rules.cli.call import Call
+from catan_rules.cli.grammar import game_named
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.cli.reading import game_named
 from catan_rules.messages import message_text
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import DONE, NO

@@ -1,1 +1,0 @@
-"""Ships: on which maps, where they lie, and what the pirate forbids; their cost, supply and connections are those of building."""
