@@ -115,9 +115,17 @@ class Address extends EventTarget {
     if (this.#leaving) { this.#later.push(() => this.visit(place, over)); return; }
     const instead = typeof over === "function" ? over(this.place) : over;
     if (hashOf(place) === hashOf(this.place)) return;
+    const stays = place.view === "board" && this.place.view === "board";
     this.place = place;
-    if (!instead) this.#own++;
-    history[instead ? "replaceState" : "pushState"](this.state, "", this.hash || location.pathname + location.search);
+    if (instead) this.renew(); else this.#push(stays);
+  }
+
+  /** Add an entry. Whether Back scrolls to where one was is a matter of the one below: where the view stays it does not, for what it shows by then may be of another height. */
+  #push(stays) {
+    this.#own++;
+    history.scrollRestoration = stays ? "manual" : "auto";
+    history.pushState(this.state, "", this.hash || location.pathname + location.search);
+    history.scrollRestoration = "auto";
   }
 
   /** Have the address name the place as it is now. */
@@ -142,9 +150,7 @@ class Address extends EventTarget {
   /** Have Back close what was opened over the place; return what tells that it was closed otherwise. */
   open(close) {
     this.#dialogs.push(close);
-    this.#own++;
-    const push = () => history.pushState(this.state, "", this.hash || location.pathname + location.search);
-    if (this.#leaving) this.#later.push(push); else push();
+    this.settled(() => this.#push(this.place.view === "board"));
     return () => {
       const at = this.#dialogs.indexOf(close);
       if (at < 0) return;
@@ -155,6 +161,9 @@ class Address extends EventTarget {
 
   /** Do something once what was closed is out of the history. */
   settled(does) { if (this.#leaving) this.#later.push(does); else does(); }
+
+  /** Show the page from its top, with what a selector finds, once what was closed is out of the history. */
+  top(selector = "h1") { this.settled(() => requestAnimationFrame(() => { scrollTo(0, 0); document.querySelector(selector)?.scrollIntoView({ block: "nearest" }); })); }
 
   #step() {
     if (this.#leaving) { this.#later.push(() => this.#step()); return; }

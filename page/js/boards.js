@@ -47,7 +47,7 @@ export async function chooseBoard(notify, repaint) {
     make("section", {}, make("h3", {}, say("b.random")), make("label", { class: "line" }, make("span", {}, say("b.seed")), seed), make("p", { class: "small" }, say("b.seed.how")),
       make("div", { class: "choices" }, Object.keys(ISLANDS).map(game => button(say("b." + game), () => chance(game), { "data-key": "random-" + game })))),
     make("section", {}, make("h3", {}, say("b.own")), make("p", { class: "small" }, say("b.keep")),
-      button(say("b.own"), () => { if (!referee.ready) return notify(say("b.wait")); shown.addEventListener("close", () => address.settled(() => requestAnimationFrame(() => { scrollTo(0, 0); document.querySelector("#board .pick")?.scrollIntoView({ block: "nearest" }); }))); shown.close(); tiles.on = true; repaint(); }, { class: "wide" })),
+      button(say("b.own"), () => { if (!referee.ready) return notify(say("b.wait")); shown.addEventListener("close", () => address.top("#board .pick")); shown.close(); tiles.on = true; repaint(); }, { class: "wide" })),
   ]);
 }
 

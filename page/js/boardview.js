@@ -188,7 +188,7 @@ function paint() {
   table.allow(tiles.on ? tiles.kinds() : placesOf(state.mode === "lay" ? state.tool : state.asks));
   table.also = state.mode === "ask" && !tiles.on ? ["corner", "side", "tile"] : [];
   table.element.classList.toggle("laying", state.mode === "lay");
-  const tab = (mode, text) => button(text, () => { begun(mode); if (mode === "lay") asking.clear(); paint(); where(); }, { "aria-pressed": String(state.mode === mode), "data-key": "mode-" + mode });
+  const tab = (mode, text) => button(text, () => { begun(mode); if (mode === "lay") asking.clear(); paint(); where(); address.top(); }, { "aria-pressed": String(state.mode === mode), "data-key": "mode-" + mode });
   fill(parts.top,
     make("div", { class: "segments", role: "group", "aria-label": say("mode") }, tab("lay", say("mode.lay")), tab("ask", say("mode.ask"))),
     button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => store.undo(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !store.past.length, "data-key": "undo" }),

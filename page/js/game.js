@@ -201,7 +201,8 @@ function paint() {
   const tool = toolNow();
   table.allow(TILE.includes(tool) ? ["tile"] : LINES.includes(tool) ? ["side"] : tool ? ["corner"] : []);
   table.element.hidden = Boolean(course.line) && !told;
-  parts.side.classList.toggle("calm", !tool);
+  // what is handed in comes before the robber
+  parts.side.classList.toggle("calm", !tool || !state.tool && Object.values(told?.discards ?? {}).some(number => number !== null));
   const may = tool && !TILE.includes(tool) ? told.can?.value?.[tool]?.places : null;
   table.hint(may ?? []);
   const wrong = state.refused?.marks;

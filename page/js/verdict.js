@@ -91,7 +91,9 @@ export function card(told, on, decides = null) {
   const kind = split ? "split" : told.kind === "rule" ? "rule" : told.kind === "unknown" ? "undetermined" : told.holds === null && told.answer === "yes" ? "undetermined" : told.answer;
   const clauses = new Map((told.clauses ?? []).map(one => [one.id, one]));
   const steps = told.steps ?? [];
-  const deciding = steps.filter(step => step.state === "failed" || step.state === "unknown");
+  const open = steps.filter(step => step.state === "failed" || step.state === "unknown");
+  // a value that no step speaks against comes of the step that chose among what there could be
+  const deciding = open.length || told.answer !== "value" ? open : steps.filter(step => step.alternatives?.some(way => way.state === "failed"));
   const rest = steps.filter(step => !deciding.includes(step));
   const head = split ? say("v.split") : told.kind === "rule" ? told.headline || told.title : told.sentence ?? LINES(told.text)[0];
   const shown = make("article", { class: `answer ${kind}${told.split?.length ? " differs" : ""}`, tabindex: "-1", "data-key": "answer" });

@@ -80,11 +80,13 @@ let isRemembered = false;
 /** What is kept once there is room for it. */
 let memory;
 
-/** Return the memory that was kept, whole; undefined where there is none. */
+/** Return the memory that was kept; undefined where there is none, or one that is not whole, which is deleted. */
 async function remembered() {
   const found = await cache?.match(MEMORY).catch(() => undefined);
   const raw = await found?.arrayBuffer().catch(() => undefined);
-  return raw && raw.byteLength === Number(found?.headers.get("content-length")) ? raw : undefined;
+  if (raw && raw.byteLength === Number(found?.headers.get("content-length"))) return raw;
+  if (found) await forget();
+  return undefined;
 }
 
 async function forget() {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LOADING, MIDDLE, PHONE, world } from "./support.mjs";
+import { inSight, LOADING, MIDDLE, PHONE, world } from "./support.mjs";
 
 const here = world();
 /** White before the roll; everybody's hand is known. */
@@ -58,10 +58,11 @@ test("what is not allowed is said before it is done, with its rule, and done all
   await player.close();
 });
 
-test("a seven: who has too many hands in, then the robber moves and steals", async () => {
-  const player = await opened(), { page } = player;
+test("a seven: who has too many hands in, all of it in sight on a low phone, then the robber moves and steals", async () => {
+  const player = await opened({ ...PHONE, viewport: { width: 360, height: 640 }, serviceWorkers: "block" }), { page } = player;
   await key(player, "roll-7");
   await told(player, 1);
+  await inSight(player, "[data-key^=discard-]");
   for (let card = 0; card < 4; card++) await key(player, "discard-blauw-gedekt");
   await key(player, "discard-do-blauw");
   await told(player, 2);

@@ -35,7 +35,7 @@ test("five taps from the first view to the report: open, rule, the rule at issue
   await player.press(ISSUE);
   await player.pressOn('[data-key="yes-blauw"]');
   await found(player).locator(".answer.no").waitFor({ timeout: LOADING });
-  assert.match(await found(player).locator(".answer.no").innerText(), /Rood: “joh[\s\S]*Onjuist, voor zover/);
+  assert.match(await found(player).locator(".answer.no").innerText(), /Rood: “joh[\s\S]*Onjuist/);
   assert.match(await found(player).locator(".answer.yes").innerText(), /Blauw: “nee[\s\S]*Juist, voor zover/);
   await player.pressOn('[data-key="report"]');
   await page.getByRole("dialog").getByRole("button", { name: "Afdrukken" }).waitFor();
@@ -114,7 +114,8 @@ for (const [language, size] of [["nl", { width: 360, height: 640 }], ["de", { wi
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/quarrel-${language}-${scheme}-2.png`, fullPage: true });
     assert.deepEqual(await faults(), []);
     await found(player).locator('[data-key^="yes-"]').first().tap();
-    await found(player).locator(".answer.no").waitFor({ timeout: LOADING });
+    // one side may be ruled on by what it said itself, whoever says yes to the rule
+    await found(player).locator(".answer.no").first().waitFor({ timeout: LOADING });
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/quarrel-${language}-${scheme}-3.png`, fullPage: true });
     assert.deepEqual(await faults(), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);

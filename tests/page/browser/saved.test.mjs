@@ -42,6 +42,7 @@ test("what somebody else wrote into what is kept is left out", async () => {
   const player = await here.open(PHONE, { hash: "#bord", begin }), { page } = player, sheet = page.getByRole("dialog");
   await player.board();
   await player.press("Bewaarde borden");
+  await sheet.locator(".saved li").first().waitFor();
   assert.equal(await sheet.locator(".saved li").count(), 1);
   await player.close();
 });

@@ -1,5 +1,6 @@
 // A browser, the built page on a server that can go down or change, and the hands of a player.
 
+import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { createHash } from "node:crypto";
 import { appendFileSync, readdirSync } from "node:fs";
@@ -179,6 +180,16 @@ export class Player {
   /** Wait until a board lies there. */
   board() { return this.page.locator("#board .table svg").waitFor(); }
   tab(name) { return this.press(name, this.page.locator("#tabs")); }
+}
+
+/** Fail unless what a selector finds is seen whole and lies under nothing, without a finger having scrolled. */
+export async function inSight({ page }, selector) {
+  const hidden = await page.locator(selector).evaluateAll(found => found.filter(one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect(), at = y => document.elementFromPoint((left + right) / 2, y);
+    return top < 0 || bottom > innerHeight || !one.contains(at(top + 4)) || !one.contains(at(bottom - 4));
+  }).map(one => one.textContent));
+  assert.ok(await page.locator(selector).count());
+  assert.deepEqual(hidden, []);
 }
 
 /** A middle game of four players, as it is laid. */
