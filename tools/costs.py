@@ -19,7 +19,7 @@ import resource
 import subprocess
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -121,20 +121,34 @@ class Kept:
         return [(one, cost) for one in calls if (cost := self.of(one, counted=counted))]
 
 
-def _measure(calls: list[Worst], kept: Kept, *, counted: bool, jobs: int, until: float) -> None:
+def _dearest_first(calls: list[Worst], kept: Kept) -> Iterator[Worst]:
+    """Yield the calls without an option in an even order, then the others, dearest first by what the same took without."""
+    plain = [one for one in calls if not one.options]
+    random.Random(1).shuffle(plain)  # noqa: S311 - so that a run which is ended has seen an even share
+    yield from plain
+    known = {(one.command, one.about): cost.seconds for one, cost in kept.among(plain, counted=False)}
+    yield from sorted((one for one in calls if one.options), key=lambda one: -known.get((one.command, one.about), math.inf))
+
+
+def _measure(calls: Iterable[Worst], kept: Kept, *, counted: bool, jobs: int, until: float) -> None:
     """Measure what is not yet measured, side by side, until it is done or a time is past."""
-    left = [*{_name(one): one for one in calls if kept.of(one, counted=counted) is None}.values()]
-    print(f"{len(left):,} of {len(calls):,} calls to be measured, {'in steps' if counted else 'in time'}", flush=True)
-    random.Random(1).shuffle(left)  # noqa: S311 - so that a run which is ended has seen an even share
+    lock, begun, ordered = Lock(), set[str](), iter(calls)
 
-    def of_one(share: list[Worst]) -> None:
-        with TemporaryDirectory() as home:
-            for one, cost in costs(share, Path(home), counted=counted):
-                kept.keep(one, cost, counted=counted)
-                if time.monotonic() > until:
+    def left() -> Iterator[Worst]:
+        while time.monotonic() < until:
+            with lock:
+                one = next((one for one in ordered if kept.of(one, counted=counted) is None and _name(one) not in begun), None)
+                if one is None:
                     return
+                begun.add(_name(one))
+            yield one
 
-    threads = [Thread(target=of_one, args=(share,)) for job in range(jobs) if (share := left[job::jobs])]
+    def measure() -> None:
+        with TemporaryDirectory() as home:
+            for one, cost in costs(left(), Path(home), counted=counted):
+                kept.keep(one, cost, counted=counted)
+
+    threads = [Thread(target=measure) for _ in range(jobs)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -200,7 +214,7 @@ def page_of(timed: list[tuple[Worst, Cost]], counted: list[tuple[Worst, Cost]]) 
 def write(kept: Kept, *, jobs: int, seconds: float) -> int:
     """Write the page; return 1 where a call takes more than one may."""
     calls = worst_calls()
-    _measure(calls, kept, counted=False, jobs=jobs, until=time.monotonic() + seconds)
+    _measure(_dearest_first(calls, kept), kept, counted=False, jobs=jobs, until=time.monotonic() + seconds)
     timed = kept.among(calls, counted=False)
     dearest = _dearest(timed)
     _measure(dearest, kept, counted=True, jobs=jobs, until=time.monotonic() + seconds)

@@ -57,7 +57,6 @@ def too_much(cost: Cost) -> bool:
 
 def costs(worst: Iterable[Worst], home: Path, *, counted: bool = True) -> Iterator[tuple[Worst, Cost]]:
     """Yield what each command takes, in their order, with its steps or, much cheaper, without."""
-    every = list(worst)
     command = [sys.executable, "-m", "support.steps"]
     env = fresh_env(home, PYTHONPATH=f"{ROOT}{os.pathsep}{ROOT / 'tests'}", PYTHONHASHSEED="0")
     with subprocess.Popen(
@@ -65,7 +64,7 @@ def costs(worst: Iterable[Worst], home: Path, *, counted: bool = True) -> Iterat
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        for one in every:
+        for one in worst:
             process.stdin.write(json.dumps([one.arguments, one.files, counted]) + "\n")
             process.stdin.flush()
             yield one, Cost(*json.loads(process.stdout.readline()))
