@@ -9,9 +9,10 @@ from adjudicator.rulesets.editions import RuleSet
 VICTORY_POINT = DEVELOPMENTS.index(Development.VICTORY_POINT)
 
 
-def held_points(position: Position, rules: RuleSet, player: int) -> tuple[int, int]:
-    """Return the least and the most victory-point cards that a player can hold in hand; equal where it is certain."""
-    return held(position, rules, player, VICTORY_POINT)
+def held_points(position: Position, rules: RuleSet) -> list[tuple[int, int]]:
+    """Return the least and the most victory-point cards that each player can hold in hand; equal where it is certain."""
+    unseen = not_seen(position, rules)
+    return [_held(position, player, VICTORY_POINT, unseen) for player in range(len(position.players))]
 
 
 def held(position: Position, rules: RuleSet, player: int, kind: int) -> tuple[int, int]:
@@ -20,11 +21,15 @@ def held(position: Position, rules: RuleSet, player: int, kind: int) -> tuple[in
     A hidden card may be of any kind that the deck has left once all known cards are counted; in the opening rounds nobody has one. A card
     that is said to have been bought this turn is known.
     """
+    return _held(position, player, kind, not_seen(position, rules))
+
+
+def _held(position: Position, player: int, kind: int, unseen: list[int]) -> tuple[int, int]:
     me = position.players[player]
     if me.developments is None and position.phase is Phase.SET_UP:
         return 0, 0
     mine = known_cards(me)
-    left = [max(0, number) for number in not_seen(position, rules)]
+    left = [max(0, number) for number in unseen]
     if me.developments is None:
         fewest, most = 0, _room(position, sum(left))
     else:

@@ -109,10 +109,26 @@ class Result:
     faults: list[str] = field(default_factory=list)
 
 
-def load(folder: str) -> dict[str, Case]:
-    """Return every case in a folder and those below it by id, in file order; ValueError names what is wrong with one."""
+def load(folder: str, wanted: str = "") -> dict[str, Case]:
+    """Return the cases in a folder and those below it by id, in file order, all or those that a word names; ValueError names what is wrong with one."""
     raw = raw_cases(folder, "cases")
-    return {name: _case(name, raw) for name in raw}
+    return {name: _case(name, raw) for name in named(raw, wanted)}
+
+
+def named(raw: Mapping[str, tuple[str, Mapping[str, Any]]], wanted: str, word_for_all: str = "") -> list[str]:
+    """Return the ids of what a word names: the one of this id, or all that are about this fact or of this topic; all of them without a word."""
+    if wanted in raw:
+        return [wanted]
+    return [name for name, (topic, one) in raw.items() if not wanted or wanted in one["facts"] or wanted in (topic, word_for_all)]
+
+
+def mentioned(folder: str, word: str) -> bool:
+    """Return whether a file of a folder, or of those below it, is called so or holds a word at all: without that it names nothing, and none has to be read through."""
+    for path in yaml_files(folder):
+        with open(path, encoding="utf-8") as stream:
+            if os.path.basename(path) == f"{word}.yaml" or word in stream.read():
+                return True
+    return False
 
 
 def raw_cases(folder: str, *kinds: str) -> dict[str, tuple[str, dict[str, Any]]]:

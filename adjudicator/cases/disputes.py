@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.cases.case import ALL, check_fields, document, raw_cases
+from adjudicator.cases.case import ALL, check_fields, document, named, raw_cases
 from adjudicator.cases.reading import plain, read_text, same
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.document import read_dispute
@@ -63,10 +63,10 @@ class DisputeResult:
     faults: list[str] = field(default_factory=list)
 
 
-def load_disputes(folder: str) -> dict[str, DisputeCase]:
-    """Return every dispute in a folder of cases and those below it by id, in file order; ValueError names what is wrong with one."""
+def load_disputes(folder: str, wanted: str = "") -> dict[str, DisputeCase]:
+    """Return the disputes in a folder of cases and those below it by id, in file order, all or those that a word names; ValueError names what is wrong with one."""
     raw = raw_cases(folder, "cases", "disputes")
-    return {name: _case(name, raw) for name in raw_cases(folder, "disputes")}
+    return {name: _case(name, raw) for name in named(raw_cases(folder, "disputes"), wanted, "disputes")}
 
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> DisputeCase:

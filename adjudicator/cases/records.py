@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.cases.case import ALL, check_fields, document, raw_cases
+from adjudicator.cases.case import ALL, check_fields, document, named, raw_cases
 from adjudicator.cases.reading import plain, read_text, same
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed, position_after, replay_rules_of
@@ -55,10 +55,10 @@ class RecordResult:
     faults: list[str] = field(default_factory=list)
 
 
-def load_records(folder: str) -> dict[str, RecordCase]:
-    """Return every record in a folder of cases and those below it by id, in file order; ValueError names what is wrong with one."""
+def load_records(folder: str, wanted: str = "") -> dict[str, RecordCase]:
+    """Return the records in a folder of cases and those below it by id, in file order, all or those that a word names; ValueError names what is wrong with one."""
     raw = raw_cases(folder, "cases", "records")
-    return {name: _case(name, raw) for name in raw_cases(folder, "records")}
+    return {name: _case(name, raw) for name in named(raw_cases(folder, "records"), wanted, "records")}
 
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> RecordCase:

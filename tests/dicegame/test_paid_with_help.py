@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from support.command import said
 
 from adjudicator.judging.referee import judge
 from adjudicator.notation.document.read import read_position
@@ -32,3 +35,24 @@ def test_the_answer_names_what_pays(dice: str, knights: str, reason: str, named:
         said = answer_sentence(verdict, language)
         assert (word in said) == bool(named)
         assert all(one in said for one in named)
+
+
+@pytest.mark.parametrize(
+    ("said_so", "joker"),
+    [
+        ("Rood: ik mag C7 bouwen. Blauw: nee, alleen met een joker.", "een ridder als joker: K1."),
+        ("Rot: ich darf C7 bauen. Blau: nein, nur mit einem Joker.", "einem Ritter als Joker: K1."),
+    ],
+)
+def test_who_says_that_only_a_joker_pays_is_told_of_it(said_so: str, joker: str, tmp_path: Path) -> None:
+    """Both claims are answered with what pays, not with a bare word of right or wrong."""
+    file = tmp_path / "stelling.yaml"
+    file.write_text(
+        "spel: dobbelspel\nspelers:\n  rood: {straten: R0-R1, ridders: 1}\n  blauw: {straten: R0}\nbeurt: rood\n"
+        "dobbelstenen: 2 erts, 2 graan, 1 goud, 1 wol\nworpen over: 0\n",
+        encoding="utf-8",
+    )
+    german = said_so.startswith("Rot")
+    found = said("streitfall" if german else "geschil", said_so, "--stellung" if german else "--stelling", str(file))
+    assert [joker in claim for claim in found.out.split("\n 2. ")] == [True, True]
+    assert found.out.index(joker) < found.out.index("\n 2. ") < found.out.rindex(joker)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 from support.amount import PERCENT
 from support.running import ROOT
-from support.steps import KILOBYTES, STEPS, costs
+from support.steps import STEPS, costs, too_much
 from support.worst_calls import Worst, options, worst_calls
 from support.worst_positions import MOST, positions
 
@@ -19,8 +19,6 @@ from adjudicator.notation.document.read import read_position
 from catan_rules.cli.grammar import COMMANDS
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs limits on processes")
-#: The exit statuses of a program without a fault of its own.
-SOUND = {0, 1, 2, 3, 64, 65, 66, 73}
 #: Of how many calls the quick run tries one, evenly over the whole list.
 _ONE_OF = 450
 CALLS = worst_calls()
@@ -28,11 +26,7 @@ CALLS = worst_calls()
 
 def too_dear(calls: list[Worst], home: Path) -> list[str]:
     """Return the calls that take more steps or memory than one may, or end in a fault of the program."""
-    return [
-        f"{one.command} {one.options} | {one.about}: {cost}"
-        for one, cost in costs(calls, home)
-        if not 0 < cost.steps <= STEPS or cost.kilobytes > KILOBYTES or cost.status not in SOUND
-    ]
+    return [f"{one.command} {one.options} | {one.about}: {cost}" for one, cost in costs(calls, home) if too_much(cost)]
 
 
 @POSIX

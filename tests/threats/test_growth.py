@@ -14,6 +14,7 @@ from unittest import mock
 
 import pytest
 from support.amount import some
+from support.command import said
 
 from adjudicator.dispute.document import read_dispute
 from adjudicator.dispute.remembered import read_remembered_dispute
@@ -122,6 +123,12 @@ def test_a_long_word_is_folded_once_in_whatever_it_is_looked_up() -> None:
         for slot in ("card-names", "resources", "pieces", "terrains", "fillers"):
             assert words.meaning(slot, text) in (None, "to")
     assert folded.call_count == 1
+
+
+@pytest.mark.parametrize("word", ["letters " * 300, "((", "dispute-of-nobody"])
+def test_no_case_is_read_for_a_word_that_none_of_them_holds(word: str) -> None:
+    """What names no case is refused in a hundredth of the steps that reading all of them takes."""
+    assert _steps(lambda text: said("gevallen", *text.split(" ")), word) < 50_000
 
 
 def test_what_is_too_long_is_looked_at_no_further() -> None:

@@ -15,7 +15,7 @@ from adjudicator.basegame.position import Player, Position, Special
 from adjudicator.basegame.special import army_holder
 from adjudicator.basegame.special.army_holder import ARMY_HELD, ARMY_THREE, army_ruling
 from adjudicator.basegame.special.contest import Contest, Ruling
-from adjudicator.basegame.special.lengths import length_steps, measure
+from adjudicator.basegame.special.lengths import length_steps, measure_all
 from adjudicator.basegame.special.route_holder import ASIDE, BREAK, FIVE, HELD, KEEPS, SOLE, TIE, Lengths, contest_of, rulings
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
@@ -39,7 +39,7 @@ def longest_route(
     """
     asked = question or Question(Kind.LONGEST_ROUTE)
     hexmap = position.board.map
-    routes = [measure(position, index, rules) for index in range(len(position.players))]
+    routes = measure_all(position, rules)
     points = [point for route in routes for point in route.points]
     unsettled = any(route.length is None for route in routes)
     steps: list[Step] = []
@@ -86,7 +86,7 @@ def may_have_held(position: Position, rules: RuleSet, card: Special) -> tuple[in
     if card is Special.LARGEST_ARMY:
         contest = army_holder.contest_of([player.knights for player in position.players], rules.basegame.numbers.army_least)
         return _first_armies(contest)
-    routes = [measure(position, index, rules) for index in range(len(position.players))]
+    routes = measure_all(position, rules)
     lengths = contest_of(routes, rules.basegame.numbers.route_least)
     return tuple(_route_ways(position, rules, lengths, None, [], None))
 
@@ -131,7 +131,7 @@ def holder_now(position: Position, card: Special, rules: RuleSet) -> tuple[int |
         if _perhaps_ahead(position, contest):
             return None
         return _settled([army_ruling(contest, held) for held in stated or _first_armies(contest)])
-    routes = [measure(position, index, rules) for index in range(len(position.players))]
+    routes = measure_all(position, rules)
     if any(route.length is None for route in routes):
         return None
     ways = _route_ways(position, rules, contest_of(routes, numbers.route_least), stated, [], None)

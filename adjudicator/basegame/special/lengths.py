@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from adjudicator.basegame.position import Player, Position
 from adjudicator.basegame.special.trail import TooTangled, longest_trail, longest_without_return
@@ -65,58 +65,91 @@ class _Laid:
     points: tuple[str, ...]
 
 
-def _laid(position: Position, index: int, rules: RuleSet) -> _Laid:
-    player = position.players[index]
-    hexmap = position.board.map
-    joints = _joints(hexmap, player.road_mask | player.ship_mask)
-    foreign = position.foreign_buildings(index)
-    if not player.ship_mask and not foreign & joints:
-        return _Laid((), (), ((player.road_mask, 0, foreign),), ())
-    others = [other for number, other in enumerate(position.players) if number != index]
-    cuts = [(corner, other.colour) for other in others for corner in bits(other.building_mask & joints)]
-    apart = [corner for corner in _meetings(hexmap, player) if not player.building_mask >> corner & 1]
+class _Pieces(NamedTuple):
+    """Where one player's pieces lie."""
+
+    colour: str
+    roads: int
+    ships: int
+    settlements: int
+    cities: int
+
+    @property
+    def buildings(self) -> int:
+        return self.settlements | self.cities
+
+
+def _pieces(position: Position) -> tuple[_Pieces, ...]:
+    """Return all that the length of a route hangs on, of all players."""
+    return tuple([_Pieces(one.colour, one.road_mask, one.ship_mask, one.settlement_mask, one.city_mask) for one in position.players])
+
+
+def _laid(hexmap: HexMap, index: int, pieces: tuple[_Pieces, ...], route: Route) -> _Laid:
+    own = pieces[index]
+    joints = _joints(hexmap, own.roads | own.ships)
+    others = [other for number, other in enumerate(pieces) if number != index]
     settlements = cities = 0
     for other in others:
-        settlements |= other.settlement_mask
-        cities |= other.city_mask
+        settlements |= other.settlements
+        cities |= other.cities
+    if not own.ships and not (settlements | cities) & joints:
+        return _Laid((), (), ((own.roads, 0, settlements | cities),), ())
+    cuts = [(corner, other.colour) for other in others for corner in bits(other.buildings & joints)]
+    apart = [corner for corner in _meetings(hexmap, own) if not own.buildings >> corner & 1]
     points: list[str] = []
     cut_by = [settlements | cities]
     if any(cities >> corner & 1 for corner, _ in cuts):
         points.append(CONFLICTS["cut_by_city"])
-        cut_by = _choices(rules.basegame.route.cut_by_city, settlements | cities, settlements)
-        if rules.basegame.route.cut_by_city is Holds.NO:
+        cut_by = _choices(route.cut_by_city, settlements | cities, settlements)
+        if route.cut_by_city is Holds.NO:
             cuts = [(corner, colour) for corner, colour in cuts if settlements >> corner & 1]
-    pieces = [(player.road_mask, player.ship_mask)]
+    lying = [(own.roads, own.ships)]
     if apart:
         points.append(CONFLICTS["road_to_ship_at_own_building"])
-        pieces = _choices(rules.basegame.route.road_to_ship_at_own_building, pieces[0], (player.road_mask | player.ship_mask, 0))
-        if rules.basegame.route.road_to_ship_at_own_building is Holds.NO:
+        lying = _choices(route.road_to_ship_at_own_building, lying[0], (own.roads | own.ships, 0))
+        if route.road_to_ship_at_own_building is Holds.NO:
             apart = []
-    return _Laid(tuple(cuts), tuple(apart), tuple((*laid, foreign) for foreign, laid in product(cut_by, pieces)), tuple(points))
+    return _Laid(tuple(cuts), tuple(apart), tuple((*laid, foreign) for foreign, laid in product(cut_by, lying)), tuple(points))
 
 
 def measure(position: Position, index: int, rules: RuleSet) -> Measured:
     """Return the route of the player with this index under a rule set."""
-    player = position.players[index]
-    laid = _laid(position, index, rules)
+    return _route(position.board.map, index, _pieces(position), rules.basegame.route)
+
+
+def measure_all(position: Position, rules: RuleSet) -> list[Measured]:
+    """Return the routes of all players under a rule set, in their order."""
+    pieces = _pieces(position)
+    return [_route(position.board.map, index, pieces, rules.basegame.route) for index in range(len(pieces))]
+
+
+@lru_cache(maxsize=128)
+def _route(hexmap: HexMap, index: int, pieces: tuple[_Pieces, ...], route: Route) -> Measured:
+    """Return the route of a player, from memory where it lay so just now: what else is not known of a position changes none."""
+    own = pieces[index]
+    laid = _laid(hexmap, index, pieces, route)
     points = list(laid.points)
+    total = own.roads.bit_count() + own.ships.bit_count()
+
+    def longest(network: tuple[int, int, int], *, returns: bool = True) -> Found:
+        return _longest(hexmap, *network, own.buildings, returns=returns)
+
     try:
-        found = [longest_route_in(position, index, network) for network in laid.networks]
+        found = [longest(network) for network in laid.networks]
         uncut = found[0][0]
-        if laid.cuts or player.ship_mask:
-            uncut = longest_route_in(position, index, (*laid.networks[0][:2], 0))[0]
-        if any(_returns(position.board.map, trail) for _, trail in found):
-            simple = [longest_route_in(position, index, network, returns=False) for network in laid.networks]
+        if laid.cuts or own.ships:
+            uncut = longest((*laid.networks[0][:2], 0))[0]
+        if any(_returns(hexmap, trail) for _, trail in found):
+            simple = [longest(network, returns=False) for network in laid.networks]
             if [length for length, _ in simple] != [length for length, _ in found]:
                 points.append(CONFLICTS["same_intersection_twice"])
-                found = [one for ways in _choices(rules.basegame.route.same_intersection_twice, found, simple) for one in ways]
+                found = [one for ways in _choices(route.same_intersection_twice, found, simple) for one in ways]
     except TooTangled:
-        total = player.road_mask.bit_count() + player.ship_mask.bit_count()
         return Measured(None, (), total, total, laid.cuts, laid.apart, ("base/road-limit-15",), tuple(points))
-    ever = player.road_mask.bit_count() + player.ship_mask.bit_count() if player.ship_mask else uncut
+    ever = total if own.ships else uncut
     length, trail = found[0]
     settled = all(other == length for other, _ in found)
-    open_at = () if settled else tuple(_open(rules.basegame.route, points))
+    open_at = () if settled else tuple(_open(route, points))
     return Measured(length if settled else None, trail, uncut, ever, laid.cuts, laid.apart, open_at, tuple(points))
 
 
@@ -127,7 +160,8 @@ def networks(position: Position, index: int, rules: RuleSet) -> list[tuple[tuple
         if CONFLICTS["same_intersection_twice"] in measure(position, index, rules).points
         else [[True]]
     )
-    return [(network, returns) for way in ways for returns in way for network in _laid(position, index, rules).networks]
+    laid = _laid(position.board.map, index, _pieces(position), rules.basegame.route)
+    return [(network, returns) for way in ways for returns in way for network in laid.networks]
 
 
 def longest_route_in(position: Position, index: int, network: tuple[int, int, int], *, returns: bool = True) -> Found:
@@ -176,11 +210,11 @@ def _joints(hexmap: HexMap, paths: int) -> int:
     return twice
 
 
-def _meetings(hexmap: HexMap, player: Player) -> list[int]:
+def _meetings(hexmap: HexMap, own: _Pieces) -> list[int]:
     """Return the intersections where a road and a ship of the player meet."""
-    if not player.ship_mask:
+    if not own.ships:
         return []
-    return list(bits(_reached(hexmap, player.road_mask) & _reached(hexmap, player.ship_mask)))
+    return list(bits(_reached(hexmap, own.roads) & _reached(hexmap, own.ships)))
 
 
 @lru_cache(maxsize=128)

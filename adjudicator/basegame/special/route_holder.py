@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.special.contest import Contest, Ruling, taken_away
-from adjudicator.basegame.special.lengths import Measured, measure
+from adjudicator.basegame.special.lengths import Measured, measure, measure_all
 from adjudicator.rulesets.editions import CONFLICTS, TrackedRules
 from adjudicator.rulesets.points import Holds, Route, TieAfterBreak
 from adjudicator.verdicts.verdict import Reason, State, Step
@@ -144,7 +144,7 @@ def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[S
 
     Where several lead, the board does not say who did before; that is for the verdict on the card itself.
     """
-    routes = [measure(position, one, rules.rules) for one in range(len(position.players))]
+    routes = measure_all(position, rules.rules)
     rules.points += [point for route in routes for point in route.points]
     contest = contest_of(routes, rules.rules.basegame.numbers.route_least)
     by = position.players[held].colour
@@ -162,7 +162,7 @@ def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[S
 
 def unclaimed(position: Position, rules: TrackedRules) -> Iterator[Step]:
     """Yield that nobody is said to have the card although one player alone has the longest route."""
-    routes = [measure(position, one, rules.rules) for one in range(len(position.players))]
+    routes = measure_all(position, rules.rules)
     contest = contest_of(routes, rules.rules.basegame.numbers.route_least)
     if len(contest.leaders) != 1 or any(route.length is None for route in routes):
         return
@@ -176,7 +176,7 @@ def just_changed(position: Position, held: int | None, rules: TrackedRules) -> b
 
     Who cannot have had the card before that piece either is contradicted all the same.
     """
-    routes = [measure(position, one, rules.rules) for one in range(len(position.players))]
+    routes = measure_all(position, rules.rules)
     contest = contest_of(routes, rules.rules.basegame.numbers.route_least)
     if any(route.length is None for route in routes) or (held is not None and contest.ever[held] < contest.least):
         return False

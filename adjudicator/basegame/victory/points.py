@@ -99,11 +99,12 @@ def scores(position: Position, rules: RuleSet) -> Scores:
         Special.LONGEST_ROUTE: _card(position, Special.LONGEST_ROUTE, longest_route(position, rules, told=False)),
         Special.LARGEST_ARMY: _card(position, Special.LARGEST_ARMY, largest_army(position, rules)),
     }
-    found = tuple(_score(position, rules, number, cards) for number in range(len(position.players)))
+    found = tuple([_score(position, rules, number, cards, hidden) for number, hidden in enumerate(held_points(position, rules))])
     return Scores(found, tuple(point for card in cards.values() for point in card.points))
 
 
-def _score(position: Position, rules: RuleSet, number: int, cards: dict[Special, _Card]) -> Score:
+def _score(position: Position, rules: RuleSet, number: int, cards: dict[Special, _Card], hidden: tuple[int, int]) -> Score:
+    """Return a player's points, where the hand can hold so many cards with a point."""
     me, numbers, names = position.players[number], rules.basegame.numbers, position.board.map.intersection_names
     colour = me.colour
     steps: list[Step] = []
@@ -133,7 +134,7 @@ def _score(position: Position, rules: RuleSet, number: int, cards: dict[Special,
             missing += card.missing
             high += getattr(numbers, worth_name)
     shown = me.played.counts[VICTORY_POINT]
-    fewest, most = held_points(position, rules, number)
+    fewest, most = hidden
     if shown + fewest:
         steps.append(Step("base/vp-card-one-point", State.INFO, Reason.COUNT, by=colour, have=shown + fewest))
     low += numbers.card_points * shown

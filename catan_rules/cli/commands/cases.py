@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from adjudicator.cases import case as cases
 from adjudicator.cases.disputes import DisputeCase, DisputeResult, dispute_position, load_disputes, run_dispute
@@ -26,13 +26,8 @@ from rulebook.book import Rulebook
 
 #: The folders of cases about one question, by game.
 _GAMES = ("base", "card", "dice")
-#: The word by which all disputes are named.
-_DISPUTES = "disputes"
-#: And all records.
-_RECORDS = "records"
 #: The game of which the neutral form speaks: its cases are those of a suite where none are named.
 SUITE_OF = "base"
-_Case = TypeVar("_Case", DisputeCase, RecordCase)
 
 
 def folder() -> str:
@@ -44,17 +39,7 @@ def cases_about(name: str) -> list[cases.Case]:
     """Return the case of this id, every case of this game, or every one that protects this clause or fact, or is of this topic."""
     if name in _GAMES:
         return list(cases.load(os.path.join(folder(), name)).values())
-    every = cases.load(folder())
-    if name in every:
-        return [every[name]]
-    return [case for case in every.values() if name in case.facts or case.topic == name]
-
-
-def _of_these(every: dict[str, _Case], name: str, word_for_all: str) -> list[_Case]:
-    """Return those that are named: the one of this id, or every one that is about this fact, or of this topic; all of them without a name."""
-    if name in every:
-        return [every[name]]
-    return [case for case in every.values() if not name or name in case.facts or name in (case.topic, word_for_all)]
+    return list(cases.load(folder(), name).values())
 
 
 class _Chosen(NamedTuple):
@@ -72,8 +57,9 @@ class _Chosen(NamedTuple):
 
 
 def _chosen(wanted: str) -> _Chosen:
-    asked = cases_about(wanted) if wanted else list(cases.load(folder()).values())
-    return _Chosen(asked, _of_these(load_disputes(folder()), wanted, _DISPUTES), _of_these(load_records(folder()), wanted, _RECORDS))
+    if wanted and not cases.mentioned(folder(), wanted):
+        return _Chosen([], [], [])
+    return _Chosen(cases_about(wanted), list(load_disputes(folder(), wanted).values()), list(load_records(folder(), wanted).values()))
 
 
 def run_cases(call: Call) -> int:
