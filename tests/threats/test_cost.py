@@ -22,7 +22,7 @@ POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs limits on proc
 #: The exit statuses of a program without a fault of its own.
 SOUND = {0, 1, 2, 3, 64, 65, 66, 73}
 #: Of how many calls the quick run tries one, evenly over the whole list.
-_ONE_OF = 450
+_ONE_OF = 1800
 CALLS = worst_calls()
 
 
