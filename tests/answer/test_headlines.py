@@ -328,7 +328,7 @@ def test_of_ten_answers_nine_fit_on_fourteen_lines() -> None:
     """Over the development questions, at 80 columns; the middle one on ten."""
     lengths = []
     rows = [row.split("\t") for row in (HERE.parent / "queries" / "development.tsv").read_text(encoding="utf-8").splitlines()]
-    for question, language, *_ in some(rows, by=lambda row: row[1:2]):
+    for question, language, *_ in some(rows, by=lambda row: row[1]):
         found = ruled(question, language) if language in ("nl", "de") else None
         if isinstance(found, Ruled):
             output = TextOutput(80, colour=False)
