@@ -13,6 +13,8 @@ TSC_VERSION := 7.0.2
 TSC_HOME := $(VENV)/typescript-$(TSC_VERSION)
 TSC := $(TSC_HOME)/node_modules/typescript/bin/tsc
 BIOME := $(BIOME_HOME)/node_modules/@biomejs/biome/bin/biome
+# What is imported is compiled then; most of what is installed never is.
+INSTALL := install --quiet --disable-pip-version-check --no-compile
 
 # Each process of the tests imports all of the code and all tests: to compile them anew every time costs more than to collect them.
 unexport PYTHONDONTWRITEBYTECODE
@@ -23,7 +25,7 @@ demo: $(READY)
 	@$(BIN)/python tools/demo.py
 
 test: $(READY)
-	@echo "The tests, quick: some 100 seconds on two quiet cores. (All of them, in full: make verify, about half an hour.)"
+	@echo "The tests, quick: some four minutes on two quiet cores. (All of them, in full: make verify, about half an hour.)"
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
 check: lint test
@@ -95,27 +97,28 @@ page-lint: $(BIOME) $(TSC)
 	$(BIN)/node $(TSC) --project tsconfig.json
 
 page-check: page-lint page
-	@echo "The page's answers to every published case, and the tests of referee and rulebook in the browser's Python; some five minutes on two quiet cores."
+	@echo "The page's answers to a share of the published cases, and the tests of referee and rulebook in the browser's Python."
 	$(BIN)/python tools/page/unasked.py
 	$(BIN)/python tools/page/compare.py
 	$(BIN)/python tools/page/run_tests.py
 
 page-test: page-check
-	@echo "What a player does in a browser: about ten minutes more."
+	@echo "The page's answers to every published case, and what a player does in a browser: about a quarter of an hour more."
+	$(BIN)/python tools/page/compare.py --whole
 	$(BIN)/python tools/page/browse.py
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group test
+	$(BIN)/python -m pip $(INSTALL) "pip>=25.1"
+	$(BIN)/python -m pip $(INSTALL) --editable . --group test
 	@touch $@
 
 $(CHECK_READY): $(READY)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group check
+	$(BIN)/python -m pip $(INSTALL) --group check
 	@touch $@
 
 $(PAGE_READY): $(READY)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group page
+	$(BIN)/python -m pip $(INSTALL) --group page
 	@touch $@
 
 $(BIOME): $(PAGE_READY)

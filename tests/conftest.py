@@ -7,9 +7,31 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from support.amount import register_profiles
+from support.amount import choose, chosen, register_profiles
 
 register_profiles()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Make known how another share of long lists is tried."""
+    parser.addoption(
+        "--share",
+        metavar="K[/N]",
+        help="try the K-th share of each long list in place of the first, and other examples (tests/support/amount.py)",
+    )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose the share before anything is collected, and the examples of properties before hypothesis looks at its own options."""
+    if said := config.getoption("--share"):
+        try:
+            share = chosen(said)
+        except ValueError as error:
+            raise pytest.UsageError(str(error)) from error
+        choose(share)
+        if config.getoption("--hypothesis-seed") is None:
+            config.option.hypothesis_seed = str(share.number)
 
 
 # What is collected stays to the end: to look through it for garbage again and again takes a tenth of the time. In the browser's Python

@@ -2,7 +2,7 @@
 
 The rulebook: each fact in exactly one clause, and in both languages. The referee: every fact with a role in ``data/points.yaml`` is named by
 a case that ran and whose verdict held a step of the fact's clause; for a deciding one once met and once failed. Exit status 1 when
-anything is missing.
+anything is missing, or a case comes out otherwise than it says.
 """
 
 from __future__ import annotations
@@ -19,19 +19,20 @@ from rulebook.model import LANGUAGES
 
 
 def referee(data: Data, clause_of: dict[str, str]) -> list[str]:
-    """Print how the published cases cover the facts with a role, and return what they miss."""
+    """Print how the published cases cover the facts with a role, and return what they miss and what comes out otherwise than they say."""
     from adjudicator.cases import case as cases
 
     states: dict[str, set[str]] = {}
     results = 0
+    missing = []
     folder = ROOT / "data" / "cases"
     for case in (cases.load(str(folder)) if folder.is_dir() else {}).values():
         for result in cases.run(case):
             results += 1
+            missing += [f"{case.id} under {result.rules}: {fault}" for fault in result.faults]
             steps = list(cases.every_step(result.verdict))
             for fact in case.facts:
                 states.setdefault(fact, set()).update(str(step.state) for step in steps if step.rule == clause_of.get(fact))
-    missing = []
     print(f"\n{'role':12}{'facts':>7}{'proved':>8}")
     for role in ("deciding", "defining", "example"):
         facts = [fact for fact, point in data.facts.items() if point.role == role]

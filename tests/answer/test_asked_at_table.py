@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.amount import some
 from support.yaml_files import values_of
 
 from adjudicator.game import Position
@@ -143,10 +144,10 @@ def test_a_word_that_may_turn_the_answer_is_passed_over_nowhere(language: str, a
     asked = _read(at, text, language)
     assert asked is not None
     words = text.split()
-    for turning in TURNING[language]:
-        for place in range(len(words) + 1):
-            changed = " ".join((*words[:place], turning, *words[place:]))
-            assert _read(at, changed, language) != asked, changed
+    every = [(turning, place) for turning in TURNING[language] for place in range(len(words) + 1)]
+    for turning, place in some(every, by=lambda one: one[0], one_in=5):
+        changed = " ".join((*words[:place], turning, *words[place:]))
+        assert _read(at, changed, language) != asked, changed
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from pathlib import Path
 from statistics import median
 
 import pytest
+from support.amount import least, some, whole
 from support.command import said
 from support.schemas import schema
 
@@ -58,10 +59,10 @@ def _holds(question: str, language: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_no_yes_or_no_is_wrong_and_most_questions_have_one(language: str) -> None:
     """Each question was written from the facts, with what three books say to it; what is not the question of a rule gets no yes or no."""
-    found = {question: (_holds(question, language), right) for question, right in _asked(language)}
+    found = {question: (_holds(question, language), right) for question, right in some(_asked(language), one_in=4)}
     wrong = {question: both for question, both in found.items() if any(not {"", right} & {*got} for got, right in zip(*both, strict=True))}
     assert wrong == {}
-    assert sum(all(own for own, _ in got) for got, _ in found.values()) >= ANSWERED * len(found)
+    assert sum(all(own for own, _ in got) for got, _ in found.values()) >= least(ANSWERED, len(found))
 
 
 #: Questions written from the facts -> of how many of them the first line is yes or no (docs/decisions/headline.md): in words that no form was written
@@ -79,14 +80,14 @@ ANSWERED_OF = {
 def test_questions_written_from_the_facts_alone_have_no_wrong_answer(name: str, share: float) -> None:
     """Drawn by lot from the facts of the three games, in two languages, with what each book may be said to answer."""
     asked, answered = 0, 0
-    for row in (HERE / name).read_text(encoding="utf-8").splitlines()[1:]:
-        _, language, question, *right = row.split("\t")
+    rows = [row.split("\t") for row in (HERE / name).read_text(encoding="utf-8").splitlines()[1:]]
+    for _, language, question, *right in some(rows, by=lambda row: (row[0].partition("/")[0], row[1])):
         got = _holds(question, language)
         asked += 1
         answered += all(own for own, _ in got)
         for answers, accepted in zip(got, right, strict=True):
             assert {"", *accepted.replace("~", "|o").split("|")} & {answer[:1] for answer in answers}, question
-    assert answered >= share * asked
+    assert answered >= least(share, asked)
 
 
 #: What is asked in other words than any question of the data -> the answer: each by another way to say the same.
@@ -149,10 +150,9 @@ OF_ANOTHER = {
 
 
 @pytest.mark.parametrize(("language", "question"), [(language, question) for language, asked in OF_ANOTHER.items() for question in asked])
-@pytest.mark.parametrize("book", BOOKS)
-def test_what_speaks_of_another_deed_or_case_has_no_yes_from_a_question_like_it(language: str, question: str, book: str) -> None:
-    """Building is not trading, the second is not the first, before the roll is not before the trade: no, or no headline."""
-    assert _answer(question, language, book) in ("", "no", "open")
+def test_what_speaks_of_another_deed_or_case_has_no_yes_from_a_question_like_it(language: str, question: str) -> None:
+    """Building is not trading, the second is not the first, before the roll is not before the trade: no, or no headline, in any of the books."""
+    assert {_told(one) for one in _headlines(question, language, *BOOKS)} <= {"", "no", "open"}
 
 
 #: An amount or a resource in a question -> the answer to it.
@@ -327,16 +327,16 @@ def test_a_program_gets_the_headline_at_each_door() -> None:
 def test_of_ten_answers_nine_fit_on_fourteen_lines() -> None:
     """Over the development questions, at 80 columns; the middle one on ten."""
     lengths = []
-    for row in (HERE.parent / "queries" / "development.tsv").read_text(encoding="utf-8").splitlines():
-        question, language = row.split("\t")[:2]
+    rows = [row.split("\t") for row in (HERE.parent / "queries" / "development.tsv").read_text(encoding="utf-8").splitlines()]
+    for question, language, *_ in some(rows, by=lambda row: row[1]):
         found = ruled(question, language) if language in ("nl", "de") else None
         if isinstance(found, Ruled):
             output = TextOutput(80, colour=False)
             found_text(output, book(), found.found, language, lambda game, reader=language: rule_set(usual_for(game, reader)))
             lengths.append(output.text().count("\n"))
-    assert len(lengths) > 100
+    assert len(lengths) > 100 or not whole()
     assert median(lengths) <= 10
-    assert sum(length <= 14 for length in lengths) >= 0.9 * len(lengths)
+    assert sum(length <= 14 for length in lengths) >= least(0.9, len(lengths))
 
 
 @pytest.mark.parametrize(

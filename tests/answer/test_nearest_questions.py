@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from support.amount import least, some
 from support.command import said
 from support.page import reply
 from support.schemas import schema
@@ -28,7 +29,7 @@ def _answered_nearby() -> list[tuple[str, str, Headline]]:
     rows = [row.split("\t") for name in NAMED_IN for row in (HERE / name).read_text(encoding="utf-8").splitlines()[1:]]
     asked = (
         (language, question, nearest_headline(book().answer(question, language), lambda _: rule_set("almanak")))
-        for _, language, question, *_ in rows
+        for _, language, question, *_ in some(rows, by=lambda row: row[1], one_in=2)
     )
     return [(language, question, told) for language, question, told in asked if told is not None]
 
@@ -42,7 +43,7 @@ def test_the_question_that_is_named_has_no_other_answer_when_it_is_asked() -> No
         if own is not None:
             assert own.answer == told.answer, (question, told.question)
             same += own.clause.id == told.clause.id
-    assert same >= 0.8 * len(_answered_nearby())
+    assert same >= least(0.8, len(_answered_nearby()))
 
 
 def test_it_is_no_answer_to_what_is_asked_at_any_door() -> None:

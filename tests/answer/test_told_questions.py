@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from support.amount import least, some, whole
 
 from adjudicator.rulesets.editions import rule_set
 from catan_rules.at_issue.headline import headline
@@ -38,15 +39,15 @@ def _answer(question: str, language: str) -> str:
 def test_chatter_around_a_question_turns_no_answer_and_seldom_takes_it_away(language: str) -> None:
     """Each of several ways to put some words around a question, with each third of those whose answers are known."""
     asked = kept = 0
-    for row in (HERE / f"yes_no_{language}.tsv").read_text(encoding="utf-8").splitlines()[1::3]:
+    for row in some((HERE / f"yes_no_{language}.tsv").read_text(encoding="utf-8").splitlines()[1::3], one_in=5):
         question = row.split("\t")[0].rstrip("?")
         plain = _answer(question, language)
         for around in CHATTER[language] if plain else ():
             told = _answer(around.format(question), language)
             assert told in ("", plain), around.format(question)
             asked, kept = asked + 1, kept + bool(told)
-    assert asked > 100
-    assert kept >= KEPT * asked
+    assert asked > 100 or not whole()
+    assert kept >= least(KEPT, asked)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from support.amount import least, some, whole
 from support.command import said
 from support.page import reply
 
@@ -54,7 +55,7 @@ def test_what_is_told_answers_when_it_is_asked() -> None:
             again = headline(book().answer(one.question, language), lambda _: rule_set("almanak"))
             asked += again is not None
             agreed += again is not None and again.answer is one.answer
-    assert asked > 80
+    assert asked > (80 if whole() else 0)
     assert agreed == asked
 
 
@@ -80,17 +81,20 @@ def test_what_is_no_such_question_or_is_treated_by_no_source_is_told_none(text: 
 def test_the_rule_that_is_asked_about_is_mostly_among_them() -> None:
     """Of the questions by somebody who had seen neither code nor questions which get no yes or no."""
     told, of = 0, 0
-    for row in (Path(__file__).parent / "yes_no_blind.tsv").read_text(encoding="utf-8").splitlines()[1:]:
-        fact, language, text, *_ = row.split("\t")
+    for fact, language, text, *_ in _blind():
         found = book().answer(text, language)
         if headline(found, lambda _: rule_set("almanak")) or nearest_headline(found, lambda _: rule_set("almanak")):
             continue
         of += 1
         about = {name for clause, _, _ in found.at_issue for name in (clause.id, *clause.facts, *clause.conflicts)}
         told += fact.removeprefix("conflict/") in {name.removeprefix("conflict/") for name in about}
-    assert told / of >= TOLD / OF
+    assert told >= least(TOLD / OF, of)
 
 
 def _unanswered() -> list[tuple[str, str]]:
+    return [(language, text) for _, language, text, *_ in _blind() if book().answer(text, language).at_issue]
+
+
+def _blind() -> list[list[str]]:
     rows = (Path(__file__).parent / "yes_no_blind.tsv").read_text(encoding="utf-8").splitlines()[1:]
-    return [(language, text) for _, language, text, *_ in (row.split("\t") for row in rows) if book().answer(text, language).at_issue]
+    return some((row.split("\t") for row in rows), by=lambda row: row[1], one_in=5)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from support.amount import some
+from support.amount import least, some
 from support.running import ROOT
 from support.yaml_files import values_of
 
@@ -15,7 +15,9 @@ from catan_rules import open_rulebook, rule_dispute
 from rulebook.words import tokens
 
 SETS: list[list[dict[str, Any]]] = [values_of(ROOT / "tests" / "quarrels" / f"{name}.yaml") for name in ("development", "spoken")]
-QUARRELS = [quarrel for each in SETS for quarrel in each]
+#: Of each set an even share in the quick run.
+TRIED = [some(each, by=lambda quarrel: (quarrel["language"], quarrel["game"]), one_in=5) for each in SETS]
+QUARRELS = [quarrel for each in TRIED for quarrel in each]
 BOOK = open_rulebook()
 #: Shares of each set; what was measured when this was written is 0.78 and 0.97 of the first, 0.87 and 0.95 of the second, and 0.94 of both where only the words tell the game.
 FIRST, AMONG_THREE, UNTOLD = (0.76, 0.8), (0.95, 0.92), 0.91
@@ -46,17 +48,17 @@ def deciding(quarrel: dict[str, Any]) -> set[str]:
     return {BOOK.clause(fact).id for fact in quarrel["clause"]}
 
 
-@pytest.mark.parametrize(("quarrels", "first", "three"), list(zip(SETS, FIRST, AMONG_THREE, strict=True)), ids=["development", "spoken"])
+@pytest.mark.parametrize(("quarrels", "first", "three"), list(zip(TRIED, FIRST, AMONG_THREE, strict=True)), ids=["development", "spoken"])
 def test_the_deciding_rule_stands_first_and_among_three(quarrels: list[dict[str, Any]], first: float, three: float) -> None:
     """In this share of the quarrels as people speak them, with the game that lies on the table."""
     listed = [(found(quarrel), deciding(quarrel)) for quarrel in quarrels]
-    assert sum(rules[0] in wanted for rules, wanted in listed) >= first * len(quarrels)
-    assert sum(not wanted.isdisjoint(rules) for rules, wanted in listed) >= three * len(quarrels)
+    assert sum(rules[0] in wanted for rules, wanted in listed) >= least(first, len(quarrels))
+    assert sum(not wanted.isdisjoint(rules) for rules, wanted in listed) >= least(three, len(quarrels))
 
 
 def test_the_words_alone_tell_the_game_where_nobody_says_it() -> None:
     """Few quarrels are lost by that."""
-    assert sum(not deciding(quarrel).isdisjoint(found(quarrel, game=False)) for quarrel in QUARRELS) >= UNTOLD * len(QUARRELS)
+    assert sum(not deciding(quarrel).isdisjoint(found(quarrel, game=False)) for quarrel in QUARRELS) >= least(UNTOLD, len(QUARRELS))
 
 
 ASKED = [
@@ -95,7 +97,7 @@ def test_the_question_is_put_that_is_nearest_to_what_is_said(
 def test_no_question_asks_for_the_speaker_or_names_an_amount_that_nobody_said() -> None:
     """Whoever reads it is no party."""
     speaker = {"ik", "mijn", "mij", "ich", "mein", "meine", "meinen", "mir", "mich"}
-    for quarrel in some(QUARRELS):
+    for quarrel in some(QUARRELS, one_in=2):
         parts = [(quarrel["told"], False), *((claim["says"], True) for claim in quarrel["claims"])]
         said = {word for text, _ in parts for word in tokens(text, quarrel["language"])}
         for _, _, question in BOOK.at_issue(parts, quarrel["language"], most=8):
@@ -112,7 +114,7 @@ def test_clauses_compete_not_articles() -> None:
 
 def test_whose_mouth_it_is_in_and_what_they_are_called_changes_nothing() -> None:
     """The claims in the other order, or by others, are the same quarrel."""
-    for quarrel in some(QUARRELS):
+    for quarrel in some(QUARRELS, one_in=2):
         turned = {**quarrel, "claims": quarrel["claims"][::-1]}
         assert sorted(found(quarrel)) == sorted(found(turned)), quarrel["id"]
 
@@ -125,7 +127,7 @@ def test_with_a_game_no_rule_of_one_that_is_not_played_with_it_is_offered() -> N
         assert parts <= apart.get(quarrel["game"], {"base", "56", "ships"}), quarrel["id"]
 
 
-@pytest.mark.parametrize("quarrel", some(QUARRELS), ids=lambda quarrel: quarrel["id"])
+@pytest.mark.parametrize("quarrel", some(QUARRELS, one_in=3), ids=lambda quarrel: quarrel["id"])
 def test_no_quarrel_as_people_speak_is_refused_and_nothing_is_ruled_on_unconfirmed(quarrel: dict[str, Any]) -> None:
     """What is told in free words stands as not read, and at most three rules are offered."""
     lines = [quarrel["told"], *(f"{claim['by']}: {claim['says']}" for claim in quarrel["claims"])]

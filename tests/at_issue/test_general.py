@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.amount import share
+from support.amount import least, share, some
 from support.command import said
 from support.schemas import schema
 from support.yaml_files import values_of
@@ -53,7 +53,10 @@ def _ruled(number: int) -> Dispute:
     return rule_dispute(None, text, OWN[quarrel["lang"]], language=quarrel["lang"])
 
 
-@pytest.mark.parametrize(("number", "quarrel"), list(enumerate(_sets())), ids=[quarrel["id"] for quarrel in _sets()])
+TRIED = some(enumerate(_sets()), by=lambda one: (one[1]["lang"], one[1]["id"][:2]), one_in=4)
+
+
+@pytest.mark.parametrize(("number", "quarrel"), TRIED, ids=[quarrel["id"] for _, quarrel in TRIED])
 def test_no_claim_of_a_quarrel_is_ruled_on_wrongly(number: int, quarrel: dict[str, Any]) -> None:
     """Whoever is right was worked out from the facts before any run; of what several sentences say each is ruled on alike, or not at all."""
     own = OWN[quarrel["lang"]]
@@ -68,7 +71,7 @@ def test_no_claim_of_a_quarrel_is_ruled_on_wrongly(number: int, quarrel: dict[st
 def test_plain_claims_are_ruled_on_at_first() -> None:
     """Without a choice."""
     found: Counter[bool] = Counter()
-    for number, quarrel in enumerate(_sets()):
+    for number, quarrel in TRIED:
         if not quarrel["id"].startswith("p6"):
             continue
         own = OWN[quarrel["lang"]]
@@ -76,7 +79,7 @@ def test_plain_claims_are_ruled_on_at_first() -> None:
         decided = {claim["who"] for claim in quarrel["claims"] if claim["right"][own] in DECIDED}
         names = {player.colour: player.name for player in dispute.position.players}
         found.update(str(one.ruling) in DECIDED for one in dispute.claims if names[one.claim.by] in decided)
-    assert found[True] >= AT_FIRST * found.total()
+    assert found[True] >= least(AT_FIRST, found.total())
 
 
 #: What is told, what each of two says in turn, and what is ruled on it under the book of the language.
@@ -272,7 +275,7 @@ def test_each_question_told_as_a_statement_is_so_or_not_and_its_opposite_the_oth
             assert found != opposite, (words, denied)
             if answer is not Answer.UNDETERMINED:
                 assert (found is answer) is not turned, (words, clause.id)
-    assert answered >= ANSWERED * len(tried)
+    assert answered >= least(ANSWERED, len(tried))
 
 
 def test_the_ruling_cites_the_rule_in_every_door() -> None:

@@ -35,8 +35,13 @@ BASE_SETS = {name for name, rules in RULE_SETS.items() if "basis" in rules.games
 
 @cache
 def _lines() -> list[dict[str, Any]]:
-    """An even share of the cases as the suite tells them."""
-    of_board = [case for case in some(CASES.values()) if str(position_of(case).game) in ("basis", "basis-5-6", "zeevaarders")]
+    """An even share of the cases as the suite tells them, with all that the engines below get wrong or name: those of the distance rule."""
+    tried = {case.id for case in some(CASES.values(), one_in=10)} | {
+        name for name, case in CASES.items() if "base/distance-rule" in case.facts
+    }
+    of_board = [
+        case for case in CASES.values() if case.id in tried and str(position_of(case).game) in ("basis", "basis-5-6", "zeevaarders")
+    ]
     return [json.loads(json.dumps(line)) for line in suite(of_board, "1.0")]
 
 
@@ -52,7 +57,7 @@ def runner() -> Any:
 
 def test_a_line_is_what_its_schemas_say_and_answers_as_it_expects() -> None:
     """Anybody can read it, and whoever judges it finds the same under every rule set."""
-    for line in _lines():
+    for line in some(_lines(), one_in=4):
         schema("neutral-position").validate(line["position"])
         schema("neutral-question").validate(line["question"])
         if line["level"] == "replay" or line["position"]["moves"]:

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from support.amount import some
 from support.command import said
 from support.running import fresh_env
 
@@ -90,7 +91,7 @@ def test_every_title_and_id_is_offered_and_leads_to_its_entry(keys: str, languag
     assert sorted(_offered(command.names[language], "")) == sorted(
         [entry.title(language) for entry in entries] + [entry.id for entry in entries]
     )
-    for entry in entries:
+    for entry in some(entries, by=lambda entry: entry.game):
         assert entry.title(language) in _offered(command.names[language], entry.title(language)[:4])
 
 

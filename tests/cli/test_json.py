@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+from support.amount import some
 from support.checkout import small_data
 from support.command import objects, said
 from support.running import fresh_env, run
@@ -76,7 +77,7 @@ def test_every_entry_is_shown_as_the_schema_says(language: str) -> None:
     """``toon ID --json`` for every entry: one object on one line, with the words of the book."""
     valid = schema("entry-answer")
     book = open_rulebook()
-    for entry in book:
+    for entry in some(book, by=lambda entry: entry.game, one_in=4):
         found = said("toon" if language == "nl" else "zeige", entry.id, "--json")
         assert (found.status, found.err) == (0, "")
         (answer,) = objects(found.out)
@@ -90,9 +91,9 @@ def test_every_entry_is_shown_as_the_schema_says(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_a_search_answers_as_the_schema_says(language: str) -> None:
-    """Many queries, and the title and a question of every entry: one valid object each, in the order asked."""
-    asked = [*QUERIES[language], *(entry.title(language) for entry in open_rulebook())]
-    asked += [question for entry in open_rulebook() for question in entry.clauses[0].questions(language)[:1]]
+    """Many queries, and the title and a question of every entry, or of a share of them: one valid object each, in the order asked."""
+    asked = [*QUERIES[language], *some(entry.title(language) for entry in open_rulebook())]
+    asked += some(question for entry in open_rulebook() for question in entry.clauses[0].questions(language)[:1])
     found = said("zoek", "--json", "--taal", language, stdin="\n".join(asked).encode())
     valid = schema("search-answer")
     answers = objects(found.out)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.amount import least, some
 from support.yaml_files import values_of
 
 from catan_rules import rule_dispute
@@ -25,6 +26,11 @@ AT_FIRST = {"drawn": 29, "drawn_held_out": 24}
 def _read(name: str) -> list[dict[str, Any]]:
     quarrels: list[dict[str, Any]] = values_of(HERE / f"{name}.yaml")
     return quarrels
+
+
+def _claims(quarrels: list[dict[str, Any]]) -> int:
+    """Return how many claims quarrels have."""
+    return sum(len(quarrel["claims"]) for quarrel in quarrels)
 
 
 def _book(quarrel: dict[str, Any]) -> str:
@@ -43,11 +49,13 @@ def test_half_of_the_claims_are_wrong_and_half_of_the_quarrels_dutch() -> None:
         assert sorted(rulings) == ["right", "wrong"], quarrel["id"]
 
 
-@pytest.mark.parametrize(("name", "least"), AT_FIRST.items())
-def test_no_claim_is_ruled_on_wrongly_and_so_many_are_at_first(name: str, least: int) -> None:
+@pytest.mark.parametrize(("name", "ruled"), AT_FIRST.items())
+def test_no_claim_is_ruled_on_wrongly_and_so_many_are_at_first(name: str, ruled: int) -> None:
     """Under the book of the language, or that of the game."""
     found: Counter[str] = Counter()
-    for quarrel in _read(name):
+    every = _read(name)
+    tried = some(every, by=lambda quarrel: (quarrel["lang"], quarrel["game"]), one_in=5)
+    for quarrel in tried:
         rules = _book(quarrel)
         right = {claim["who"]: claim["right"][rules] for claim in quarrel["claims"]}
         text = "\n".join([*quarrel["told"], *(f"{claim['who']}: {claim['says']}" for claim in quarrel["claims"])])
@@ -57,4 +65,4 @@ def test_no_claim_is_ruled_on_wrongly_and_so_many_are_at_first(name: str, least:
             if str(one.ruling) in DECIDED:
                 assert str(one.ruling).startswith(right[names[one.claim.by]]), one.claim.text
                 found[names[one.claim.by]] += 1
-    assert found.total() >= least
+    assert found.total() >= least(ruled / _claims(every), _claims(tried))

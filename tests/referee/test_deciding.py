@@ -59,7 +59,7 @@ def check(asks: DecidingQuestion | None, open_position: Position, rows: list[tup
                 assert then <= {comes_to(follows.verdict)}, follows.values
 
 
-@pytest.mark.parametrize(("count", "bits", "seed"), [(share(300), 7, 1), pytest.param(2_000, 12, 2, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("count", "bits", "seed"), [(share(600), 7, 1), pytest.param(2_000, 12, 2, marks=pytest.mark.slow)])
 def test_no_way_to_ask_is_shorter_and_every_outcome_is_what_comes_of_it(count: int, bits: int, seed: int) -> None:
     """On 2,000 random instances with up to 12 unknown bits: as by writing out every way that things can be."""
     rng = seeded(seed)

@@ -20,9 +20,9 @@ from adjudicator.verdicts.verdict import Verdict
 
 @cache
 def verdicts() -> dict[str, list[Verdict]]:
-    """Return the verdicts on the published cases, under the usual rule set, by kind."""
+    """Return the verdicts on the published cases that this run tries, under the usual rule set, by kind."""
     found: dict[str, list[Verdict]] = {}
-    for case in CASES.values():
+    for case in some(CASES.values(), by=lambda case: case.question.kind):
         verdict = judge(position_of(case), case.question, strict=case.strict)
         found.setdefault(str(case.question.kind), []).append(verdict)
     return found
@@ -48,9 +48,9 @@ def test_a_description_is_complete(kind: Kind) -> None:
 
 @pytest.mark.parametrize("kind", list(Kind))
 def test_verdicts_are_as_the_description_and_the_schema_say(kind: Kind) -> None:
-    """The fields of the question and the type of the value, in every published case."""
+    """The fields of the question and the type of the value, in each published case that this run tries."""
     assert verdicts()[kind]
-    for verdict in some(verdicts()[kind]):
+    for verdict in verdicts()[kind]:
         faults = [
             f"{fault.json_path}: {fault.message}" for fault in schema("verdict").iter_errors(json.loads(json.dumps(verdict.as_dict())))
         ]

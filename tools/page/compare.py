@@ -1,6 +1,8 @@
-"""Asks the built page's program, inside Pyodide, the published cases, and compares each reply with what the library says here: byte for byte the same JSON.
+"""Asks the built page's program, inside Pyodide, published cases, and compares each reply with what the library says here: byte for byte the same JSON.
 
-python tools/page/compare.py [PAGE]
+    python tools/page/compare.py [--whole] [PAGE]
+
+An even share of the cases, of each game and kind of question; ``--whole`` asks them all.
 """
 
 from __future__ import annotations
@@ -14,9 +16,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(Path(__file__).parent)]
 
 from parts import NODE
+from support.amount import even_share
 
 from adjudicator.cases.case import Case, load, position_of
 from adjudicator.rulesets.editions import RULE_SETS
@@ -24,13 +27,16 @@ from catan_rules.messages import LANGUAGES
 from catan_rules.page import handle
 
 _MOST_SHOWN = 5
+#: Of so many cases one is asked, where not all are.
+_ONE_IN = 8
 
 
-def requests() -> list[dict[str, Any]]:
-    """Return what is asked: each case as a question under one of the rule sets in turn, and in its own words in each language; each printed board drawn and read."""
+def requests(one_in: int = 1) -> list[dict[str, Any]]:
+    """Return what is asked: one in so many cases as a question under one of the rule sets in turn, and in its own words in each language; each printed board drawn and read."""
     sets = cycle(RULE_SETS)
     found: list[dict[str, Any]] = []
-    for case in load(str(ROOT / "data" / "cases")).values():
+    every = load(str(ROOT / "data" / "cases")).values()
+    for case in even_share(every, lambda case: (next(iter(case.facts), "").partition("/")[0], case.question.kind), one_in):
         found += _of_case(case, next(name for name in sets if str(position_of(case).game) in RULE_SETS[name].games))
     for language in LANGUAGES:
         boards = json.loads(handle(json.dumps({"do": "boards", "language": language})))["boards"]
@@ -66,8 +72,9 @@ def replies_to(asked: list[str], page: Path, *, remembered: bool = False) -> tup
 
 def main() -> int:
     """Compare, and return 1 where any reply differs or is a fault of ours, or where nothing was asked."""
-    page = Path(sys.argv[1]) if sys.argv[1:] else ROOT / "build" / "page"
-    asked = [json.dumps(one) for one in requests()]
+    given = [one for one in sys.argv[1:] if one != "--whole"]
+    page = Path(given[0]) if given else ROOT / "build" / "page"
+    asked = [json.dumps(one) for one in requests(1 if "--whole" in sys.argv else _ONE_IN)]
     wanted = [handle(one) for one in asked]
     replies, told = replies_to(asked, page)
     again, _ = replies_to(asked, page, remembered=True)

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 from naive.house import ACTUEEL
 from naive.table import KINDS
+from support.amount import some
 from support.careless import careless
 from support.colonist_games import colonist
 
@@ -31,7 +32,7 @@ def _changes(banks: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("frames", [False, True], ids=["replay", "frames"])
-@pytest.mark.parametrize("seed", range(len(GAMES)))
+@pytest.mark.parametrize("seed", some(range(len(GAMES)), one_in=2))
 def test_a_game_is_read_and_its_bank_is_equal_after_every_step(seed: int, frames: bool) -> None:
     """As the players counted it, as the record states it and as it is found; and nobody is accused."""
     players, target, safe = GAMES[seed]

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
+from support.amount import some
 from support.colonist_games import colonist
 from support.records import later_catanatron
 from support.running import ROOT
@@ -105,8 +107,13 @@ def test_a_record_without_its_beginning_is_refused_by_name(form: str) -> None:
     assert Expected.RECORD_START in {problem.expected for problem in caught.value.problems}
 
 
-@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
-@pytest.mark.parametrize("form", ["catanatron 3.3", "log of a server", "frames, one a line"])
+@pytest.mark.parametrize(
+    ("form", "encoding"),
+    some(
+        product(["catanatron 3.3", "log of a server", "frames, one a line"], ["utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"]),
+        by=lambda one: one[1],
+    ),
+)
 def test_a_record_is_read_in_every_encoding_that_documents_have(form: str, encoding: str) -> None:
     """Windows writes what is copied there with a mark, and in UTF-16; ends of lines are its own as well."""
     text = FORMS[form]()

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from support.amount import share
+from support.amount import share, some, whole
 from support.questions import POSITION, sentences
 
 from adjudicator.dispute.reading import read_claims
@@ -47,7 +47,7 @@ def _asked(text: str, language: str) -> Question | None:
 
 def _understood(language: str) -> list[tuple[str, Question]]:
     """Return the published sentences that ask a deed or a value, with what they ask."""
-    found = ((text, _asked(text, language)) for text, _ in sentences(language))
+    found = ((text, _asked(text, language)) for text, _ in some(sentences(language), one_in=4))
     return [(text, question) for text, question in found if question is not None]
 
 
@@ -93,7 +93,7 @@ def test_a_circumstance_or_a_denial_is_never_dropped(language: str) -> None:
         if word.lower() not in text.lower()
     ]
     step = max(1, len(every) // share(9000, dear=True))
-    assert len(deeds) > len(words)
+    assert len(deeds) > (len(words) if whole() else 0)
     assert [changed for changed, _, question in every[::step] if _asked(changed, language) == question] == []
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.amount import examples
+from support.amount import examples, some
 from support.questions import BOARD, PLAYERS, POSITION, refused, sentences, shown
 from support.too_much import unknown_words
 
@@ -39,7 +39,7 @@ def test_there_are_many_ways_of_asking(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_s_ways_of_asking_are_read(language: str) -> None:
     """Without a hint of the language, and with any mark at the end."""
-    for sentence, asked in sentences(language):
+    for sentence, asked in some(sentences(language), by=lambda row: row[1].split()[0], one_in=3):
         assert shown(read_question(sentence, POSITION)) == asked, sentence
         assert shown(read_question(sentence.rstrip("?") + " ?", POSITION)) == asked, sentence
 

@@ -67,7 +67,7 @@ def test_a_word_put_into_a_told_turn_changes_what_is_read(language: str, sort: s
     turns = [case for case in TURNS[language] if not any(line.startswith("?") for line in case["is"])]
     words = [word for word in words_put_in(sort, language) if word not in IN_ORDER[language]]
     chosen = random.Random(sort)  # noqa: S311 - the same ones every time
-    tried, found = share(TRIED), []
+    tried, found = share(TRIED, dear=True), []
     for _ in range(tried):
         case, word = chosen.choice(turns), chosen.choice(words)
         parts = case["told"].split(" ")
