@@ -90,7 +90,7 @@ class Unclear:
     @property
     def is_open(self) -> bool:
         """Whether it may mean more than its readings and than what comes of putting it right: it was not read but for what is to be chosen, or for a word that may change the answer."""
-        return not self._denies and not self._chooses and not self.right
+        return not self._denies and not self.chooses and not self.right
 
     @property
     def _denies(self) -> bool:
@@ -100,13 +100,13 @@ class Unclear:
     @cached_property
     def rule(self) -> Ruled | None:
         """The rule that it is about, as far as words tell: nothing is ruled on the position with it. None where none is found, and where only one of several places or players is to be chosen."""
-        if self._chooses or self.right:
+        if self.chooses or self.right:
             return None
         found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=part_about(str(self.position.game)))
         return found if isinstance(found, Ruled) and found.found.treated else None
 
     @property
-    def _chooses(self) -> bool:
+    def chooses(self) -> bool:
         """Whether it was read whole: as the same question about one of several, or as one that has all its words."""
         readings = self.error.readings
         if not readings or self.error.unread:
@@ -148,7 +148,7 @@ class Unclear:
 
     def _led(self, language: str, shown: bool) -> list[str]:
         if self.rule is None:
-            return [] if self._chooses else [asking_phrase(language, "rule.nothing")]
+            return [] if self.chooses else [asking_phrase(language, "rule.nothing")]
         clause = self.rule.found.hits[0].clause
         return [asking_phrase(language, "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
 

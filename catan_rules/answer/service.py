@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.game import Position, game_of
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import Asking
@@ -36,12 +36,24 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
             told.whether = found
         return told
     if isinstance(found, Unclear):
-        found.may_be_meant = may_be_meant(position, asked, found.error.language, asking) if found.is_open else ()
+        found.may_be_meant = offered(found, asking)
         return found
     rule = from_rulebook(position, found, asking, most=most, game=game)
     if asking.meant and isinstance(rule, Ruled):
         rule.may_be_meant = may_be_meant(position, asked, found.language, asking, asks_a_rule=True)
     return rule
+
+
+def offered(found: Unclear, asking: Asking) -> list[Judged]:
+    """Return the answers to the questions that an unclear sentence may mean, the likeliest first.
+
+    Where it was read whole as one of several, that is one alone which is among them, or which asks at what rate, where the others say how many cards.
+    """
+    meant = may_be_meant(found.position, found.text, found.error.language, asking) if found.is_open or found.chooses else []
+    if found.is_open or not meant:
+        return meant
+    read = {reading.question for reading in found.error.readings}
+    return meant if len(meant) == 1 and (meant[0].question in read or meant[0].question.kind is Kind.RATES) else []
 
 
 def may_be_meant(position: Position, text: str, language: str, asking: Asking, *, asks_a_rule: bool = False) -> list[Judged]:
