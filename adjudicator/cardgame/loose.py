@@ -10,15 +10,17 @@ from adjudicator.cardgame.sentences import asks_a_rule
 from adjudicator.cardgame.vocabulary import CARD_NAME, FACE, PrincipalitySentence
 from adjudicator.language.loose_words import kinds_asked
 from adjudicator.language.loosely import Loosely, said_loosely, weighed
+from adjudicator.language.parts import FOR
 from adjudicator.language.tokens import PLACE
 from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Bundle, Kind, Question, bundle
 
 #: What weighs in a sentence about principalities: a question that does not take it up leaves something aside.
 _HEAVY = frozenset(
     (PLACE, NUMBER, PIECE, RESOURCE, CARD_NAME, FACE, "knights-power", "trade-power", "win", "points", "play", "trade", "search", "swap-card", "refill", "end")
 )  # fmt: skip
 _BUILT = frozenset((Kind.SETTLEMENT, Kind.CITY, Kind.ROAD))
+_INTO = ("into", "at")
 _CARDS = frozenset((CARD_NAME, FACE))
 
 
@@ -46,11 +48,21 @@ def _questions(name: str, said: Loosely[PrincipalitySentence]) -> Iterator[tuple
     elif kind in (Kind.POINTS, Kind.WINNER, Kind.HAND, Kind.STRONGEST_KNIGHTS, Kind.TRADE_POWER):
         yield from ((Question(kind, player), frozenset()) for player in parts.about())
     elif kind is Kind.EXCHANGE:
-        give, take = parts.given_and_taken()
+        give, take = _given_and_taken(parts)
         if give and take and not parts.players:
             yield from ((Question(kind, player, give=give, take=take), frozenset((NUMBER, RESOURCE))) for player in parts.who())
     else:
         yield from _of_places(kind, said)
+
+
+def _given_and_taken(parts: PrincipalitySentence) -> tuple[Bundle, Bundle]:
+    """Return what is given and what is taken, also where the one is turned into the other: drei Erz in ein Holz."""
+    give, take = parts.given_and_taken()
+    cut = next((place for place, word in enumerate(parts.found) if word.role in _INTO), None)
+    if (give and take) or cut is None or FOR in parts.said:
+        return give, take
+    sides = [[(kind, count) for place, kind, count in parts.goods if (place > cut) is behind] for behind in (False, True)]
+    return (bundle(sides[0]), bundle(sides[1])) if all(len(side) == 1 for side in sides) else (give, take)
 
 
 def _of_places(kind: Kind, said: Loosely[PrincipalitySentence]) -> Iterator[tuple[Question, frozenset[str]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
-from adjudicator.language.circumstances import circumstances_of
+from adjudicator.language.circumstances import NOW, circumstances_of
 from adjudicator.language.errors import QuestionError
 from adjudicator.language.heard import folded
 from adjudicator.language.loose_words import Asked, loose_words
@@ -80,7 +80,7 @@ def _does(word: Word, language: str) -> frozenset[str]:
 
 def said_loosely(sentence: type[S], text: str, position: Any, speaker: str | None, language: str) -> Loosely[S] | None:
     """Return a sentence by what its words may be about; None where it says when or how something is done, which may change each answer, or names somebody who is not there."""
-    if circumstances_of(text)[1] or not position.players:
+    if any(one.fact != NOW for one in circumstances_of(text)[1]) or not position.players:
         return None
     try:
         found = Loosely(parse_of(sentence, text, position, speaker, language))

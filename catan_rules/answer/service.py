@@ -13,6 +13,8 @@ from catan_rules.answer.ruled import Ruled, Unknown, ruled
 from catan_rules.question_language import language_of_question
 from rulebook.book import MOST_HITS
 
+#: What is asked at which rate, and whose something is, with words for a trade and a place.
+_NO_DEED = frozenset((Kind.RATES, Kind.STANDS_AT))
 #: All that a question can come to.
 Answered = Judged | Compared | Ruled | Unclear | Unknown
 
@@ -47,13 +49,13 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
 def offered(found: Unclear, asking: Asking) -> list[Judged]:
     """Return the answers to the questions that an unclear sentence may mean, the likeliest first.
 
-    Where it was read whole as one of several, that is one alone which is among them, or which asks at what rate, where the others say how many cards.
+    Where it was read whole as one of several, that is one alone which is among them, or of what is so, where they are of what may be done.
     """
     meant = may_be_meant(found.position, found.text, found.error.language, asking) if found.is_open or found.chooses else []
     if found.is_open or not meant:
         return meant
     read = {reading.question for reading in found.error.readings}
-    return meant if len(meant) == 1 and (meant[0].question in read or meant[0].question.kind is Kind.RATES) else []
+    return meant if len(meant) == 1 and (meant[0].question in read or meant[0].question.kind in _NO_DEED) else []
 
 
 def may_be_meant(position: Position, text: str, language: str, asking: Asking, *, asks_a_rule: bool = False) -> list[Judged]:
