@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.game import Position, game_of
-from adjudicator.verdicts.question import Kind, Question
+from collections.abc import Collection
+
+from adjudicator.game import Position, described, game_of
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import Asking
@@ -13,8 +15,6 @@ from catan_rules.answer.ruled import Ruled, Unknown, ruled
 from catan_rules.question_language import language_of_question
 from rulebook.book import MOST_HITS
 
-#: What is asked at which rate, and whose something is, with words for a trade and a place.
-_NO_DEED = frozenset((Kind.RATES, Kind.STANDS_AT))
 #: All that a question can come to.
 Answered = Judged | Compared | Ruled | Unclear | Unknown
 
@@ -55,7 +55,13 @@ def offered(found: Unclear, asking: Asking) -> list[Judged]:
     if found.is_open or not meant:
         return meant
     read = {reading.question for reading in found.error.readings}
-    return meant if len(meant) == 1 and (meant[0].question in read or meant[0].question.kind in _NO_DEED) else []
+    alone = len(meant) == 1 and (meant[0].question in read or _of_what_is(meant[0].question, read))
+    return meant if alone else []
+
+
+def _of_what_is(question: Question, read: Collection[Question]) -> bool:
+    """Return whether a question asks what is so (at which rate, whose it is), where others ask whether something may be done."""
+    return described(question.kind).value is not None and all(described(one.kind).value is None for one in read)
 
 
 def may_be_meant(position: Position, text: str, language: str, asking: Asking, *, asks_a_rule: bool = False) -> list[Judged]:

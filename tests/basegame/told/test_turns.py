@@ -170,3 +170,22 @@ def test_who_tells_is_none_of_those_who_dispute(told: str) -> None:
     assert position is not None
     assert position.events == ()
     assert said[0].unread
+
+
+def test_what_a_harbour_allows_is_not_certain_without_a_board() -> None:
+    """Two or three for one may be right; five for one never is, four always."""
+    told = "Anna gooit 8\nAnna ruilt 3 erts voor 1 graan\nAnna ruilt 2 erts voor 1 graan\nAnna ruilt 5 erts voor 1 graan\nAnna ruilt 4 erts voor 1 graan"
+    answers = [str(one.verdict.answer) for one in replay(read_game(told))]
+    assert answers == ["yes", "undetermined", "undetermined", "no", "yes"]
+
+
+def test_a_game_is_followed_without_what_was_wished_and_not_done() -> None:
+    """In a dispute it is not read, for it may be what is quarrelled about."""
+    told = "ik gooi een acht. Bert wou niet ruilen. Toen bouwde ik een straat"
+    assert [str(one.verdict.answer) for one in replay(read_game(told))] == ["yes", "yes"]
+    position, said = read_remembered_dispute("Anna gooit acht. Bert wil een straat bouwen. Anna: dat mag hij niet. Bert: jawel") or (
+        None,
+        [],
+    )
+    assert position is not None
+    assert {str(one.ruling) for one in rule_on(position, said).claims} == {"not-understood"}
