@@ -5,6 +5,8 @@ Importing it lends verdicts the words of ``catan_rules.render`` (docs/decisions/
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, overload
 
 from adjudicator.game import Position
@@ -12,7 +14,7 @@ from adjudicator.game.replay import rules_for
 from adjudicator.judging import referee
 from adjudicator.judging.referee import Agreements, Comparison, asked_about, with_agreed
 from adjudicator.language.called import calling, names_at
-from adjudicator.language.errors import QuestionWithoutPosition
+from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Length, Verdict
@@ -23,7 +25,7 @@ from catan_rules.messages import AnswerError
 from catan_rules.reading import check_position, known_language, read_position
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute
@@ -94,7 +96,7 @@ def ask(
     ``agreed`` is what the table plays otherwise: ``target``, ``hand_limit``, ``bank`` (None: without limit), ``friendly_robber``, ``players``, ``trade`` (``bank`` or ``all``); it goes before what the
     position says of that.
 
-    QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
+    QuestionError when the sentence is unclear: its ``.may_be_meant``, as that of a rule, holds verdicts on what it may ask of the position. ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
     a question that the game does not know, and for a Question without a position; QuestionFieldError, which is a QuestionError and a KeyError, for
     an unknown player or place in a Question. Players and places may have any of their names there; the verdict's question has the canonical ones.
     """
@@ -113,9 +115,17 @@ def ask(
             names_at(asked, question if isinstance(question, str) else "")
         )
     except QuestionWithoutPosition as rule:
-        from catan_rules.answer.service import OfRules, from_rulebook
+        from catan_rules.answer.service import OfRules, from_rulebook, may_be_meant
 
-        return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True), position, rules)
+        found = _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True), position, rules)
+        asking = Asking(strict=strict, rules=rules_for(asked, rules), speaker=speaker)
+        meant = may_be_meant(asked, str(question), rule.language, asking, asks_a_rule=True)
+        return replace(found, may_be_meant=_called(meant, str(question)))
+    except QuestionError as error:
+        if isinstance(question, str):
+            asking = Asking(strict=strict, rules=rules_for(asked, rules), speaker=speaker)
+            error.find_meant = partial(_unclear_meant, asked, question, error, asking)
+        raise
 
 
 def compare(
@@ -259,6 +269,18 @@ def _judged(position: Position, question: Question | str, rules: RuleSet | str |
     held = rules_for(position, rules)
     asked = meant(position, question) if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
     return Judged(position, asked, Asking(strict=strict, rules=held))
+
+
+def _unclear_meant(position: Position, text: str, error: QuestionError, asking: Asking) -> tuple[Verdict, ...]:
+    """Return the verdicts on what an unclear sentence may ask of a position, as the command offers them."""
+    from catan_rules.answer.service import Unclear, offered
+
+    return _called(offered(Unclear(position, text, error, error.language), asking), text)
+
+
+def _called(found: Sequence[Judged], text: str) -> tuple[Verdict, ...]:
+    """Return verdicts with players called as in a sentence."""
+    return tuple(one.verdict.calling(names_at(one.position, text)) for one in found)
 
 
 def _rule(found: Ruled | Unknown, position: Position | None, rules: RuleSet | str | None) -> RuleAnswer:

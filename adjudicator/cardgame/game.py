@@ -19,6 +19,7 @@ GAME: Game[Position] = Game(
     warnings=lazy("cardgame.checks.valid:warnings"),
     read_question=lazy("cardgame.sentences:read_question"),
     asks_a_rule=lazy("cardgame.sentences:asks_a_rule"),
+    may_be_meant=lazy("cardgame.loose:may_be_meant"),
     replay=ReplayRules(
         read=lazy("cardgame.replay.following:read"),
         fault=EventFaultError,

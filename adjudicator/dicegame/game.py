@@ -18,6 +18,7 @@ GAME: Game[Position] = Game(
     warnings=lazy("dicegame.checks.valid:warnings"),
     read_question=lazy("dicegame.sentences:read_question"),
     asks_a_rule=lazy("dicegame.sentences:asks_a_rule"),
+    may_be_meant=lazy("dicegame.loose:may_be_meant"),
     replay=ReplayRules(
         read=lazy("dicegame.replay:read"),
         fault=EventFaultError,

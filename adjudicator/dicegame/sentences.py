@@ -27,10 +27,11 @@ _KNIGHT = "ridder"
 _Wanted = list[tuple[str, int]]
 
 
-class _SheetSentence(ParsedSentence[Position]):
+class SheetSentence(ParsedSentence[Position]):
     """A sentence about sheets: ``named`` are the pieces it names, ``wanted`` those of which it says the kind and how many."""
 
     def __init__(self, text: str, found: list[Word], words: Vocabulary, position: Position | None) -> None:
+        """Take the words apart."""
         super().__init__(text, found, words, position)
         self.named: list[str] = []
         self.wanted: _Wanted = []
@@ -65,7 +66,7 @@ class _SheetSentence(ParsedSentence[Position]):
 
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
     """Return the question that a sentence asks about sheets, as ``Game.read_question`` says."""
-    parts = parse_of(_SheetSentence, text, position, speaker, language)
+    parts = parse_of(SheetSentence, text, position, speaker, language)
     if _about_rules(parts):
         raise QuestionWithoutPosition(parts.words.language, parts.text)
     about = bool(parts.players or parts.of_pieces or parts.roles & {"self", "check", "win", "points"})
@@ -75,16 +76,16 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
 
 def asks_a_rule(text: str, language: str) -> bool:
     """Return whether a sentence asks about the rules whatever the sheets show."""
-    return _about_rules(parse(_SheetSentence, text, None, language))
+    return _about_rules(parse(SheetSentence, text, None, language))
 
 
-def _about_rules(parts: _SheetSentence) -> bool:
+def _about_rules(parts: SheetSentence) -> bool:
     if parts.players or parts.named or "self" in parts.roles or "standing" in parts.said or ("chance" in parts.said and parts.of_pieces):
         return False
     return bool(parts.roles & _ABOUT_RULES)
 
 
-def _readings(parts: _SheetSentence) -> Iterable[Question]:
+def _readings(parts: SheetSentence) -> Iterable[Question]:
     """Return every question that a sentence may ask."""
     said, roles = parts.said, parts.roles
     if parts.of_pieces:
@@ -104,7 +105,7 @@ def _readings(parts: _SheetSentence) -> Iterable[Question]:
     return []
 
 
-def _about_pieces(parts: _SheetSentence) -> list[Question]:
+def _about_pieces(parts: SheetSentence) -> list[Question]:
     said = parts.said
     knights_only = all(KIND_OF[name] == KNIGHT for name in parts.named) and all(kind == KNIGHT for kind, _ in parts.wanted)
     if said & {"points", "yield"} and "chance" not in said:
@@ -115,10 +116,10 @@ def _about_pieces(parts: _SheetSentence) -> list[Question]:
         kind, players = Kind.JOKER, [*parts.who()]
     else:
         kind, players = Kind.MAY_BUILD, [*parts.who()]
-    return [Question(kind, player, " ".join(pieces)) for player in players for pieces in _pieces_meant(parts, kind, player)]
+    return [Question(kind, player, " ".join(pieces)) for player in players for pieces in pieces_meant(parts, kind, player)]
 
 
-def _pieces_meant(parts: _SheetSentence, kind: Kind, player: str | None) -> list[tuple[str, ...]]:
+def pieces_meant(parts: SheetSentence, kind: Kind, player: str | None) -> list[tuple[str, ...]]:
     """Return the sets of pieces that a sentence may mean: of a kind those that come next, for roads all that can be reached."""
     sheet = parts.position.player(player or parts.asker()[0])[1]
     if kind is Kind.JOKER and parts.wanted:

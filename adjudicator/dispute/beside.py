@@ -9,7 +9,7 @@ from adjudicator.dispute.phrases import BUT, SO, YET, written
 from adjudicator.game import Position
 from adjudicator.language.claim_words import AS, PAST, PLAIN, REASON, ClaimWords, Part
 from adjudicator.language.clause_form import clause_words, infinitives
-from adjudicator.language.heard import folded, heard_words
+from adjudicator.language.heard import folded, heard_words, said_anywhere
 from adjudicator.language.tokens import NAME, Token, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import BOUNDS
@@ -50,17 +50,14 @@ def _said(part: Part, words: ClaimWords) -> _Word:
     text = written([part])
     key = folded(text, words.language)
     sort = _VERB if part.role in (AS, PAST) else _SORTS.get(part.role, _OTHER)
-    if key in _BOTH:
+    if key in said_anywhere("who-or-that"):
         sort = _IT
-    elif part.role == "perhaps" and key not in _PERSONS:
+    elif part.role == "perhaps" and key not in said_anywhere("perhaps-somebody"):
         sort = _OTHER  # whose it is, or the verb
     return _Word(sort, part.role, key, text)
 
 
 _SORTS = {"drop": _LIGHT, "not": _NOT, "other": _SUBJECT, "addressed": _SUBJECT, "perhaps": _SUBJECT, "object": _OBJECT}
-#: Words for somebody, or for what was spoken of.
-_BOTH = frozenset(("die",))
-_PERSONS = frozenset(("zij", "ze", "sie"))
 
 
 def _plain(run: list[Token], words: ClaimWords, position: Position) -> Iterator[_Word]:
@@ -83,7 +80,7 @@ def beside_answer(parts: Sequence[Part], words: ClaimWords, position: Position, 
     found = [word for word in _words_of(parts, words, position) if word.key not in everywhere]
     counts = dict.fromkeys(_MOST, 0)
     left: list[str] = []
-    indeed = any(folded(written([part]), words.language) == _INDEED for part in parts)
+    indeed = any(folded(written([part]), words.language) in said_anywhere("indeed") for part in parts)
     verbs = any(word.sort == _VERB or word.role == "sound" for word in found)
     denies = not indeed and (verbs or not alone)
     for place, word in enumerate(found):
@@ -98,13 +95,13 @@ def beside_answer(parts: Sequence[Part], words: ClaimWords, position: Position, 
 def _has_no_place(found: Sequence[_Word], place: int, words: ClaimWords) -> bool:
     """Return whether a word of a clause that only answers has no place in any such clause, or none where it stands."""
     word = found[place]
-    if word.sort == _OBJECT and not any(one.key in HAS for one in found):
+    if word.sort == _OBJECT and not any(one.key in said_anywhere("has-or-had") for one in found):
         return True
     if word.sort == _SUBJECT and (any(one.role == "sound" for one in found) or not _beside_verb(found, place)):
         return True
     if word.sort == _LIGHT and _heavy(found, place, words):
         return True
-    known = word.key == SURELY or (word.role not in BOUNDS and (word.sort != _OTHER or word.role in _IN_ANSWERS))
+    known = word.key in said_anywhere("surely") or (word.role not in BOUNDS and (word.sort != _OTHER or word.role in _IN_ANSWERS))
     return not known or word.key in vocabularies()[words.language].foreign
 
 
@@ -122,7 +119,7 @@ def beside_name(parts: Sequence[Part], words: ClaimWords, position: Position) ->
         if word.sort == _LIGHT:
             alone = not _heavy(found, place, words)
         elif word.role in BOUNDS:
-            alone = word.key == SURELY or behind in (NUMBER, "nothing", *BOUNDS)
+            alone = word.key in said_anywhere("surely") or behind in (NUMBER, "nothing", *BOUNDS)
         elif word.role in _LEADS:
             alone = behind in (PLAYER, NAME, "me", "mine", "self", "nobody") or behind in ("other", "object", "addressed", "perhaps")
         else:
@@ -135,11 +132,6 @@ def beside_name(parts: Sequence[Part], words: ClaimWords, position: Position) ->
 #: What an answer names, and what stands before it.
 _NAMES = frozenset((NUMBER, PLAYER, NAME, "nobody", "me", "mine", "own"))
 _LEADS = frozenset(("from", "to"))
-#: *At least* before a number, elsewhere no more than that somebody is sure.
-SURELY = "zeker"
-_INDEED = "wel"
-#: With them somebody says to have what they argue about: "ik heb hem".
-HAS = frozenset(("heb", "hebt", "heeft", "had", "hadden", "hab", "habe", "hast", "hat", "hatte", "hattest", "hatten"))
 _IN_ANSWERS = frozenset(("sound", "here", "still", "not-any"))
 
 
@@ -193,7 +185,7 @@ def beside_reasons_named(parts: Sequence[Part], words: ClaimWords, position: Pos
             subjects += 1
             if subjects > 1:
                 left.append(word.text)
-        elif word.role in BOUNDS and word.key != SURELY:
+        elif word.role in BOUNDS and word.key not in said_anywhere("surely"):
             left.append(word.text)
         elif word.role in _CONTENT:
             if word.role not in about or (word.role, word.key) in seen:
@@ -205,13 +197,12 @@ def beside_reasons_named(parts: Sequence[Part], words: ClaimWords, position: Pos
 def _used_up(found: Sequence[_Word], place: int) -> bool:
     """Return whether a word for all says that nothing is left: "das Erz ist alle", "weil es alle ist"."""
     if place + 1 < len(found):
-        return place + 2 == len(found) and found[place + 1].key in _COPULAS
-    return bool(place) and found[place - 1].key in _COPULAS
+        return place + 2 == len(found) and found[place + 1].key in said_anywhere("copulas")
+    return bool(place) and found[place - 1].key in said_anywhere("copulas")
 
 
 #: What such a reason is about.
 _GOODS = frozenset(("resource", "card", "piece"))
-_COPULAS = frozenset(("ist", "sind", "war", "waren"))
 
 
 def _doers_beside(parts: Sequence[Part], words: ClaimWords, position: Position) -> list[str]:
@@ -222,7 +213,7 @@ def _doers_beside(parts: Sequence[Part], words: ClaimWords, position: Position) 
             clauses.append([])
         clauses[-1].append(part)
     clause_of = clause_words()[words.language]
-    verbs, pronouns = clause_of["finite"] | HAS | _ARE, clause_of["subjects"]
+    verbs, pronouns = clause_of["finite"] | said_anywhere("has-or-had") | said_anywhere("several-are"), clause_of["subjects"]
     left: list[str] = []
     for clause in clauses:
         said = {fold_word(token.text, words.language) for part in clause if part.role == REASON for token in part.tokens}
@@ -234,8 +225,7 @@ def _doers_beside(parts: Sequence[Part], words: ClaimWords, position: Position) 
     return left
 
 
-#: Verbs that may be something else too, and what words do that say who it is.
-_ARE = frozenset(("zijn", "hebben", "liggen", "staan", "sind", "haben", "liegen", "stehen"))
+#: What words do that say who it is.
 _WHO = frozenset(("anyone", "self", "me", "nobody", "everyone"))
 
 #: What names something: a reason is about it, or it has no place beside one.

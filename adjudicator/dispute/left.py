@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import cache
 
-from adjudicator.dispute.beside import SURELY
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.phrases import BUT, TIMES, YET, Sentence, beside_reasons, denials_beside, says_may, words_of, written
 from adjudicator.game import Position
@@ -13,7 +12,7 @@ from adjudicator.language.circumstances import NOW, circumstances_of
 from adjudicator.language.circumstances import Said as Circumstance
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.clause_form import clause_words, out_of_place
-from adjudicator.language.heard import folded, heard_words
+from adjudicator.language.heard import folded, heard_words, said_anywhere
 from adjudicator.language.neighbours import clashing
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
@@ -110,9 +109,9 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
         if part.role == "drop":
             changes = _changes(parts, place, statement, words)
         elif part.role in ("other", "perhaps"):
-            changes = key in _SUBJECTS and myself
+            changes = key in said_anywhere("somebody-else") and myself
         elif part.role in BOUNDS:
-            changes = key != SURELY and not _bounds_claim(parts, place, statement, words)
+            changes = key not in said_anywhere("surely") and not _bounds_claim(parts, place, statement, words)
         elif part.role == "not":
             changes = len(negations) > 1 and place == negations[-1]
         elif part.role == PAST:
@@ -202,7 +201,6 @@ def _bounds_claim(parts: Sequence[Part], place: int, statement: Statement, words
 
 
 #: Pronouns that are nobody but a third one.
-_SUBJECTS = frozenset(("hij", "zij", "ze", "er", "sie"))
 
 
 def _says_self(parts: Sequence[Part], words: ClaimWords) -> bool:
@@ -340,19 +338,20 @@ def denied_by_opening(sentence: Sentence) -> list[str]:
     language, body = sentence.words.language, sentence.words.body
     keys = [fold_word(token.text, language) for token in last[0].tokens]
     verb = fold_word(first[0].tokens[0].text, language) in clause_words()[language]["finite"]
-    return [written(last)] if verb and any(key in _DENYING or body.get((key,), ("",))[0] == "not" for key in keys) else []
-
-
-#: Of what denies as an adverb, the words that are none for not by themselves.
-_DENYING = frozenset(("keineswegs", "wegen"))
+    return (
+        [written(last)]
+        if verb and any(key in said_anywhere("deny-as-adverb") or body.get((key,), ("",))[0] == "not" for key in keys)
+        else []
+    )
 
 
 def contrasted(parts: Sequence[Part], words: ClaimWords) -> list[str]:
     """Return the word for *but* between two parts of a claim; where both say no, nothing is opposed."""
-    return [written([part]) for part in parts[1:] if part.role == "drop" and part.apart and folded(written([part]), words.language) in _BUT]
-
-
-_BUT = frozenset(("maar", "aber"))
+    return [
+        written([part])
+        for part in parts[1:]
+        if part.role == "drop" and part.apart and folded(written([part]), words.language) in said_anywhere("opposing")
+    ]
 
 
 def conditions(parts: Sequence[Part], opening: str, words: ClaimWords) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.dispute.beside import HAS
 from adjudicator.dispute.left import (
     PartialError,
     clauses_of,
@@ -19,6 +18,7 @@ from adjudicator.dispute.statements import statement_of
 from adjudicator.dispute.talk import Talk
 from adjudicator.language.claim_words import AS, PAST, PLAIN, ClaimWords, Part
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.heard import said_anywhere
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import BOUNDS, Saying, Statement
@@ -114,7 +114,9 @@ class Wording(Talk):
     def _only_has(self, parts: Sequence[Part], words: ClaimWords) -> bool:
         tokens = [token for part in parts for token in part.tokens]
         roles = {word.role for word in recognise(tokens, vocabularies()[words.language], self.position)}
-        return roles.isdisjoint(_HANDED_IN) and not HAS.isdisjoint(fold_word(token.text, words.language) for token in tokens)
+        return roles.isdisjoint(_HANDED_IN) and not said_anywhere("has-or-had").isdisjoint(
+            fold_word(token.text, words.language) for token in tokens
+        )
 
     def _names_somebody(self, parts: Sequence[Part], words: ClaimWords) -> set[str]:
         tokens = [token for part in parts if part.role in (PLAIN, AS, PAST) for token in part.tokens]

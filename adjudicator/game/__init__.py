@@ -176,7 +176,8 @@ class ToldClause(NamedTuple):
     """A clause of a turn that is told as people speak: where it begins, its words, and the lines of the events that it tells of.
 
     ``asks`` says what is not told of one, where it is none; ``again`` that its first line tells more of the event before it, and stands for that;
-    ``spoken`` that the turn is told with pronouns, as no line that is written down is.
+    ``spoken`` that the turn is told with pronouns, as no line that is written down is; ``aside`` that it tells of nothing that was done: a game is followed
+    without it, whoever disputes may mean it.
     """
 
     at: int
@@ -186,6 +187,7 @@ class ToldClause(NamedTuple):
     word: str = ""
     again: bool = False
     spoken: bool = False
+    aside: bool = False
 
 
 class ReplayRules(NamedTuple, Generic[P]):

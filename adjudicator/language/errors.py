@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from adjudicator.game import described
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from catan_common.records import dataclass, replace
+
+if TYPE_CHECKING:  # what is unclear has no verdict of its own
+    from adjudicator.verdicts.verdict import Verdict
 
 #: Where a problem stands: a question is one line, and not in a file.
 FILE = "question"
@@ -44,7 +48,14 @@ class QuestionError(ValueError):
         self.problems = tuple(problems)
         self.readings = tuple(readings)
         self.unclear = unclear
+        #: What finds the verdicts on what it may mean; whoever asks of a position sets it.
+        self.find_meant: Callable[[], tuple[Verdict, ...]] = tuple
         super().__init__("\n".join(str(problem) for problem in self.problems))
+
+    @property
+    def may_be_meant(self) -> tuple[Verdict, ...]:
+        """The verdicts on at most three questions that the sentence may ask of the position, the likeliest first: each is the answer to its own question, none to the sentence."""
+        return self.find_meant()
 
     def lines(self, language: str) -> list[str]:
         """Return the readings as sentences of a language, empty when the sentence has none."""

@@ -116,6 +116,12 @@ def _by_language(words: dict[str, str]) -> dict[str, set[str]]:
     return {language: {folded(word, language) for word in said.split(", ")} for language, said in words.items()}
 
 
+@cache
+def said_anywhere(sort: str) -> frozenset[str]:
+    """Return the words of a sort that are looked at by themselves, in whichever language they are said."""
+    return frozenset().union(*heard_words().little[sort].values()) - {""}
+
+
 @lru_cache(maxsize=4096)  # the same little words, over and over
 def folded(words: str, language: str) -> str:
     """Return an expression as its words are compared."""

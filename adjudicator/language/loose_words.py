@@ -55,9 +55,9 @@ def loose_words() -> dict[str, LooseWords]:
 
 
 @cache
-def kinds_asked() -> dict[str, Asked]:
-    """Return by name of a kind what speaks for it."""
-    return {name: Asked(row) for name, row in _table()["asked"].items()}
+def kinds_asked(game: str = "") -> dict[str, Asked]:
+    """Return by name of a kind what speaks for it: in the board game, or in the game whose folder is named."""
+    return {name: Asked(row) for name, row in _table()[f"asked-{game}" if game else "asked"].items()}
 
 
 @cache
@@ -70,7 +70,7 @@ def _table() -> dict[str, Any]:
 def made(path: str) -> dict[str, Any]:
     """Return what is compiled from the file of words."""
     raw = load_yaml_file(path)
-    found: dict[str, Any] = {"asked": raw["asked"]}
+    found: dict[str, Any] = {table: rows for table, rows in raw.items() if table not in LANGUAGES}
     for language in LANGUAGES:
         sorts = sorts_of_words(raw[language]["words"], language)
         whole = {word: does for word, does in sorts.items() if not word.endswith(_ANY)}

@@ -119,10 +119,13 @@ def read_clauses(clauses: Sequence[ToldClause]) -> Sequence[ToldClause]:
 def spoken_clauses(clauses: Sequence[ToldClause]) -> Sequence[ToldClause]:
     """Return the clauses of a line in a list of events that tells of a turn as people speak; none of one that is written down, with a fault.
 
-    It is spoken where it says *I* or *he*, or tells of several events, all of which are read.
+    It is spoken where it says *I* or *he*, or tells of several events, all of which are read. Of several clauses with a pronoun each is asked about, though none is read.
     """
-    whole = len(clauses) > 1 and all(one.asks is None for one in clauses)
-    return read_clauses(clauses) if whole or any(one.spoken for one in clauses) else ()
+    spoken, several = any(one.spoken for one in clauses), len(clauses) > 1
+    if spoken and several:
+        return clauses
+    whole = several and all(one.asks is None or one.aside for one in clauses)
+    return read_clauses(clauses) if whole or spoken else ()
 
 
 def add_clauses(clauses: Sequence[ToldClause], found: list[_Event], made: Callable[[str], _Event]) -> list[tuple[ToldClause, Expected]]:
@@ -131,6 +134,11 @@ def add_clauses(clauses: Sequence[ToldClause], found: list[_Event], made: Callab
         del found[len(found) - one.again :]
         found += map(made, one.lines)
     return [(one, one.asks) for one in clauses if one.asks is not None]
+
+
+def missing_in(asking: Sequence[tuple[ToldClause, Expected]]) -> Sequence[tuple[ToldClause, Expected]]:
+    """Return the clauses with what has to be asked of them to follow the game: not those that tell of nothing that was done."""
+    return [(one, asks) for one, asks in asking if not one.aside]
 
 
 def read_events(
@@ -157,7 +165,7 @@ def read_events(
                 reader.fault(text.node, event, Expected.CHARACTER, (), at)
             elif clauses:
                 begin = at + len(line) - len(line.lstrip())
-                for one, asks in add_clauses(clauses, found, str):
+                for one, asks in missing_in(add_clauses(clauses, found, str)):
                     reader.fault(text.node, one.word or one.text, asks, (), begin + one.at)
             elif wrong is not None:
                 reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()) + wrong.at)

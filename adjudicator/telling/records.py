@@ -18,7 +18,7 @@ from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
-from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, spoken_clauses
+from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, missing_in, spoken_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
@@ -28,6 +28,8 @@ from catan_common.json_text import loads
 
 #: What is needed of the board to say what a roll paid.
 _PAID = "production"
+#: What is needed of it to say which harbours somebody has: no more than not certain without it.
+_HARBOUR = "harbour"
 #: What a record may tell of the numbers of every rule set.
 _USUAL = {
     "target": Numbers().target,
@@ -124,11 +126,11 @@ def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
 
 
 def _needing_a_board(events: Sequence[Recorded], start: Position) -> Iterator[Recorded]:
-    """Yield the events that the board bears on; what a roll paid that was told before is what somebody says of it, and no more than not certain."""
+    """Yield the events that the board bears on; what a roll paid that was told before is what somebody says of it, and no more than not certain, as is what a harbour allows."""
     rules, paid = replay_rules_of(start), False
     for one in events:
         paid = (paid or rules.rolled(one.event) is not None) and not rules.ends_turn(one.event)
-        if set(_remembered_of(start).needs(one.event)) - ({_PAID} if paid else set()):
+        if set(_remembered_of(start).needs(one.event)) - {_HARBOUR, *({_PAID} if paid else set())}:
             yield one
 
 
@@ -255,7 +257,7 @@ def _events(text: str, start: Position, file: str) -> list[Recorded]:
             before = [str(replay_rules.write(one.event, start, "nl")) for one in found[-BEARING:]]
             clauses = spoken_clauses(replay_rules.told(event, start, before, "nl")) if spoken < MOST_SPOKEN else ()
             spoken += 1
-            asking = add_clauses(clauses, found, partial(recorded, number))
+            asking = missing_in(add_clauses(clauses, found, partial(recorded, number)))
             problems += [_asked(one, asks, file, number, line) for one, asks in asking]
             if not clauses:
                 problems.append(_problem(error, file, number, line))

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.errors import FILE, QuestionError
-from adjudicator.verdicts.verdict import Answer, Length, Step
+from adjudicator.verdicts.verdict import Answer, Length, Step, Verdict
 from catan_rules.answer.ruled import Ruled
 from catan_rules.at_issue.headline import Headline, RulesFor, headline, headlines_at_issue, nearest_headline
 from catan_rules.render.text.headlines import at_issue_text, headline_text, headline_told
@@ -22,7 +22,8 @@ class RuleAnswer:
     ``elsewhere`` the best of other games that the question may mean;
     where ``treated`` is False no source treats it, and the first hit tells what is usual or is the nearest rule. ``headline`` is the yes or no that answers it,
     None where yes and no do not; ``nearest`` that of the question nearest to it, where no rule answers the very one; ``at_issue``, where there is none of that
-    either, those of the questions that may be meant, the likeliest first. Where it can only be answered of a position, ``answer`` is undetermined and ``missing`` holds ``position``.
+    either, those of the questions that may be meant, the likeliest first. ``may_be_meant`` are the verdicts on what the sentence may ask of the position that was given,
+    the likeliest first: each is the answer to its own question, none to the sentence. Where it can only be answered of a position, ``answer`` is undetermined and ``missing`` holds ``position``.
     """
 
     question: str
@@ -34,6 +35,7 @@ class RuleAnswer:
     headline: Headline | None = None
     nearest: Headline | None = None
     at_issue: tuple[Headline, ...] = ()
+    may_be_meant: tuple[Verdict, ...] = ()
     steps: tuple[Step, ...] = ()
     warnings: tuple[str, ...] = ()
 

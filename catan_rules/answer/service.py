@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 
 from adjudicator.game import Position, described, game_of
@@ -88,7 +88,7 @@ class Unclear:
     @property
     def is_open(self) -> bool:
         """Whether it may mean more than its readings and than what comes of putting it right: it was not read but for what is to be chosen, or for a word that may change the answer."""
-        return not self._denies and not self._chooses and not self.right
+        return not self._denies and not self.chooses and not self.right
 
     @property
     def _denies(self) -> bool:
@@ -98,13 +98,13 @@ class Unclear:
     @cached_property
     def rule(self) -> Ruled | None:
         """The rule that it is about, as far as words tell: nothing is ruled on the position with it. None where none is found, and where only one of several places or players is to be chosen."""
-        if self._chooses or self.right:
+        if self.chooses or self.right:
             return None
         found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=part_about(str(self.position.game)))
         return found if isinstance(found, Ruled) and found.found.treated else None
 
     @property
-    def _chooses(self) -> bool:
+    def chooses(self) -> bool:
         """Whether it was read whole: as the same question about one of several, or as one that has all its words."""
         readings = self.error.readings
         if not readings or self.error.unread:
@@ -146,7 +146,7 @@ class Unclear:
 
     def _led(self, language: str, shown: bool) -> list[str]:
         if self.rule is None:
-            return [] if self._chooses else [asking_phrase(language, "rule.nothing")]
+            return [] if self.chooses else [asking_phrase(language, "rule.nothing")]
         clause = self.rule.found.hits[0].clause
         return [asking_phrase(language, "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
 
@@ -269,12 +269,30 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
             told.whether = found
         return told
     if isinstance(found, Unclear):
-        found.may_be_meant = may_be_meant(position, asked, found.error.language, asking) if found.is_open else ()
+        found.may_be_meant = offered(found, asking)
         return found
     rule = from_rulebook(position, found, asking, most=most, game=game)
     if asking.meant and isinstance(rule, Ruled):
         rule.may_be_meant = may_be_meant(position, asked, found.language, asking, asks_a_rule=True)
     return rule
+
+
+def offered(found: Unclear, asking: Asking) -> list[Judged]:
+    """Return the answers to the questions that an unclear sentence may mean, the likeliest first.
+
+    Where it was read whole as one of several, that is one alone which is among them, or of what is so, where they are of what may be done.
+    """
+    meant = may_be_meant(found.position, found.text, found.error.language, asking) if found.is_open or found.chooses else []
+    if found.is_open or not meant:
+        return meant
+    read = {reading.question for reading in found.error.readings}
+    alone = len(meant) == 1 and (meant[0].question in read or _of_what_is(meant[0].question, read))
+    return meant if alone else []
+
+
+def _of_what_is(question: Question, read: Collection[Question]) -> bool:
+    """Return whether a question asks what is so (at which rate, whose it is), where others ask whether something may be done."""
+    return described(question.kind).value is not None and all(described(one.kind).value is None for one in read)
 
 
 def may_be_meant(position: Position, text: str, language: str, asking: Asking, *, asks_a_rule: bool = False) -> list[Judged]:

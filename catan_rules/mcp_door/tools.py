@@ -21,6 +21,7 @@ from adjudicator.input.words import listed as slots
 from adjudicator.input.words import meaning, word_for
 from adjudicator.judging.referee import Comparison, elsewhere
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.write import write_question
 from adjudicator.notation.neutral import action_to_json, position_from_json, position_to_json, question_from_json, verdict_to_json
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, OtherGameError
 from adjudicator.verdicts.question import Question
@@ -587,7 +588,9 @@ def _question_fault(error: QuestionError, language: str) -> str:
     readings = error.lines(language)
     if readings:
         return "\n".join(["the question can mean several things; ask one of these:", *(f"- {reading}" for reading in readings)])
-    return _faults(error.problems, "a question that is read (Dutch or German, as described)")
+    found = [write_question(verdict.question, language) for verdict in error.may_be_meant]
+    meant = ["", "it may mean, which is for whoever asks to say; ask one of these:", *(f"- {one}" for one in found)] if found else []
+    return _faults(error.problems, "a question that is read (Dutch or German, as described)") + "\n".join(meant)
 
 
 def _rule_instead(error: QuestionError, question: str | dict[str, Any], rules: str | None) -> str:

@@ -11,7 +11,7 @@ import yaml
 from support.running import run
 
 from adjudicator.game import Position
-from catan_rules import read_position
+from catan_rules import QuestionError, RuleAnswer, ask, read_position
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
 from catan_rules.answer.ruled import Ruled
@@ -57,6 +57,32 @@ def test_what_is_offered_is_answered_as_the_question_itself_is() -> None:
             itself = answer(_position(), one.question, Asking(meant=True, language=language))
             assert isinstance(itself, Judged)
             assert one.verdict.as_dict() == itself.verdict.as_dict()
+
+
+@pytest.mark.parametrize(("language", "row"), ROWS[::3], ids=lambda one: one if isinstance(one, str) else one.get("nl") or one["de"])
+def test_a_program_gets_what_the_command_offers(language: str, row: dict[str, Any]) -> None:
+    """With the refusal, or with the rule; looked for when it is asked for."""
+    found = _found(row[language], language)
+    try:
+        told = ask(_position(), row[language])
+    except QuestionError as error:
+        verdicts = error.may_be_meant
+    else:
+        assert isinstance(told, RuleAnswer)
+        verdicts = told.may_be_meant
+    assert [one.question for one in verdicts] == [one.question for one in found.may_be_meant]
+    assert [one.answer for one in verdicts] == [one.verdict.answer for one in found.may_be_meant]
+
+
+def test_what_is_read_or_chosen_between_means_nothing_else() -> None:
+    """A place that may be one of several players' is no other question."""
+    with pytest.raises(QuestionError) as caught:
+        ask(
+            read_position(SET["position"].replace("beurt: rood\n", "").replace("fase: handelen\n", "").replace("  worp: 9\n", "")),
+            "mag een dorp op A2.Z",
+        )
+    assert caught.value.readings
+    assert caught.value.may_be_meant == ()
 
 
 @pytest.mark.parametrize("language", ["nl", "de"])

@@ -55,6 +55,8 @@ _NEEDS = {
     Kind.RATES: "harbour",
 }
 
+_ENDS = ".!?;:"
+
 #: Who is named only behind so many lines, and not as lines of events name players, plays no part in what is told.
 _MOST_SPOKEN = 200
 #: More are named than can play, whatever of it is misspelt; each name costs a look for near ones.
@@ -99,8 +101,9 @@ def _named(words: Sequence[Word]) -> Iterator[str]:
         given = meaning("events", before) in ("give", "discard", "rob") or meaning("auxiliaries", before) == "want"
         behind = given or meaning("event-words", before) == "with" or key(before) in _FROM
         other = word.text[:1].isupper() and behind and _says_nothing(word)
-        if meaning("colours", word.text) or subject or (verb is not None and other):
-            yield word.text
+        called = word.text.rstrip(_ENDS)
+        if meaning("colours", called) or subject or (verb is not None and other):
+            yield called
 
 
 def _says_nothing(word: Word) -> bool:

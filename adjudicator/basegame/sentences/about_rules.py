@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.kinds import near_kinds, shows_point, unused
+from adjudicator.language.vocabulary import RESOURCE
 from adjudicator.verdicts.question import Kind
 
 #: Questions about a position also where they are asked of anybody: "wat krijg je bij een 8".
@@ -28,6 +29,12 @@ def judges(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
     if kinds or parts.pieces or parts.topics or roles & {"where", "who"}:
         return False
     return bool(roles & {"check", "sound"}) or ("position" in roles and "about" not in roles)
+
+
+def of_one_roll(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
+    """Whether it asks how likely a number is, and not what comes of it: that is the same on every board."""
+    alone = not (parts.pieces or parts.players or parts.places or parts.said & {RESOURCE, "get", "yield", "everyone", "self", "who"})
+    return kinds == (Kind.YIELDS,) and "chance" in parts.said and len(parts.numbers) == 1 and alone
 
 
 def asks_a_rule(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
@@ -59,7 +66,8 @@ def _of_topics(parts: BoardSentence, *, certain: bool) -> bool:
         return True
     if near and not parts.topics and certain and "who" not in said:
         return "self" not in roles or "moment" in said
-    return "how-many" in roles and bool(parts.pieces) and not parts.topics
+    somebody = not certain and any(word.token.text[:1].isupper() for word in parts.unknown[-1:])
+    return "how-many" in roles and bool(parts.pieces) and not parts.topics and not somebody
 
 
 def _of_anybody(parts: BoardSentence, *, certain: bool) -> bool:

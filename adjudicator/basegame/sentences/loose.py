@@ -12,16 +12,12 @@ from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.game import game_of
-from adjudicator.language.circumstances import circumstances_of
-from adjudicator.language.errors import QuestionError
-from adjudicator.language.heard import folded
-from adjudicator.language.loose_words import Asked, kinds_asked, loose_words
-from adjudicator.language.parse import parse_of
-from adjudicator.language.tokens import PLACE, Word
+from adjudicator.language.loose_words import Asked, kinds_asked
+from adjudicator.language.loosely import ASIDE, SURELY, Loosely, Meant, ranked, said_loosely
+from adjudicator.language.tokens import PLACE
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import Place, Slot
 from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
-from catan_common.records import NamedTuple
 
 #: What weighs in a sentence: a question that does not take it up leaves something aside.
 _HEAVY = frozenset(
@@ -32,24 +28,18 @@ _HEAVY = frozenset(
 )  # fmt: skip
 #: What is taken up only by a question that holds it: another place, piece, number or card than that one is left aside.
 _COUNTED_OUT = frozenset((PLACE, NUMBER, PIECE, RESOURCE, CARD))
-#: What it costs a question to leave something aside, how likely the least likely one is that is offered, and how much less than the likeliest.
-_ASIDE, _LEAST, _FURTHEST = 1.0, 4.0, 2.5
-#: How likely one has to be beside a rule that the sentence asks.
-_SURELY = 4.5
-#: How many questions are offered at most.
-MOST = 3
 #: What a place, a roll, cards that are handed over or received, and a player who is named speak for a question that is about them.
 _OF_PLACE, _OF_ROLL, _OF_CARDS, _OF_PLAYER = 1.0, 2.0, 1.0, 0.5
 #: What it speaks for a question about all that it is asked who, though somebody is named.
 _OF_ALL = 1.0
 #: What a number counts that stands right before it.
 _COUNTED = frozenset((PIECE, CARD, RESOURCE, "kind-of-card", "goods", "development", "points", "stock"))
+#: What a number before a resource counts nothing of behind which it stands: als er 8 valt, hoeveel graan …
+_NO_COUNT = frozenset(("how-many", "falls"))
 #: How far before a resource the number stands that counts it.
 _BEFORE = 4
 #: Who asks, and what he does with the dice: who rolls need not be who it is about.
 _ASKER, _DICE = frozenset(("self", "me", "mine")), frozenset(("roll", "falls"))
-#: What makes another deed of one: that it is done for nothing, how often, never.
-_OTHERWISE = frozenset(("free", "otherwise"))
 #: Words behind which stands what one gets.
 _FOR = frozenset(("for", "return", "get"))
 _PLACED = {Kind.SETTLEMENT: Slot.INTERSECTION, Kind.CITY: Slot.INTERSECTION, Kind.ROAD: Slot.PATH, Kind.SHIP: Slot.PATH}
@@ -64,34 +54,15 @@ _OF_ONE = frozenset(
 _OF_NOBODY = frozenset((Kind.VALID, Kind.ROBBER_STANDS, Kind.STANDS_AT, Kind.BANK, Kind.TURN))
 
 
-class Meant(NamedTuple):
-    """A question that a sentence may mean, how much speaks for it, and whether it takes up all that weighs in the sentence."""
-
-    question: Question
-    speaks: float
-    whole: bool
-
-
-class _Said:
+class _Said(Loosely[BoardSentence]):
     """A sentence with all that its words may be about, and what it names."""
 
     def __init__(self, parts: BoardSentence) -> None:
-        self.parts = parts
-        self.language = parts.words.language
-        self.does = [_does(word, self.language) for word in parts.found]
-        self._expressions()
-        self.roles = frozenset(role for does in self.does for role in does)
+        super().__init__(parts)
         self.amounts = self._amounts()
         self.rolls = self._rolls()
         self.pieces = self._pieces()
         self.places = [spots for word in parts.found if (spots := word.spots) and word.role == PLACE]
-
-    def _expressions(self) -> None:
-        """Add what several words do together."""
-        loose, keys = loose_words()[self.language], [folded(word.token.text, self.language) for word in self.parts.found]
-        for length in range(2, loose.longest + 1):
-            for place in range(len(keys) - length + 1):
-                self.does[place] |= frozenset(loose.whole.get(" ".join(keys[place : place + length]), ()))
 
     def _resource(self, place: int) -> str | None:
         word = self.parts.found[place]
@@ -107,7 +78,10 @@ class _Said:
             if resource is None:
                 continue
             before = range(place - 1, max(-1, place - _BEFORE), -1)
-            number = next((at for at in before if self.parts.found[at].role == NUMBER or self._resource(at)), None)
+            number = next(
+                (at for at in before if self.parts.found[at].role == NUMBER or self._resource(at) or self.does[at] & _NO_COUNT), None
+            )
+            number = None if number is not None and self.does[number] & _NO_COUNT else number
             if number is None or self._resource(number) is not None:
                 found.append((place, 1, resource))
             else:
@@ -144,59 +118,41 @@ class _Said:
     @property
     def is_here(self) -> bool:
         """Whether it names somebody at this table, a place, who asks, or what was rolled."""
-        return bool(self.parts.players or self.places or self.of_asker or set(self.rolls) - {SEVEN})
-
-    @property
-    def supposes(self) -> bool:
-        """Whether something is supposed: it may change the position that is asked about."""
-        return "suppose" in self.roles
-
-
-def _does(word: Word, language: str) -> frozenset[str]:
-    """Return what a word may be about: what it does in a question, and what else it may do."""
-    also = loose_words()[language].does(folded(word.token.text, language))
-    return also | {word.role, PLACE} if word.spots else also | {word.role}
+        supposed = self.supposes and "who" in self.roles and bool(self.rolls)  # stel ik rol een zeven, wie moet er dan …
+        traded = "bank" in self.roles and "anyone" not in self.roles and any(count > 1 for _, count, _ in self.amounts)
+        return bool(self.parts.players or self.places or self.of_asker or set(self.rolls) - {SEVEN}) or supposed or traded
 
 
 def may_be_meant(text: str, position: Position, speaker: str | None, language: str, asks_a_rule: bool) -> list[Question]:
     """Return the questions that a sentence may mean, as ``Game.may_be_meant`` says: none where it says when or how something is done, which may change each of them."""
-    if circumstances_of(text)[1] or not position.players:
+    loosely = said_loosely(BoardSentence, text, position, speaker, language)
+    if loosely is None:
         return []
-    try:
-        said = _Said(parse_of(BoardSentence, text, position, speaker, language))
-    except QuestionError:
-        return []
-    found = [] if said.roles & _OTHERWISE else _meant(said, position)
-    if asks_a_rule and not (said.is_here and found and found[0].whole and found[0].speaks >= _SURELY):
+    said = _Said(loosely.parts)
+    found = _meant(said, position)
+    if asks_a_rule and not (said.is_here and found and found[0].whole and found[0].speaks >= SURELY):
         return []
     return [one.question for one in found]
 
 
 def _meant(said: _Said, position: Position) -> list[Meant]:
-    """Return the questions that a sentence may mean, the likeliest first, at most ``MOST``; none where its words are about nothing that is asked of a board."""
-    found: dict[Question, Meant] = {}
-    for name, asked in kinds_asked().items():
-        for question, speaks in _questions(name, said, position):
-            meant = _weighed(question, asked, said, speaks)
-            if meant.speaks >= _LEAST and (meant.whole or not said.supposes) and _likelier(meant, found.get(question)):
-                found[question] = meant
-    ranked = sorted(found.values(), key=lambda one: -one.speaks)
-    return [one for one in ranked if one.speaks > ranked[0].speaks - _FURTHEST][:MOST]
-
-
-def _likelier(one: Meant, other: Meant | None) -> bool:
-    return other is None or one.speaks > other.speaks
+    """Return the questions that a sentence may mean, the likeliest first; none where its words are about nothing that is asked of a board."""
+    found = (
+        _weighed(question, asked, said, speaks)
+        for name, asked in kinds_asked().items()
+        for question, speaks in _questions(name, said, position)
+    )
+    return ranked(found, supposes=said.supposes)
 
 
 def _weighed(question: Question, asked: Asked, said: _Said, speaks: float) -> Meant:
     """Return how much speaks for a question: what its kind listens to, less what it leaves aside."""
-    sorts = {role.partition(" ")[0] for role in said.roles}
-    speaks += sum(weight for role, weight in asked.speak.items() if role in sorts)
+    speaks += said.speaks(asked)
     taken = {*asked.speak} - _COUNTED_OUT | asked.takes | {*_taken(question, said)}
     if said.supposes and said.amounts and question.roll is None and not (question.give and question.take):
         taken -= {RESOURCE}  # cards that change hands first are no part of such a question
-    aside = (sorts & _HEAVY) - taken
-    return Meant(question, speaks - _ASIDE * len(aside), not aside)
+    aside = (said.sorts & _HEAVY) - taken - ({PLACE} if not said.parts.places else frozenset())
+    return Meant(question, speaks - ASIDE * len(aside), not aside)
 
 
 def _taken(question: Question, said: _Said) -> Iterator[str]:

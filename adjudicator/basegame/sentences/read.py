@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.position import DEVELOPMENTS, Development, Game, Position
 from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
-from adjudicator.basegame.sentences.about_rules import judges, topics_of
+from adjudicator.basegame.sentences.about_rules import judges, of_one_roll, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_aside, rolled
 from adjudicator.basegame.sentences.hands import asks_of_amounts, asks_of_hands, hand_question
@@ -152,7 +152,7 @@ class _Meaning:
     def question(self) -> Question:
         """Return the one question, or raise."""
         parts = self.parts
-        if not parts.about_position and asks_rule(parts, self.kinds):
+        if (not parts.about_position and asks_rule(parts, self.kinds)) or of_one_roll(parts, self.kinds):
             raise QuestionWithoutPosition(parts.words.language, parts.text)
         self._refuse_faults()
         if self.kinds:

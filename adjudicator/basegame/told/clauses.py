@@ -15,12 +15,15 @@ from catan_common.folding import fold_word
 from catan_common.numbers import whole_number
 
 #: Of how many words an expression is at most.
-MOST_JOINED = 3
+MOST_JOINED = 4
 #: A telling that is longer is none of a turn, and each clause costs a look at its words.
 MOST_LETTERS = 2000
 
-_WORD = re.compile(r"[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
+_WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
 _ENDS = (".", "!", "?", ";")
+_MARKS = (",", ":", "\u2013", "\u2014")
+#: What a harbour is called by what it trades, or at which rate: Holzhafen, 3:1-haven.
+_HARBOUR = {"nl": "haven", "de": "hafen"}
 _PREPOSITIONS = ("for", "with", "from", "to", "at", "out")
 _DETERMINERS = ("a", "the", "mine", "his")
 #: Things of which there may be several, or which may be somebody's.
@@ -46,9 +49,12 @@ _THINGS = {
 _HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
 _LITTLE = ("filler", "then", "now")
-_ELIDED = "s"
-#: Words before a name that is not who does it.
-_OBJECT = ("den", "dem")
+#: What a part of a sentence begins with that goes on with none before it: a correction, a reason, what follows.
+_BREAKS = ("no", "reason", "so")
+#: A verb that *es* is drawn together with.
+_IT = re.compile(r"['\u2019]s\Z")
+#: The article before a name that is whom something is done to, and before one whom something is given or taken from.
+_OBJECT, _RECEIVER = "den", "dem"
 
 
 class Missing(Exception):  # noqa: N818 - no fault: what has to be asked
@@ -87,11 +93,12 @@ class Part:
     text: str = ""
     seat: int | None = None
     listed: bool = False
+    article: str = ""
 
 
 @dataclass(slots=True)
 class Clause:
-    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect, ``fronted`` where it begins with a pronoun for a thing; ``obliged`` where it tells what somebody had to do, ``gone`` where it tells of dice or the robber as if nobody had moved them, ``again`` is what is done again."""
+    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect, ``fronted`` where it begins with a pronoun for a thing; ``obliged`` where it tells what somebody had to do, ``gone`` where it tells of dice or the robber as if nobody had moved them, ``again`` is what is done again, ``there`` the word for where the robber stands, ``in_return`` where it tells what something else was given for, ``early`` what says that it was before the roll."""
 
     words: list[Word]
     first: bool
@@ -104,6 +111,9 @@ class Clause:
     obliged: bool = False
     gone: bool = False
     again: str = ""
+    there: str = ""
+    in_return: bool = False
+    early: str = ""
     parts: list[Part] = field(default_factory=list)
 
     @property
@@ -137,8 +147,10 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             past = place + joined.text.count(" ") + 1
             continue
         senses = known.get(folded, ())
-        if not senses and folded.endswith(f"'{_ELIDED}"):  # hab's, nehm's
-            senses = tuple(sense for sense in known.get(folded[:-2], ()) if sense.role == VERB)
+        if not senses and _IT.search(one[0]):  # hab's, nehm's
+            senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be"))
+        if not senses and folded.endswith(_HARBOUR[language]):
+            senses = (Sense("thing-bank"),)
         number = whole_number(one[0])
         if number is not None:
             senses = (Sense(NUMBER, str(number)),)
@@ -200,7 +212,7 @@ def _split(sentence: Sequence[Word]) -> list[tuple[str, list[Word]]]:
     part: list[Word] = []
     joint = ""
     for word in sentence:
-        if word.text in ",:" or (word.sense("and") and not word.sense(VERB)):
+        if word.text in _MARKS or (word.sense("and") and not word.sense(VERB)):
             if part:
                 found.append((joint, part))
                 joint = ""
@@ -227,26 +239,70 @@ def _verbs(part: Sequence[Word]) -> list[tuple[Word, Sense]]:
 
 
 def _does(part: Sequence[Word]) -> bool:
-    return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY, "be", "goes", "had-to", "passive") for word in part)
+    return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk") for word in part)
 
 
 def _goes_on(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it."""
     if _is_done(part):
         return False  # … en klaar
+    if all(word.sense("no", "filler") for word in before):
+        return True  # nee, wacht, één erts
+    if part[0].sense(*_BREAKS) or (before[0].sense("reason") and _does(before)):
+        return False
     if not _does(before):
-        return True  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
+        return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
+    return _goes_on_with_verb(before, joint, part, rest)
+
+
+def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
+    """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in _verbs(before)}
-    if joint == ":" and not _does(part):
+    of_cards = "play" in acts and any(word.sense("from") for word in part)
+    if joint == ":" and not _does(part) and "roll" not in acts and not of_cards:
         return True  # heb ik met Jan geruild: een wol voor een erts
     if _does(part):
         return _completes(acts, part)
-    if part[0].sense("then", "again") or (len(part) > 1 and (part[0].seat is not None or part[0].sense("i"))):
+    subject = _subject_of(part)
+    if part[0].sense("then", "again") or len(part) > subject > 0:
         return False  # … en Bert een acht
+    of_others = subject and any(mark == "and" and _subject_of(one) for mark, one in rest[:1])  # …, der Manni und ich je ein Getreide
+    if of_others or ("roll" in acts and any(word.sense(RESOURCE) for word in part)):
+        return False
+    if before[-1].sense(PARTICIPLE) and rest and any(word.sense(PARTICIPLE) for word in rest[0][1]) and rest[0][0] == "and":
+        return False  # … ingeleverd en een hout en een graan gepakt
     alone = len(part) == 1 and ("roll" in acts or any(word.sense(CARD) for word in before))
     # a list goes on until its last thing, behind "and"
     following = next(((mark, one) for mark, one in rest if mark == "and" or _does(one)), None)
     return joint == "and" or alone or (following is not None and following[0] == "and" and not _does(following[1]))
+
+
+def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence without a verb tells something by itself, so that the next one goes on with nothing of it: ik één, Carla niks; vier Lehm gegen zwei Holz, sie hat den Hafen."""
+    behind = len(part) > _subject_of(part) > 0
+    if behind and len(before) > _subject_of(before) > 0:
+        return True
+    if behind and not _does(part) and all(any(word.sense(RESOURCE) for word in one) for one in (before, part)):
+        return True  # twee erts voor mij en Tom een baksteen
+    if not _does(part):
+        return False
+    if any(word.sense("figure") for word in before) and any(word.sense("at") for word in before):
+        return True
+    if not any(word.seat is not None or word.sense("i", "he", "her") for word in part):
+        return False
+    if all(word.sense(NUMBER, "a", "the", "thing-dice", *_LITTLE) for word in before):
+        return True
+    if before[0].sense("so"):
+        return True
+    cut = next((place for place, word in enumerate(before) if word.sense("for")), 0)
+    return any(word.sense(RESOURCE) for word in before[:cut]) and any(word.sense(RESOURCE) for word in before[cut:])
+
+
+def _subject_of(part: Sequence[Word]) -> int:
+    """Return of how many words the player is named with whom a part of a sentence begins; 0 where it begins otherwise."""
+    article = len(part) > 1 and part[0].sense("the") is not None and part[1].seat is not None
+    named = part[0].seat is not None or part[0].sense("i", "he", "her") is not None
+    return 1 + article if article or named else 0
 
 
 def _completes(acts: set[str], part: Sequence[Word]) -> bool:
@@ -262,6 +318,7 @@ def understood(clause: Clause) -> Clause:
     for word in clause.words:
         if word.sense("unsure") or word.text == "?":
             raise Missing("deed", word.text)
+    _take_adverbs(clause)
     _take_obliged(clause)
     many = next((word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)), None)
     if many is not None:
@@ -273,6 +330,33 @@ def understood(clause: Clause) -> Clause:
             raise Missing("who", first.text)  # …, die al gewonnen heeft
     clause.parts = _Things(clause).read(_without_verbs(clause))
     return clause
+
+
+def things_of(clause: Clause) -> list[Part]:
+    """Return the things that a clause names which has no verb; Missing as ``understood``."""
+    _take_adverbs(clause)
+    return _Things(clause).read([word for word in clause.words if not word.sense("each")])
+
+
+def _take_adverbs(clause: Clause) -> None:
+    """Take out of a clause the words that say before what it was done, where, and what for."""
+    early = next((word for word in clause.words if word.sense("before-roll")), None)
+    there = next((word for word in clause.words if word.sense("there")), None)
+    clause.in_return = clause.in_return or any(word.sense("for-it") for word in clause.words)
+    bare = [word if word is not early else Word(word.at, word.text, (Sense("filler"),)) for word in clause.words]
+    left = [word for word in bare if word is not there]
+    left = left[1:] if len(left) > 1 and left[0].sense("as") else left
+    stranded = [
+        place for place, word in enumerate(left) if word.sense("for", "from") and not _begins_thing(next(iter(left[place + 1 :]), None))
+    ]
+    if there is not None and len(stranded) == 1:  # daar kreeg ik een graan voor, van
+        word = left[stranded[0]]
+        clause.in_return = clause.in_return or word.sense("for") is not None
+        left = [one for one in left if one is not word]
+    elif there is not None:
+        clause.there = there.text
+    clause.early = clause.early if early is None else early.text
+    clause.words = left or clause.words
 
 
 def _take_obliged(clause: Clause) -> None:
@@ -389,7 +473,7 @@ class _Things:
         self._begin()
 
     def _begin(self) -> None:
-        self._led = self._owner = self._joint = ""
+        self._led = self._owner = self._joint = self._article = ""
         self._number: int | None = None
         self._determined = False
 
@@ -437,10 +521,14 @@ class _Things:
         """Return whether a word before a thing says which it is."""
         if role not in _DETERMINERS:
             return False
-        if self._determined or self._owner or self._number is not None:
+        if ((self._determined or self._owner) and role != "a") or self._number is not None:
             raise Missing("word", word.text)
-        if role == "the" and word.text.casefold() in _OBJECT and after is not None and after.seat is not None:
+        named = role == "the" and after is not None and after.seat is not None and not self._led
+        if named and word.text.casefold() == _OBJECT:
             raise Missing("who", word.text)  # den Bert hat Carla beraubt
+        if named and word.text.casefold() == _RECEIVER:
+            self._led, self._joint = "to", ""
+        self._article = role if role in ("a", "the") else ""
         if role == "a":
             self._number = 1
         elif role == "the":
@@ -468,7 +556,7 @@ class _Things:
         part = _part(word, sense, self._number, self._owner)
         of_list = bool(self._joint and self._found) and self._found[-1].kind == part.kind
         part.led = self._led or (self._found[-1].led if of_list else "")
-        part.listed = self._joint == "and"
+        part.listed, part.article = self._joint == "and", self._article
         if part.led == "at" and part.kind == "number" and self._number is not None:  # bij een 8
             raise Missing("where", word.text)
         self._found.append(part)

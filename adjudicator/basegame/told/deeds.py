@@ -32,11 +32,14 @@ from adjudicator.verdicts.question import ROLLS, Kind
 from catan_common.records import replace
 
 _KINDS = tuple(map(str, RESOURCES))
-_NOTHING: Resources = (0,) * len(_KINDS)
+NOTHING: Resources = (0,) * len(_KINDS)
 _DIE = range(1, 7)
+_SEVEN = 7
 _BOTH = 2
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 AWAY = ("af", "weg", "in", "ab", "uit", "aus")
+#: What is said of dice that somebody hands on.
+_ON = ("door", "weiter")
 #: Words for several pieces say how many only with a number.
 _SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
 #: So many for one are given to the bank; what is fewer may be a trade with anybody.
@@ -50,9 +53,11 @@ _SINGLE = ("thing-corner", "figure", "terrain", "thing-bank", "thing-turn", "don
 
 
 class Scene:
-    """A clause under way: who does it, its things, its particle, what was named before, the event that it may go on with, and whether a roll has just paid."""
+    """A clause under way: who does it, its things, its particle, what was named before, the event that it may go on with, whether a roll has just paid, and what was rolled this turn, None where nothing was told of that."""
 
-    def __init__(self, position: Any, doer: int, parts: list[Part], particle: str, named: str, last: Action | None, paid: bool) -> None:
+    def __init__(
+        self, position: Any, doer: int, parts: list[Part], particle: str, named: str, last: Action | None, paid: bool, rolled: int | None
+    ) -> None:
         """Take the clause."""
         self.position = position
         self.doer = doer
@@ -61,6 +66,9 @@ class Scene:
         self.named = named
         self.last = last
         self.paid = paid
+        self.rolled = rolled
+        #: Whether nothing is told behind the clause.
+        self.final = False
 
     def take(self, *kinds: str, led: Iterable[str] | None = None) -> list[Part]:
         """Return the things of these kinds, behind one of some words where they are told; they are used then."""
@@ -95,11 +103,11 @@ def _one(parts: list[Part], ask: str) -> Part:
     return parts[0]
 
 
-def _counts(parts: list[Part]) -> Resources:
+def counted(parts: list[Part]) -> Resources:
     """Return cards by kind; Missing where it is not told how many of one there are."""
     if not parts:
         raise Missing("what")
-    counts = list(_NOTHING)
+    counts = list(NOTHING)
     for one in parts:
         if one.number is None or one.number > MOST:
             raise Missing("how-many", one.text)
@@ -130,15 +138,16 @@ def _fall(scene: Scene) -> list[Action]:
 
 def _put(scene: Scene) -> list[Action]:
     if scene.has("figure") or (scene.has("him", "her") and scene.named in ("robber", Development.KNIGHT)):
-        return _robber(scene)
+        return robber(scene)
     if scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number")):
         return _discard(scene)
     if scene.has(CARD):
         return _play(scene)
-    return _build(scene)
+    return built(scene)
 
 
-def _build(scene: Scene) -> list[Action]:
+def built(scene: Scene) -> list[Action]:
+    """Return what is built; Missing where it is open what or where."""
     if scene.has(CARD):
         return _play(scene)
     scene.particle_of("neer", "hin", "erbij", "aan", "an")
@@ -163,8 +172,8 @@ def _build(scene: Scene) -> list[Action]:
     if not places:
         raise Missing("where")
     if len(named) == len(places) == len(kinds):
-        return [_built(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
-    return [_built(scene, _only(kinds), places)]
+        return [_placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
+    return [_placed(scene, _only(kinds), places)]
 
 
 def _check_replaced(pieces: list[Part], replaced: list[Part]) -> None:
@@ -193,12 +202,15 @@ def _only(kinds: list[Kind]) -> Kind:
     return kinds[0]
 
 
-def _built(scene: Scene, kind: Kind, places: list[Part]) -> Action:
+def _placed(scene: Scene, kind: Kind, places: list[Part]) -> Action:
     place = path_at(places, scene.position) if kind in _ON_PATHS else settled_at(places, scene.position)
     return (Put if scene.position.phase is Phase.SET_UP else Build)(scene.doer, kind, place)
 
 
-def _robber(scene: Scene) -> list[Action]:
+def robber(scene: Scene) -> list[Action]:
+    """Return the move of the robber; Missing where it is open where to."""
+    if scene.has("thing-dice") and scene.particle in _ON:
+        return _give(scene)  # de dobbelstenen doorgeschoven
     figures = scene.take("figure")
     if not figures:
         scene.take("him", "her")
@@ -215,7 +227,7 @@ def _robber(scene: Scene) -> list[Action]:
 
 def _rob(scene: Scene) -> list[Action]:
     scene.particle_of("af", "in", "ab", "weg")
-    victims = scene.take("player", led=("", "from", "at"))
+    victims = scene.take("player", led=("", "from", "at", "to"))
     victim = _one(victims, "whom").seat
     card = None
     cards = scene.take(RESOURCE, "thing-card", "number", led=("",))
@@ -236,8 +248,8 @@ def _nothing_paid(scene: Scene, player: int) -> list[Action]:
     """Return that a roll brings a player nothing; Missing where none has just been told."""
     if not scene.paid:
         raise Missing("deed", scene.take("nothing")[0].text)
-    scene.take("nothing")
-    return [Get(player, _NOTHING)]
+    _one(scene.take("nothing"), "word")
+    return [Get(player, NOTHING)]
 
 
 def _take(scene: Scene) -> list[Action]:
@@ -257,7 +269,7 @@ def _take(scene: Scene) -> list[Action]:
         return _taken_for(scene)
     if _is_yield(scene):
         return []
-    counts = _counts(scene.take(RESOURCE, led=("",)))
+    counts = counted(scene.take(RESOURCE, led=("",)))
     if card is not None and card.card is Development.INVENTION and card.take is None:
         return [replace(card, take=counts)]
     scene.take("thing-bank", led=("from",))
@@ -291,26 +303,45 @@ def _discard(scene: Scene) -> list[Action]:
     if any(one.led == "for" for one in scene.parts):
         scene.particle = ""
         return _trade(scene)
+    if scene.rolled not in (None, _SEVEN):
+        raise Missing("what")  # nothing has to be handed in: what it is given for is not told
+    if scene.rolled is None and not scene.has("thing-card", "number"):
+        raise Missing("what")  # nobody told of a seven: what it is given for may be to come
+    held = scene.take("thing-card", led=("from",)) if scene.position.remembered else []
     cards = scene.take("thing-card", "number", led=("",))
     resources = scene.take(RESOURCE, led=("",))
     scene.take("thing-bank")
+    return [*_held(scene, held), *_handed_in(scene, cards, resources)]
+
+
+def _held(scene: Scene, held: list[Part]) -> list[Action]:
+    """Return how many cards somebody has, of whom it is told besides (von zehn Karten fünf abgegeben)."""
+    if not held:
+        return []
+    number = _one(held, "how-many").number
+    if number is None or number > MOST:
+        raise Missing("how-many", held[0].text)
+    return [Have(scene.doer, Cards(NOTHING, number))]
+
+
+def _handed_in(scene: Scene, cards: list[Part], resources: list[Part]) -> list[Action]:
     if cards:
         number = _one(cards, "how-many").number
         if resources or number is None or number > MOST:
             raise Missing("how-many")
-        return [Discard(scene.doer, Cards(_NOTHING, number))]
-    return [Discard(scene.doer, Cards(_counts(resources), 0))]
+        return [Discard(scene.doer, Cards(NOTHING, number))]
+    return [Discard(scene.doer, Cards(counted(resources), 0))]
 
 
 def _trade(scene: Scene) -> list[Action]:
     scene.particle_of("in", "um", "ein", "weg")
     take = scene.take(RESOURCE, led=("for", "at"))
-    return _traded(scene, scene.take(RESOURCE, led=("",)), take, scene.take("player", led=("with", "to", "at")))
+    return traded(scene, scene.take(RESOURCE, led=("",)), take, scene.take("player", led=("with", "to", "at")))
 
 
-def _traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part]) -> list[Action]:
+def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part]) -> list[Action]:
     """Return a trade, with the bank where it is named or so many for one are given; Missing where it is open with whom."""
-    given, taken = _counts(give), _counts(take)
+    given, taken = counted(give), counted(take)
     bank = scene.take("thing-bank", led=("with", "to", "at", "from"))
     if partners:
         partner = _one(partners, "whom")
@@ -324,7 +355,7 @@ def _traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Par
 
 def _taken_for(scene: Scene) -> list[Action]:
     """Return the trade of who takes something for something else."""
-    return _traded(scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=("from", "with")))
+    return traded(scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=("from", "with")))
 
 
 def _give(scene: Scene) -> list[Action]:
@@ -335,12 +366,15 @@ def _give(scene: Scene) -> list[Action]:
             raise Missing("deed", scene.take("nothing")[0].text)
         return _nothing_paid(scene, scene.doer if not paid or paid[0].seat is None else paid[0].seat)
     if scene.has("thing-dice") or (scene.particle in ("door", "weiter") and scene.has("thing-turn", RESOURCE)):
-        if not scene.particle_of("door", "weiter", "af", "ab"):
+        named = scene.has("player") and not scene.particle
+        if not named and not scene.particle_of(*_ON, "af", "ab"):
             raise Missing("deed")
         if _one(scene.take("thing-dice", "thing-turn", RESOURCE, led=("",)), "what").number is not None:
             raise Missing("what")
         following = (scene.doer + 1) % len(scene.position.players)
-        if any(one.seat != following for one in scene.take("player", led=("", "to"))):
+        receivers = scene.take("player", led=("", "to"))
+        open_order = scene.position.remembered and scene.final  # nobody has told who sits where
+        if any(one.seat == scene.doer or (one.seat != following and not open_order) for one in receivers):
             raise Missing("whom")
         return [End(scene.doer)]
     if scene.has(CARD):
@@ -354,12 +388,12 @@ def _give(scene: Scene) -> list[Action]:
     give, take = scene.take(RESOURCE, led=("",)), scene.take(RESOURCE, led=("for",))
     if receiver.seat == scene.doer:
         raise Missing("whom", receiver.text)
-    return [Trade(scene.doer, _counts(give), _counts(take) if take else _NOTHING, receiver.seat)]
+    return [Trade(scene.doer, counted(give), counted(take) if take else NOTHING, receiver.seat)]
 
 
 def _buy(scene: Scene) -> list[Action]:
     if scene.has(PIECE):
-        return _build(scene)
+        return built(scene)
     if scene.has(RESOURCE):
         return _taken_for(scene)
     cards = scene.take("deck", "thing-card", led=("",))
@@ -389,7 +423,7 @@ def _play(scene: Scene) -> list[Action]:
             raise Missing("which", named[0].text)
         return [Play(scene.doer, card, resource=_KINDS.index(named[0].value) if named else None)]
     if card is Development.INVENTION and scene.has(RESOURCE):
-        return [Play(scene.doer, card, take=_counts(scene.take(RESOURCE, led=("", "for"))))]
+        return [Play(scene.doer, card, take=counted(scene.take(RESOURCE, led=("", "for"))))]
     return [Play(scene.doer, card)]
 
 
@@ -406,9 +440,13 @@ def _win(scene: Scene) -> list[Action]:
 def _hold(scene: Scene) -> list[Action]:
     if scene.take("done"):
         return [End(scene.doer)]
+    if scene.rolled is None and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article:
+        return _roll(scene)  # ik had een zes
     cards = scene.take("thing-card", led=("",))
+    if not cards and scene.rolled == _SEVEN:
+        cards = [one for one in scene.take("number", led=("",)) if not one.article]  # ik had er acht
     if len(cards) == 1 and cards[0].number is not None and cards[0].number <= MOST and scene.position.remembered:
-        return [Have(scene.doer, Cards(_NOTHING, cards[0].number))]
+        return [Have(scene.doer, Cards(NOTHING, cards[0].number))]
     raise Missing("deed")
 
 
@@ -421,14 +459,14 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "roll": _roll,
     "fall": _fall,
     "put": _put,
-    "build": _build,
+    "build": built,
     "take": _take,
     "rob": _rob,
     "trade": _trade,
     "give": _give,
     "buy": _buy,
     "play": _play,
-    "move": _robber,
+    "move": robber,
     "end": _end,
     "win": _win,
     "say": _unsaid,

@@ -26,6 +26,8 @@ FIRST, THIRD, EITHER = "1", "3", "13"
 _LONG = ("aa", "ee", "oo", "uu")
 _TWO = ("ui", "ou", "oe", "ei", "ij", "ie", "oo", "ee")
 _VOWELS = "aeiouy"
+#: A stem that ends so behind another syllable keeps its last letter single: lever, leveren.
+_UNSTRESSED = ("el", "er", "ig")
 _SOFT = {"f": "v", "s": "z"}
 #: What is called a little one by rule: ontwikkelingskaartje.
 _SMALL = (CARD, "deck")
@@ -110,11 +112,13 @@ def _forms(present: list[str], past: str, language: str) -> Iterator[tuple[str, 
 
 
 def _infinitive(stem: str) -> str:
-    """Return the Dutch infinitive of a stem: koop, kopen; geef, geven; zet, zetten."""
+    """Return the Dutch infinitive of a stem: koop, kopen; geef, geven; zet, zetten; lever, leveren."""
     if stem.endswith(("i", "e")):
         return f"{stem}{'e' * stem.endswith('i')}n"
     if stem[-3:-1] in _LONG:
         return f"{stem[:-2]}{_SOFT.get(stem[-1], stem[-1])}en"
+    if stem.endswith(_UNSTRESSED) and any(letter in _VOWELS for letter in stem[:-2]):
+        return f"{stem}en"
     return f"{stem}{stem[-1] * (stem[-1] not in _VOWELS and stem[-2] in _VOWELS and stem[-3:-1] not in _TWO)}en"
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from adjudicator.basegame.told.clauses import MOST_LETTERS, Word, language_of, words_in
-from adjudicator.basegame.told.lexicon import VERB
-from adjudicator.language.vocabulary import LANGUAGES, vocabularies
+from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB
+from adjudicator.language.vocabulary import LANGUAGES, NUMBER, vocabularies
 from catan_common.folding import fold_word
 
 #: What somebody is called who tells and is not named, by language.
 TELLERS = {"nl": "Verteller", "de": "Erzähler"}
+#: Articles before whom something is given or taken.
+_RECEIVERS = ("dem", "der")
 _HELPS = ("third", "had")
 #: What may stand before a verb and is nobody's name.
-_OPENING = ("then", "now", "filler", "again", "he", "her", "him", "i", "the", "and", "unsure")
+_OPENING = ("then", "now", "filler", "again", "he", "her", "him", "i", "the", "and", "unsure", NUMBER)
 _BEHIND = ("with", "from", "to")
 _BESIDE = ("bei", "bij")
 
@@ -28,12 +30,26 @@ def names_told(line: str, *, by: bool) -> Iterator[str]:
     if asked or not any(word.sense(VERB, "participle") for word in spoken):
         return
     for place, word in enumerate(spoken):
-        if by and word.sense("i") and len(word.text) > 1:
+        if by and word.sense("i", "me") and len(word.text) > 1:
             yield TELLERS[language]
         before = spoken[place - 1] if place else None
         after = spoken[place + 1] if place + 1 < len(spoken) else None
-        if _is_name(word) and (_does(after) or (before is not None and (_does(before) or _leads(before)))):
+        if _is_name(word) and (_does(after) or (before is not None and (_does(before) or _leads(before))) or _articled(spoken, place)):
             yield word.text
+
+
+def _articled(spoken: Sequence[Word], place: int) -> bool:
+    """Return whether a word behind an article is called so who does something, or whom something is given: die Erika war dran, hat die Britta geworfen, dem Ralf die Würfel, der Manni und ich."""
+    if not place or not spoken[place - 1].sense("the"):
+        return False
+    after, second = ([*spoken[place + 1 : place + 3], None, None])[:2]
+    if after is None:
+        return False
+    on_turn = after.sense("be") is not None and second is not None and second.sense("on-turn") is not None
+    and_i = after.sense("and") is not None and second is not None and second.sense("i") is not None
+    threw = any(sense.role == PARTICIPLE and sense.value == "roll" for sense in after.senses)
+    given = spoken[place - 1].text.casefold() in _RECEIVERS and after.sense("a", "the", "one", NUMBER, "also") is not None
+    return on_turn or and_i or threw or given
 
 
 def may_be_name(text: str) -> bool:
@@ -54,4 +70,4 @@ def _does(word: Word | None) -> bool:
 
 
 def _leads(word: Word) -> bool:
-    return word.sense(*_BEHIND) is not None or word.text.casefold() in _BESIDE
+    return word.sense(*_BEHIND, "as") is not None or word.text.casefold() in _BESIDE

@@ -6,20 +6,35 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from adjudicator.basegame.deeds import Build, Buy, Discard, End, Get, Play, Rob, Roll, Steal
+from adjudicator.basegame.deeds import Build, Buy, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.notation.events.read import read_event
 from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
-from adjudicator.basegame.told.clauses import MOST_LETTERS, Clause, Missing, Part, Word, clauses_of, language_of, understood, words_in
+from adjudicator.basegame.told.asides import is_aside
+from adjudicator.basegame.told.clauses import (
+    MOST_LETTERS,
+    Clause,
+    Missing,
+    Part,
+    Word,
+    clauses_of,
+    language_of,
+    things_of,
+    understood,
+    words_in,
+)
+from adjudicator.basegame.told.corrected import card_named, put_right
 from adjudicator.basegame.told.deeds import AWAY, DOES, Scene
+from adjudicator.basegame.told.exchange import Exchange, begun
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
 from adjudicator.basegame.told.names import TELLERS
+from adjudicator.basegame.told.unsaid import got, has_no_verb, rolled_alone, told_without, with_more_taken
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
 from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.language.called import called
-from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, vocabularies
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE, vocabularies
 from adjudicator.notation.event_lines import BEARING, player_named
 from adjudicator.verdicts.question import ROLLS
 from catan_common.records import replace
@@ -34,6 +49,14 @@ _BEING = 2
 #: Verbs of what nobody does but who is on turn.
 _TURNS_OWN = (Roll, Build, Buy, Play, Rob, End)
 _ON_TURN = ("roll", "build", "buy", "play", "move")
+#: Things that nobody has to do with but who is on turn.
+_ITS_OWN = ("thing-bank", "thing-dice", "thing-turn", "figure", PIECE)
+#: What is said of cards that go: behind a number *weg* is no road.
+_GONE = ("weg", "af", "ab")
+#: What is said of something that comes to what somebody has.
+_ADDED = ("erbij", "dazu")
+#: Words by which a roll is named again: van die acht, bei der Acht.
+_OF_ROLL = ("from", "at", "with", "for")
 #: Verbs of what somebody does for himself: ich kauf mir …
 _FOR_ONESELF = ("buy", "build", "take")
 #: Verbs beside which a pronoun is a player.
@@ -57,7 +80,7 @@ class Table(NamedTuple):
 class Heard(NamedTuple):
     """A clause of a telling: where it begins, its text, the events that it tells of, and what has to be asked where it is no event (``ask``, about ``word``).
 
-    ``again`` says that the first event is the one before the clause, of which it tells more.
+    ``again`` says that the first event is the one before the clause, of which it tells more; ``aside`` that the clause tells of nothing that was done, so that nothing is missing where it is passed over.
     """
 
     at: int
@@ -66,6 +89,7 @@ class Heard(NamedTuple):
     ask: str = ""
     word: str = ""
     again: bool = False
+    aside: bool = False
 
 
 def clauses_told(text: str, position: Position | Table, before: Sequence[str] = (), language: str = "nl") -> list[ToldClause]:
@@ -84,6 +108,7 @@ def clauses_told(text: str, position: Position | Table, before: Sequence[str] = 
             one.word,
             one.again,
             pronouns,
+            one.aside,
         )
         for one in found
     ]
@@ -102,12 +127,21 @@ def _heard(text: str, position: Position | Table, language: str, teller: int | N
     words = words_in(text, language, position.players)
     if any(mark.text == ":" and word.seat is not None for word, mark in pairwise(words)):
         return [Heard(0, text, ask="deed")]  # who speaks
-    telling = _Telling(text, position, teller)
-    for line in before[-BEARING:]:
-        telling.go_on(
-            words_in(line, language, position.players), read_event(line, position.players, position.board, remembered=position.remembered)
-        )
-    return telling.read(words)
+
+    def read(opener: int | None) -> list[Heard]:
+        telling = _Telling(text, position, teller, opener)
+        for line in before[-BEARING:]:
+            event = read_event(line, position.players, position.board, remembered=position.remembered)
+            telling.go_on(words_in(line, language, position.players), event)
+        return telling.read(words)
+
+    found = read(None)
+    if any(row.ask == "who" for row in found) and not before:
+        own = {event.player for row in found for event in row.events if isinstance(event, _TURNS_OWN)}
+        if not own and teller is not None and any(word.sense("i", "me") for word in words):
+            own = {teller}
+        found = read(own.pop()) if len(own) == 1 else found
+    return found
 
 
 def clauses_at(line: str, board: Board, players: tuple[Player, ...], turn: int | None, before: Sequence[str]) -> list[ToldClause]:
@@ -142,7 +176,7 @@ def _who_tells(players: Sequence[Player]) -> int | None:
 class _Telling:
     """What was told so far: the clauses, who did the last thing, who was named, and what the next one may go on with."""
 
-    def __init__(self, text: str, position: Position | Table, teller: int | None) -> None:
+    def __init__(self, text: str, position: Position | Table, teller: int | None, opener: int | None = None) -> None:
         self.text = text
         self.position = position
         self.teller = teller
@@ -155,6 +189,16 @@ class _Telling:
         self.ended = False
         self.turned: int | None = None
         self.before: list[Action] = []
+        #: Who does things in his own turn, where that is one player; whether the last clause was not read; a trade of which half was told, by the clause before and by this one; the row that this clause makes one with.
+        self.opener = opener
+        self.unread = False
+        self.half: Exchange | None = None
+        self.begun: Exchange | None = None
+        self.joins: int | None = None
+        #: Who got something of a roll of which it is not told yet what, and in which row; in which rows it was said that it was before the roll.
+        self.owed: tuple[int, int] | None = None
+        self.early: list[int] = []
+        self.final = False
 
     def go_on(self, words: Sequence[Word], event: Action) -> None:
         """Take an event that was told before."""
@@ -165,28 +209,157 @@ class _Telling:
 
     def read(self, words: Sequence[Word]) -> list[Heard]:
         """Read all clauses."""
-        for clause in clauses_of(words):
+        clauses = [*clauses_of(words)]
+        for clause in clauses:
+            self.final = clause is clauses[-1]
             here = Heard(clause.begin, self.text[clause.begin : clause.end].strip())
             doer = self.doer
             if self._does_again(clause):
                 clause.act = clause.again = self.act
+            words = list(clause.words)
+            self.half, self.begun = self.begun, None
             try:
                 turned = self._turned_to(clause)
-                events = (self._it_was(clause) or self._events(understood(clause))) if turned is None else turned
+                changed = None if turned is not None else put_right(clause, self._last()) or card_named(clause, self._last())
+                events = self._told(clause) if turned is None and changed is None else turned or []
             except Missing as missing:
-                again = bool(clause.again)
+                again, aside = bool(clause.again), is_aside(words)
                 self.act = ""
-                self.found.append(here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word))
-                if self.doer == doer:
-                    self.doer = None if missing.ask == "who" else self._doer_unread(clause)
+                if words[0].sense("no") and self.found and self.found[-1].events:
+                    self.found[-1] = self.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
+                self.found.append(here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word, aside=aside))
+                if aside:
+                    self.begun = self.half
+                elif self.doer == doer:
+                    self.doer, self.unread = None if missing.ask == "who" else self._doer_unread(clause), True
             else:
-                self.act = clause.act
+                self.act, self.unread = clause.act, False
                 self.ended = self.ended or any(isinstance(one, End) for one in events)
                 if turned is None and any(isinstance(one, End) for one in events):
                     self.turned = None
-                self._add(here, events)
-            self._note(clause.words)
-        return self.found
+                if changed is None:
+                    self._add(here, events)
+                else:
+                    self._change(here, [changed])
+            self._note(words)
+        return [
+            row if place not in self.early or self._is_rolled_behind(place) else row._replace(events=(), ask="when")
+            for place, row in enumerate(self.found)
+        ]
+
+    def _is_rolled_behind(self, place: int) -> bool:
+        """Return whether who does what a row tells rolls behind it."""
+        players = {event.player for event in self.found[place].events}
+        return any(isinstance(event, Roll) and {event.player} == players for row in self.found[place + 1 :] for event in row.events)
+
+    def _told(self, clause: Clause) -> list[Action]:
+        """Return the events that a clause tells of, with what it says of the event before it."""
+        if (was := self._it_was(clause)) or not has_no_verb(clause):
+            return was or self._events(understood(clause))
+        if clause.again:
+            try:
+                return self._events(understood(replace(clause)))
+            except Missing:
+                pass
+        try:
+            return self._events(understood(replace(clause))) if not clause.again else self._unsaid(clause)
+        except Missing as missing:
+            if missing.ask == "who" or clause.again:
+                raise
+            return self._unsaid(clause)
+
+    def _unsaid(self, clause: Clause) -> list[Action]:
+        """Return the events of a clause that has no verb; Missing where it is open what was done, or who did it."""
+        clause.act, clause.again = "", ""
+        if any(word.sense("then", "of-it", "so") for word in clause.words):  # dann stand die Siedlung
+            clause.words = [word for word in clause.words if not word.sense("standing")] or clause.words
+        if self._total() == SEVEN or (isinstance(self._last(), Play) and clause.words[0].sense("from")):
+            away = [word for place, word in enumerate(clause.words) if place and word.text.casefold() in _GONE]
+            clause.words = [word for word in clause.words if word not in away]  # vier weg: no road
+            clause.particle = away[0].text.casefold() if away else ""
+        parts = [self._named_by(one) for one in things_of(clause)]
+        self._check_order(clause)
+        if not parts:
+            raise Missing("deed")
+        total = rolled_alone(parts, clause.particle)
+        if total is not None and self._total() is None:
+            clause.act, roller = "roll", self._on_turn() if self.turned is None else self.turned
+            self.doer = self._opener() if roller is None else roller
+            return [Roll(self.doer, total)]
+        if paid := self._paid(parts, clause) or self._taken_by_card(parts, clause):
+            return paid
+        doer, parts = self._who_of(parts)
+        scene = self._scene(doer, parts, clause)
+        if self.half is not None and self.half.agreed and self.half.doer == doer and not scene.has("player", "thing-bank"):
+            scene.parts += [Part("player", led="with", seat=one.seat) for one in self.half.partners]
+            scene.parts += [Part("thing-bank", led="with")] if self.half.bank else []
+            self.joins = self.half.row
+        besides = any(word.sense("then", "again", "of-it", "so") for word in clause.words[:1])
+        events = told_without(scene, clause, seven=self._total() == SEVEN, besides=besides)
+        scene.all_used()
+        self.doer = doer
+        return events
+
+    def _paid(self, parts: list[Part], clause: Clause) -> list[Action]:
+        """Return what a clause without a verb tells of what a roll brought, nothing where it tells another thing."""
+        if not (self._rolled() or isinstance(self._last(), Get)) or clause.particle not in ("", *_ADDED):
+            return []
+        owed = None if self.owed is None or self.owed[1] != len(self.found) - 1 else self.owed
+        first = None if self.unread or not isinstance(self._last(), Roll) else self._roller()
+        found = got(parts, owed[0] if owed else first, self._last(), each=any(word.sense("each") for word in clause.words))
+        if found:
+            clause.act, clause.particle = "take", ""
+            self.joins = owed[1] if owed and not any(one.kind == "player" for one in parts) else None
+        return found
+
+    def _taken_by_card(self, parts: list[Part], clause: Clause) -> list[Action]:
+        """Return a card that was played with what it brought, as far as that is told: von mir drei weg, von Bert eins; en nog een wol. Nothing for another clause."""
+        last = self._last()
+        if not self.found or not isinstance(last, Play):
+            return []
+        whole = None if clause.particle not in ("", *AWAY) else with_more_taken(last, parts)
+        if whole is None:
+            return []
+        self.joins, self.doer, clause.act, clause.particle = len(self.found) - 1, last.player, "play", ""
+        return [*self.found[-1].events[:-1], whole]
+
+    def _named_by(self, one: Part) -> Part:
+        """Return a thing of a clause without a verb, a word for a player as who it means."""
+        if one.kind in ("i", "me"):
+            if self.teller is None:
+                raise Missing("who", one.text)
+            return Part("player", led=one.led, seat=self.teller, text=one.text)
+        if one.kind in ("he", "her") or (one.kind == "him" and one.led):
+            roller = self._roller()
+            return Part("player", led=one.led, seat=roller if roller in self.others else self._other(one), text=one.text)
+        return one
+
+    def _who_of(self, parts: list[Part]) -> tuple[int, list[Part]]:
+        """Return who does what a clause without a verb tells, and its other things; Missing where that is open."""
+        bare = [one for one in parts if one.kind == "player" and not one.led]
+        if len(bare) > 1:
+            raise Missing("who", bare[1].text)
+        if bare and bare[0].seat is not None:
+            return bare[0].seat, [one for one in parts if one is not bare[0]]
+        cards = self._total() == SEVEN and self.doer is not None and not self.unread
+        roller = self._roller()
+        found = self.doer if cards else roller if roller is not None else None if self.unread else self.doer
+        return self._opener() if found is None else found, parts
+
+    def _opener(self) -> int:
+        """Return who does the first thing that is told, where nobody is named with it: the one player who is told to do anything in his own turn. Missing where none is, or several."""
+        if self.opener is None or any(isinstance(one, _TURNS_OWN) for one in self._done()):
+            raise Missing("who")
+        return self.opener
+
+    def _total(self) -> int | None:
+        """Return what was rolled in the turn that is under way, as far as it was told; None where nothing was."""
+        for one in reversed(self._done()):
+            if isinstance(one, End):
+                return None
+            if isinstance(one, Roll):
+                return one.total
+        return None
 
     def _does_again(self, clause: Clause) -> bool:
         """Return whether a clause without a verb goes on with what the one before it does: en dan nog een straat; und Bert ne acht."""
@@ -257,24 +430,85 @@ class _Telling:
 
     def _events(self, clause: Clause) -> list[Action]:
         if any(one.kind == "nobody" for one in clause.parts):
+            self._check_order(clause)
             return self._nobody_got(clause)
         self.doer = doer = self._doer(clause)
         if clause.before and any(one.events for one in self.found):
             raise Missing("when")
-        last = self._last()
-        pending = last if last is not None and last.player == doer else None
-        scene = Scene(self.position, doer, self._seats(clause, doer), clause.particle, self.named, pending, self._rolled())
+        self._check_order(clause)
+        scene = self._scene(doer, self._seats(clause, doer), clause)
+        if self.half is not None and (whole := self.half.goes_on(scene, clause)) is not None:
+            self.joins = self.half.row
+            return [whole]
+        if self.half is not None and self.half.agreed and not scene.parts:
+            self.begun = self.half
+            raise Missing("what")
+        self._check_owed(scene, clause)
+        self.begun = begun(scene, clause, len(self.found))
+        if clause.in_return and clause.act in ("take", "give"):
+            raise Missing("deed")
         events = DOES[clause.act](scene)
         scene.all_used()
-        if clause.obliged and not all(isinstance(one, Discard) for one in events):
+        if clause.obliged and not all(isinstance(one, Discard | Have) for one in events):
             raise Missing("deed")
         return events
+
+    def _scene(self, doer: int, parts: list[Part], clause: Clause) -> Scene:
+        last, total = self._last(), self._total()
+        pending = last if last is not None and last.player == doer else None
+        kept = [one for one in parts if not self._is_the_roll(one)] if clause.act in ("take", "hold", "give") else parts
+        if clause.act in ("trade", "give", "put") and any(word.sense("of-it") for word in clause.words):
+            kept = self._of_it(kept)
+        found = Scene(self.position, doer, kept, clause.particle, self.named, pending, self._rolled(), total)
+        found.final = self.final
+        return found
+
+    def _of_it(self, parts: list[Part]) -> list[Part]:
+        """Return the things of a clause, a number of what the event before it brought as so many of that: drei davon."""
+        last, cards = self._last(), None
+        if isinstance(last, Get):
+            cards = last.cards
+        elif isinstance(last, Trade | Play) and last.take is not None:
+            cards = last.take
+        elif isinstance(last, Play) and last.resource is not None:
+            cards = tuple(int(kind == last.resource) for kind in range(len(RESOURCES)))
+        if cards is None or sum(map(bool, cards)) != 1 or any(one.kind == RESOURCE and not one.led for one in parts):
+            return parts
+        kind = next(place for place, number in enumerate(cards) if number)
+        return [
+            Part(RESOURCE, str(RESOURCES[kind]), one.number, text=one.text) if one.kind == "number" and not one.led else one
+            for one in parts
+        ]
+
+    def _is_the_roll(self, one: Part) -> bool:
+        """Return whether a number is the roll of the turn, named again."""
+        return one.kind == "number" and one.led in _OF_ROLL and one.article == "the" and one.number == self._total()
+
+    def _check_owed(self, scene: Scene, clause: Clause) -> None:
+        """Raise Missing where a roll brought somebody something, and what it was is to come: Gijs kreeg ook nog wat; bei der Sabine gab's was."""
+        kinds = [one.kind for one in scene.parts if one.kind != "him"]
+        players = [one.seat for one in scene.parts if one.kind == "player" and one.led in ("at", "for")]
+        given = clause.act == "give" and sorted(kinds) == ["player", "something"] and len(players) == 1
+        if not self._rolled() or clause.particle or not (given or (clause.act == "take" and kinds == ["something"])):
+            return
+        seat = players[0] if given else scene.doer
+        self.owed = (scene.doer if seat is None else seat), len(self.found)
+        raise Missing("what")
+
+    def _check_order(self, clause: Clause) -> None:
+        """Raise Missing where a clause says that it was before a roll that was told, or somewhere that nobody named."""
+        if clause.early and (self._total() is not None or clause.act != "play"):
+            raise Missing("when", clause.early)
+        if clause.early:
+            self.early.append(len(self.found))
+        if clause.there and not (clause.act in ("rob", "take") and isinstance(self._last(), Rob | Steal | Play)):
+            raise Missing("word", clause.there)
 
     def _nobody_got(self, clause: Clause) -> list[Action]:
         """Return that a roll brought nobody anything; Missing where something else is said of nobody."""
         kinds = sorted(one.kind for one in clause.parts if not one.led)
         if (
-            clause.act != "take"
+            clause.act not in ("take", "hold")
             or clause.particle
             or kinds != ["nobody", "something"]
             or len(clause.parts) != len(kinds)
@@ -303,6 +537,8 @@ class _Telling:
         told = self._subject(clause)
         if clause.act == "fall" or clause.gone:
             found = self._roller() if clause.act != "fall" else self._on_turn() if self.turned is None else self.turned
+            if found is None and clause.act == "fall" and self._total() is None:
+                found = self._roller() if self._roller() is not None else self._opener()
             if told is not None or found is None:
                 raise Missing("who")
             return found
@@ -310,7 +546,7 @@ class _Telling:
             self.teller = self._on_turn()
         if told is None:
             own = clause.person == FIRST
-            found = self.teller if own else self.doer
+            found = self.teller if own else self._elided(clause)
             if found is None or (clause.person == THIRD and self.oneself):
                 raise Missing("who")
             self.oneself = own or self.oneself
@@ -324,10 +560,27 @@ class _Telling:
         self.oneself = told.kind == "i"
         return found
 
+    def _elided(self, clause: Clause) -> int | None:
+        """Return who does what a clause tells of nobody: who did the last thing; with a participle alone, behind what was not read or at the beginning, who is on turn; None where that is open."""
+        if any(one.kind == "done" for one in clause.parts):
+            return self.doer if self._roller() is None else self._roller()
+        if clause.helped:
+            return self.doer
+        own = clause.act in (*_ON_TURN, "put", "trade") and not (self._total() == SEVEN and clause.particle in AWAY)
+        roller = self._roller()
+        if roller is not None and (own or self.doer is None or self.unread):
+            return roller
+        if not own:
+            return self.doer
+        opens = self.opener if self.doer is None and not any(isinstance(one, _TURNS_OWN) for one in self._done()) else self.doer
+        return None if self.unread else opens
+
     def _whose(self, clause: Clause, told: Part) -> int:
         """Return who a pronoun is that does something: who rolled and is on turn still, where nobody else may do that."""
         roller = self._roller()
-        own = clause.act in _ON_TURN or any(one.kind in ("thing-bank", "figure", PIECE) for one in clause.parts)
+        if self.half is not None and clause.in_return:
+            return self.half.doer
+        own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts)
         if roller in self.others and own:
             return roller
         return self._other(told)
@@ -391,16 +644,28 @@ class _Telling:
 
     def _add(self, here: Heard, events: list[Action]) -> None:
         """Add what a clause tells; what goes on with the event before it makes one with that."""
+        if self.joins is not None and self.joins >= len(self.found):
+            self.joins = None
+        if self.joins is not None:
+            row, self.joins = self.joins, None
+            text = self.text[self.found[row].at : here.at + len(here.text)]
+            self.found[row:] = [here._replace(at=self.found[row].at, text=text, events=tuple(events))]
+            return
         last = self._last()
         whole = None if last is None or not events else _joined(last, events[0])
         if whole is None:
             self.found.append(here._replace(events=tuple(events)))
-        elif not self.found:
-            self.found.append(here._replace(events=(whole, *events[1:]), again=True))
         else:
-            row = self.found[-1]
-            text = self.text[row.at : here.at + len(here.text)]
-            self.found[-1] = row._replace(text=text, events=(*row.events[:-1], whole, *events[1:]))
+            self._change(here, [whole, *events[1:]])
+
+    def _change(self, here: Heard, events: list[Action]) -> None:
+        """Put events in the place of the last one, of which a clause tells more."""
+        if not self.found:
+            self.found.append(here._replace(events=tuple(events), again=True))
+            return
+        row = self.found[-1]
+        text = self.text[row.at : here.at + len(here.text)]
+        self.found[-1] = row._replace(text=text, events=(*row.events[:-1], *events))
 
 
 def _is_object(bare: list[Part], clause: Clause) -> bool:
@@ -409,7 +674,7 @@ def _is_object(bare: list[Part], clause: Clause) -> bool:
     if clause.first and not clause.helped and clause.act in _TO_PLAYERS:
         raise Missing("who", bare[0].text)  # danach Bert zwei Holz gegeben
     found = inside and not clause.first and clause.act in _TO_PLAYERS and len(bare) == 1
-    if found and clause.particle in AWAY:
+    if found and clause.particle in AWAY and clause.act != "rob":
         raise Missing("who", bare[0].text)  # und Clara vier Karten abgegeben
     return found
 
@@ -439,7 +704,9 @@ def _robbed(last: Any, event: Rob | Steal) -> Action | None:
 
 def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     """Return the words of a clause that says whose turn it is, and nothing else, for who and for is or was; None for another clause."""
-    said = [word for word in clause.words if not word.sense("filler", "then", "now", "on-turn") or word.seat is not None]
+    following = [*clause.words[1:], clause.words[0]]
+    names = [word for word, after in zip(clause.words, following, strict=True) if not (word.sense("the") and after.seat is not None)]
+    said = [word for word in names if not word.sense("filler", "then", "now", "on-turn") or word.seat is not None]
     whole = any(word.sense("on-turn") for word in clause.words)
     named = [word for word in said if word.seat is not None or word.sense("i")]
     being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]

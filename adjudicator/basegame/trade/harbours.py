@@ -26,6 +26,8 @@ ROBBER = "base/harbour-unaffected-by-robber"
 #: When a new harbour can be used (conflict/new-harbour-same-turn).
 AT_ONCE, NEXT_TURN = "base/harbour-usable-same-turn", "base/turn-new-harbour-next-turn"
 _KINDS = (ANY_THREE, *map(str, RESOURCES))
+#: Of how many kinds the harbours may be of somebody whose places nobody has told: one of three to one beside his own.
+_REMEMBERED = 2
 #: The harbour kinds of a player in one possible world, and whether an ordinary harbour counts beside a special one.
 World = tuple[frozenset[str], bool]
 
@@ -50,7 +52,7 @@ class OwnHarbours:
         self.missing: list[str] = []
         self._least_nameless = self._most_nameless = 0
         buildings, ends = asked.me.building_mask, asked.map.end_masks
-        listed = asked.position.board.harbours or {}
+        listed = {} if asked.position.remembered else asked.position.board.harbours or {}
         for path in sorted([path for path in listed if ends[path] & buildings]):
             kind = listed[path]
             if ends[path] & buildings & ~self._new:
@@ -104,6 +106,9 @@ class OwnHarbours:
 
     def _unlisted(self) -> None:
         """Add the paths at own buildings that may have a harbour of which the position says nothing."""
+        if self.asked.position.remembered:  # nobody has told where anybody stands
+            self._most_nameless = _REMEMBERED
+            return
         listed, hex_map = self.asked.position.board.harbours, self.asked.map
         box = box_of(self.asked.position)
         lacking = None if box is None else sum(box.harbours.values()) - len(listed or {})
@@ -136,7 +141,9 @@ class OwnHarbours:
         box = box_of(self.asked.position)
         left: dict[str, int] = dict.fromkeys(_KINDS, max(1, most))
         if box is not None:
-            known = Counter(kind for kind in (self.asked.position.board.harbours or {}).values() if kind is not None)
+            known = (
+                Counter() if self.asked.position.remembered else Counter(filter(None, (self.asked.position.board.harbours or {}).values()))
+            )
             in_box = {kind: max(0, box.harbours[kind] - known[kind]) for kind in _KINDS}
             # a board with more harbours than the box has is none that the box can say anything about
             left = in_box if sum(in_box.values()) >= least else left

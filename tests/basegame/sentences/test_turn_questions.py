@@ -422,3 +422,27 @@ def test_long_sentences_of_known_words_are_a_question_or_are_refused(text: str) 
     """Nothing else comes out."""
     with suppress(QuestionError, QuestionWithoutPosition):
         assert isinstance(read_question(text, POSITION), Question)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["hoe groot is de kans op 8", "hoe groot is de kans op een 8", "wie groß ist die Chance auf eine 8", "wat is de kans dat er zes valt"],
+)
+def test_how_likely_a_number_is_asks_the_same_on_every_board(sentence: str) -> None:
+    """It is a rule; what comes of it for somebody is not."""
+    with pytest.raises(QuestionWithoutPosition):
+        read_question(sentence, POSITION)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "rule"),
+    [
+        ("hoeveel steden kan Anna betalen", False),
+        ("wie viele Städte kann Anna bezahlen", False),
+        ("hoeveel steden mag je bouwen", True),
+        ("hoeveel straten heb je in het begin", True),
+    ],
+)
+def test_a_name_that_nobody_knows_yet_may_be_somebody_at_the_table(sentence: str, rule: bool) -> None:
+    """How many of a piece somebody has, or can pay, is no rule."""
+    assert about_rules(sentence) is rule

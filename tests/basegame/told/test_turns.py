@@ -30,7 +30,10 @@ spelers:
 """
 TURNS = values_of(Path(__file__).parent / "turns.yaml")
 #: Words that say when something was in the order of telling, or nothing.
-IN_ORDER = {"nl": ("meteen", "daarna", "nog", "nog een"), "de": ("sofort", "gleich", "danach", "zuerst", "noch", "noch eine")}
+IN_ORDER = {
+    "nl": ("meteen", "daarna", "nog", "nog een", "voor het gooien", "voor de worp"),
+    "de": ("sofort", "gleich", "danach", "zuerst", "noch", "noch eine", "vor dem Würfeln", "vor dem Wurf"),
+}
 #: Of a hundred known words put in so many may leave the reading as it was: they are fillers.
 MOST = {"circumstances": 0, "denials": 0, "numbers": 0, "made": 0, "known": 4}
 #: So many are tried in full; a small share holds by chance so many standard deviations more.
@@ -45,13 +48,15 @@ def _position(case: dict[str, Any]) -> Any:
 def _said(case: dict[str, Any], language: str) -> list[Any]:
     """Return what a telling is read as: events, and what has to be asked."""
     return [
-        one for row in heard(case["told"], _position(case), language, 0) for one in (row.events or ([f"? {row.ask}"] if row.ask else []))
+        one
+        for row in heard(case["told"], _position(case), language, 0)
+        for one in (row.events or ([f"{'~' if row.aside else '?'} {row.ask}"] if row.ask else []))
     ]
 
 
 def _meant(case: dict[str, Any]) -> list[Any]:
     position = _position(case)
-    return [line if line.startswith("?") else replay_rules_of(position).read(line, position) for line in case["is"]]
+    return [line if line.startswith(("?", "~")) else replay_rules_of(position).read(line, position) for line in case["is"]]
 
 
 @pytest.mark.parametrize(("language", "case"), CASES, ids=[case["told"] for _, case in CASES])
@@ -64,7 +69,7 @@ def test_a_told_turn_is_read_as_what_it_says(language: str, case: dict[str, Any]
 @pytest.mark.parametrize("language", TURNS)
 def test_a_word_put_into_a_told_turn_changes_what_is_read(language: str, sort: str) -> None:
     """Or it is asked about: at any place."""
-    turns = [case for case in TURNS[language] if not any(line.startswith("?") for line in case["is"])]
+    turns = [case for case in TURNS[language] if not any(line.startswith(("?", "~")) for line in case["is"])]
     words = [word for word in words_put_in(sort, language) if word not in IN_ORDER[language]]
     chosen = random.Random(sort)  # noqa: S311 - the same ones every time
     tried, found = share(TRIED, dear=True), []
@@ -165,3 +170,22 @@ def test_who_tells_is_none_of_those_who_dispute(told: str) -> None:
     assert position is not None
     assert position.events == ()
     assert said[0].unread
+
+
+def test_what_a_harbour_allows_is_not_certain_without_a_board() -> None:
+    """Two or three for one may be right; five for one never is, four always."""
+    told = "Anna gooit 8\nAnna ruilt 3 erts voor 1 graan\nAnna ruilt 2 erts voor 1 graan\nAnna ruilt 5 erts voor 1 graan\nAnna ruilt 4 erts voor 1 graan"
+    answers = [str(one.verdict.answer) for one in replay(read_game(told))]
+    assert answers == ["yes", "undetermined", "undetermined", "no", "yes"]
+
+
+def test_a_game_is_followed_without_what_was_wished_and_not_done() -> None:
+    """In a dispute it is not read, for it may be what is quarrelled about."""
+    told = "ik gooi een acht. Bert wou niet ruilen. Toen bouwde ik een straat"
+    assert [str(one.verdict.answer) for one in replay(read_game(told))] == ["yes", "yes"]
+    position, said = read_remembered_dispute("Anna gooit acht. Bert wil een straat bouwen. Anna: dat mag hij niet. Bert: jawel") or (
+        None,
+        [],
+    )
+    assert position is not None
+    assert {str(one.ruling) for one in rule_on(position, said).claims} == {"not-understood"}

@@ -1,0 +1,80 @@
+"""A trade that is told in several clauses: with whom, what one gives, what one gets for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.basegame.told.clauses import Clause, Part
+from adjudicator.basegame.told.deeds import AWAY, Scene, traded
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import RESOURCE
+
+_BACK = ("terug", "zurück")
+_WITH = ("with", "to", "from", "at", "")
+
+
+@dataclass(slots=True)
+class Exchange:
+    """Half a trade: who makes it, in which row of the telling it began, what is said of it so far; ``agreed`` where it was said that they trade."""
+
+    doer: int
+    row: int
+    partners: list[Part]
+    give: list[Part]
+    take: list[Part]
+    agreed: bool = False
+    bank: bool = False
+
+    def goes_on(self, scene: Scene, clause: Clause) -> Action | None:
+        """Take what a clause says of the rest; return the trade where it is whole now, None where it is not, or the clause says another thing. Missing as ``traded``."""
+        cards = _cards(scene)
+        if cards is None or scene.doer != self.doer:
+            return None
+        resources, partners, bank = cards
+        taken = clause.act == "take" and not self.take and bool(self.give)
+        given = clause.act in ("give", "put") and not self.give
+        back = scene.particle in _BACK
+        in_return = clause.in_return or self.agreed or (back and taken)
+        if not in_return or not (taken or given) or (partners and self.partners and partners[0].seat != self.partners[0].seat):
+            return None
+        scene.particle_of(*_BACK, *AWAY)
+        scene.parts = []
+        self.partners, self.bank = self.partners or partners, self.bank or bank
+        self.give, self.take = (resources, self.take) if given else (self.give, resources)
+        return self.whole(scene) if self.give and self.take else None
+
+    def whole(self, scene: Scene) -> Action:
+        """Return the trade."""
+        if self.bank and not self.partners:
+            scene.parts = [Part("thing-bank", led="with")]
+        partners = [Part("player", led="with", seat=one.seat, text=one.text) for one in self.partners]
+        return traded(scene, self.give, self.take, partners)[0]
+
+
+def begun(scene: Scene, clause: Clause, row: int) -> Exchange | None:
+    """Return the trade that a clause tells half of; None for another clause."""
+    if clause.act == "trade" and not scene.has(RESOURCE, "number") and scene.particle not in AWAY:
+        partners = [one for one in scene.parts if one.kind == "player"]
+        bank = scene.has("thing-bank")
+        whole = len(scene.parts) == 1 and len(partners) + bank == 1
+        return Exchange(scene.doer, row, partners, [], [], agreed=True, bank=bank) if whole else None
+    cards = _cards(scene)
+    if cards is None or clause.in_return:
+        return None
+    resources, partners, bank = cards
+    if clause.act == "take" and partners and partners[0].led == "from":
+        return Exchange(scene.doer, row, partners, [], resources)
+    gives = clause.act == "give" or (clause.act in ("put", "trade") and scene.particle in AWAY)
+    return Exchange(scene.doer, row, partners, resources, [], bank=bank) if gives and scene.rolled != _SEVEN else None
+
+
+_SEVEN = 7
+
+
+def _cards(scene: Scene) -> tuple[list[Part], list[Part], bool] | None:
+    """Return the cards of a clause, with whom and whether with the bank; None where it names other things, or says itself for what."""
+    resources = [one for one in scene.parts if one.kind == RESOURCE and not one.led]
+    partners = [one for one in scene.parts if one.kind == "player" and one.led in _WITH]
+    banks = [one for one in scene.parts if one.kind == "thing-bank"]
+    whole = len(resources) + len(partners) + len(banks) == len(scene.parts) and len(partners) + len(banks) <= 1
+    return (resources, partners, bool(banks)) if resources and whole else None

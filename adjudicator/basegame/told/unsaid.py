@@ -1,0 +1,144 @@
+"""What a clause without a verb tells: what was rolled, who got what of it, what was swapped, handed in, built; nothing is guessed where that is open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from adjudicator.basegame.deeds import Discard, Get, Play
+from adjudicator.basegame.position import Cards, Development
+from adjudicator.basegame.told.clauses import Clause, Missing, Part
+from adjudicator.basegame.told.deeds import AWAY, MOST, NOTHING, Scene, built, counted, robber, traded
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
+from adjudicator.board.board import RESOURCES
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import PIECE, RESOURCE
+from adjudicator.verdicts.question import ROLLS
+from catan_common.records import replace
+
+_VERBS = (VERB, PARTICIPLE, MANY, "first", "third", "had", "be", "goes", "had-to", "passive", "unsure", "wish", "talk")
+#: Words that say that something is done besides: nog even een stad erbij.
+_BESIDES = ("then", "again")
+_BACK = ("terug", "zurück")
+_ADDED = ("erbij", "hin", "neer")
+_CARDS = ("thing-card", "number")
+
+
+def has_no_verb(clause: Clause) -> bool:
+    """Return whether a clause has no verb, and no word for what may or may not be."""
+    return not any(word.sense(*_VERBS) for word in clause.words)
+
+
+def rolled_alone(parts: Sequence[Part], particle: str) -> int | None:
+    """Return what was rolled where a clause names no more than that (een vier); None for another clause."""
+    dice = [one for one in parts if one.kind == "thing-dice"]
+    numbers = [one for one in parts if one.kind == "number" and not one.led and not one.owner]
+    alone = len(numbers) == 1 and len(numbers) + len(dice) == len(parts) and not particle
+    found = numbers[0].number if alone else None
+    return found if found in ROLLS else None
+
+
+def told_without(scene: Scene, clause: Clause, *, seven: bool, besides: bool) -> list[Action]:
+    """Return the events of a clause without a verb about who does it (``scene.doer``); Missing where it is open what was done."""
+    if any(one.led == "for" and one.kind == RESOURCE for one in scene.parts):
+        return traded(scene, scene.take(RESOURCE, led=("",)), scene.take(RESOURCE, led=("for",)), scene.take("player", led=("with", "to")))
+    if scene.has("thing-bank"):
+        return _swapped(scene)
+    if scene.has("figure"):
+        return robber(scene)
+    if seven and scene.particle in AWAY and scene.has("thing-card", "number", RESOURCE):
+        return _handed_in(scene)
+    if scene.has(PIECE) and (besides or scene.particle in _ADDED or any(word.sense(*_BESIDES) for word in clause.words)):
+        return built(scene)
+    raise Missing("deed")
+
+
+def _swapped(scene: Scene) -> list[Action]:
+    """Return what was given to the bank, and what came back: vier Lehm an die Bank und ein Getreide zurück."""
+    at = next(place for place, one in enumerate(scene.parts) if one.kind == "thing-bank")
+    if not scene.parts[at].led or not scene.particle_of(*_BACK):
+        raise Missing("deed")
+    give = [one for one in scene.parts[:at] if one.kind == RESOURCE and not one.led]
+    take = [one for one in scene.parts[at:] if one.kind == RESOURCE]
+    scene.parts = [one for one in scene.parts if one not in give and one not in take]
+    return traded(scene, give, take, [])
+
+
+def _handed_in(scene: Scene) -> list[Action]:
+    """Return the cards that somebody hands in: how many, or which; where both are told, they have to be as many."""
+    scene.particle_of(*AWAY)
+    resources, cards = scene.take(RESOURCE, led=("",)), scene.take(*_CARDS, led=("",))
+    if not resources and len(cards) == 1 and cards[0].number is not None and cards[0].number <= MOST:
+        return [Discard(scene.doer, Cards(NOTHING, cards[0].number))]
+    counts = counted(resources)
+    if len(cards) > 1 or (cards and cards[0].number != sum(counts)):
+        raise Missing("how-many", cards[0].text)
+    return [Discard(scene.doer, Cards(counts, 0))]
+
+
+def got(parts: Sequence[Part], doer: int | None, last: Any, *, each: bool) -> list[Action]:
+    """Return what players get of a roll that has just been told, each behind what he gets (zwei Holz für Carla) or before it (Carla zwei Holz, ik ook één); nothing where the clause names other things.
+
+    ``doer`` gets what is told of nobody; ``each``: all who are named get as much. A number alone is of the kind that the ``last`` event brought.
+    """
+    others = any(one.kind not in (RESOURCE, "player", "number", "nothing") for one in parts)
+    if others or any(one.led for one in parts if one.kind != "player"):
+        return []
+    groups = _groups(parts)
+    if each:
+        things = [one for one in parts if one.kind != "player"]
+        groups = [(one.seat, things) for one in parts if one.kind == "player" and not one.led]
+    told = [(doer if seat is None else seat, things) for seat, things in groups]
+    if len(groups) > 1 and any(seat is None for seat, _ in groups):
+        return []
+    return [Get(seat, _of_kinds(things, last)) for seat, things in told if seat is not None]
+
+
+def _groups(parts: Sequence[Part]) -> list[tuple[int | None, list[Part]]]:
+    """Return players with what is told of each, in the order of telling; Missing where that is open."""
+    before = parts[0].kind == "player"
+    found: list[tuple[int | None, list[Part]]] = []
+    things: list[Part] = []
+    for one in parts:
+        if one.kind != "player":
+            things.append(one)
+        elif before:
+            found.append((one.seat, things := []))
+        else:
+            found.append((one.seat, things))
+            things = []
+    if before:
+        wrong = any(one.led not in ("", "to") for one in parts if one.kind == "player")
+    else:
+        wrong = any(one.led not in ("for", "to") for one in parts if one.kind == "player")
+        if things:
+            found.append((None, things))
+    if wrong:
+        raise Missing("deed")
+    return found
+
+
+def _of_kinds(things: list[Part], last: Any) -> tuple[int, ...]:
+    """Return cards by kind; a number alone is of the one kind of the last event."""
+    if [one.kind for one in things] == ["nothing"]:
+        return NOTHING
+    alone = len(things) == 1 and things[0].kind == "number"
+    if alone and isinstance(last, Get) and sum(map(bool, last.cards)) == 1:
+        kind = next(place for place, number in enumerate(last.cards) if number)
+        things = [Part(RESOURCE, str(RESOURCES[kind]), things[0].number, text=things[0].text)]
+    if not things or any(one.kind != RESOURCE for one in things):
+        raise Missing("deed")
+    return counted(things)
+
+
+def with_more_taken(card: Play, parts: Sequence[Part]) -> Play | None:
+    """Return a card that was played with what a clause without a verb says that it took: of whom how many cards, or the second one; None where it says another thing."""
+    if card.card is Development.INVENTION and card.take is not None and sum(card.take) == 1:
+        more = [one for one in parts if one.kind == RESOURCE and not one.led]
+        if len(more) < len(parts) or sum(counted(more)) != 1:
+            return None
+        return replace(card, take=tuple(one + other for one, other in zip(card.take, counted(more), strict=True)))
+    numbers = [one.number or 0 for one in parts if one.kind == "number" and not one.led]
+    players = [one for one in parts if one.kind == "player" and one.led == "from"]
+    whole = len(numbers) == len(players) > 0 and len(numbers) + len(players) == len(parts)
+    return replace(card, number=(card.number or 0) + sum(numbers)) if whole and card.resource is not None else None
