@@ -52,3 +52,17 @@ def test_no_claim_is_ruled_on_wrongly_and_the_rule_that_decides_is_found(style: 
         three += not wanted.isdisjoint(offered[:3])
     assert first >= floors[0]
     assert three >= floors[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "claim"),
+    [
+        ("nl", "Waar de rover staat krijgt niemand iets, ook niet als zijn getal gegooid wordt."),
+        ("nl", "Waar de rover staat krijgt niemand iets, zelfs niet wanneer er een stad ligt."),
+        ("de", "Wo der Räuber steht, bekommt niemand etwas, auch nicht wenn seine Zahl gewürfelt wird."),
+    ],
+)
+def test_what_holds_even_so_does_not_turn_a_claim_round(language: str, claim: str) -> None:
+    """Who adds for which case it holds as well denies nothing: it is right or not ruled on."""
+    dispute = rule_dispute(None, f"Anna: {claim}\nBert: {'nee' if language == 'nl' else 'nein'}", OWN[language], language=language)
+    assert str(dispute.claims[0].ruling) in ("right", "not-understood")
