@@ -24,7 +24,7 @@ def _clauses(decides: str) -> set[str]:
         return {open_rulebook().clause(fact).id for fact in (decides, same)}
     clauses = [clause for entry in open_rulebook() for clause in entry.clauses]
     answered = {clause.id for clause in clauses if clause.answer[1] == decides}
-    return answered or {clause.id for clause in clauses if decides in {conflict.id for conflict in clause.conflicts}}
+    return answered or {clause.id for clause in clauses if decides in clause.conflicts}
 
 
 def _told(quarrel: dict[str, Any]) -> str:
