@@ -48,11 +48,17 @@ STOP_WORDS = {
 TALK = {
     "nl": _set(
         "nee ja jawel joh he hoor eh euh jaja zeg hallo mooi ho wacht kom effe lekker natuurlijk jullie hem m ie dr da das hup gast man jongen "
-        "snap zegt zei wil vind denk weet staat echt toch gewoon"
+        "snap zegt zei wil vind denk weet staat echt toch gewoon "
+        "ach ah aha ff effen eventjes ehm euhm uh uhm hm hmm hoho hola hoppa hoppla hoi kerel gozer vent sorry oke ok oh och oeps poeh pff tja duh haha "
+        "ja jaha jazeker yes yep jup nah neehee welnee tuurlijk graag helaas jammer trouwens toevallig blijkbaar serieus sowieso ofzo enzo ouwe meid "
+        "sukkel tenminste momentje hee"
     ),
     "de": _set(
         "nee ja nein hey he ach mann komm na klar eh ehm quatsch moment einfach ey naja also hab nix is nen s gehts geht isses sagt sagte will "
-        "finde denke weiss halt doch"
+        "finde denke weiss halt doch "
+        "n ner nem nes ah ahm oh ohm aha ha hm hmm hallo sorry jo joa jup jau no nanu tja boah alter alta mensch leute kumpel hoppla haha hihi ok okay "
+        "sowas irgendwie sozusagen naturlich logisch freilich quark blodsinn unsinn schmarrn warte wart stopp momentchen danke gell ohnehin sowieso "
+        "basta ach och uff puh pfui verdammt denkste nu hach haste isn"
     ),
 }
 

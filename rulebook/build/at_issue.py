@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rulebook.build.conjugated import conjugated
 from rulebook.data import Data
 from rulebook.search.outline import MOST_WORDS, Outline
+from rulebook.search.postings import packed
 from rulebook.search.turning_words import TurningWords, compared_table
 from rulebook.stemming import folded_inflections, stemmer
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Collection, Iterable
 
     from rulebook.search.at_issue import Form, IssueTable
+    from rulebook.search.postings import Packed
 
 #: How often a rule is quarrelled about beside another: one that decides whether something may be done, one on which books part, one that is no rule.
 DECIDES, PARTS, NO_RULE = 1.2, 1.2, 0.7
@@ -45,10 +49,25 @@ def build_at_issue(data: Data, language: str) -> IssueTable:
         "forms": forms,
         "begins": sorted({first for listed in forms.values() for _, _, text in listed for first in tokens(text, language)[:1]}),
         "compared": compared,
+        "worded": _worded(forms.values(), stem, idle, language),
         "asked": [tuple(dict.fromkeys(stem(word) for word in tokens(text, language) if word not in idle)) for text in asked],
         "stands": ["" if parts.answer is None else parts.answer.always for parts in data.clauses.values()],
         "weights": [_weight(data, clause) for clause in data.clauses],
     }
+
+
+def _worded(forms: Iterable[list[Form]], stem: Callable[[str], str], idle: Collection[str], language: str) -> Packed:
+    """Return by stem the clauses in whose questions it stands, with the share of them that have it."""
+    questions: dict[int, list[set[str]]] = {}
+    for listed in forms:
+        for clause, _, text in listed:
+            questions.setdefault(clause, []).append({stem(word) for word in tokens(text, language) if word not in idle})
+    found: dict[str, list[tuple[int, float]]] = {}
+    for clause, asked in sorted(questions.items()):
+        standing = Counter(word for words in asked for word in words)
+        for word, times in sorted(standing.items()):
+            found.setdefault(word, []).append((clause, round(times / len(asked), 2) or 0.01))
+    return packed(found.items())
 
 
 def _weight(data: Data, clause: str) -> float:

@@ -8,11 +8,12 @@ in ``tests/quarrels``; the constants were set on the whole of that set and lie o
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from math import exp
+from math import exp, log
 
 from catan_common.records import NamedTuple
 from rulebook.search.games import family
 from rulebook.search.outline import ORDINARY, told_with
+from rulebook.search.postings import Postings
 from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
 from rulebook.search.reading import Term, Vocabulary
 from rulebook.words import STOP_WORDS, TALK, tokens
@@ -21,6 +22,7 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from typing import TypedDict
 
+    from rulebook.search.postings import Packed
     from rulebook.search.turning_words import ComparedTable, TurningWords
 
     #: A clause, whether it is answered the other way round, the question.
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 
         asked: list[tuple[str, ...]]
         weights: list[float]
+        #: by stem the clauses in whose questions it stands, each with the share of them that have it
+        worded: Packed
         #: the answer of each clause that has the same one in every book, else empty
         stands: list[str]
         #: questions that have an answer, by what their answers hang on (``rulebook.search.outline``), and the words with which they begin
@@ -49,10 +53,12 @@ UNCOVERED = 0.5
 ASKED, ASKED_LEAST = 2.0, 5.0
 #: How much faster a clause counts the more of one of its questions is asked by all together, and by each party on its own; and the more of what
 #: each party says is in it, and of what is told.
-BEST, BY_EACH, COVERS_EACH, COVERS_TOLD = 0.45, 0.65, 0.5, 0.35
+BEST, BY_EACH, COVERS_EACH, COVERS_TOLD = 0.9, 0.9, 0.5, 0.35
+#: What a clause counts of whose questions no word is said, and of how large a share of them a word counts half: its questions say in many words what its text says in one.
+UNWORDED, HALF_WORDED = 3.0, 0.15
 #: What a rule of the basic game counts beside one of the extension that is played, and one of another extension; what it loses where the words tell of
-#: a game apart.
-OF_BASE, OF_OTHER, NOT_MEANT = 0.8, 0.65, 0.5
+#: a game apart. What one of a game apart counts where none is named: who plays the board game speaks of dice and cards too.
+OF_BASE, OF_OTHER, NOT_MEANT, OF_APART = 0.8, 0.65, 0.5, 0.5
 #: How much more of a question has to be said than of the one that stands for its rule, to be asked in its stead, and how many words it has at least: a
 #: shorter one is often no sentence; what stands in one of which a part may be another.
 NEARER, WHOLE = 0.15, 6
@@ -92,6 +98,8 @@ class Said:
         users: dict[tuple[str, bool], set[int]] = {}
         #: Of each part by stem how much it counts, and whether it is claimed.
         self.parts: list[tuple[dict[str, float], bool]] = []
+        #: Of each part the stems of its words, also of such as no rule text has.
+        self.stems: list[frozenset[str]] = []
         places = 0
         for text, claimed in sorted(parts):  # in whatever order they speak
             kept = [word for word in tokens(text, vocabulary.language) if word not in called and word not in idle]
@@ -109,6 +117,7 @@ class Said:
                 if term.place >= 0 and term.why != "spelling":
                     said[term.stem] = max(said.get(term.stem, 0.0), term.weight)
             self.parts.append((said, claimed))
+            self.stems.append(frozenset(map(vocabulary.stem, kept)))
             places += len(kept)
         #: What is asked for in all parts together, each stem once: the more, the more of them have it.
         self.terms = [
@@ -137,6 +146,7 @@ class Finder:
         """Take over the compiled questions of the vocabulary's language."""
         self._table, self._vocabulary, self._lists, self._layout = table, vocabulary, lists, layout
         self._forms = forms_by_clause(table)
+        self._worded, self._asking = Postings(table["worded"]), len(self._forms)
         self._stems: dict[str, tuple[str, ...]] = {}
         self._speaker = frozenset(table["compared"]["kinds"]["speaker"])
         self._words = words
@@ -157,7 +167,7 @@ class Finder:
         said = Said(parts, names, self._vocabulary)
         scores, covered, _, mass = scored(said.terms, self._lists, self._layout)
         told = {} if game else meant(said.terms, self._lists, self._layout)
-        together = said.together
+        together, worded = said.together, self._worded_as(said)
         ranked: list[tuple[float, int]] = []
         for clause, score in sorted(scores.items(), key=lambda one: (-one[1], one[0]))[:looked_at]:
             asked = self._table["asked"][clause]
@@ -173,9 +183,21 @@ class Finder:
             more += BY_EACH * _mean(by_each) + COVERS_EACH * _mean(covers) + COVERS_TOLD * _mean(covers_told)
             whole = sum(covered.get(clause, {}).values()) / (sum(mass.values()) or 1.0)
             counts = (UNCOVERED + (1 - UNCOVERED) * whole) * (1 + ASKED * self._asked(asked, together)) * exp(more)
+            counts *= UNWORDED + worded.get(clause, 0.0)
             ranked.append((-score * counts * self._table["weights"][clause] * fits, clause))
         words = frozenset(word for text, _ in parts for word in tokens(text, self._vocabulary.language))
         return [self._asked_nearest(clause, said, words) for score, clause in sorted(ranked)[:most] if score]
+
+    def _worded_as(self, said: Said) -> dict[int, float]:
+        """Return by clause how much of what is said its questions say: a word more that few clauses and many of its questions have."""
+        found: dict[int, float] = {}
+        for stems in said.stems:
+            for stem in stems:
+                listed = self._worded.of(stem)
+                tells = log(1 + (self._asking - len(listed) + 0.5) / (len(listed) + 0.5)) * (1 + HALF_WORDED)
+                for clause, share in listed:
+                    found[clause] = found.get(clause, 0.0) + tells * share / (share + HALF_WORDED)
+        return found
 
     def _asked_nearest(self, clause: int, said: Said, words: Collection[str]) -> Offered:
         """Return a clause with the question of it that is nearest to what is said; with none where that is not clearly another than its own.
@@ -253,4 +275,4 @@ def _fits(game: str, played: str, told: Mapping[str, float]) -> float:
             return 0.0
         return 1.0 if game == played else OF_BASE if game == BASE else OF_OTHER
     fits = 1.0 if game == BASE else OF_OTHER + (1 / OF_BASE - OF_OTHER) * told.get(game, 0.0)
-    return fits if game in APART else fits * (1 - NOT_MEANT * max(told.get(apart, 0.0) for apart in APART))
+    return fits * OF_APART if game in APART else fits * (1 - NOT_MEANT * max(told.get(apart, 0.0) for apart in APART))

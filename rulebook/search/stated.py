@@ -63,8 +63,9 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     rest = next((at for at, word in enumerate(whole) if at and _begins_another(word, whole[at - 1], words)), len(whole))
     clause, behind = whole[:rest], whole[rest:]
     denied = _denied(clause, behind, words)
-    if denied is None:
-        return None
+    elsewhere = [word for place, part in enumerate(parts) if place != main for word in part.said]
+    if denied is None or (denied and not words.denying.isdisjoint(elsewhere)):
+        return None  # *who builds no road gets nothing*: nobody knows which of the two is turned round
     whole = _without_more(_affirmed(clause, words), words)
     bounded, bound = _bounded(whole, words)
     as_said, asked = (_asked([*_verb_first(_put_together(one, words), words), *behind], parts, main) for one in (whole, bounded))
@@ -149,9 +150,17 @@ def _parts(text: str, words: TurningWords) -> list[_Part]:
             kept[-1] = _Part([*kept[-1].said, *said], depends=kept[-1].depends)
         else:
             first = said[0]
-            depends = first in words.supposing or first in words.asking or (bool(kept) and first in words.relative)
+            depends = (
+                first in words.supposing or first in words.asking or (bool(kept) and (first in words.relative or _even_if(said, words)))
+            )
             kept.append(_Part(words.in_one_way(said), depends=depends))
     return [part for part in kept if part.said]
+
+
+def _even_if(said: list[str], words: TurningWords) -> bool:
+    """Return whether a clause only says whenever else it holds: *also not if that number falls*."""
+    place = next((at for at, word in enumerate(said[:3]) if word in words.supposing), 0)
+    return place > 0 and all(word in words.idle or word in words.denying for word in said[:place])
 
 
 def _without_opinion(found: list[list[str]], words: TurningWords) -> list[list[str]]:
