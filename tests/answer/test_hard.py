@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from adjudicator.rulesets.editions import rule_set
 from catan_rules.at_issue.headline import Headline, headline, nearest_headline
 from catan_rules.one_book import book
@@ -35,3 +37,31 @@ def test_none_is_answered_wrongly_and_so_many_are_answered() -> None:
     assert wrong == []
     assert found["first", False] >= RIGHT
     assert found["named", False] >= NAMED
+
+
+#: What was answered by a question of something else, or by none, with what answers it now: empty where only questions are offered.
+KEPT_APART = {
+    # another outcome of the same case
+    ("nl", "vergeten te melden dat je tien punten hebt, heb je dan gewonnen"): "",
+    # two of what the other question does not count
+    ("de", "Gehören beim Würfelspiel zwei Blöcke in die Schachtel?"): "",
+    # a deed without a thing is not the same deed done to one
+    ("de", "darf ich vor dem Würfeln etwas bauen"): "no",
+    ("nl", "mag ik iets bouwen voordat ik gooi"): "no",
+    ("nl", "mag ik al een stad bouwen voordat ik gooi"): "no",
+    # what comes first
+    ("de", "wird bei einer Sieben zuerst der Räuber versetzt und dann abgegeben"): "",
+    # none is left
+    ("nl", "ontwikkelingskaarten op, mag je er dan nog een kopen"): "",
+    # all it hangs on is told before it
+    ("de", "Meine fünf Siedlungen stehen schon, eine geht aber noch, oder?"): "",
+}
+
+
+@pytest.mark.parametrize(("asked", "answer"), KEPT_APART.items())
+def test_another_question_does_not_answer(asked: tuple[str, str], answer: str) -> None:
+    """Under the almanac, in the first line or by name."""
+    language, question = asked
+    told = book().answer(question, language)
+    lines = [line(told, lambda _: rule_set("almanak")) for line in (headline, nearest_headline)]
+    assert "".join(str(line.answer) for line in lines if line is not None) == answer
