@@ -85,7 +85,19 @@ def _begins_as_question(sentence: str, words: TurningWords) -> bool:
 def _says_nothing(sentence: str, words: TurningWords) -> bool:
     """Return whether a sentence asks of what stands before it, as *mag dat?* does."""
     said = tokens(sentence, words.language)
-    return len(said) <= _TAG and all(word in words.idle or word in words.modals or word in words.light for word in words.in_one_way(said))
+    return len(said) <= _TAG and _hold_nothing(said, words)
+
+
+def asks_in_no_word(asked: str, words: TurningWords) -> bool:
+    """Return whether the last part of a question has no word of its own, and all it hangs on stands before it: *my five stand there, one more will do?*."""
+    parts = [tokens(part, words.language) for part in asked.split(",")]
+    own = [part for part in parts if part and " ".join(part) not in words.tags]
+    begins = own[-1][0] if own else ""
+    return len(own) > 1 and begins not in words.asking and begins not in words.supposing and _hold_nothing(own[-1], words)
+
+
+def _hold_nothing(said: list[str], words: TurningWords) -> bool:
+    return all(word in words.idle or word in words.modals or word in words.light for word in words.in_one_way(said))
 
 
 def offers_a_choice(asked: str, words: TurningWords) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catan_common.records import NamedTuple
-from rulebook.search.otherwise import has_own_deed
+from rulebook.search.otherwise import counts_otherwise, has_own_deed
 from rulebook.search.outline import told_with
 from rulebook.search.same_question import amount_held
 from rulebook.search.turning_words import MAY, MUST
@@ -24,6 +24,8 @@ FOUND = 0.9
 #: How many rules are offered where none answers; how like what is asked the question of one has to be, and as which share of the likest.
 OFFERED, LEAST_OFFERED, BESIDE = 3, 0.005, 0.05
 _NO = "no"
+#: Groups of words that say what comes before what: who asks whether he may, having done something, does not ask that.
+_ORDER = frozenset(("before", "after", "first"))
 
 
 class Nearest(NamedTuple):
@@ -81,6 +83,9 @@ def _of_the_same(asked: Asking, other: Read) -> bool:
 
 def _may_be_named(asked: Asking, two: Outline) -> bool:
     one = asked.outline
+    in_order = _ORDER.intersection(two.weighty) and _ORDER.isdisjoint(one.weighty)
+    if in_order or counts_otherwise(one, two, asked.memory):
+        return False
     of_more = any(one.weighty.count(group) > two.weighty.count(group) and group not in asked.memory.words.aside for group in one.weighty)
     told = {amount for amount, _ in asked.told.outline.amounts}
     if told and told.isdisjoint(amount for amount, _ in two.amounts):  # what hangs on numbers that are told is no question without them

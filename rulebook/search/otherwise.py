@@ -8,10 +8,12 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rulebook.search.outline import Outline
     from rulebook.search.question_read import Memory, Read
 
 #: Groups of words that no question may lack which is to be answered by another.
 _TURNING = frozenset(("gone", "lacking", "outside"))
+_COMES_FIRST = "first"
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
 
@@ -20,8 +22,12 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory) -> bool:
     return (
         _other_deed(asked, other, memory)
         or _other_case(asked, other, memory)
+        or _other_outcome(asked, other, memory)
+        or counts_otherwise(asked.outline, other.outline, memory)
+        or _other_first(asked, other)
         or _other_in_a_row(asked, other, memory)
         or _other_object(asked, other, memory)
+        or _of_a_thing(asked, other, memory)
         or _other_resource(asked, other)
         or _opposite(asked.outline.weighty, other.outline.weighty)
         or not _TURNING.intersection(asked.outline.weighty) <= {*other.outline.weighty}
@@ -50,6 +56,33 @@ def _other_case(asked: Read, other: Read, memory: Memory) -> bool:
     return bool(one or two) and all(_unsaid(meant, two) for meant in one)
 
 
+def _other_outcome(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether the other question asks what comes of a case in words that say nothing of what is asked, which has a deed of its own.
+
+    Whether the game goes on when somebody forgot to announce is not whether he has won.
+    """
+    if not (other.outline.supposes and other.outline.supposed and has_own_deed(asked, other, memory)):
+        return False
+    return all(_unsaid(memory.meanings(word), asked.said) for word in other.outline.before_supposed if word not in memory.words.light)
+
+
+def _other_first(asked: Read, other: Read) -> bool:
+    """Return whether both say what comes first, and what is first in the other comes later in what is asked."""
+    one, two = ([meant for led, meant in read.led if led == _COMES_FIRST] for read in (asked, other))
+    return bool(one) and all(_unsaid(meant, two) for meant in one) and any(not _unsaid(meant, asked.said) for meant in two)
+
+
+def counts_otherwise(asked: Outline, other: Outline, memory: Memory) -> bool:
+    """Return whether what is asked counts things that another question speaks of and does not count: that there is one tells nothing of two."""
+    counted = {amount for amount, _ in other.amounts}
+    said = [memory.meanings(word) for word, _ in other.telling]
+    return not other.compares and any(
+        amount not in counted and of not in memory.words.light and any(not memory.meanings(of).isdisjoint(one) for one in said)
+        for amount, of in asked.amounts
+        if of
+    )
+
+
 def _other_in_a_row(asked: Read, other: Read, memory: Memory) -> bool:
     """Return whether what is asked is of the second, or a later one, and the other question counts none."""
     ordinals = memory.words.ordinals
@@ -72,6 +105,25 @@ def _other_object(asked: Read, other: Read, memory: Memory) -> bool:
         or any(not meant.isdisjoint(deed) and any(not thing.isdisjoint(one) for one in rest) for deed, rest in beside)
         for meant, thing in _objects(asked, memory)
     )
+
+
+def _of_a_thing(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether the other question does to a thing what is asked about without any: whether one may build is not whether one may lay down a knight."""
+    if _things_named(asked, memory) or not any(
+        word in memory.words.deeds and not _unsaid(meant, other.said)
+        for (word, _), meant in zip(asked.outline.telling, asked.said, strict=True)
+    ):
+        return False
+    return any(_unsaid(meant, asked.said) for meant in _things_named(other, memory))
+
+
+def _things_named(one: Read, memory: Memory) -> list[frozenset[str]]:
+    """Return the things that a question names; a deed is none, though it may begin as one (*Würfel*, *würfeln*)."""
+    return [
+        meant
+        for (word, _), meant in zip(one.outline.telling, one.said, strict=True)
+        if _is_thing(word, memory) and word not in memory.words.deeds
+    ]
 
 
 def _other_resource(asked: Read, other: Read) -> bool:

@@ -72,8 +72,9 @@ class Outline:
         self.weighty: list[str] = []
         #: Each word that is neither idle nor turns anything, with what leads it.
         self.telling: list[tuple[str, tuple[str, ...]]] = []
-        #: Of these, those behind the word with which something is supposed.
+        #: Of these, those behind the word with which something is supposed, and those before it.
         self.supposed: list[str] = []
+        self.before_supposed: list[str] = []
         #: What stands right behind a word for all of something.
         self.every: list[str] = []
         self._sort(said, words)
@@ -120,8 +121,7 @@ class Outline:
             elif word not in words.idle:
                 self.telling.append((word, tuple(leading)))
                 leading = []
-                if supposing:
-                    self.supposed.append(word)
+                (self.supposed if supposing else self.before_supposed).append(word)
             supposing = supposing or (place > 0 and word in words.supposing)
 
     @property
@@ -137,12 +137,23 @@ class Outline:
 def _said(text: str, words: TurningWords) -> list[str]:
     """Return the words of a question, in each part of it the verb that begins it put together with what is parted from it: *fällt der Ertrag aus*."""
     said: list[str] = []
-    for part in text.split(","):
+    *before, last = text.split(",")
+    for part in (*before, last):
         found = tokens(part, words.language)
+        if said and found and found[0] in words.but:  # *maar* that only joins is no *maar een*
+            found = found[1:]
+        if part is not last and _tells_used_up(found, words):
+            found[-1] = words.used_up[0]
         if len(found) > 1 and found[-1] in words.parted and found[0] in words.beginning:
             found = [found[-1] + found[0], *found[1:-1]]
         said += _without_relative_modals(found, bool(said), words)
     return said
+
+
+def _tells_used_up(part: list[str], words: TurningWords) -> bool:
+    """Return whether a part before a question tells that of some thing none is left: *ontwikkelingskaarten op, mag ik …*."""
+    ends = len(part) > 1 and part[-1] in words.used_up and part[0] not in words.beginning
+    return ends and (part[-2].startswith(words.things) or part[-2] in words.unnamed)
 
 
 def _without_relative_modals(part: list[str], behind: bool, words: TurningWords) -> list[str]:

@@ -38,6 +38,8 @@ KINDS = (
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "of-persons", "owned", "owning", "unnamed", "that-one",
+    # behind a thing at the end of what is told before a question: none is left; and what begins a part that says something against the one before it
+    "used-up", "but",
     # what stands before a thing that was not spoken of (``rulebook.search.otherwise``)
     "before-new",
     # what makes a question of a sentence that says something, behind it: *toch?*
@@ -124,6 +126,8 @@ class TurningWords:
         self.no_longer, self.than = (frozenset(kinds[kind]) for kind in ("no-longer", "than"))
         #: What stands before a thing that was not spoken of.
         self.before_new = frozenset(kinds["before-new"])
+        #: Behind a thing that is told of before a question, that none is left: the first is how it is said in one way. What begins a part against another one.
+        self.used_up, self.but = kinds["used-up"], frozenset(kinds["but"])
         #: What is said behind a sentence to ask whether it is so.
         self.tags = frozenset(kinds["tags"])
         #: Deeds that are done to persons: with what they stand there is not what is taken.

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import log
 
 from catan_common.records import NamedTuple
-from rulebook.search.asking import asks_yes_or_no, offers_a_choice
+from rulebook.search.asking import asks_in_no_word, asks_yes_or_no, offers_a_choice
 from rulebook.search.at_issue import forms_by_clause
 from rulebook.search.borne_out import beside, likely, names_it
 from rulebook.search.games import family
@@ -348,7 +348,8 @@ def _is_bare(asked: Outline) -> bool:
 def _in_few_words(asked: Asking, likest: Sequence[Vote], count: Count) -> list[tuple[int, bool]]:
     """Return the rules that surely answer what says little; none for a bare deed, or where that hangs on a misspelt word or on the order of amounts."""
     share, found = count.agreed()
-    if asked.read.doubtful or asked.of_order or _is_bare(asked.outline) or not found:
+    unsure = asked.read.doubtful or asked.of_order or asks_in_no_word(asked.text, asked.memory.words)
+    if unsure or _is_bare(asked.outline) or not found:
         return []
     said = likest[0] is found[0] and (found[0].plain or found[0].fair)
     return _speaking(found) if share >= (LITTLE if said else SURELY_LITTLE) else []

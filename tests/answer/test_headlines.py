@@ -68,7 +68,7 @@ def test_no_yes_or_no_is_wrong_and_most_questions_have_one(language: str) -> Non
 #: Questions written from the facts -> of how many of them the first line is yes or no (docs/decisions/headline.md): in words that no form was written
 #: after, such as the comparison was made better on, and told in several sentences. What signs count was learned from all of them.
 ANSWERED_OF = {
-    "yes_no_unseen.tsv": 0.80,
+    "yes_no_unseen.tsv": 0.79,
     "yes_no_by_lot.tsv": 0.73,
     "yes_no_paraphrased.tsv": 0.78,
     "yes_no_told.tsv": 0.36,
