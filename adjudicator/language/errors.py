@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from adjudicator.game import described
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from catan_common.records import dataclass, replace
+from catan_common.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:  # what is unclear has no verdict of its own
     from adjudicator.verdicts.verdict import Verdict

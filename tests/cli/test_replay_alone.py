@@ -44,7 +44,7 @@ def test_a_bought_card_of_which_the_kind_is_not_told_may_be_another_than_the_one
 
 def test_what_the_board_bears_on_needs_a_position(tmp_path: Path) -> None:
     """Each such line is named, with what to do; a line that is no event is named as one."""
-    done = told(tmp_path, "rood gooit 8\nrood bouwt straat B2/O\nrood ruilt 3 hout voor 1 erts\nrood wint\n")
+    done = told(tmp_path, "rood gooit 8\nrood bouwt straat B2/O\nrood bouwt dorp op A1.N\nrood wint\n")
     assert done.status == 65
     assert [line.split(":")[1] for line in done.err.splitlines() if "events.txt:" in line] == ["2", "3", "4"]
     assert "--stelling stelling.yaml" in done.err

@@ -45,10 +45,12 @@ def _is_denied(words: Sequence[Word]) -> bool:
     done = [word for word in words if word.sense(VERB, PARTICIPLE, MANY)]
     helped = [word for word in words if word.sense("first", "third", "had")]
     known = all(word.senses or word.seat is not None for word in words)
-    rolled = any(sense.value == "roll" for word in done for sense in word.senses)
-    return known and len(done) + len(helped) <= _ONE_DEED and not rolled and not any(word.sense(NUMBER, "one") for word in words)
+    stated = any(sense.value in _STATED for word in done for sense in word.senses)
+    return known and len(done) + len(helped) <= _ONE_DEED and not stated and not any(word.sense(NUMBER, "one") for word in words)
 
 
+#: Deeds of which it is an event of its own that nothing came of them: rooft niets.
+_STATED = ("roll", "rob")
 #: A verb, and what helps it.
 _ONE_DEED = 2
 

@@ -23,12 +23,11 @@ from adjudicator.basegame.told.clauses import (
     understood,
     words_in,
 )
-from adjudicator.basegame.told.corrected import card_named, put_right
-from adjudicator.basegame.told.deeds import AWAY, DOES, Scene
+from adjudicator.basegame.told.deeds import AWAY, DOES, Scene, card_named, put_right, with_more_taken
 from adjudicator.basegame.told.exchange import Exchange, begun
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
 from adjudicator.basegame.told.names import TELLERS
-from adjudicator.basegame.told.unsaid import got, has_no_verb, rolled_alone, told_without, with_more_taken
+from adjudicator.basegame.told.unsaid import got, has_no_verb, rolled_alone, told_without
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.game import ToldClause
 from adjudicator.game.action import Action

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.basegame.deeds import Discard, Get, Play
-from adjudicator.basegame.position import Cards, Development
+from adjudicator.basegame.deeds import Discard, Get
+from adjudicator.basegame.position import Cards
 from adjudicator.basegame.told.clauses import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import AWAY, MOST, NOTHING, Scene, built, counted, robber, traded
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
@@ -14,7 +14,6 @@ from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import PIECE, RESOURCE
 from adjudicator.verdicts.question import ROLLS
-from catan_common.records import replace
 
 _VERBS = (VERB, PARTICIPLE, MANY, "first", "third", "had", "be", "goes", "had-to", "passive", "unsure", "wish", "talk")
 #: Words that say that something is done besides: nog even een stad erbij.
@@ -129,16 +128,3 @@ def _of_kinds(things: list[Part], last: Any) -> tuple[int, ...]:
     if not things or any(one.kind != RESOURCE for one in things):
         raise Missing("deed")
     return counted(things)
-
-
-def with_more_taken(card: Play, parts: Sequence[Part]) -> Play | None:
-    """Return a card that was played with what a clause without a verb says that it took: of whom how many cards, or the second one; None where it says another thing."""
-    if card.card is Development.INVENTION and card.take is not None and sum(card.take) == 1:
-        more = [one for one in parts if one.kind == RESOURCE and not one.led]
-        if len(more) < len(parts) or sum(counted(more)) != 1:
-            return None
-        return replace(card, take=tuple(one + other for one, other in zip(card.take, counted(more), strict=True)))
-    numbers = [one.number or 0 for one in parts if one.kind == "number" and not one.led]
-    players = [one for one in parts if one.kind == "player" and one.led == "from"]
-    whole = len(numbers) == len(players) > 0 and len(numbers) + len(players) == len(parts)
-    return replace(card, number=(card.number or 0) + sum(numbers)) if whole and card.resource is not None else None

@@ -238,10 +238,11 @@ CHANCES = [
 
 
 @pytest.mark.parametrize("sentence", CHANCES)
-def test_the_chance_of_a_roll_is_the_rulebook_s_where_there_is_no_position(sentence: str) -> None:
-    """It is the same in every position; asked about one, its yields are shown."""
+def test_the_chance_of_a_roll_is_the_rulebook_s(sentence: str) -> None:
+    """It is the same in every position, so one that lies there changes nothing."""
     assert about_rules(sentence)
-    assert read_question(sentence, POSITION) == Question(Kind.YIELDS)
+    with pytest.raises(QuestionWithoutPosition):
+        read_question(sentence, POSITION)
 
 
 def test_ik_is_the_speaker_else_the_player_on_turn_else_asked() -> None:
