@@ -24,10 +24,7 @@ ASKED = {
         "Hangt ervan af wat je precies vraagt:",
         "Mag je van alle spelers aan de tegel een kaart stelen? Nee.",
     ),
-    ("suche", "Darf ich Tom eine Ritterkarte für zwei Erz verticken?"): (
-        "Kommt darauf an, was genau du fragst:",
-        "Darf man eine Entwicklungskarte tauschen oder verkaufen? Nein.",
-    ),
+    ("suche", "gewinne ich sofort mit 10 punkten"): ("Kommt darauf an, was genau du fragst:", "Gewinne ich mit 10 Punkten? Ja."),
     ("vraag", "kan ik winnen"): ("Hangt ervan af wat je precies vraagt:", "Heb je in het basisspel genoeg aan 10 punten om te winnen? Ja."),
 }  # fmt: skip
 

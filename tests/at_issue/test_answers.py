@@ -149,6 +149,7 @@ OTHERWISE = {
     "base/turn-phases-order": "between turns another clause lets build, and only build",
     "base/setup-three-players-no-red": "one current edition leaves red out, another white: the question alone stays open",
     "base/trade-phase-ratio-set": "whether a new harbour counts at once",
+    "56/variant-no-special-building": "a variant it is in every book; who plays by it does not build between turns",
     "56/player-two-no-player-trade": "the other rule sets have no pairs",
 }
 

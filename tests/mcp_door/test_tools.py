@@ -438,7 +438,7 @@ NEAR = [
     ("mag je met de piraat een schip stelen", "note"),
     ("mag ik in de bouwfase een ridder spelen", "note"),
     (
-        "Ik had zo'n mooie lange sliert en toen plempt Joris er een dorp middenin. Is m'n route nou echt in tweeën geknipt?",
+        "De rover staat nou net naast m'n havendorp. Werkt die haven dan nog wel?",
         "answers",
     ),
     ("darf ich mit dem Piraten ein Schiff stehlen", "note"),

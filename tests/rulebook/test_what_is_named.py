@@ -49,7 +49,7 @@ FIRST_RULES = {
     ("nl", "rover stelen als die geen kaarten heeft"): "base/steal-empty-hand-no-second-try",
     ("de", "rauben wenn der keine karten hat"): "base/steal-empty-hand-no-second-try",
     ("nl", "wat als stapel ontwikkelingskaarten op is"): "base/dev-stack-exhausted",
-    ("nl", "mag ik iets bouwen voordat ik gooi"): "base/turn-phases-order",
+    ("nl", "mag ik iets bouwen voordat ik gooi"): "base/turn-roll-mandatory",
     ("de", "gewinne ich sofort mit 10 punkten"): "base/win-end-immediate",
     ("de", "wie viele karten darf ich bei einer sieben behalten"): "base/seven-discard-half",
     ("de", "siedlung auf strasse vom andern bauen"): "base/settlement-needs-own-road",
