@@ -182,11 +182,14 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
     for sentence in _sentences(words):
         parts = [one for one in _split(sentence) if not all(word.sense(*_LITTLE) for word in one[1])]
         found: list[tuple[str, list[Word]]] = []
+        does = False  # kept as the clause grows: to look through all of it for each part takes the square of its length
         for place, (joint, part) in enumerate(parts):
-            if found and _goes_on(found[-1][1], joint, part, parts[place + 1 :]):
+            if found and _goes_on(found[-1][1], does, joint, part, parts[place + 1 :]):
                 found[-1][1].extend([*_joint(joint, part), *part])
+                does = does or _does(part)
             else:
                 found.append((joint, part))
+                does = _does(part)
         for place, (_, part) in enumerate(found):
             yield Clause(part, place == 0)
 
@@ -242,15 +245,15 @@ def _does(part: Sequence[Word]) -> bool:
     return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk") for word in part)
 
 
-def _goes_on(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
-    """Return whether a part of a sentence belongs to the clause before it."""
+def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
+    """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
     if _is_done(part):
         return False  # … en klaar
     if all(word.sense("no", "filler") for word in before):
         return True  # nee, wacht, één erts
-    if part[0].sense(*_BREAKS) or (before[0].sense("reason") and _does(before)):
+    if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
         return False
-    if not _does(before):
+    if not does:
         return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
     return _goes_on_with_verb(before, joint, part, rest)
 
