@@ -33,7 +33,9 @@ def judges(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
 
 def of_one_roll(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
     """Whether it asks how likely a number is, and not what comes of it: that is the same on every board."""
-    alone = not (parts.pieces or parts.players or parts.places or parts.said & {RESOURCE, "get", "yield", "everyone", "self", "mine", "who"})
+    alone = not (
+        parts.pieces or parts.players or parts.places or parts.said & {RESOURCE, "get", "yield", "everyone", "self", "mine", "who"}
+    )
     return kinds == (Kind.YIELDS,) and "chance" in parts.said and len(parts.numbers) == 1 and alone
 
 
