@@ -266,14 +266,24 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         return True  # heb ik met Jan geruild: een wol voor een erts
     if _does(part):
         return _completes(acts, part)
-    subject = _subject_of(part)
-    if part[0].sense("then", "again") or len(part) > subject > 0:
+    if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0:
         return False  # … en Bert een acht
-    of_others = subject and any(mark == "and" and _subject_of(one) for mark, one in rest[:1])  # …, der Manni und ich je ein Getreide
+    return not _is_of_others(before, acts, part, rest) and _lists_on(before, joint, acts, part, rest)
+
+
+def _is_of_others(before: Sequence[Word], acts: set[str], part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
+    """Return whether a part of a sentence without a verb begins what somebody else does, or what is told next."""
+    of_others = bool(_subject_of(part)) and any(
+        mark == "and" and _subject_of(one) for mark, one in rest[:1]
+    )  # …, der Manni und ich je ein Getreide
     if of_others or ("roll" in acts and any(word.sense(RESOURCE) for word in part)):
-        return False
-    if before[-1].sense(PARTICIPLE) and rest and any(word.sense(PARTICIPLE) for word in rest[0][1]) and rest[0][0] == "and":
-        return False  # … ingeleverd en een hout en een graan gepakt
+        return True
+    joined = bool(rest) and rest[0][0] == "and"  # … ingeleverd en een hout en een graan gepakt
+    return joined and before[-1].sense(PARTICIPLE) is not None and any(word.sense(PARTICIPLE) for word in rest[0][1])
+
+
+def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
+    """Return whether a part of a sentence without a verb is a thing of the clause before it."""
     alone = len(part) == 1 and ("roll" in acts or any(word.sense(CARD) for word in before))
     # a list goes on until its last thing, behind "and"
     following = next(((mark, one) for mark, one in rest if mark == "and" or _does(one)), None)

@@ -222,15 +222,7 @@ class _Telling:
                 changed = None if turned is not None else put_right(clause, self._last()) or card_named(clause, self._last())
                 events = self._told(clause) if turned is None and changed is None else turned or []
             except Missing as missing:
-                again, aside = bool(clause.again), is_aside(words)
-                self.act = ""
-                if words[0].sense("no") and self.found and self.found[-1].events:
-                    self.found[-1] = self.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
-                self.found.append(here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word, aside=aside))
-                if aside:
-                    self.begun = self.half
-                elif self.doer == doer:
-                    self.doer, self.unread = None if missing.ask == "who" else self._doer_unread(clause), True
+                self._leave_open(here, clause, words, missing, doer)
             else:
                 self.act, self.unread = clause.act, False
                 self.ended = self.ended or any(isinstance(one, End) for one in events)
@@ -245,6 +237,18 @@ class _Telling:
             row if place not in self.early or self._is_rolled_behind(place) else row._replace(events=(), ask="when")
             for place, row in enumerate(self.found)
         ]
+
+    def _leave_open(self, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, doer: int | None) -> None:
+        """Keep what a clause leaves open, and what it puts right; ``doer`` is who did what was told before it."""
+        again, aside = bool(clause.again), is_aside(words)
+        self.act = ""
+        if words[0].sense("no") and self.found and self.found[-1].events:
+            self.found[-1] = self.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
+        self.found.append(here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word, aside=aside))
+        if aside:
+            self.begun = self.half
+        elif self.doer == doer:
+            self.doer, self.unread = None if missing.ask == "who" else self._doer_unread(clause), True
 
     def _is_rolled_behind(self, place: int) -> bool:
         """Return whether who does what a row tells rolls behind it."""
@@ -269,13 +273,7 @@ class _Telling:
 
     def _unsaid(self, clause: Clause) -> list[Action]:
         """Return the events of a clause that has no verb; Missing where it is open what was done, or who did it."""
-        clause.act, clause.again = "", ""
-        if any(word.sense("then", "of-it", "so") for word in clause.words):  # dann stand die Siedlung
-            clause.words = [word for word in clause.words if not word.sense("standing")] or clause.words
-        if self._total() == SEVEN or (isinstance(self._last(), Play) and clause.words[0].sense("from")):
-            away = [word for place, word in enumerate(clause.words) if place and word.text.casefold() in _GONE]
-            clause.words = [word for word in clause.words if word not in away]  # vier weg: no road
-            clause.particle = away[0].text.casefold() if away else ""
+        self._strip(clause)
         parts = [self._named_by(one) for one in things_of(clause)]
         self._check_order(clause)
         if not parts:
@@ -298,6 +296,16 @@ class _Telling:
         scene.all_used()
         self.doer = doer
         return events
+
+    def _strip(self, clause: Clause) -> None:
+        """Take out of a clause without a verb the words that only say that something stood then, or was gone."""
+        clause.act, clause.again = "", ""
+        if any(word.sense("then", "of-it", "so") for word in clause.words):  # dann stand die Siedlung
+            clause.words = [word for word in clause.words if not word.sense("standing")] or clause.words
+        if self._total() == SEVEN or (isinstance(self._last(), Play) and clause.words[0].sense("from")):
+            away = [word for place, word in enumerate(clause.words) if place and word.text.casefold() in _GONE]
+            clause.words = [word for word in clause.words if word not in away]  # vier weg: no road
+            clause.particle = away[0].text.casefold() if away else ""
 
     def _paid(self, parts: list[Part], clause: Clause) -> list[Action]:
         """Return what a clause without a verb tells of what a roll brought, nothing where it tells another thing."""
