@@ -97,7 +97,9 @@ class Judged:
             told["asks"] = asks_object(self.asks)
         if NEAREST in self.asking.beside:
             told["nearest"] = [one.as_dict() for one in self.alternatives]
-        if PROOF in self.asking.beside:
+        if (
+            PROOF in self.asking.beside and described(self.question.kind).proven
+        ):  # of several that a sentence may mean some are, and others are not
             from catan_rules.render.text.proofs import proofs_object
 
             told |= proofs_object(self.proofs)

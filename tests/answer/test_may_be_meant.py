@@ -97,3 +97,21 @@ def test_the_command_shows_it_and_ends_as_with_several_readings(tmp_path: Path, 
     assert " 8" in shown.stdout.decode()
     told = json.loads(run(*asked, "--json", home=tmp_path).stdout)
     assert [one["question"]["kind"] for one in told["may_be_meant"]] == ["production"]
+
+
+DICE = "spel: dobbelspel\nspelers: {rood: {straten: R0 R1, ridders: 1}}\ndobbelstenen: 2 erts, 2 graan, 1 goud, 1 wol\nworpen over: 0\n"
+
+
+@pytest.mark.parametrize(
+    ("position", "asked"),
+    [(DICE, "mag|rood + een stad bouwen"), (SET["position"], "tel es effe mijn punten bij elkaar op")],
+    ids=["dice", "base"],
+)
+def test_a_proof_stands_beside_what_is_proven_alone(tmp_path: Path, position: str, asked: str) -> None:
+    """Of what a sentence may mean; another game has none."""
+    (tmp_path / "p.yaml").write_text(position, encoding="utf-8")
+    done = run("vraag", asked, "--stelling", str(tmp_path / "p.yaml"), "--bewijs", "--json", home=tmp_path)
+    assert done.returncode == WRONG_USE
+    offered = json.loads(done.stdout)["may_be_meant"]
+    assert offered
+    assert all("certificates" not in one for one in offered)
