@@ -9,7 +9,7 @@ from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.sentences import asks_a_rule
 from adjudicator.cardgame.vocabulary import CARD_NAME, FACE, PrincipalitySentence
 from adjudicator.language.loose_words import kinds_asked
-from adjudicator.language.loosely import Loosely, said_loosely, weighed
+from adjudicator.language.loosely import Loosely, weighed
 from adjudicator.language.parts import FOR
 from adjudicator.language.tokens import PLACE
 from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE
@@ -26,7 +26,7 @@ _CARDS = frozenset((CARD_NAME, FACE))
 
 def may_be_meant(text: str, position: Position, speaker: str | None, language: str, asks_rule: bool) -> list[Question]:
     """Return the questions that a sentence may mean; beside a rule that it asks, none where it names nobody and no place."""
-    said = said_loosely(PrincipalitySentence, text, position, speaker, language)
+    said = Loosely.said(PrincipalitySentence, text, position, speaker, language)
     if said is None or said.parts.strange or (asks_rule and asks_a_rule(text, language)):
         return []
     if asks_rule and not (said.parts.players or said.parts.at or said.roles & {"self", "me", "mine"}):

@@ -9,7 +9,7 @@ from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sentences import SheetSentence, asks_a_rule, pieces_meant
 from adjudicator.dicegame.sheet import KIND_OF, KNIGHT, ROAD
 from adjudicator.language.loose_words import kinds_asked
-from adjudicator.language.loosely import Loosely, said_loosely, weighed
+from adjudicator.language.loosely import Loosely, weighed
 from adjudicator.language.tokens import PLACE
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.verdicts.question import Kind, Question
@@ -21,7 +21,7 @@ _OF_PIECES = frozenset((PLACE, PIECE, CARD, NUMBER))
 
 def may_be_meant(text: str, position: Position, speaker: str | None, language: str, asks_rule: bool) -> list[Question]:
     """Return the questions that a sentence may mean; beside a rule that it asks, none where it names nobody and nothing of a sheet."""
-    said = said_loosely(SheetSentence, text, position, speaker, language)
+    said = Loosely.said(SheetSentence, text, position, speaker, language)
     if said is None or (asks_rule and asks_a_rule(text, language)):
         return []
     if asks_rule and not (said.parts.players or said.parts.named or "self" in said.roles):

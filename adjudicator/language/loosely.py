@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from adjudicator.language.circumstances import NOW, circumstances_of
 from adjudicator.language.errors import QuestionError
@@ -46,6 +46,17 @@ class Loosely(Generic[S]):
         self._expressions()
         self.roles = frozenset(role for does in self.does for role in does)
 
+    @classmethod
+    def said(cls, sentence: type[S], text: str, position: Any, speaker: str | None, language: str) -> Self | None:
+        """Return a sentence by what its words may be about; None where it says when or how something is done, which may change each answer, or names somebody who is not there."""
+        if any(one.fact != NOW for one in circumstances_of(text)[1]) or not position.players:
+            return None
+        try:
+            found = cls(parse_of(sentence, text, position, speaker, language))
+        except QuestionError:
+            return None
+        return None if found.roles & _OTHERWISE else found
+
     def _expressions(self) -> None:
         """Add what several words do together."""
         loose, keys = loose_words()[self.language], [folded(word.token.text, self.language) for word in self.parts.found]
@@ -76,17 +87,6 @@ def _does(word: Word, language: str) -> frozenset[str]:
     """Return what a word may be about: what it does in a question, and what else it may do."""
     also = loose_words()[language].does(folded(word.token.text, language))
     return also | {word.role, PLACE} if word.spots else also | {word.role}
-
-
-def said_loosely(sentence: type[S], text: str, position: Any, speaker: str | None, language: str) -> Loosely[S] | None:
-    """Return a sentence by what its words may be about; None where it says when or how something is done, which may change each answer, or names somebody who is not there."""
-    if any(one.fact != NOW for one in circumstances_of(text)[1]) or not position.players:
-        return None
-    try:
-        found = Loosely(parse_of(sentence, text, position, speaker, language))
-    except QuestionError:
-        return None
-    return None if found.roles & _OTHERWISE else found
 
 
 def ranked(found: Iterator[Meant], *, supposes: bool) -> list[Meant]:

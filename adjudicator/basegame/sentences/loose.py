@@ -13,7 +13,7 @@ from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.game import game_of
 from adjudicator.language.loose_words import Asked, kinds_asked
-from adjudicator.language.loosely import ASIDE, SURELY, Loosely, Meant, ranked, said_loosely
+from adjudicator.language.loosely import ASIDE, SURELY, Loosely, Meant, ranked
 from adjudicator.language.tokens import PLACE
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import Place, Slot
@@ -125,10 +125,9 @@ class _Said(Loosely[BoardSentence]):
 
 def may_be_meant(text: str, position: Position, speaker: str | None, language: str, asks_a_rule: bool) -> list[Question]:
     """Return the questions that a sentence may mean, as ``Game.may_be_meant`` says: none where it says when or how something is done, which may change each of them."""
-    loosely = said_loosely(BoardSentence, text, position, speaker, language)
-    if loosely is None:
+    said = _Said.said(BoardSentence, text, position, speaker, language)
+    if said is None:
         return []
-    said = _Said(loosely.parts)
     found = _meant(said, position)
     if asks_a_rule and not (said.is_here and found and found[0].whole and found[0].speaks >= SURELY):
         return []

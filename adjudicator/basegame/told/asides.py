@@ -16,6 +16,10 @@ _OF_THE_GAME = (
 _DONE = ("goes", "had-to", "passive", "done", "on-turn")
 #: What turns what was said before: a clause with it is never passed over.
 _TURNS = ("no", "for-it", "before-roll")
+#: Deeds of which it is an event of its own that nothing came of them: rooft niets.
+_STATED = ("roll", "rob")
+#: A verb, and what helps it.
+_ONE_DEED = 2
 #: Who does something.
 _SUBJECTS = ("i", "he", "her")
 
@@ -47,12 +51,6 @@ def _is_denied(words: Sequence[Word]) -> bool:
     known = all(word.senses or word.seat is not None for word in words)
     stated = any(sense.value in _STATED for word in done for sense in word.senses)
     return known and len(done) + len(helped) <= _ONE_DEED and not stated and not any(word.sense(NUMBER, "one") for word in words)
-
-
-#: Deeds of which it is an event of its own that nothing came of them: rooft niets.
-_STATED = ("roll", "rob")
-#: A verb, and what helps it.
-_ONE_DEED = 2
 
 
 def _is_remark(words: Sequence[Word]) -> bool:

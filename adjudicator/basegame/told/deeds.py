@@ -22,7 +22,7 @@ from adjudicator.basegame.deeds import (
     Steal,
     Trade,
 )
-from adjudicator.basegame.position import Cards, Development, Phase
+from adjudicator.basegame.position import SEVEN, Cards, Development, Phase
 from adjudicator.basegame.told.clauses import Clause, Missing, Part, Word, things_of
 from adjudicator.basegame.told.places import path_at, settled_at, tile_at
 from adjudicator.board.board import RESOURCES
@@ -34,10 +34,10 @@ from catan_common.records import replace
 _KINDS = tuple(map(str, RESOURCES))
 NOTHING: Resources = (0,) * len(_KINDS)
 _DIE = range(1, 7)
-_SEVEN = 7
 _BOTH = 2
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 AWAY = ("af", "weg", "in", "ab", "uit", "aus")
+BACK = ("terug", "zurück")
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")
 #: Words for several pieces say how many only with a number.
@@ -305,7 +305,7 @@ def _discard(scene: Scene) -> list[Action]:
     if any(one.led == "for" for one in scene.parts):
         scene.particle = ""
         return _trade(scene)
-    if scene.rolled not in (None, _SEVEN):
+    if scene.rolled not in (None, SEVEN):
         raise Missing("what")  # nothing has to be handed in: what it is given for is not told
     if scene.rolled is None and not scene.has("thing-card", "number"):
         raise Missing("what")  # nobody told of a seven: what it is given for may be to come
@@ -445,7 +445,7 @@ def _hold(scene: Scene) -> list[Action]:
     if scene.rolled is None and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article:
         return _roll(scene)  # ik had een zes
     cards = scene.take("thing-card", led=("",))
-    if not cards and scene.rolled == _SEVEN:
+    if not cards and scene.rolled == SEVEN:
         cards = [one for one in scene.take("number", led=("",)) if not one.article]  # ik had er acht
     if len(cards) == 1 and cards[0].number is not None and cards[0].number <= MOST and scene.position.remembered:
         return [Have(scene.doer, Cards(NOTHING, cards[0].number))]

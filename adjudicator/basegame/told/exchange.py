@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clauses import Clause, Part
-from adjudicator.basegame.told.deeds import AWAY, Scene, traded
+from adjudicator.basegame.told.deeds import AWAY, BACK, Scene, traded
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 
-_BACK = ("terug", "zurück")
 _WITH = ("with", "to", "from", "at", "")
 
 
@@ -33,11 +33,11 @@ class Exchange:
         resources, partners, bank = cards
         taken = clause.act == "take" and not self.take and bool(self.give)
         given = clause.act in ("give", "put") and not self.give
-        back = scene.particle in _BACK
+        back = scene.particle in BACK
         in_return = clause.in_return or self.agreed or (back and taken)
         if not in_return or not (taken or given) or (partners and self.partners and partners[0].seat != self.partners[0].seat):
             return None
-        scene.particle_of(*_BACK, *AWAY)
+        scene.particle_of(*BACK, *AWAY)
         scene.parts = []
         self.partners, self.bank = self.partners or partners, self.bank or bank
         self.give, self.take = (resources, self.take) if given else (self.give, resources)
@@ -65,10 +65,7 @@ def begun(scene: Scene, clause: Clause, row: int) -> Exchange | None:
     if clause.act == "take" and partners and partners[0].led == "from":
         return Exchange(scene.doer, row, partners, [], resources)
     gives = clause.act == "give" or (clause.act in ("put", "trade") and scene.particle in AWAY)
-    return Exchange(scene.doer, row, partners, resources, [], bank=bank) if gives and scene.rolled != _SEVEN else None
-
-
-_SEVEN = 7
+    return Exchange(scene.doer, row, partners, resources, [], bank=bank) if gives and scene.rolled != SEVEN else None
 
 
 def _cards(scene: Scene) -> tuple[list[Part], list[Part], bool] | None:

@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.basegame.deeds import Discard, Get
 from adjudicator.basegame.position import Cards
 from adjudicator.basegame.told.clauses import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import AWAY, MOST, NOTHING, Scene, built, counted, robber, traded
+from adjudicator.basegame.told.deeds import AWAY, BACK, MOST, NOTHING, Scene, built, counted, robber, traded
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
@@ -18,7 +18,6 @@ from adjudicator.verdicts.question import ROLLS
 _VERBS = (VERB, PARTICIPLE, MANY, "first", "third", "had", "be", "goes", "had-to", "passive", "unsure", "wish", "talk")
 #: Words that say that something is done besides: nog even een stad erbij.
 _BESIDES = ("then", "again")
-_BACK = ("terug", "zurück")
 _ADDED = ("erbij", "hin", "neer")
 _CARDS = ("thing-card", "number")
 
@@ -55,7 +54,7 @@ def told_without(scene: Scene, clause: Clause, *, seven: bool, besides: bool) ->
 def _swapped(scene: Scene) -> list[Action]:
     """Return what was given to the bank, and what came back: vier Lehm an die Bank und ein Getreide zurück."""
     at = next(place for place, one in enumerate(scene.parts) if one.kind == "thing-bank")
-    if not scene.parts[at].led or not scene.particle_of(*_BACK):
+    if not scene.parts[at].led or not scene.particle_of(*BACK):
         raise Missing("deed")
     give = [one for one in scene.parts[:at] if one.kind == RESOURCE and not one.led]
     take = [one for one in scene.parts[at:] if one.kind == RESOURCE]
