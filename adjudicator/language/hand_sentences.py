@@ -68,6 +68,10 @@ OF_HANDS = frozenset(
 #: Whether somebody may roll, where his pieces stand; whether the robber has to be moved, what stands at a place, who is on turn next, who all hands in, where a settlement may stand.
 ROLL_NOW, PLACED = "roll-now", "placed"
 MUST_MOVE, STANDS_AT, NEXT_PLAYER, ALL_DISCARD, SETTLE = "must-move", "stands-at", "next-player", "all-discard", "settle"
+#: Whether the robber may be sent to a tile, where there is room for a piece and whether it may stand at a place, what is not yet on the board, what the opening brings at a place,
+#: whether cards may be traded with the bank, or two players may trade, whether somebody gets the largest army.
+SEND, ROOM, SITE, SUPPLY, STARTING = "send", "room", "site", "supply", "starting"
+SWAP, SWAP_BETWEEN, ARMY_DUE = "swap", "swap-between", "army-due"
 #: Of a row: who it is about, who else, and who once more; what is paid for; the word that asks who; what is handed over.
 _SOMEBODY = frozenset((PLAYER, NAME, "self", "me"))
 _ROLES_OF = {
@@ -104,6 +108,7 @@ class _Table:
     def __init__(self, table: dict[str, Any]) -> None:
         self.words: dict[str, frozenset[str]] = {word: frozenset(does) for word, does in table["words"].items()}
         self.particles = frozenset(table["particles"])
+        self.openers = frozenset(table["openers"])
         self.rows: list[tuple[str, list[tuple[str, bool]]]] = table["rows"]
 
 
@@ -120,7 +125,7 @@ def made(path: str) -> dict[str, Any]:
     for language, raw in load_yaml_file(path).items():
         found[language] = {
             "words": sorts_of_words(raw["words"], language),
-            "particles": sorted(folded(word, language) for word in raw["particles"].split(", ")),
+            **{name: sorted(folded(word, language) for word in raw[name].split(", ")) for name in ("particles", "openers")},
             "rows": [
                 (asks, [(part.rstrip("?"), part.endswith("?")) for part in whole.split()])
                 for asks, rows in raw["sentences"].items()
@@ -158,10 +163,11 @@ def hand_sentence(parts: ParsedSentence[Any]) -> HandSentence | None:
     table = _tables()[parts.words.language]
     keys = [folded(word.token.text, parts.words.language) for word in parts.found]
     does = [table.words.get(key, frozenset()) | _sorts(word) for key, word in zip(keys, parts.found, strict=True)]
-    skipped = [place > 0 and key in table.particles for place, key in enumerate(keys)]
+    begin = next((place for place, key in enumerate(keys) if key not in table.openers), 0)
+    skipped = [place > begin and key in table.particles for place, key in enumerate(keys)]
     for asks, row in table.rows:
-        if row[0][0] in does[0]:
-            for taken in _ways(row, does, skipped, 0, 0):
+        if row[0][0] in does[begin]:
+            for taken in _ways(row, does, skipped, 0, begin):
                 words: dict[str, list[Word]] = {}
                 for place, name in sorted(taken):
                     words.setdefault(name, []).append(parts.found[place])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.basegame.costs import price_of
-from adjudicator.basegame.position import SEVEN, Game, Phase
-from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Game, Phase
+from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT, PIECES
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import (
@@ -15,6 +15,7 @@ from adjudicator.language.hand_sentences import (
     ALL,
     ALL_DISCARD,
     ALL_HARBOURS,
+    ARMY_DUE,
     BANK,
     BESIDE,
     BUILD_SEVERAL,
@@ -44,11 +45,18 @@ from adjudicator.language.hand_sentences import (
     ROBBER_STANDS,
     ROBBERY,
     ROLL_NOW,
+    ROOM,
     ROUTE_WITH,
+    SEND,
     SETTLE,
     SEVERAL,
+    SITE,
     STANDS_AT,
+    STARTING,
     STAY,
+    SUPPLY,
+    SWAP,
+    SWAP_BETWEEN,
     THESE,
     VICTIMS,
     HandSentence,
@@ -272,9 +280,12 @@ def _discards(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     """Return the question how many cards somebody has to hand in for a roll: of what was rolled here, that has to be what is done now."""
     number, count = found.first(NUMBER), found.first("count")
     if count is not None:
+        if "he" in found.words and number is None and parts.position.phase is not Phase.DISCARD:
+            return None  # who has so many has to hand in none without a seven
         # how many cards somebody has is told: it has to be what the position knows
         hand = parts.position.players[parts.position.index(who)].hand
-        return Question(Kind.DISCARD, who, roll=SEVEN) if hand is not None and str(hand.total) == count.value else None
+        known = hand is not None and str(hand.total) == count.value
+        return Question(Kind.DISCARD, who, roll=SEVEN) if known and (number is None or int(number.value) == SEVEN) else None
     if number is None:
         return Question(Kind.DISCARD, who) if parts.position.phase is Phase.DISCARD else None
     return Question(Kind.DISCARD, who, roll=int(number.value)) if int(number.value) in ROLLS else None
@@ -284,6 +295,67 @@ def _put_next(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     """Return the question where somebody may put a piece that he has to: in the opening, else nobody has to build."""
     thing = found.words["thing"][0]
     return Question(Kind.WHERE, who, piece=thing.value) if thing.role == PIECE and parts.position.phase is Phase.SET_UP else None
+
+
+def _send(found: HandSentence, parts: BoardSentence, who: str) -> Question:
+    """Return the question whether the robber may be put on a tile."""
+    return Question(Kind.ROBBER, who, parts.position.board.map.tile_names[found.words["tile"][0].spots[0].number])
+
+
+def _room(found: HandSentence, _parts: BoardSentence, who: str) -> Question:
+    """Return the question where a piece may be put that a sentence asks room for; who wants to settle, a settlement."""
+    piece = found.first(PIECE)
+    return Question(Kind.WHERE, who, piece=str(Kind.SETTLEMENT) if piece is None else piece.value)
+
+
+def _site(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whether a piece may stand at a place: a settlement where none is named; None where it is said to be the second and is not, or two pieces make no city."""
+    named = [word.value for word in found.words.get(PIECE, ())] or [str(Kind.SETTLEMENT)]
+    spot = found.words["spot"][0].spots[0]
+    if "second" in found.words and not _second_round(parts, who):
+        return None
+    if len(named) > 1 and named != [str(Kind.SETTLEMENT), str(Kind.CITY)]:
+        return None
+    kind = Kind(named[-1])
+    if (spot.slot is Slot.INTERSECTION) != (kind in BUILDINGS):
+        return None
+    return Question(kind, who, spot.name(parts.position.board.map))
+
+
+def _second_round(parts: BoardSentence, who: str) -> bool:
+    """Return whether somebody puts his second settlement now."""
+    position = parts.position
+    return position.phase is Phase.SET_UP and position.players[position.index(who)].settlement_mask.bit_count() == 1
+
+
+def _starting(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question which cards a second settlement brings in the opening; None at any other time."""
+    spot, pieces = found.words["spot"][0].spots[0], found.words.get(PIECE, ())
+    if spot.slot is not Slot.INTERSECTION or any(word.value != str(Kind.SETTLEMENT) for word in pieces) or not _second_round(parts, who):
+        return None
+    return Question(Kind.STARTING_CARDS, who, spot.name(parts.position.board.map))
+
+
+def _swap(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the trade with the bank of so many cards for others, one where it is not said how many."""
+    give, take = found.words[RESOURCE]
+    number, *more = found.words[NUMBER]
+    amounts = [(give.value, int(number.value)), (take.value, int(more[0].value) if more else 1)]
+    return Question(Kind.TRADE, who, give=bundle(amounts[:1]), take=bundle(amounts[1:])) if all(count for _, count in amounts) else None
+
+
+def _swap_between(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whether one player may trade with another."""
+    other = _player(found.words["other"][0], parts)
+    return None if other in (None, who) else Question(Kind.TRADE, who, partner=other)
+
+
+def _army_due(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whether somebody has the largest army; None where he is said to have played another number of knights than he has."""
+    count, card = found.first("count"), found.first("card")
+    played = parts.position.players[parts.position.index(who)].played.counts[DEVELOPMENTS.index(Development.KNIGHT)]
+    told = count is None or (card is not None and card.value == str(Development.KNIGHT) and int(count.value) == played)
+    return Question(Kind.LARGEST_ARMY, who) if told else None
 
 
 #: Rows that ask of nobody in particular.
@@ -318,6 +390,14 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     ROUTE_WITH: _route_with,
     LEAD: lambda _found, _parts, _who: Question(Kind.POINTS),
     KNIGHTS: lambda _found, _parts, who: Question(Kind.LARGEST_ARMY, who),
+    SEND: _send,
+    ROOM: _room,
+    SITE: _site,
+    SUPPLY: lambda _found, _parts, who: Question(Kind.SUPPLY, who),
+    STARTING: _starting,
+    SWAP: _swap,
+    SWAP_BETWEEN: _swap_between,
+    ARMY_DUE: _army_due,
     SETTLE: lambda _found, _parts, who: Question(Kind.WHERE, who, piece=str(Kind.SETTLEMENT)),
 }
 
