@@ -268,7 +268,9 @@ def _robs(found: HandSentence, parts: BoardSentence, who: str) -> Question | Non
     """Return the question whom the robber lets rob at a tile, or whether it lets rob one player there."""
     at = parts.position.board.map.tile_names[found.words["tile"][0].spots[0].number]
     if found.asks == VICTIMS:
-        return Question(Kind.VICTIMS, who, at)
+        # where there has to be something to be had, who has no cards is none of them
+        had = "te" not in found.words or all(player.hand is not None and player.hand.total for player in parts.position.players)
+        return Question(Kind.VICTIMS, who, at) if had else None
     other = _player(found.words["other"][0], parts)
     # a card of somebody who has none: it may be robbed, and nothing is had
     hand = None if other is None else parts.position.players[parts.position.index(other)].hand
@@ -336,7 +338,7 @@ def _starting(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     return Question(Kind.STARTING_CARDS, who, spot.name(parts.position.board.map))
 
 
-def _swap(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+def _swap(found: HandSentence, _parts: BoardSentence, who: str) -> Question | None:
     """Return the trade with the bank of so many cards for others, one where it is not said how many."""
     give, take = found.words[RESOURCE]
     number, *more = found.words[NUMBER]

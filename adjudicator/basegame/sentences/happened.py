@@ -49,6 +49,10 @@ def what_happened(text: str, position: Position, speaker: str | None) -> Told:
     left, kept = "", 0
     place = 0
     unread = None
+    opening = _told_first(words, position, speaker)
+    if opening is not None:
+        place, facts = opening
+        left, kept = " " * words[place - 1].end, words[place - 1].end
     while place < len(words):
         end = _clause_end(words, place)
         if end is None:
@@ -73,6 +77,21 @@ def what_happened(text: str, position: Position, speaker: str | None) -> Told:
             kept = until
         place = end
     return Told(left + text[kept:], tuple(facts), unread)
+
+
+def _told_first(words: list[_Word], position: Position, speaker: str | None) -> tuple[int, list[str]] | None:
+    """Return behind which word a sentence stops telling that something was just done, and what: "net een straat gelegd, …", "hab grad gebaut, …"; None for any other beginning."""
+    end = next((place for place, word in enumerate(words) if word.text in _COMMA or word.text.endswith(".")), None)
+    if end is None or end + 1 >= len(words):
+        return None
+    clause = words[:end] if words[end].text in _COMMA else words[: end + 1]
+    if not clause or clause[-1].means("deeds") in (None, "gegooid"):
+        return None
+    said = {word.means("deed-words") for word in clause}
+    if "after" in said or not ("time" in said or {"self", "auxiliary"} <= said):
+        return None
+    found = _facts(_Clause([clause[0], *clause], [], position, speaker))
+    return None if found is None else (end + 1, found)
 
 
 def another_card(text: str, position: Position) -> Told | None:
@@ -181,7 +200,7 @@ def _built(clause: _Clause, words: list[_Word]) -> list[str] | None:
     """Return the places that were built on, or a piece of which it is not told where."""
     board = clause.position.board
     places, pieces = [], []
-    if [word.means("deed-words") for word in words] == ["something"]:
+    if not words or [word.means("deed-words") for word in words] == ["something"]:
         return [SOMETHING]
     for word in words:
         piece = word.means("pieces")

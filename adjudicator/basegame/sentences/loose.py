@@ -162,7 +162,9 @@ def _taken(question: Question, said: _Said) -> Iterator[str]:
         yield NUMBER
     if (question.give or question.take) and len(said.amounts) <= 2:  # noqa: PLR2004 - what is given, and what is got
         yield from (RESOURCE, NUMBER)
-    if len(said.pieces) == 1 and (question.piece is not None or question.kind in (*_PLACED, Kind.MOVE_SHIP, Kind.ROUTE_WITH)):
+    # of two pieces the one that may stand at the place is the one that is asked about
+    beside = [piece for piece in said.pieces if _PLACED[piece] is _PLACED.get(question.kind, _PLACED[piece])]
+    if len(beside) == 1 and (question.piece is not None or question.kind in (*_PLACED, Kind.MOVE_SHIP, Kind.ROUTE_WITH)):
         yield PIECE
     if question.card is not None:
         yield from (CARD, "development", "army")

@@ -33,6 +33,10 @@ from catan_common.typed import NoReturn
 _AT_A_PLACE = (Kind.ROBBER, Kind.VICTIMS, Kind.WHERE, Kind.STARTING_CARDS, Kind.MOVE_SHIP, Kind.PIRATE)
 #: Questions of which the opposite is the same question.
 _YES_OR_NO = frozenset((Kind.ROBBER, Kind.TRADE, Kind.BUY_CARD, Kind.PLAY_CARD))
+#: How many tiles are named that a terrain may mean.
+_MOST_TILES = 6
+#: Questions whether something may be done, which hear what was done before in the turn.
+_OF_DEEDS = frozenset((Kind.TRADE, Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.ROBBER))
 #: Questions about which cards may be played.
 _OF_CARDS = frozenset((Kind.PLAY_CARD, Kind.CARDS))
 #: Words that a question about building, or one about points and special cards, may have beside its own.
@@ -76,9 +80,9 @@ def _read(text: str, position: Position, speaker: str | None, language: str, *, 
         return once_more
     try:
         parts = parse_of(BoardSentence, told.text, position, speaker, language)
-        counted = hand_question(parts) if hands and not told.facts and told.unread is None else None
-        if counted is not None:
-            return counted
+        counted = hand_question(parts) if hands and told.unread is None else None
+        if counted is not None and (not told.facts or counted.kind in _OF_DEEDS):
+            return replace(counted, happened=told.facts) if told.facts else counted
         found = _Meaning(parts).question()
     except QuestionWithoutPosition as rule:
         raise QuestionWithoutPosition(rule.language, text.strip()) from None
@@ -176,7 +180,13 @@ class _Meaning:
         hints = [(word.token, _near_words(word.token, parts)) for word in unknown]
         if unknown and not parts.about_position and self._rather_a_rule(unknown):
             raise QuestionWithoutPosition(parts.words.language, parts.text)
-        problems = [problem(Family.UNREADABLE, token, Expected.QUESTION_WORD, near) for token, near in hints]
+        # a terrain is known, also where it is not known what about it is asked
+        problems = [
+            problem(Family.UNREADABLE, word.token, Expected.QUESTION_WORD, near)
+            for word, (_, near) in zip(unknown, hints, strict=True)
+            if not word.spots
+        ]
+        problems += self._terrains() if unknown and not problems else []
         for word in parts.places:
             if not word.spots:
                 near = near_places(word.token, parts.position, parts.words.language)
@@ -187,6 +197,19 @@ class _Meaning:
             problems += [problem(Family.UNREPRESENTABLE, word.token, Expected.ROLL) for word in rolls if int(word.value) not in ROLLS]
         if problems:
             raise QuestionError(parts.words.language, sorted(problems, key=lambda problem: problem.column))
+
+    def _terrains(self) -> list[Problem]:
+        """Return a fault for each terrain without a number that is no place in the sentence, with the tiles that it may mean."""
+        island, bare = self.parts.position.board.map, [word for word in self.parts.unknown if word.spots]
+        return [
+            problem(
+                Family.AMBIGUOUS,
+                word.token,
+                Expected.ONE_PLACE if len(word.spots) > 1 else Expected.PLACE,
+                tuple(spot.name(island) for spot in word.spots[:_MOST_TILES]),
+            )
+            for word in bare
+        ]
 
     def _unknown(self) -> list[Word]:
         """Return the words that are not known, in no row either, and where nothing is asked for that has them the numbers that count nothing."""
