@@ -28,6 +28,8 @@ _IN_RETURN = (FOR, "return")
 _GIVES = frozenset(("give", "trade", "hand-in", "discard"))
 _GETS = frozenset(("get", "buy"))
 _VERBS = _GIVES | _GETS
+#: What stands before the bank where it is the one that does something.
+_BEFORE_DOER = frozenset(("give", "get", "may", "me"))
 #: What words do that tell of a robbery.
 ROBBING = frozenset(("rob", "robbed"))
 
@@ -173,8 +175,20 @@ def deals(parts: BoardSentence) -> tuple[list[Deal], bool]:
     """Return the ways in which the cards of a sentence may change hands, and whether it says what is given and what is taken.
 
     ``3 wol voor 1 erts``: what follows *voor* is asked in return. Where both bundles stand plain, the verbs tell: what is given comes with
-    *geven*, what is taken with *krijgen*. A bundle alone that is given, or had for nothing, is a gift.
+    *geven*, what is taken with *krijgen*. A bundle alone that is given, or had for nothing, is a gift. What the bank gives is taken, and what it takes is given.
     """
+    found, told = _deals_of(parts)
+    return [Deal(deal.take, deal.give) for deal in found] if bank_does(parts) else found, told
+
+
+def bank_does(parts: BoardSentence) -> bool:
+    """Return whether it is the bank that is said to give or to take: "neemt de bank vier wol voor een erts", "gibt mir die Bank ein Erz"."""
+    at = next((place for place, word in enumerate(parts.found) if word.role == "bank"), None)
+    return at is not None and bool(parts.said & {"give", "get"}) and "trade" not in parts.said and parts.before(at) in _BEFORE_DOER
+
+
+def _deals_of(parts: BoardSentence) -> tuple[list[Deal], bool]:
+    """Return the ways in which cards may change hands as seen by who does it, and whether both sides are said."""
     groups = groups_of(parts)
     plain = [group for group in groups if not group.returned]
     returned = [group for group in groups if group.returned]

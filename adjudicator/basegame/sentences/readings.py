@@ -10,6 +10,7 @@ from adjudicator.basegame.sentences.board_sentence import BoardSentence, Reading
 from adjudicator.basegame.sentences.cards import (
     Deal,
     all_of_some,
+    bank_does,
     deals,
     groups_of,
     keeps_all,
@@ -129,6 +130,8 @@ def _trades(pairs: _Pairs, whole: list[Deal]) -> list[Question]:
 
 def _traders(parts: BoardSentence, named: Parties) -> _Pairs:
     """Return who may trade with whom; None for the bank."""
+    if bank_does(parts):
+        return [(doer, None) for doer in named.doers]
     bank, with_oneself = "bank" in parts.said, to_oneself(parts, named.doers)
     if with_oneself and not named.others and not bank:
         return [(doer, doer) for doer in named.doers]
