@@ -26,6 +26,8 @@ _HEAVY = frozenset(
         "bank", "rate", "play", "buy", "start", "pirate", "chance", "stay",
     )
 )  # fmt: skip
+#: What is said where a piece is built.
+_BUILDS = frozenset(("build", "put", "upgrade"))
 #: What is taken up only by a question that holds it: another place, piece, number or card than that one is left aside.
 _COUNTED_OUT = frozenset((PLACE, NUMBER, PIECE, RESOURCE, CARD))
 #: What a place, a roll, cards that are handed over or received, and a player who is named speak for a question that is about them.
@@ -116,6 +118,12 @@ class _Said(Loosely[BoardSentence]):
         )
 
     @property
+    def supposes_a_piece(self) -> bool:
+        """Whether a piece is named behind a word that supposes something: it may be that which is supposed to stand."""
+        first = next((place for place, does in enumerate(self.does) if "suppose" in does), len(self.does))
+        return any(role.partition(" ")[0] == PIECE for does in self.does[first:] for role in does)
+
+    @property
     def is_here(self) -> bool:
         """Whether it names somebody at this table, a place, who asks, or what was rolled."""
         supposed = self.supposes and "who" in self.roles and bool(self.rolls)  # stel ik rol een zeven, wie moet er dan …
@@ -151,6 +159,8 @@ def _weighed(question: Question, asked: Asked, said: _Said, speaks: float) -> Me
     if said.supposes and said.amounts and question.roll is None and not (question.give and question.take):
         taken -= {RESOURCE}  # cards that change hands first are no part of such a question
     aside = (said.sorts & _HEAVY) - taken - ({PLACE} if not said.parts.places else frozenset())
+    if question.kind is Kind.PRODUCTION and said.supposes_a_piece:
+        aside |= said.sorts & _BUILDS  # what is built first brings cards too
     return Meant(question, speaks - ASIDE * len(aside), not aside)
 
 
