@@ -23,6 +23,8 @@ VERB, PARTICIPLE = "verb", "participle"
 MANY = "many"
 #: Who a form of a verb may be about: who tells, another, either.
 FIRST, THIRD, EITHER = "1", "3", "13"
+#: Verbs of what is no deed by what they do in a clause: what is said or wished may name any thing, what is felt names none.
+UNDONE = {"ask": "talk", "feel": "feel"}
 _LONG = ("aa", "ee", "oo", "uu")
 _TWO = ("ui", "ou", "oe", "ei", "ij", "ie", "oo", "ee")
 _VOWELS = "aeiouy"
@@ -67,18 +69,21 @@ def made(path: str) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
     for language, raw in load_yaml_file(path).items():
         words = found.setdefault(language, {})
 
-        def add(word: str, *sense: str, words: Any = words, language: str = language) -> None:
+        def add(word: str, role: str, value: str = "", person: str = "", words: Any = words, language: str = language) -> None:
             rows = words.setdefault(fold_word(word, language), [])
-            if sense not in rows:
-                rows.append(sense)
+            if (role, value, person) not in rows:
+                rows.append((role, value, person))
 
-        def add_expression(word: str, role: str, words: Any = words, language: str = language) -> None:
+        def add_expression(word: str, role: str, value: str = "", words: Any = words, language: str = language) -> None:
             key = " ".join(fold_word(part, language) for part in word.split())
-            words.setdefault(key, []).append((role, "", ""))
+            words.setdefault(key, []).append((role, value, ""))
 
         for kind, told in raw["goods"].items():
             for word in told.split(", "):
                 add(word, RESOURCE, kind, "")
+        for figure, told in raw["figures"].items():
+            for word in told.split(", "):
+                add_expression(word, "figure", figure)
         for role, told in raw["words"].items():
             for word in told.split(", "):
                 add_expression(word, role)
@@ -86,6 +91,12 @@ def made(path: str) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
         for act, told in raw["verbs"].items():
             for parts in told.split(", "):
                 present, past, participle = (part.split() for part in parts.split("/"))
+                if act in UNDONE:
+                    for form in (*(form for _, form, _ in _forms(present, past[0], language)), participle[0]):
+                        add(form, UNDONE[act])
+                        for particle in particles:
+                            add(particle + form, UNDONE[act])
+                    continue
                 for role, form, person in _forms(present, past[0], language):
                     add(form, role, act, person)
                     for particle in particles if role == MANY else ():
