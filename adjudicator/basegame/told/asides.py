@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from adjudicator.basegame.told.clauses import Word
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.notation.place_names import looks_like_place
 
 #: What a clause speaks of in which something may be done.
 _OF_THE_GAME = (
@@ -20,6 +21,20 @@ _TURNS = ("no", "for-it", "before-roll")
 _STATED = ("roll", "rob")
 #: A verb, and what helps it.
 _ONE_DEED = 2
+#: Things that a clause names which may be done with.
+_NAMED = (
+    VERB, PARTICIPLE, "figure", "deck", "terrain", "thing-bank", "thing-card", "thing-dice", "thing-turn", CARD, NUMBER, PIECE, RESOURCE,
+)  # fmt: skip
+#: What a clause of an award names where it tells of something else besides.
+_PLAYED = ("figure", "deck", "terrain", "thing-bank", "thing-card", "thing-dice", "thing-turn", PIECE, RESOURCE)
+#: Where something lies or goes.
+_PLACED = ("figure", "deck", "terrain", "thing-bank", "thing-dice", "thing-turn", "place")
+#: Words that say that something is so only of the rest.
+_BUT = ("maar", "alleen", "behalve", "sondern", "nur", "außer", "bis")
+#: Words that say that somebody had something before.
+_STILL = ("nog", "al", "immers", "noch", "schon", "ja", "bereits")
+#: Words that tell nothing.
+_LITTLE = ("filler", "then", "now", "again", "also")
 #: Who does something.
 _SUBJECTS = ("i", "he", "her")
 
@@ -28,20 +43,24 @@ def is_aside(words: Sequence[Word]) -> bool:
     """Return whether a clause that is no event tells of nothing that was done, so that nothing is missing where it is passed over."""
     if any(word.sense("nobody") for word in words) and any(word.sense("had-to") for word in words):
         return _is_denied(words)  # abgeben musste keiner
+    if _is_of_award(words) or _is_spent(words):
+        return True
     doubted = [word for word in words if word.sense("unsure") and not word.sense("wish", "denied")]
     if any(word.sense(*_TURNS, *_DONE) or word.text == "?" for word in words):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
     if any(word.sense("talk", "wish") for word in words):
         return not done
+    if any(word.sense("feel") for word in words):
+        return not done and not any(word.sense(*_NAMED) or looks_like_place(word.text) for word in words)
     if doubted:
         return False
     if any(word.sense("denied") for word in words):
-        return _is_denied(words)
+        return _is_denied(words) or (not done and _is_nothing(words))
     if words[0].sense("reason"):
         known = all(word.senses or word.seat is not None for word in words)
         return known and not done and any(word.sense("first", "third", "had", "be") for word in words)
-    return _is_remark(words)
+    return _is_remark(words) or _is_kept(words)
 
 
 def _is_denied(words: Sequence[Word]) -> bool:
@@ -51,6 +70,38 @@ def _is_denied(words: Sequence[Word]) -> bool:
     known = all(word.senses or word.seat is not None for word in words)
     stated = any(sense.value in _STATED for word in done for sense in word.senses)
     return known and len(done) + len(helped) <= _ONE_DEED and not stated and not any(word.sense(NUMBER, "one") for word in words)
+
+
+def _is_nothing(words: Sequence[Word]) -> bool:
+    """Return whether a clause says of nothing in the game that it is not so, and turns it into nothing else: daar had hij geen trek in."""
+    turned = any(word.text.casefold() in _BUT for word in words)
+    return not turned and not any(word.sense(*_NAMED, "goes") or looks_like_place(word.text) for word in words)
+
+
+def _is_of_award(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells of the special cards or of points, which follow from what was done: daarmee heb ik de langste handelsroute."""
+    told = any(word.sense("award", "points") for word in words)
+    numbered = any(word.sense("points") for word in words)
+    named = [word for word in words if word.sense(*_PLAYED) or looks_like_place(word.text)]
+    counted = [word for word in words if word.sense(NUMBER) and not word.sense("a")]
+    return told and not named and (numbered or len(counted) <= 1) and not any(word.sense("no") or word.text == "?" for word in words)
+
+
+def _is_spent(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that somebody has no more cards, and nothing else: toen was ik blut."""
+    broke = [word for word in words if word.sense("broke")]
+    return len(broke) == 1 and all(
+        word in broke or word.seat is not None or word.sense("i", "he", "her", "be", "the", "so", "first", "third", *_LITTLE) for word in words
+    )
+
+
+def _is_kept(words: Sequence[Word]) -> bool:
+    """Return whether a clause says what somebody still or already had, and nothing else: ich hatte ja noch ein Holz."""
+    had = any(word.sense("had", "first", "third") for word in words) and not any(word.sense(VERB, PARTICIPLE, MANY) for word in words)
+    still = any(word.text.casefold() in _STILL for word in words)
+    known = all(word.senses or word.seat is not None for word in words)
+    named = any(word.sense(RESOURCE, CARD) for word in words)
+    return had and still and known and named and not any(word.sense(PIECE, *_PLACED) or looks_like_place(word.text) for word in words)
 
 
 def _is_remark(words: Sequence[Word]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from adjudicator.basegame.told.lexicon import EITHER, FIRST, MANY, PARTICIPLE, THIRD, VERB, Sense, lexicon
 from adjudicator.game import Player
@@ -18,6 +19,9 @@ from catan_common.numbers import whole_number
 MOST_JOINED = 4
 #: A telling that is longer is none of a turn, and each clause costs a look at its words.
 MOST_LETTERS = 2000
+
+#: What is said in a clause of its own, and means nothing within another.
+WHOLE = ("agreed", "next-one")
 
 _WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
 _ENDS = (".", "!", "?", ";")
@@ -46,11 +50,18 @@ _THINGS = {
     "nothing",
     "something",
 }
+#: What is done to somebody who may be named without a word before him.
+_DATIVE = ("give", "rob", "take")
 _HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
-_LITTLE = ("filler", "then", "now")
+_LITTLE = ("filler", "then", "now", "the-hand")
 #: What a part of a sentence begins with that goes on with none before it: a correction, a reason, what follows.
 _BREAKS = ("no", "reason", "so")
+#: Expressions that say what two words say.
+_STANDS_FOR = {
+    "empty-handed": (Sense(VERB, "take", EITHER), Sense("nothing")),
+    "my-hand": (Sense("from"), Sense("me")),
+}
 #: A verb that *es* is drawn together with.
 _IT = re.compile(r"['\u2019]s\Z")
 #: The article before a name that is whom something is done to, and before one whom something is given or taken from.
@@ -143,7 +154,7 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             continue
         folded = fold_word(one[0], language)
         if joined := _expression(matches[place : place + MOST_JOINED], text, language):
-            found.append(joined)
+            found += _spelt_out(joined)
             past = place + joined.text.count(" ") + 1
             continue
         senses = known.get(folded, ())
@@ -156,8 +167,26 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             senses = (Sense(NUMBER, str(number)),)
         named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
         seat = player_named(one[0], players) if named else None
+        if seat is None and not senses and _is_owner(one[0], players):
+            senses = (Sense("his"),)
         found.append(Word(one.start(), one[0], senses if seat is None else (), seat))
     return found
+
+
+def _is_owner(text: str, players: Sequence[Player]) -> bool:
+    """Return whether a word is the name of a player as of whom something is: Karins Getreide, Noors akker."""
+    name = text.rstrip("'\u2019").removesuffix("s").rstrip("'\u2019")
+    return text[:1].isupper() and name != text and bool(name) and player_named(name, players) is not None
+
+
+def _spelt_out(word: Word) -> list[Word]:
+    """Return an expression as the words that it stands for: who goes empty-handed takes nothing, what comes out of my hand comes from me."""
+    end = word.at + len(word.text)
+    for role, senses in _STANDS_FOR.items():
+        if word.sense(role):
+            first, second = senses
+            return [Word(word.at, word.text, (first,)), Word(end, "", (second,))]
+    return [word]
 
 
 def _expression(matches: Sequence[re.Match[str]], text: str, language: str) -> Word | None:
@@ -165,7 +194,7 @@ def _expression(matches: Sequence[re.Match[str]], text: str, language: str) -> W
     known = lexicon()[language]
     folded = [fold_word(one[0], language) for one in matches]
     for length in range(len(matches), 1, -1):
-        senses = known.get(" ".join(folded[:length]))
+        senses = tuple(one for one in known.get(" ".join(folded[:length]), ()) if one.role not in WHOLE)
         if senses:
             begin = matches[0].start()
             return Word(begin, " ".join(text[begin : matches[length - 1].end()].split()), senses)
@@ -249,13 +278,30 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
     """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
     if _is_done(part):
         return False  # … en klaar
-    if all(word.sense("no", "filler") for word in before):
-        return True  # nee, wacht, één erts
+    if all(word.sense("no", "filler", "before-roll") for word in before):
+        return True  # nee, wacht, één erts; noch vorm Würfeln, …
+    if joint == ":" and _tells_of_all(before):
+        return False  # we kregen allemaal wat: ik één hout …
+    if not does and _only_places(before):
+        return False  # …, op D3, en een kaart gepikt
     if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
         return False
     if not does:
         return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
     return _goes_on_with_verb(before, joint, part, rest)
+
+
+def _tells_of_all(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence tells what all did, or how something went: what each did is told behind it."""
+    return any(word.sense("everybody") for word in part) or (
+        any(word.sense("goes") for word in part) and not any(word.sense(*_THINGS, NUMBER) or word.seat is not None for word in part)
+    )
+
+
+def _only_places(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names places of a board, and nothing else."""
+    places = [word for word in part if looks_like_place(word.text)]
+    return bool(places) and all(word in places or word.sense("at", "and", "comma", *_LITTLE) for word in part)
 
 
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
@@ -295,6 +341,10 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     behind = len(part) > _subject_of(part) > 0
     if behind and len(before) > _subject_of(before) > 0:
         return True
+    if _is_roll(before) and not _does(part) and any(word.sense(RESOURCE) for word in part):
+        return True  # een elf, twee erts voor mij
+    if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part)):
+        return True  # twee wol voor hem, voor mij niks
     if behind and not _does(part) and all(any(word.sense(RESOURCE) for word in one) for one in (before, part)):
         return True  # twee erts voor mij en Tom een baksteen
     if not _does(part):
@@ -309,6 +359,24 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True
     cut = next((place for place, word in enumerate(before) if word.sense("for")), 0)
     return any(word.sense(RESOURCE) for word in before[:cut]) and any(word.sense(RESOURCE) for word in before[cut:])
+
+
+def _is_roll(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names a number, and nothing else."""
+    numbers = [word for word in part if word.sense(NUMBER) and not word.sense("a", RESOURCE)]
+    return len(numbers) == 1 and all(word in numbers or word.sense("a", "the", "thing-dice", "no", "again", *_LITTLE) for word in part)
+
+
+def _is_for_somebody(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence says what there is for somebody: niks voor mij; für Nina ein Erz."""
+    things = any(word.sense(RESOURCE, "nothing", "one", NUMBER) for word in part)
+    receivers = [after for word, after in pairwise(part) if word.sense("for") and (after.seat is not None or after.sense(*_PERSONS))]
+    named = [
+        second
+        for word, after, second in zip(part, part[1:], part[2:], strict=False)
+        if word.sense("for") and after.sense("the") and second.seat is not None
+    ]
+    return things and len(receivers) + len(named) == 1 and not _does(part)
 
 
 def _subject_of(part: Sequence[Word]) -> int:
@@ -457,12 +525,21 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
         return _rolled(clause, passive, verbs)
     if verbs or helped:
         return None
+    became = [word for word in clause.words if word.sense("become")]
+    if became and _upgrades(clause.words):
+        clause.act = "build"
+        return [word for word in clause.words if word not in became]
     unsaid = "" if clause.act in ("build", "put") else _unsaid_act(clause)
     if unsaid:
         clause.act, clause.again = unsaid, ""
     elif not clause.act:
         raise Missing("deed")
     return clause.words  # what the clause before it does is done again, where this one says nothing
+
+
+def _upgrades(words: Sequence[Word]) -> bool:
+    """Return whether words name the settlement and the city that it became."""
+    return [sense.value for word in words if (sense := word.sense(PIECE))] in (["settlement", "city"], ["city", "settlement"])
 
 
 def _done(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, helped: bool) -> Sense | None:
@@ -510,6 +587,8 @@ class _Things:
     def _sense(self, word: Word, after: Word | None, follows: bool) -> Sense:
         if word.seat is not None:
             return Sense("player")
+        if word.sense("whom") and self._clause.act in _DATIVE and after is not None and after.sense("a", NUMBER):
+            return Sense("him")  # haar twee hout gegeven
         return _chosen(word, after, follows, wanted=self._number is not None or bool(self._owner) or self._determined)
 
     def _leads(self, word: Word, role: str) -> bool:
@@ -557,6 +636,9 @@ class _Things:
 
     def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:
         """Return whether a word says how many of the next thing there are."""
+        if sense.role == "times" and after is not None and after.sense(RESOURCE) and self._number is None:
+            self._number = times(word.text)
+            return self._number is not None
         if sense.role != NUMBER or not _thing(after):
             return False
         if self._number not in (None, 1) or sense.value == "0":
@@ -594,6 +676,15 @@ def _part(word: Word, sense: Sense, number: int | None, owner: str) -> Part:
     if role == "place":
         return Part("place", word.text, text=word.text)
     raise Missing("word", word.text)
+
+
+def times(text: str) -> int | None:
+    """Return how often is said by a word or two: zweimal, twee keer, 3x; None where it says no number."""
+    stem = re.sub(r"\s*(?:keer|mal|maal|x)\Z", "", text.casefold())
+    if stem.isdecimal():
+        return int(stem)
+    found = {sense.value for one in lexicon().values() for sense in one.get(fold_word(stem, "nl"), ()) if sense.role == NUMBER}
+    return int(found.pop()) if len(found) == 1 else 1 if stem in ("een", "één", "ein") else None
 
 
 def _begins_thing(word: Word | None) -> bool:

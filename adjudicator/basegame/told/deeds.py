@@ -36,7 +36,9 @@ NOTHING: Resources = (0,) * len(_KINDS)
 _DIE = range(1, 7)
 _BOTH = 2
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
-AWAY = ("af", "weg", "in", "ab", "uit", "aus")
+AWAY = ("af", "weg", "in", "ab", "uit", "aus", "kwijt")
+#: What is said of a card that is laid on the table.
+_OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "weg", "raus")
 BACK = ("terug", "zurück")
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")
@@ -121,7 +123,10 @@ def counted(parts: list[Part]) -> Resources:
 
 
 def _roll(scene: Scene) -> list[Action]:
-    if scene.particle and scene.has("thing-card", RESOURCE):
+    if scene.has(CARD):
+        scene.particle_of(*_OUT)
+        return _play(scene)  # m'n ridder eruit gegooid
+    if scene.particle and (scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.rolled == SEVEN)):
         return _discard(scene)
     if scene.has("thing-dice"):
         scene.take("thing-dice")
@@ -218,10 +223,17 @@ def robber(scene: Scene) -> list[Action]:
         scene.take("him", "her")
     elif _one(figures, "what").value != "robber":
         raise Missing("deed", figures[0].text)
-    scene.particle_of("neer", "hin", "terug", "um", "weg", "zurück", "")
-    places = scene.take("place", "number", "terrain", "player", led=("at", "from"))
-    if scene.position.remembered and not any(one.kind == "place" for one in places):
+    scene.particle_of("neer", "hin", "terug", "um", "weg", "zurück", "af")
+    if scene.position.remembered and any(one.led == "at" for one in scene.parts):
+        scene.take("terrain", RESOURCE, "him", "me", led=("from",))  # von meinem Wald auf …: where it stood is told by what was before
+    if scene.position.remembered:
+        scene.take("me", RESOURCE, led=("at",))
+    places = scene.take("place", "number", "terrain", "player", led=("at", "from", "to"))
+    named = [one for one in places if one.kind == "place"]
+    if scene.position.remembered and not named:
         return [Steal(scene.doer, None)]
+    if scene.position.remembered:
+        places = named  # what lies there nobody can tell without the board
     if not places:
         raise Missing("where")
     return [Rob(scene.doer, tile_at(places, scene.position))]
@@ -254,15 +266,34 @@ def _nothing_paid(scene: Scene, player: int) -> list[Action]:
     return [Get(player, NOTHING)]
 
 
+def monopoly_brought(scene: Scene, card: Play) -> Play | None:
+    """Return a monopoly with what a clause says that players gave of its kind, used then (van Bert kreeg ik er drie); None where it says another thing."""
+    if card.resource is None:
+        return None
+    kind = _KINDS[card.resource]
+    parts = [
+        Part("number", number=one.number or 0) if one.kind == RESOURCE and one.value == kind and not one.led else one for one in scene.parts
+    ]
+    whole = with_more_taken(card, parts)
+    if whole is not None:
+        scene.parts = []
+    return whole
+
+
 def _take(scene: Scene) -> list[Action]:
     if scene.has("nothing"):
         return _nothing_paid(scene, scene.doer)
     traded = any(one.led == "for" for one in scene.parts)
+    card = scene.last if isinstance(scene.last, Play) else None
+    if card is not None and card.card is Development.MONOPOLY and (brought := monopoly_brought(scene, card)) is not None:
+        return [brought]
     if scene.has("player"):
         return _taken_for(scene) if traded else _taken_from_player(scene)
+    if scene.has(PIECE):
+        scene.particle_of("door")
+        return built(scene)  # twee straatjes doorgetrokken
     if scene.has("deck"):
         return _buy(scene)
-    card = scene.last if isinstance(scene.last, Play) else None
     if card is not None and card.card is Development.MONOPOLY and card.number is None:
         number = scene.take("number", led=("",))
         if len(number) == 1:
@@ -275,6 +306,7 @@ def _take(scene: Scene) -> list[Action]:
     if card is not None and card.card is Development.INVENTION and card.take is None:
         return [replace(card, take=counts)]
     scene.take("thing-bank", led=("from",))
+    scene.particle_of("binnen", "op", "ein", "mee", "bij", "erbij", "rein", "dazu")
     return [Get(scene.doer, counts)]
 
 
@@ -367,6 +399,8 @@ def _give(scene: Scene) -> list[Action]:
         if bool(paid) == scene.particle_of("op") or len(paid) > 1:
             raise Missing("deed", scene.take("nothing")[0].text)
         return _nothing_paid(scene, scene.doer if not paid or paid[0].seat is None else paid[0].seat)
+    if scene.particle in _ON and not any(one.kind != "player" for one in scene.parts):
+        scene.parts.append(Part("thing-turn"))  # doorgegeven
     if scene.has("thing-dice") or (scene.particle in ("door", "weiter") and scene.has("thing-turn", RESOURCE)):
         named = scene.has("player") and not scene.particle
         if not named and not scene.particle_of(*_ON, "af", "ab"):
@@ -408,7 +442,7 @@ def _buy(scene: Scene) -> list[Action]:
 
 
 def _play(scene: Scene) -> list[Action]:
-    scene.particle_of("uit", "aus", "neer", "hin")
+    scene.particle_of("uit", "aus", "neer", "hin", *_OUT)
     cards = scene.take(CARD, led=("",))
     if not cards and scene.take("him", "her") and isinstance(scene.last, Buy) and scene.last.card is not None:
         return [Play(scene.doer, scene.last.card)]
@@ -429,7 +463,28 @@ def _play(scene: Scene) -> list[Action]:
     return [Play(scene.doer, card)]
 
 
+def _pay(scene: Scene) -> list[Action]:
+    """Return what somebody has for what he gives the bank, where that is told and not what he gives."""
+    if scene.has(RESOURCE):
+        raise Missing("deed")
+    scene.take("thing-bank", led=("to", "at"))
+    return _buy(scene)
+
+
+def _pass(scene: Scene) -> list[Action]:
+    scene.take("thing-turn", led=("with",))
+    return [End(scene.doer)]
+
+
+def _lose(scene: Scene) -> list[Action]:
+    if scene.rolled != SEVEN or not scene.has("thing-card", "number", RESOURCE):
+        raise Missing("deed")
+    scene.particle = "weg"
+    return _discard(scene)
+
+
 def _end(scene: Scene) -> list[Action]:
+    scene.particle_of("af", "ab")
     _one(scene.take("thing-turn", led=("",)), "what")
     return [End(scene.doer)]
 
@@ -470,6 +525,10 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "play": _play,
     "move": robber,
     "end": _end,
+    "pay": _pay,
+    "pass": _pass,
+    "lose": _lose,
+    "bring": robber,
     "win": _win,
     "say": _unsaid,
     "hold": _hold,
