@@ -43,8 +43,10 @@ def is_aside(words: Sequence[Word]) -> bool:
     """Return whether a clause that is no event tells of nothing that was done, so that nothing is missing where it is passed over."""
     if any(word.sense("nobody") for word in words) and any(word.sense("had-to") for word in words):
         return _is_denied(words)  # abgeben musste keiner
-    if _is_of_award(words) or _is_spent(words):
+    if _is_of_award(words) or _is_spent(words) or _is_ordinal(words) or _is_for_later(words) or _is_shared(words):
         return True
+    if any(word.sense("goes") for word in words) and any(word.sense("denied") for word in words):
+        return _is_nothing([word for word in words if not word.sense("goes")])  # daar viel niks te halen
     doubted = [word for word in words if word.sense("unsure") and not word.sense("wish", "denied")]
     if any(word.sense(*_TURNS, *_DONE) or word.text == "?" for word in words):
         return False
@@ -93,6 +95,29 @@ def _is_spent(words: Sequence[Word]) -> bool:
     return len(broke) == 1 and all(
         word in broke or word.seat is not None or word.sense("i", "he", "her", "be", "the", "so", "first", "third", *_LITTLE) for word in words
     )
+
+
+def _is_ordinal(words: Sequence[Word]) -> bool:
+    """Return whether a clause says the how manieth of somebody's knights the last one was, and nothing else: das war mein dritter."""
+    kept = [word for word in words if not word.sense("be", "the", "him", "mine", "his", "so", "to", *_LITTLE)]
+    ordinals = [word for word in kept if word.sense("adjective")]
+    whose = any(word.sense("mine", "his") for word in words) and any(word.sense("be") for word in words)
+    return whose and len(ordinals) == 1 and all(word in ordinals or word.sense(CARD) for word in kept)
+
+
+def _is_for_later(words: Sequence[Word]) -> bool:
+    """Return whether a clause says when a card may be played only: den darf ich erst nächstes Mal ausspielen."""
+    said = {word.text.casefold() for word in words}
+    played = any(sense.role == MANY and sense.value == "play" for word in words for sense in word.senses)
+    named = any(word.sense(PIECE, RESOURCE, VERB, PARTICIPLE, NUMBER, *_PLACED) for word in words)
+    return bool(said & {"pas", "erst"}) and bool(said & {"mag", "darf", "kan", "kann", "mocht", "durfte"}) and played and not named
+
+
+def _is_shared(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that all got something, and not how much: what each got is told behind it."""
+    taken = any(sense.value == "take" for word in words for sense in word.senses)
+    told = taken and any(word.sense("everybody") for word in words)
+    return told and not any(word.sense(NUMBER, PIECE, "thing-card", "deck", *_PLACED) or word.seat is not None for word in words)
 
 
 def _is_kept(words: Sequence[Word]) -> bool:

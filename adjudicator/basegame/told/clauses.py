@@ -57,6 +57,8 @@ _HELPS = ("first", "third", "had")
 _LITTLE = ("filler", "then", "now", "the-hand")
 #: What a part of a sentence begins with that goes on with none before it: a correction, a reason, what follows.
 _BREAKS = ("no", "reason", "so")
+#: What stands behind a number of some: van, mijn, schapen.
+_OF_SOME = ("from", "the", "things")
 #: Expressions that say what two words say.
 _STANDS_FOR = {
     "empty-handed": (Sense(VERB, "take", EITHER), Sense("nothing")),
@@ -126,6 +128,11 @@ class Clause:
     in_return: bool = False
     early: str = ""
     parts: list[Part] = field(default_factory=list)
+    spoken: list[Word] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Keep the words as they were spoken."""
+        self.spoken = self.spoken or [*self.words]
 
     @property
     def verb_first(self) -> bool:
@@ -209,7 +216,7 @@ def language_of(text: str, players: Sequence[Player], preferred: str) -> str:
 def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
     """Yield the clauses of a telling: each has one verb; what has none goes on with a list of the one before it, or stands alone."""
     for sentence in _sentences(words):
-        parts = [one for one in _split(sentence) if not all(word.sense(*_LITTLE) for word in one[1])]
+        parts = [one for one in _split(sentence) if not _says_nothing(one[1])]
         found: list[tuple[str, list[Word]]] = []
         does = False  # kept as the clause grows: to look through all of it for each part takes the square of its length
         for place, (joint, part) in enumerate(parts):
@@ -221,6 +228,16 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
                 does = _does(part)
         for place, (_, part) in enumerate(found):
             yield Clause(part, place == 0)
+
+
+def _says_nothing(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence tells of nothing: oké; ging lekker; eerst gooien."""
+    told = [word for word in part if not word.sense(*_LITTLE)]
+    if not told:
+        return True
+    went = told[0].sense("goes") is not None and len(part) > 1
+    rolls = any(sense.role == MANY and sense.value == "roll" for sense in told[0].senses)
+    return len(told) == 1 and (went or rolls)
 
 
 def _sentences(words: Sequence[Word]) -> Iterator[list[Word]]:
@@ -271,7 +288,7 @@ def _verbs(part: Sequence[Word]) -> list[tuple[Word, Sense]]:
 
 
 def _does(part: Sequence[Word]) -> bool:
-    return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk") for word in part)
+    return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel") for word in part)
 
 
 def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
@@ -430,6 +447,7 @@ def _take_adverbs(clause: Clause) -> None:
     stranded = [
         place for place, word in enumerate(left) if word.sense("for", "from") and not _begins_thing(next(iter(left[place + 1 :]), None))
     ]
+    clause.first = clause.first and (there is None or there is not clause.words[0])
     if there is not None and len(stranded) == 1:  # daar kreeg ik een graan voor, van
         word = left[stranded[0]]
         clause.in_return = clause.in_return or word.sense("for") is not None
@@ -437,7 +455,22 @@ def _take_adverbs(clause: Clause) -> None:
     elif there is not None:
         clause.there = there.text
     clause.early = clause.early if early is None else early.text
-    clause.words = left or clause.words
+    clause.words = _without_of(left) or clause.words
+
+
+def _without_of(words: list[Word]) -> list[Word]:
+    """Return words in which a number of some is a number of them: drie van mijn schapen, zwei von den Erzen."""
+    found: list[Word] = []
+    skip = 0
+    for place, word in enumerate(words):
+        if skip:
+            skip -= 1
+            continue
+        found.append(word)
+        after = words[place + 1 : place + 4]
+        some = word.sense(NUMBER, "one", "a") and len(after) == len(_OF_SOME) and after[2].sense(RESOURCE, PIECE)
+        skip = 2 * bool(some and after[0].sense("from") and after[1].sense("the", "mine", "his"))
+    return found
 
 
 def _take_obliged(clause: Clause) -> None:
@@ -569,6 +602,7 @@ class _Things:
 
     def read(self, words: Sequence[Word]) -> list[Part]:
         """Return the things that some words name; particles go to the clause. Missing for a word that says something else."""
+        words = self._gone(words)
         for word, after in zip(words, [*words[1:], None], strict=False):
             follows = _begins_thing(after)
             sense = self._sense(word, after, follows)
@@ -583,6 +617,14 @@ class _Things:
         if (self._led and not stranded) or self._number is not None or self._owner:
             raise Missing("what", words[-1].text)
         return self._found
+
+    def _gone(self, words: Sequence[Word]) -> Sequence[Word]:
+        """Return words, *weg* behind a number at the end as what is said of cards that go, where nothing is built: gooide er vier weg."""
+        last = words[-1] if words else None
+        if self._clause.act not in ("roll", "give") or last is None or not last.sense(PIECE):
+            return words
+        kept = tuple(one for one in last.senses if one.role == "off")
+        return [*words[:-1], Word(last.at, last.text, kept)] if kept else words
 
     def _sense(self, word: Word, after: Word | None, follows: bool) -> Sense:
         if word.seat is not None:
@@ -632,6 +674,8 @@ class _Things:
     def _tells_nothing(self, word: Word, role: str, after: Word | None) -> bool:
         if role == "now" and not self._clause.first:
             raise Missing("when", word.text)
+        if role == "adjective" and self._number is None and word.text.casefold().startswith("letzte") and after and after.sense(RESOURCE):
+            self._number = 1
         return role in (*_LITTLE, "again") or (role == "adjective" and _thing(after))
 
     def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:

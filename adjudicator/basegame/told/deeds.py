@@ -32,6 +32,7 @@ from adjudicator.verdicts.question import ROLLS, Kind
 from catan_common.records import replace
 
 _KINDS = tuple(map(str, RESOURCES))
+_CARDS = tuple(one.value for one in Development)
 NOTHING: Resources = (0,) * len(_KINDS)
 _DIE = range(1, 7)
 _BOTH = 2
@@ -123,8 +124,7 @@ def counted(parts: list[Part]) -> Resources:
 
 
 def _roll(scene: Scene) -> list[Action]:
-    if scene.has(CARD):
-        scene.particle_of(*_OUT)
+    if scene.has(CARD) or (scene.particle in _OUT and _named_card(scene)):
         return _play(scene)  # m'n ridder eruit gegooid
     if scene.particle and (scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.rolled == SEVEN)):
         return _discard(scene)
@@ -179,8 +179,8 @@ def built(scene: Scene) -> list[Action]:
     if not places:
         raise Missing("where")
     if len(named) == len(places) == len(kinds):
-        return [_placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
-    return [_placed(scene, _only(kinds), places)]
+        return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
+    return [placed(scene, _only(kinds), places)]
 
 
 def _check_replaced(pieces: list[Part], replaced: list[Part]) -> None:
@@ -195,7 +195,8 @@ def _check_replaced(pieces: list[Part], replaced: list[Part]) -> None:
 def _places(scene: Scene) -> list[Part]:
     """Return by what a clause says where something is built; a corner says it only with what is beside it."""
     corners = scene.take("thing-corner", led=("at", "to"))
-    places = scene.take("place", "number", "terrain", "thing-bank", "player", led=("at", "from"))
+    bare = scene.take("place", led=("",))
+    places = [*bare, *scene.take("place", "number", "terrain", "thing-bank", "player", led=("at", "from"))]
     if not corners and any(one.led == "from" and one.kind == "number" for one in places) and not any(one.led == "at" for one in places):
         raise Missing("word", places[0].text)
     if corners and not places:
@@ -209,7 +210,8 @@ def _only(kinds: list[Kind]) -> Kind:
     return kinds[0]
 
 
-def _placed(scene: Scene, kind: Kind, places: list[Part]) -> Action:
+def placed(scene: Scene, kind: Kind, places: list[Part]) -> Action:
+    """Return the piece that is placed; Missing where it is open at which place."""
     place = path_at(places, scene.position) if kind in _ON_PATHS else settled_at(places, scene.position)
     return (Put if scene.position.phase is Phase.SET_UP else Build)(scene.doer, kind, place)
 
@@ -368,7 +370,7 @@ def _handed_in(scene: Scene, cards: list[Part], resources: list[Part]) -> list[A
 
 
 def _trade(scene: Scene) -> list[Action]:
-    scene.particle_of("in", "um", "ein", "weg")
+    scene.particle_of("in", "um", "om", "ein", "uit", "aus", "weg")
     take = scene.take(RESOURCE, led=("for", "at"))
     return traded(scene, scene.take(RESOURCE, led=("",)), take, scene.take("player", led=("with", "to", "at")))
 
@@ -415,6 +417,9 @@ def _give(scene: Scene) -> list[Action]:
         return [End(scene.doer)]
     if scene.has(CARD):
         return _play(scene)
+    if not scene.parts and scene.particle == "ab" and scene.rolled not in (None, SEVEN):
+        scene.particle = ""
+        return [End(scene.doer)]  # er hat abgegeben
     receivers = scene.take("player", led=("", "to"))
     if not receivers:
         if scene.particle in AWAY:
@@ -441,11 +446,21 @@ def _buy(scene: Scene) -> list[Action]:
     return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number)]
 
 
+def _named_card(scene: Scene) -> str:
+    """Return the development card that a pronoun means: the one that was named last, and not what was just played; empty for none."""
+    known = scene.named in _CARDS and scene.has("him", "her")
+    played = isinstance(scene.last, Play) and scene.last.card.value == scene.named
+    return scene.named if known and not played else ""
+
+
 def _play(scene: Scene) -> list[Action]:
     scene.particle_of("uit", "aus", "neer", "hin", *_OUT)
     cards = scene.take(CARD, led=("",))
     if not cards and scene.take("him", "her") and isinstance(scene.last, Buy) and scene.last.card is not None:
         return [Play(scene.doer, scene.last.card)]
+    if not cards and (named := _named_card(scene)):
+        scene.take("him", "her")
+        cards = [Part(CARD, named)]
     one = _one(cards, "which")
     if one.number not in (None, 1):
         raise Missing("how-many", one.text)
@@ -474,6 +489,12 @@ def _pay(scene: Scene) -> list[Action]:
 def _pass(scene: Scene) -> list[Action]:
     scene.take("thing-turn", led=("with",))
     return [End(scene.doer)]
+
+
+def _bring(scene: Scene) -> list[Action]:
+    if not scene.has("figure"):
+        raise Missing("deed")
+    return robber(scene)
 
 
 def _lose(scene: Scene) -> list[Action]:
@@ -528,7 +549,7 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "pay": _pay,
     "pass": _pass,
     "lose": _lose,
-    "bring": robber,
+    "bring": _bring,
     "win": _win,
     "say": _unsaid,
     "hold": _hold,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
-from adjudicator.basegame.deeds import Build, Buy, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.notation.events.read import read_event
 from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
@@ -23,10 +23,11 @@ from adjudicator.basegame.told.clauses import (
     understood,
     words_in,
 )
-from adjudicator.basegame.told.deeds import AWAY, DOES, Scene, card_named, put_right, with_more_taken
+from adjudicator.basegame.told.deeds import AWAY, DOES, Scene, card_named, placed, put_right, with_more_taken
 from adjudicator.basegame.told.exchange import Exchange, begun
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
 from adjudicator.basegame.told.names import TELLERS
+from adjudicator.basegame.told.places import tile_at
 from adjudicator.basegame.told.unsaid import got, has_no_verb, rolled_alone, told_without
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.game import ToldClause
@@ -35,6 +36,7 @@ from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE, vocabularies
 from adjudicator.notation.event_lines import BEARING, player_named
+from adjudicator.notation.place_names import looks_like_place
 from adjudicator.verdicts.question import ROLLS
 from catan_common.records import replace
 
@@ -61,6 +63,10 @@ _FOR_ONESELF = ("buy", "build", "take")
 #: Verbs beside which a pronoun is a player.
 _TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
+#: What a clause may be made of that says whose turn comes.
+_OF_TURNS = ("thing-turn", "the", "him", "his", "mine", "me", "goes", "be", "over", "done", "to", "at", "his", "with", "a")
+#: Whom something was, where nobody rolled it: mir war …
+_DATIVE = ("mir", "mich")
 _NOMINATIVE = ("i", "he", "her")
 #: Words that a line which is written down has not.
 _PRONOUNS = (*_NOMINATIVE, "me", "him", "mine")
@@ -257,8 +263,10 @@ class _Telling:
 
     def _told(self, clause: Clause) -> list[Action]:
         """Return the events that a clause tells of, with what it says of the event before it."""
-        if (was := self._it_was(clause)) or not has_no_verb(clause):
-            return was or self._events(understood(clause))
+        if found := self._it_was(clause) or self._rolled_so(clause) or self._at_place(clause) or self._turn_over(clause):
+            return found
+        if not has_no_verb(clause):
+            return self._events(understood(clause))
         if clause.again:
             try:
                 return self._events(understood(replace(clause)))
@@ -280,9 +288,15 @@ class _Telling:
             raise Missing("deed")
         total = rolled_alone(parts, clause.particle)
         if total is not None and self._total() is None:
-            clause.act, roller = "roll", self._on_turn() if self.turned is None else self.turned
+            promised = self.found[-1].ask == "roll" if self.found else False
+            clause.act, roller = "roll", self.doer if promised else self._on_turn() if self.turned is None else self.turned
             self.doer = self._opener() if roller is None else roller
+            if promised:
+                self.found.pop()
             return [Roll(self.doer, total)]
+        if total is not None and isinstance(self._last(), Roll) and total == self._total():
+            clause.act = ""
+            return []  # een drie en een twee, dus vijf
         if paid := self._paid(parts, clause) or self._taken_by_card(parts, clause):
             return paid
         doer, parts = self._who_of(parts)
@@ -378,6 +392,8 @@ class _Telling:
 
     def _it_was(self, clause: Clause) -> list[Action]:
         """Return the event before a clause with what it says of it: het was een ridder; es ist ne fünf. Nothing for another clause."""
+        if one_of := self._one_of_them(clause):
+            return one_of
         said = [word for word in clause.words if not word.sense("filler", "then", "a")]
         if len(said) != _IT_WAS or not said[0].sense("the", "him") or not said[1].sense("be"):
             return []
@@ -389,6 +405,92 @@ class _Telling:
             clause.words[:0] = [Word(row.at, "", ())]
             return [Roll(self.doer, int(number.value))]
         return []
+
+    def _one_of_them(self, clause: Clause) -> list[Action]:
+        """Return the cards that were just bought with what a clause says that one of them was: eine davon war ein Ritter. Nothing for another clause."""
+        named = next((sense for word in clause.words if (sense := word.sense(CARD))), None)
+        known = all(word.sense("one", "a", "of-it", "be", "turned-out", CARD, "filler") or word.text == "1" for word in clause.words)
+        row = self.found[-1] if self.found else None
+        if not known or named is None or row is None or not any(word.sense("of-it") for word in clause.words):
+            return []
+        bought = [place for place, event in enumerate(row.events) if isinstance(event, Buy) and event.card is None]
+        if not bought or named.value not in tuple(Development):
+            return []
+        events = list(row.events)
+        events[bought[0]] = replace(row.events[bought[0]], card=Development(named.value))
+        self.joins, clause.act = len(self.found) - 1, "buy"
+        return events
+
+    def _rolled_so(self, clause: Clause) -> list[Action]:
+        """Return the roll of which a clause says what it was (het werd een acht; bei mir war's ne Zehn); nothing for another clause, or where one was told."""
+        words = [word for word in clause.words if not word.sense("filler", "then", "again", "so", "at")]
+        numbers = [word for word in words if word.sense(NUMBER) and not word.sense("a")]
+        whose = [word for word in words if word.sense("me") or word.seat is not None]
+        being = [word for word in words if word.sense("be", "become")]
+        an = any(word.sense("a", "the") for word in words)
+        whole = len(numbers) == len(being) == 1 and an and len(whose) <= 1
+        if not whole or not all(word in (*numbers, *whose, *being) or word.sense("a", "the", "him") for word in words):
+            return []
+        total = next(int(sense.value) for sense in [numbers[0].sense(NUMBER)] if sense)
+        if total not in ROLLS or self._total() is not None or (whose and whose[0].text.casefold() in _DATIVE):
+            return []
+        clause.act, roller = "roll", self._on_turn() if self.turned is None else self.turned
+        if whose:
+            roller = whose[0].seat if whose[0].seat is not None else self.teller
+        self.doer = self._opener() if roller is None else roller
+        return [Roll(self.doer, total)]
+
+    def _at_place(self, clause: Clause) -> list[Action]:
+        """Return what was just built, or where the robber went, at the places that a clause names and nothing else (…, auf D3/O); nothing for another clause."""
+        places = [word for word in clause.words if looks_like_place(word.text)]
+        told = all(word in places or word.sense("at", "and", "comma", "filler") for word in clause.words)
+        row = self.found[-1] if self.found else None
+        if not places or not told or row is None or not row.events:
+            return []
+        last = row.events[-1]
+        if isinstance(last, Steal | Play) and len(places) == 1:
+            where = [Part("place", places[0].text, text=places[0].text, led="at")]
+            moved = last.rob if isinstance(last, Play) else last
+            if not isinstance(moved, Steal) or moved.victim is not None:
+                return []
+            rob = Rob(last.player, tile_at(where, self.position))
+            return self._told_again([replace(last, rob=rob) if isinstance(last, Play) else rob], 1)
+        open_ones = [*takewhile(lambda one: isinstance(one, BuildSomewhere) and one.player == last.player, reversed(row.events))]
+        if len(open_ones) != len(places) or not self.position.remembered:
+            return []
+        kinds = [one.piece for one in reversed(open_ones) if isinstance(one, BuildSomewhere) and one.piece is not None]
+        scene = Scene(self.position, last.player, [], "", "", None, False, None)
+        parts = [Part("place", word.text, text=word.text) for word in places]
+        return self._told_again([placed(scene, kind, [part]) for kind, part in zip(kinds, parts, strict=True)], len(places))
+
+    def _told_again(self, events: list[Action], number: int) -> list[Action]:
+        """Return events in the place of the last ones of the row before, with which a clause makes one."""
+        self.joins = len(self.found) - 1
+        return [*self.found[-1].events[:-number], *events]
+
+    def _turn_over(self, clause: Clause) -> list[Action]:
+        """Return the end of a turn where a clause says no more than that it is over, or whose comes: der Nächste bitte; toen was haar beurt voorbij; de beurt ging naar Anke. Nothing for another clause."""
+        words = [word for word in clause.words if not word.sense("filler", "then", "so", "again", "of-it", "now")]
+        roller = self._roller()
+        if not words or roller is None:
+            return []
+        if len(words) == 1 and words[0].sense("next-one"):
+            self.doer = roller
+            return [End(roller)]
+        if not any(word.sense("thing-turn") for word in words):
+            return []
+        seats = {self.teller if word.sense("me", "mine") else word.seat for word in words if word.sense("me", "mine") or word.seat is not None}
+        going = any(word.sense("goes") for word in words) and any(word.sense("to", "at") for word in words)
+        done = any(word.sense("be") for word in words) and any(word.sense("over", "done") for word in words)
+        known = all(word.seat is not None or word.sense(*_OF_TURNS) for word in words)
+        own = all(seat == roller for seat in seats) and done and not going
+        others = any(word.sense("his") for word in words)
+        passed = len(seats) + (others and not seats) == 1 and roller not in seats and not done
+        belongs = passed and not going and any(word.sense("be") for word in words) and any(word.sense("then") for word in clause.words)
+        if not known or not (own or (passed and going) or belongs):
+            return []
+        self.doer = roller
+        return [End(roller)]
 
     def _turned_to(self, clause: Clause) -> list[Action] | None:
         """Return the end of a turn where a clause says whose turn it is (toen was Bert; ich war dran), nothing where none was under way; None for another clause."""
@@ -439,6 +541,8 @@ class _Telling:
         if any(one.kind == "nobody" for one in clause.parts):
             self._check_order(clause)
             return self._nobody_got(clause)
+        if paid := self._brought(clause):
+            return paid
         self.doer = doer = self._doer(clause)
         if clause.before and any(one.events for one in self.found):
             raise Missing("when")
@@ -452,13 +556,47 @@ class _Telling:
             raise Missing("what")
         self._check_owed(scene, clause)
         self.begun = begun(scene, clause, len(self.found))
-        if clause.in_return and clause.act in ("take", "give"):
+        paid = clause.act == "take" and scene.paid and not scene.has("player")  # daar kreeg ik twee erts voor
+        if clause.in_return and clause.act in ("take", "give") and not paid:
             raise Missing("deed")
-        events = DOES[clause.act](scene)
+        events = self._taken_of(scene, clause) or DOES[clause.act](scene)
         scene.all_used()
         if clause.obliged and not all(isinstance(one, Discard | Have) for one in events):
             raise Missing("deed")
         return events
+
+    def _taken_of(self, scene: Scene, clause: Clause) -> list[Action]:
+        """Return who was robbed, where a clause behind a move of the robber says who had to give a card up: en ik moest een erts afstaan. Nothing for another clause."""
+        last = self._last()
+        moved = last.rob if isinstance(last, Play) else last
+        lost = (clause.act == "give" and clause.obliged) or clause.act == "lose"
+        if not lost or last is None or not isinstance(moved, Rob | Steal) or moved.victim is not None or scene.doer == last.player:
+            return []
+        cards = scene.take("thing-card", "number", RESOURCE, led=("",))
+        scene.take("player", led=("to", ""))
+        if len(cards) != 1 or cards[0].number not in (None, 1):
+            raise Missing("how-many")
+        scene.particle = ""
+        card = next((place for place, one in enumerate(RESOURCES) if cards[0].kind == RESOURCE and str(one) == cards[0].value), None)
+        self.doer = last.player
+        return [Steal(last.player, scene.doer, card)]
+
+    def _brought(self, clause: Clause) -> list[Action]:
+        """Return what a clause says that a roll brought, of which nobody is the doer: da gab's für mich zwei Holz; dat leverde me een erts op. Nothing for another clause."""
+        if clause.act not in ("give", "bring") or not self._rolled() or clause.particle not in ("", "op", "ein"):
+            return []
+        parts = [self._named_by(one) for one in clause.parts]
+        things = [one for one in parts if one.kind != "him" or one.led]
+        it = any(word.sense(VERB) and word.text[-2:] in ("'s", "\u2019s") for word in clause.spoken)
+        impersonal = clause.fronted or len(things) < len(parts) or it
+        named = [one for one in things if one.kind == "player"]
+        if not impersonal or not named or any(one.kind == "number" and one.led for one in things):
+            return []
+        if any(one.kind not in (RESOURCE, "player", "number", "nothing") for one in things):
+            return []
+        found = got([replace(one, led="") if one.kind == "player" and things[0] is named[0] else one for one in things], None, self._last(), each=False)
+        clause.act, clause.particle = "take", ""
+        return found
 
     def _scene(self, doer: int, parts: list[Part], clause: Clause) -> Scene:
         last, total = self._last(), self._total()
@@ -678,10 +816,11 @@ class _Telling:
 def _is_object(bare: list[Part], clause: Clause) -> bool:
     """Return whether the player who is named has something done to him, by who did the last thing: … und klaut Daan ein Schaf."""
     inside = clause.verb_first or not clause.helped
-    if clause.first and not clause.helped and clause.act in _TO_PLAYERS:
+    given = clause.act in _TO_PLAYERS or (clause.act == "take" and clause.particle in ("ab", "af", "weg"))
+    if clause.first and not clause.helped and given:
         raise Missing("who", bare[0].text)  # danach Bert zwei Holz gegeben
-    found = inside and not clause.first and clause.act in _TO_PLAYERS and len(bare) == 1
-    if found and clause.particle in AWAY and clause.act != "rob":
+    found = inside and not clause.first and given and len(bare) == 1
+    if found and clause.particle in AWAY and clause.act == "give":
         raise Missing("who", bare[0].text)  # und Clara vier Karten abgegeben
     return found
 
@@ -711,8 +850,11 @@ def _robbed(last: Any, event: Rob | Steal) -> Action | None:
 
 def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     """Return the words of a clause that says whose turn it is, and nothing else, for who and for is or was; None for another clause."""
-    following = [*clause.words[1:], clause.words[0]]
-    names = [word for word, after in zip(clause.words, following, strict=True) if not (word.sense("the") and after.seat is not None)]
+    spoken = clause.words[1:] if clause.words[0].sense("as") and not clause.words[0].sense("then") else clause.words
+    if not spoken:
+        return None
+    following = [*spoken[1:], spoken[0]]
+    names = [word for word, after in zip(spoken, following, strict=True) if not (word.sense("the") and after.seat is not None)]
     said = [word for word in names if not word.sense("filler", "then", "now", "on-turn") or word.seat is not None]
     whole = any(word.sense("on-turn") for word in clause.words)
     named = [word for word in said if word.seat is not None or word.sense("i")]
