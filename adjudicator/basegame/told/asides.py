@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.told.clauses import Word
-from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
-from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, lexicon
+from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
+from catan_common.folding import fold_word
 
 #: What a clause speaks of in which something may be done.
 _OF_THE_GAME = (
@@ -54,7 +55,7 @@ def is_aside(words: Sequence[Word]) -> bool:
     if any(word.sense("talk", "wish") for word in words):
         return not done
     if any(word.sense("feel") for word in words):
-        return not done and not any(word.sense(*_NAMED) or looks_like_place(word.text) for word in words)
+        return not done and not any((word.sense(*_NAMED) and not word.sense("a", CARD)) or looks_like_place(word.text) for word in words)
     if doubted:
         return False
     if any(word.sense("denied") for word in words):
@@ -63,6 +64,19 @@ def is_aside(words: Sequence[Word]) -> bool:
         known = all(word.senses or word.seat is not None for word in words)
         return known and not done and any(word.sense("first", "third", "had", "be") for word in words)
     return _is_remark(words) or _is_kept(words)
+
+
+def is_agreed(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that somebody agreed to what was proposed, and nothing else: nou vooruit; hab ich gemacht."""
+    told = " ".join(word.text for word in words if not word.sense("then", "so", "and"))
+    bare = " ".join(word.text for word in words if not word.sense("filler", "then", "so", "and"))
+    for language in LANGUAGES:
+        known = lexicon()[language]
+        for text in (told, bare):
+            key = " ".join(fold_word(one, language) for one in text.split())
+            if any(sense.role == "agreed" for sense in known.get(key, ())):
+                return True
+    return False
 
 
 def _is_denied(words: Sequence[Word]) -> bool:

@@ -456,11 +456,10 @@ def _named_card(scene: Scene) -> str:
 def _play(scene: Scene) -> list[Action]:
     scene.particle_of("uit", "aus", "neer", "hin", *_OUT)
     cards = scene.take(CARD, led=("",))
+    named = _named_card(scene)
     if not cards and scene.take("him", "her") and isinstance(scene.last, Buy) and scene.last.card is not None:
         return [Play(scene.doer, scene.last.card)]
-    if not cards and (named := _named_card(scene)):
-        scene.take("him", "her")
-        cards = [Part(CARD, named)]
+    cards = [Part(CARD, named)] if named and not cards else cards
     one = _one(cards, "which")
     if one.number not in (None, 1):
         raise Missing("how-many", one.text)

@@ -87,7 +87,8 @@ def made(path: str) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
         for role, told in raw["words"].items():
             for word in told.split(", "):
                 add_expression(word, role)
-        particles = raw["words"]["off"].split(", ")
+        particles = [*raw["words"]["off"].split(", "), *raw["words"].get("out", "").split(", ")]
+        particles = [one for one in particles if one and " " not in one]
         for act, told in raw["verbs"].items():
             for parts in told.split(", "):
                 present, past, participle = (part.split() for part in parts.split("/"))
@@ -120,17 +121,30 @@ def _forms(present: list[str], past: str, language: str) -> Iterator[tuple[str, 
                 yield VERB, f"{stem}t", THIRD
             yield MANY, _infinitive(stem), ""
     yield VERB, past, EITHER
+    yield MANY, _past_of_several(past, language), ""
 
 
 def _infinitive(stem: str) -> str:
     """Return the Dutch infinitive of a stem: koop, kopen; geef, geven; zet, zetten; lever, leveren."""
     if stem.endswith(("i", "e")):
         return f"{stem}{'e' * stem.endswith('i')}n"
+    if stem.endswith("a"):
+        return f"{stem}an"
     if stem[-3:-1] in _LONG:
         return f"{stem[:-2]}{_SOFT.get(stem[-1], stem[-1])}en"
     if stem.endswith(_UNSTRESSED) and any(letter in _VOWELS for letter in stem[:-2]):
         return f"{stem}en"
     return f"{stem}{stem[-1] * (stem[-1] not in _VOWELS and stem[-2] in _VOWELS and stem[-3:-1] not in _TWO)}en"
+
+
+def _past_of_several(past: str, language: str) -> str:
+    """Return the form of several in the past: kregen, namen, legten, zogen."""
+    if past.endswith("e"):
+        return f"{past}n"
+    if language == "de":
+        return f"{past}en"
+    long = past[-2:-1] == "a" and past[-1] not in _VOWELS and past[-3:-2] not in _VOWELS  # gaf, gaven
+    return f"{past[:-1]}{_SOFT.get(past[-1], past[-1])}en" if long else _infinitive(past)
 
 
 def _named(language: str) -> Iterator[tuple[str, Sense]]:

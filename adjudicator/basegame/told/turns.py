@@ -10,7 +10,7 @@ from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End,
 from adjudicator.basegame.notation.events.read import read_event
 from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
-from adjudicator.basegame.told.asides import is_aside
+from adjudicator.basegame.told.asides import is_agreed, is_aside
 from adjudicator.basegame.told.clauses import (
     MOST_LETTERS,
     Clause,
@@ -23,9 +23,9 @@ from adjudicator.basegame.told.clauses import (
     understood,
     words_in,
 )
-from adjudicator.basegame.told.deeds import AWAY, DOES, Scene, card_named, placed, put_right, with_more_taken
+from adjudicator.basegame.told.deeds import AWAY, DOES, Scene, card_named, counted, placed, put_right, with_more_taken
 from adjudicator.basegame.told.exchange import Exchange, begun
-from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
+from adjudicator.basegame.told.lexicon import FIRST, MANY, PARTICIPLE, THIRD, VERB
 from adjudicator.basegame.told.names import TELLERS
 from adjudicator.basegame.told.places import tile_at
 from adjudicator.basegame.told.unsaid import got, has_no_verb, rolled_alone, told_without
@@ -65,6 +65,11 @@ _TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
 #: What a clause may be made of that says whose turn comes.
 _OF_TURNS = ("thing-turn", "the", "him", "his", "mine", "me", "goes", "be", "over", "done", "to", "at", "his", "with", "a")
+#: Words of which a proposal of a trade is made; what says that it is somebody's own, and what that it is somebody else's.
+_OFFERED = ("i", "me", "he", "him", "her", RESOURCE, NUMBER, "a", "one", "the", "mine", "his", "adjective", "for", "from", "with", "to")
+_BY_ME = ("ik", "ich")
+_BY_OTHERS = ("hij", "ze", "zij", "ie", "er", "sie")
+_PROFFERED = ("bood", "bied", "geboden", "aangeboden", "bot", "biet", "geboten", "angeboten")
 #: Whom something was, where nobody rolled it: mir war …
 _DATIVE = ("mir", "mich")
 _NOMINATIVE = ("i", "he", "her")
@@ -95,6 +100,8 @@ class Heard(NamedTuple):
     word: str = ""
     again: bool = False
     aside: bool = False
+    #: Of an aside: that it denies no deed, so that the next clause goes on with what was told before it.
+    idle: bool = False
 
 
 def clauses_told(text: str, position: Position | Table, before: Sequence[str] = (), language: str = "nl") -> list[ToldClause]:
@@ -204,6 +211,9 @@ class _Telling:
         self.owed: tuple[int, int] | None = None
         self.early: list[int] = []
         self.final = False
+        #: A trade that somebody proposed in the clause before, and what all got of a roll, of which it is told behind it how much.
+        self.offer: Trade | None = None
+        self.shared: Get | None = None
 
     def go_on(self, words: Sequence[Word], event: Action) -> None:
         """Take an event that was told before."""
@@ -225,7 +235,7 @@ class _Telling:
             self.half, self.begun = self.begun, None
             try:
                 turned = self._turned_to(clause)
-                changed = None if turned is not None else put_right(clause, self._last()) or card_named(clause, self._last())
+                changed = None if turned is not None else put_right(clause, None if self.found and self.found[-1].aside else self._last()) or card_named(clause, self._last())
                 events = self._told(clause) if turned is None and changed is None else turned or []
             except Missing as missing:
                 self._leave_open(here, clause, words, missing, doer)
@@ -247,14 +257,24 @@ class _Telling:
     def _leave_open(self, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, doer: int | None) -> None:
         """Keep what a clause leaves open, and what it puts right; ``doer`` is who did what was told before it."""
         again, aside = bool(clause.again), is_aside(words)
+        self.offer = self._offered(words) if aside else None
+        self.shared = self._shared(words) if aside else None
         self.act = ""
         if words[0].sense("no") and self.found and self.found[-1].events:
             self.found[-1] = self.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
-        self.found.append(here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word, aside=aside))
+        denied = any(word.sense("denied") for word in words) and any(word.sense(VERB, PARTICIPLE, MANY) for word in words)
+        row = here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word, aside=aside, idle=aside and not denied)
+        self.found.append(row)
         if aside:
             self.begun = self.half
         elif self.doer == doer:
             self.doer, self.unread = None if missing.ask == "who" else self._doer_unread(clause), True
+
+    def _shared(self, words: Sequence[Word]) -> Get | None:
+        """Return the kind of which all got something of a roll, as one card of it; None where a clause says nothing of that."""
+        kinds = [sense.value for word in words if (sense := word.sense(RESOURCE))]
+        told = len(kinds) == 1 and self._rolled() and any(word.sense("everybody") for word in words)
+        return Get(-1, tuple(int(str(one) == kinds[0]) for one in RESOURCES)) if told else None
 
     def _is_rolled_behind(self, place: int) -> bool:
         """Return whether who does what a row tells rolls behind it."""
@@ -263,6 +283,8 @@ class _Telling:
 
     def _told(self, clause: Clause) -> list[Action]:
         """Return the events that a clause tells of, with what it says of the event before it."""
+        if self.offer is not None and (agreed := self._agreed(clause)):
+            return agreed
         if found := self._it_was(clause) or self._rolled_so(clause) or self._at_place(clause) or self._turn_over(clause):
             return found
         if not has_no_verb(clause):
@@ -299,6 +321,8 @@ class _Telling:
             return []  # een drie en een twee, dus vijf
         if paid := self._paid(parts, clause) or self._taken_by_card(parts, clause):
             return paid
+        if answered := self._gave_back(parts, clause):
+            return answered
         doer, parts = self._who_of(parts)
         scene = self._scene(doer, parts, clause)
         if self.half is not None and self.half.agreed and self.half.doer == doer and not scene.has("player", "thing-bank"):
@@ -310,6 +334,19 @@ class _Telling:
         scene.all_used()
         self.doer = doer
         return events
+
+    def _gave_back(self, parts: list[Part], clause: Clause) -> list[Action]:
+        """Return a trade of which a clause without a verb tells the other half: ich hab ihr zwei Holz gegeben und sie mir ein Erz. Nothing for another clause."""
+        bare = [one for one in parts if one.kind == "player" and not one.led]
+        if self.half is None or not self.half.is_gift or len(bare) != 2:  # noqa: PLR2004 - who gives, and whom
+            return []
+        rest = [one for one in parts if one is not bare[0]]
+        scene = self._scene(bare[0].seat if bare[0].seat is not None else -1, rest, clause)
+        whole = self.half.goes_on(scene, replace(clause, act="give"))
+        if whole is None:
+            return []
+        self.joins, self.doer, clause.act = self.half.row, self.half.doer, "trade"
+        return [whole]
 
     def _strip(self, clause: Clause) -> None:
         """Take out of a clause without a verb the words that only say that something stood then, or was gone."""
@@ -327,7 +364,7 @@ class _Telling:
             return []
         owed = None if self.owed is None or self.owed[1] != len(self.found) - 1 else self.owed
         first = None if self.unread or not isinstance(self._last(), Roll) else self._roller()
-        found = got(parts, owed[0] if owed else first, self._last(), each=any(word.sense("each") for word in clause.words))
+        found = got(parts, owed[0] if owed else first, self.shared or self._last(), each=any(word.sense("each") for word in clause.words))
         if found:
             clause.act, clause.particle = "take", ""
             self.joins = owed[1] if owed and not any(one.kind == "player" for one in parts) else None
@@ -336,13 +373,14 @@ class _Telling:
     def _taken_by_card(self, parts: list[Part], clause: Clause) -> list[Action]:
         """Return a card that was played with what it brought, as far as that is told: von mir drei weg, von Bert eins; en nog een wol. Nothing for another clause."""
         last = self._last()
-        if not self.found or not isinstance(last, Play):
+        if self._row() is None or not isinstance(last, Play):
             return []
         whole = None if clause.particle not in ("", *AWAY) else with_more_taken(last, parts)
         if whole is None:
             return []
-        self.joins, self.doer, clause.act, clause.particle = len(self.found) - 1, last.player, "play", ""
-        return [*self.found[-1].events[:-1], whole]
+        row = self._row() or 0
+        self.joins, self.doer, clause.act, clause.particle = row, last.player, "play", ""
+        return [*self.found[row].events[:-1], whole]
 
     def _named_by(self, one: Part) -> Part:
         """Return a thing of a clause without a verb, a word for a player as who it means."""
@@ -406,11 +444,48 @@ class _Telling:
             return [Roll(self.doer, int(number.value))]
         return []
 
+    def _agreed(self, clause: Clause) -> list[Action]:
+        """Return the trade that was proposed where a clause says that the other one agreed to it, and nothing else (nou vooruit; hab ich gemacht); nothing for another clause."""
+        offer = self.offer
+        words = [word for word in clause.spoken if word.text]
+        if offer is None or not is_agreed(words):
+            return []
+        own = any(word.sense("i", "me") for word in words) or any(one in _BY_ME for word in words for one in word.text.casefold().split())
+        other = any(one in _BY_OTHERS for word in words for one in word.text.casefold().split())
+        if (own and offer.partner != self.teller) or (other and offer.partner == self.teller):
+            return []
+        self.offer, self.doer, self.oneself, clause.act = None, offer.player, offer.player == self.teller, "trade"
+        self.joins = len(self.found) - 1 if self.found and self.found[-1].aside else None
+        return [offer]
+
+    def _offered(self, words: Sequence[Word]) -> Trade | None:
+        """Return the trade that a clause says somebody proposed or asked for, whole (er wollte von mir ein Holz für ein Erz); None for anything else."""
+        if not any(word.sense("wish", "talk") for word in words) or any(word.sense("denied") for word in words):
+            return None
+        kept = [word for word in words if word.seat is not None or word.sense(*_OFFERED)]
+        try:
+            parts = [self._named_by(one) for one in things_of(Clause(kept, first=False))]
+        except Missing:
+            return None
+        players = [one for one in parts if one.kind == "player"]
+        wanted = [one for one in parts if one.kind == RESOURCE and not one.led]
+        given = [one for one in parts if one.kind == RESOURCE and one.led == "for"]
+        who = [one.seat for one in players if not one.led]
+        seats = [one.seat for one in players]
+        whole = len(wanted) + len(given) + len(players) == len(parts) and len(set(seats)) == len(seats) == 2  # noqa: PLR2004 - two trade
+        counted_all = all(one.number is not None for one in (*wanted, *given))
+        if not whole or not wanted or not given or not counted_all or not who or who[0] is None:
+            return None
+        if any(word.text.casefold().startswith(_PROFFERED) for word in words):
+            wanted, given = given, wanted
+        partner = next(seat for seat in seats if seat != who[0])
+        return Trade(who[0], counted(given), counted(wanted), partner)
+
     def _one_of_them(self, clause: Clause) -> list[Action]:
         """Return the cards that were just bought with what a clause says that one of them was: eine davon war ein Ritter. Nothing for another clause."""
         named = next((sense for word in clause.words if (sense := word.sense(CARD))), None)
         known = all(word.sense("one", "a", "of-it", "be", "turned-out", CARD, "filler") or word.text == "1" for word in clause.words)
-        row = self.found[-1] if self.found else None
+        row = None if self._row() is None else self.found[self._row() or 0]
         if not known or named is None or row is None or not any(word.sense("of-it") for word in clause.words):
             return []
         bought = [place for place, event in enumerate(row.events) if isinstance(event, Buy) and event.card is None]
@@ -418,7 +493,7 @@ class _Telling:
             return []
         events = list(row.events)
         events[bought[0]] = replace(row.events[bought[0]], card=Development(named.value))
-        self.joins, clause.act = len(self.found) - 1, "buy"
+        self.joins, clause.act = self._row(), "buy"
         return events
 
     def _rolled_so(self, clause: Clause) -> list[Action]:
@@ -444,7 +519,7 @@ class _Telling:
         """Return what was just built, or where the robber went, at the places that a clause names and nothing else (…, auf D3/O); nothing for another clause."""
         places = [word for word in clause.words if looks_like_place(word.text)]
         told = all(word in places or word.sense("at", "and", "comma", "filler") for word in clause.words)
-        row = self.found[-1] if self.found else None
+        row = None if self._row() is None else self.found[self._row() or 0]
         if not places or not told or row is None or not row.events:
             return []
         last = row.events[-1]
@@ -465,8 +540,8 @@ class _Telling:
 
     def _told_again(self, events: list[Action], number: int) -> list[Action]:
         """Return events in the place of the last ones of the row before, with which a clause makes one."""
-        self.joins = len(self.found) - 1
-        return [*self.found[-1].events[:-number], *events]
+        self.joins = self._row()
+        return [*self.found[self.joins or 0].events[:-number], *events]
 
     def _turn_over(self, clause: Clause) -> list[Action]:
         """Return the end of a turn where a clause says no more than that it is over, or whose comes: der Nächste bitte; toen was haar beurt voorbij; de beurt ging naar Anke. Nothing for another clause."""
@@ -498,6 +573,8 @@ class _Telling:
         if told is None:
             return None
         named, being = told
+        if named.seat is None and not named.sense("i"):
+            return self._turned_to_another(clause, named)
         if named.seat is None and self.teller is None:
             self.teller = self._on_turn()
         seat = self.teller if named.seat is None else named.seat
@@ -510,6 +587,14 @@ class _Telling:
         clause.act = ""
         self.doer, self.oneself, self.turned = seat, named.seat is None, seat
         return [End(before)] if before not in (None, seat) else []
+
+    def _turned_to_another(self, clause: Clause, named: Word) -> list[Action] | None:
+        """Return the end of a turn where a clause says with a pronoun whose comes (dann war sie dran): of the one other player who was named; None where that is open."""
+        before, others = self._roller(), [seat for seat in self.others if seat != self._roller()]
+        if before is None or len(others) != 1 or not any(word.sense("then") for word in clause.words):
+            return None
+        clause.act, self.doer, self.oneself, self.turned = "", others[0], False, others[0]
+        return [End(before)]
 
     def _roller(self) -> int | None:
         """Return whose turn is under way by what was told: who rolled, played a card or moved the robber last in it; None where nobody did."""
@@ -547,6 +632,7 @@ class _Telling:
         if clause.before and any(one.events for one in self.found):
             raise Missing("when")
         self._check_order(clause)
+        self._without_givers(clause, doer)
         scene = self._scene(doer, self._seats(clause, doer), clause)
         if self.half is not None and (whole := self.half.goes_on(scene, clause)) is not None:
             self.joins = self.half.row
@@ -559,7 +645,10 @@ class _Telling:
         paid = clause.act == "take" and scene.paid and not scene.has("player")  # daar kreeg ik twee erts voor
         if clause.in_return and clause.act in ("take", "give") and not paid:
             raise Missing("deed")
-        events = self._taken_of(scene, clause) or DOES[clause.act](scene)
+        if taken := self._taken_of(scene, clause):
+            scene.all_used()
+            return taken
+        events = DOES[clause.act](scene)
         scene.all_used()
         if clause.obliged and not all(isinstance(one, Discard | Have) for one in events):
             raise Missing("deed")
@@ -663,10 +752,15 @@ class _Telling:
         return [Get(seat, (0,) * len(RESOURCES)) for seat in range(len(self.position.players))]
 
     def _last(self) -> Action | None:
-        """Return the event that the last clause told of; None where it told of none."""
-        if self.found:
-            return self.found[-1].events[-1] if self.found[-1].events else None
-        return self.before[-1] if self.before else None
+        """Return the event that the last clause told of which told of anything; None where that told of no event."""
+        row = self._row()
+        if row is not None:
+            return self.found[row].events[-1] if self.found[row].events else None
+        return self.before[-1] if self.before and not self.found else None
+
+    def _row(self) -> int | None:
+        """Return the place of the last clause that did not only tell of nothing done; None where there is none."""
+        return next((place for place in reversed(range(len(self.found))) if not self.found[place].idle), None)
 
     def _rolled(self) -> bool:
         """Return whether a roll that pays was told, and nothing since but what somebody got."""
@@ -787,6 +881,21 @@ class _Telling:
             return Part("player", led=one.led, seat=self._other(one, doer), text=one.text)
         return one
 
+    def _without_givers(self, clause: Clause, doer: int) -> None:
+        """Take out of a trade who gives each side of it, where that is who trades and with whom: zwei Lehm von mir gegen ein Getreide von ihm."""
+        partners = [one for one in clause.parts if one.kind == "player" and one.led == "with"]
+        if clause.act != "trade" or len(partners) != 1:
+            return
+        own = ("me",) if doer == self.teller else ("him", "her")
+        other = ("him", "her") if doer == self.teller else ("me",)
+        kept: list[Part] = []
+        for one in clause.parts:
+            side = kept[-1].led if kept and kept[-1].kind == RESOURCE else None
+            meant = own if side == "" else other if side == "for" else ()
+            if one.led != "from" or one.kind not in meant or partners[0].seat == doer:
+                kept.append(one)
+        clause.parts = kept
+
     def _add(self, here: Heard, events: list[Action]) -> None:
         """Add what a clause tells; what goes on with the event before it makes one with that."""
         if self.joins is not None and self.joins >= len(self.found):
@@ -808,9 +917,11 @@ class _Telling:
         if not self.found:
             self.found.append(here._replace(events=tuple(events), again=True))
             return
-        row = self.found[-1]
+        place = self._row() if self._last() is not None else None
+        place = len(self.found) - 1 if place is None else place
+        row = self.found[place]
         text = self.text[row.at : here.at + len(here.text)]
-        self.found[-1] = row._replace(text=text, events=(*row.events[:-1], *events))
+        self.found[place:] = [row._replace(text=text, events=(*row.events[:-1], *events))]
 
 
 def _is_object(bare: list[Part], clause: Clause) -> bool:
@@ -857,7 +968,7 @@ def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     names = [word for word, after in zip(spoken, following, strict=True) if not (word.sense("the") and after.seat is not None)]
     said = [word for word in names if not word.sense("filler", "then", "now", "on-turn") or word.seat is not None]
     whole = any(word.sense("on-turn") for word in clause.words)
-    named = [word for word in said if word.seat is not None or word.sense("i")]
+    named = [word for word in said if word.seat is not None or word.sense("i", "he", "her")]
     being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
     says_so = whole or any(word.sense("then") for word in clause.words)
     return (named[0], being[0]) if says_so and (len(named), len(being), len(said)) == (1, 1, _BEING) else None
