@@ -34,6 +34,8 @@ _PLACED = ("figure", "deck", "terrain", "thing-bank", "thing-dice", "thing-turn"
 _BUT = ("maar", "alleen", "behalve", "sondern", "nur", "außer", "bis")
 #: Words that say that somebody had something before.
 _STILL = ("nog", "al", "immers", "noch", "schon", "ja", "bereits")
+#: How words begin that say that points are ten.
+_TENTH = ("tien", "10", "zehn")
 #: Words that tell nothing.
 _LITTLE = ("filler", "then", "now", "again", "also")
 #: Who does something.
@@ -66,15 +68,15 @@ def is_aside(words: Sequence[Word]) -> bool:
     return _is_remark(words) or _is_kept(words)
 
 
-def is_agreed(words: Sequence[Word]) -> bool:
-    """Return whether a clause says that somebody agreed to what was proposed, and nothing else: nou vooruit; hab ich gemacht."""
+def is_said(words: Sequence[Word], role: str) -> bool:
+    """Return whether a clause is one of the phrases of a role, and nothing else: nou vooruit; hab ich gemacht; der Nächste bitte."""
     told = " ".join(word.text for word in words if not word.sense("then", "so", "and"))
     bare = " ".join(word.text for word in words if not word.sense("filler", "then", "so", "and"))
     for language in LANGUAGES:
         known = lexicon()[language]
         for text in (told, bare):
             key = " ".join(fold_word(one, language) for one in text.split())
-            if any(sense.role == "agreed" for sense in known.get(key, ())):
+            if any(sense.role == role for sense in known.get(key, ())):
                 return True
     return False
 
@@ -90,7 +92,7 @@ def _is_denied(words: Sequence[Word]) -> bool:
 
 def _is_nothing(words: Sequence[Word]) -> bool:
     """Return whether a clause says of nothing in the game that it is not so, and turns it into nothing else: daar had hij geen trek in."""
-    turned = any(word.text.casefold() in _BUT for word in words)
+    turned = any(word.text.casefold() in _BUT for word in words[1:])
     return not turned and not any(word.sense(*_NAMED, "goes") or looks_like_place(word.text) for word in words)
 
 
@@ -98,6 +100,8 @@ def _is_of_award(words: Sequence[Word]) -> bool:
     """Return whether a clause tells of the special cards or of points, which follow from what was done: daarmee heb ik de langste handelsroute."""
     told = any(word.sense("award", "points") for word in words)
     numbered = any(word.sense("points") for word in words)
+    if numbered and any(word.text.casefold().startswith(_TENTH) for word in words):
+        return False  # who has ten points may have won
     named = [word for word in words if word.sense(*_PLAYED) or looks_like_place(word.text)]
     counted = [word for word in words if word.sense(NUMBER) and not word.sense("a")]
     return told and not named and (numbered or len(counted) <= 1) and not any(word.sense("no") or word.text == "?" for word in words)
@@ -145,7 +149,7 @@ def _is_kept(words: Sequence[Word]) -> bool:
 
 def _is_remark(words: Sequence[Word]) -> bool:
     """Return whether a clause says no more than how something was: nothing of the game, and nobody at the table does it."""
-    being = any(word.sense("be") for word in words)
+    being = any(word.sense("be") for word in words) and not any(word.sense("over", "points") for word in words)
     return being and not any(word.sense(*_OF_THE_GAME, *_SUBJECTS) or word.seat is not None for word in words)
 
 

@@ -297,6 +297,8 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
         return False  # … en klaar
     if all(word.sense("no", "filler", "before-roll") for word in before):
         return True  # nee, wacht, één erts; noch vorm Würfeln, …
+    if _is_phrase(before) or _is_phrase(part):
+        return False  # nou vooruit, …; …, volgende
     if joint == ":" and _tells_of_all(before):
         return False  # we kregen allemaal wat: ik één hout …
     if not does and _only_places(before):
@@ -306,6 +308,14 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
     if not does:
         return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
     return _goes_on_with_verb(before, joint, part, rest)
+
+
+def _is_phrase(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence is what is said in a clause of its own: nou vooruit; der Nächste bitte."""
+    told = " ".join(word.text for word in part if not word.sense("filler"))
+    whole = " ".join(word.text for word in part)
+    keys = {" ".join(fold_word(one, language) for one in text.split()) for text in (told, whole) for language in LANGUAGES}
+    return any(sense.role in WHOLE for known in lexicon().values() for key in keys for sense in known.get(key, ()))
 
 
 def _tells_of_all(part: Sequence[Word]) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
-from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.notation.events.read import read_event
 from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
-from adjudicator.basegame.told.asides import is_agreed, is_aside
+from adjudicator.basegame.told.asides import is_aside, is_said
 from adjudicator.basegame.told.clauses import (
     MOST_LETTERS,
     Clause,
@@ -65,6 +65,10 @@ _TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
 #: What a clause may be made of that says whose turn comes.
 _OF_TURNS = ("thing-turn", "the", "him", "his", "mine", "me", "goes", "be", "over", "done", "to", "at", "his", "with", "a")
+#: How words begin that say that points are ten.
+_TENTH = ("tien", "10", "zehn")
+#: What nobody is: a roll that brings something.
+_IT = ("es", "das", "dat", "het", "t", "'t", "\u2019t", "was", "wat")
 #: Words of which a proposal of a trade is made; what says that it is somebody's own, and what that it is somebody else's.
 _OFFERED = ("i", "me", "he", "him", "her", RESOURCE, NUMBER, "a", "one", "the", "mine", "his", "adjective", "for", "from", "with", "to")
 _BY_ME = ("ik", "ich")
@@ -214,6 +218,8 @@ class _Telling:
         #: A trade that somebody proposed in the clause before, and what all got of a roll, of which it is told behind it how much.
         self.offer: Trade | None = None
         self.shared: Get | None = None
+        #: Who was just said to have ten points.
+        self.tenth: int | None = None
 
     def go_on(self, words: Sequence[Word], event: Action) -> None:
         """Take an event that was told before."""
@@ -259,6 +265,7 @@ class _Telling:
         again, aside = bool(clause.again), is_aside(words)
         self.offer = self._offered(words) if aside else None
         self.shared = self._shared(words) if aside else None
+        self.tenth = self._tenth(words)
         self.act = ""
         if words[0].sense("no") and self.found and self.found[-1].events:
             self.found[-1] = self.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
@@ -285,7 +292,7 @@ class _Telling:
         """Return the events that a clause tells of, with what it says of the event before it."""
         if self.offer is not None and (agreed := self._agreed(clause)):
             return agreed
-        if found := self._it_was(clause) or self._rolled_so(clause) or self._at_place(clause) or self._turn_over(clause):
+        if found := self._it_was(clause) or self._rolled_so(clause) or self._at_place(clause) or self._turn_over(clause) or self._won(clause):
             return found
         if not has_no_verb(clause):
             return self._events(understood(clause))
@@ -448,7 +455,7 @@ class _Telling:
         """Return the trade that was proposed where a clause says that the other one agreed to it, and nothing else (nou vooruit; hab ich gemacht); nothing for another clause."""
         offer = self.offer
         words = [word for word in clause.spoken if word.text]
-        if offer is None or not is_agreed(words):
+        if offer is None or not is_said(words, "agreed"):
             return []
         own = any(word.sense("i", "me") for word in words) or any(one in _BY_ME for word in words for one in word.text.casefold().split())
         other = any(one in _BY_OTHERS for word in words for one in word.text.casefold().split())
@@ -549,7 +556,7 @@ class _Telling:
         roller = self._roller()
         if not words or roller is None:
             return []
-        if len(words) == 1 and words[0].sense("next-one"):
+        if is_said(clause.spoken, "next-one"):
             self.doer = roller
             return [End(roller)]
         if not any(word.sense("thing-turn") for word in words):
@@ -566,6 +573,23 @@ class _Telling:
             return []
         self.doer = roller
         return [End(roller)]
+
+    def _won(self, clause: Clause) -> list[Action]:
+        """Return that somebody won where a clause says that the game was over, behind one of his tenth point; nothing for another clause."""
+        words = [word for word in clause.words if not word.sense("filler", "then", "so", "be", "him", "the")]
+        row = self.found[-1] if self.found else None
+        if self.tenth is None or row is None or len(words) != 1 or not words[0].sense("over"):
+            return []
+        self.joins, clause.act = len(self.found) - 1, "win"
+        return [Claim(self.tenth)]
+
+    def _tenth(self, words: Sequence[Word]) -> int | None:
+        """Return who a clause says has ten points, and no more than that; None for another clause."""
+        told = any(word.sense("points") for word in words) and any(word.text.casefold().startswith(_TENTH) for word in words)
+        if not told or any(word.sense(PIECE, RESOURCE, CARD, "denied", "wish", "unsure") for word in words):
+            return None
+        own = any(word.sense("i", "mine", "me") for word in words)
+        return self.teller if own else self.doer
 
     def _turned_to(self, clause: Clause) -> list[Action] | None:
         """Return the end of a turn where a clause says whose turn it is (toen was Bert; ich war dran), nothing where none was under way; None for another clause."""
@@ -674,10 +698,14 @@ class _Telling:
         """Return what a clause says that a roll brought, of which nobody is the doer: da gab's für mich zwei Holz; dat leverde me een erts op. Nothing for another clause."""
         if clause.act not in ("give", "bring") or not self._rolled() or clause.particle not in ("", "op", "ein"):
             return []
-        parts = [self._named_by(one) for one in clause.parts]
-        things = [one for one in parts if one.kind != "him" or one.led]
         it = any(word.sense(VERB) and word.text[-2:] in ("'s", "\u2019s") for word in clause.spoken)
-        impersonal = clause.fronted or len(things) < len(parts) or it
+        subject = [one for one in clause.parts if one.kind == "him" and not one.led and one.text.casefold() in _IT]
+        front = clause.spoken[0].text.casefold()
+        impersonal = it or subject or (clause.fronted and (front in _IT or clause.act == "bring" or clause.particle))
+        if any(one.kind in _NOMINATIVE and not one.led for one in clause.parts):
+            return []  # somebody gives it
+        parts = [self._named_by(one) for one in clause.parts]
+        things = [one for one in parts if one not in subject and not (one.kind == "him" and one.text == clause.spoken[0].text)]
         named = [one for one in things if one.kind == "player"]
         if not impersonal or not named or any(one.kind == "number" and one.led for one in things):
             return []
@@ -966,7 +994,7 @@ def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
         return None
     following = [*spoken[1:], spoken[0]]
     names = [word for word, after in zip(spoken, following, strict=True) if not (word.sense("the") and after.seat is not None)]
-    said = [word for word in names if not word.sense("filler", "then", "now", "on-turn") or word.seat is not None]
+    said = [word for word in names if not word.sense("filler", "then", "now", "on-turn", "again") or word.seat is not None]
     whole = any(word.sense("on-turn") for word in clause.words)
     named = [word for word in said if word.seat is not None or word.sense("i", "he", "her")]
     being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]

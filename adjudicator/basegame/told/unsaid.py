@@ -110,7 +110,7 @@ def _groups(parts: Sequence[Part]) -> list[tuple[int | None, list[Part]]]:
             found.append((one.seat, things))
             things = []
     if before:
-        wrong = any(one.led not in ("", "to") for one in parts if one.kind == "player")
+        wrong = any(one.led not in ("", "to", "for") for one in parts if one.kind == "player")
     else:
         wrong = any(one.led not in ("for", "to") for one in parts if one.kind == "player")
         if things:
