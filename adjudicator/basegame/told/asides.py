@@ -28,6 +28,10 @@ _NAMED = (
 )  # fmt: skip
 #: What a clause of an award names where it tells of something else besides.
 _PLAYED = ("figure", "deck", "terrain", "thing-bank", "thing-card", "thing-dice", "thing-turn", PIECE, RESOURCE)
+#: What turns a denial about: niet alleen, nicht nur.
+_ONLY = ("alleen", "slechts", "nur", "bloß")
+#: What somebody can or may do.
+_MODAL = ("kon", "kan", "mocht", "mag", "konnte", "kann", "durfte", "darf")
 #: Where something lies or goes.
 _PLACED = ("figure", "deck", "terrain", "thing-bank", "thing-dice", "thing-turn", "place")
 #: Words that say that something is so only of the rest.
@@ -51,6 +55,8 @@ def is_aside(words: Sequence[Word]) -> bool:
     if any(word.sense("goes") for word in words) and any(word.sense("denied") for word in words):
         return _is_nothing([word for word in words if not word.sense("goes")])  # daar viel niks te halen
     doubted = [word for word in words if word.sense("unsure") and not word.sense("wish", "denied")]
+    if words[0].sense("whether") or is_said(words, "refused"):
+        return True
     if any(word.sense(*_TURNS, *_DONE) or word.text == "?" for word in words):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
@@ -58,8 +64,11 @@ def is_aside(words: Sequence[Word]) -> bool:
         return not done
     if any(word.sense("feel") for word in words):
         return not done and not any((word.sense(*_NAMED) and not word.sense("a", CARD)) or looks_like_place(word.text) for word in words)
+    if doubted and any(_says(word) for word in words):
+        return not done  # Bert zei dat hij een graan kon gebruiken
     if doubted:
-        return False
+        may = all(word.text.casefold() in _MODAL for word in doubted)
+        return may and not done and any(word.sense("denied") for word in words) and (_is_denied(words) or _is_nothing(words))
     if any(word.sense("denied") for word in words):
         return _is_denied(words) or (not done and _is_nothing(words))
     if words[0].sense("reason"):
@@ -86,6 +95,8 @@ def _is_denied(words: Sequence[Word]) -> bool:
     done = [word for word in words if word.sense(VERB, PARTICIPLE, MANY)]
     helped = [word for word in words if word.sense("first", "third", "had")]
     known = all(word.senses or word.seat is not None for word in words)
+    if any(word.text.casefold() in _ONLY for word in words):
+        return False
     stated = any(sense.value in _STATED for word in done for sense in word.senses)
     return known and len(done) + len(helped) <= _ONE_DEED and not stated and not any(word.sense(NUMBER, "one") for word in words)
 

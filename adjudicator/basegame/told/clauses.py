@@ -21,7 +21,7 @@ MOST_JOINED = 4
 MOST_LETTERS = 2000
 
 #: What is said in a clause of its own, and means nothing within another.
-WHOLE = ("agreed", "next-one")
+WHOLE = ("agreed", "next-one", "refused")
 
 _WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
 _ENDS = (".", "!", "?", ";")
@@ -70,6 +70,10 @@ _IT = re.compile(r"['\u2019]s\Z")
 _OBJECT, _RECEIVER = "den", "dem"
 
 
+#: What became of something; what would be is folded to the same letters.
+_BECAME = "wurde"
+
+
 class Missing(Exception):  # noqa: N818 - no fault: what has to be asked
     """What is not told of an event: ``ask`` says what kind of thing, ``word`` what stands there instead, empty for nothing."""
 
@@ -111,7 +115,7 @@ class Part:
 
 @dataclass(slots=True)
 class Clause:
-    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect, ``fronted`` where it begins with a pronoun for a thing; ``obliged`` where it tells what somebody had to do, ``gone`` where it tells of dice or the robber as if nobody had moved them, ``again`` is what is done again, ``there`` the word for where the robber stands, ``in_return`` where it tells what something else was given for, ``early`` what says that it was before the roll."""
+    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect, ``fronted`` where it begins with a pronoun for a thing; ``obliged`` where it tells what somebody had to do, ``gone`` where it tells of dice or the robber as if nobody had moved them, ``again`` is what is done again, ``there`` the word for where the robber stands, ``in_return`` where it tells what something else was given for, ``early`` what says that it was before the roll, ``joined`` where *and* stands before it, ``spoken`` its words as they were."""
 
     words: list[Word]
     first: bool
@@ -127,6 +131,7 @@ class Clause:
     there: str = ""
     in_return: bool = False
     early: str = ""
+    joined: bool = False
     parts: list[Part] = field(default_factory=list)
     spoken: list[Word] = field(default_factory=list)
 
@@ -226,8 +231,8 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
             else:
                 found.append((joint, part))
                 does = _does(part)
-        for place, (_, part) in enumerate(found):
-            yield Clause(part, place == 0)
+        for place, (joint, part) in enumerate(found):
+            yield Clause(part, place == 0, joined=joint == "and")
 
 
 def _says_nothing(part: Sequence[Word]) -> bool:
@@ -335,6 +340,8 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in _verbs(before)}
     of_cards = "play" in acts and any(word.sense("from") for word in part)
+    if joint == ":" and not _does(part) and any(word.sense("something") for word in before):
+        return False  # davon hatte nur Peer was: ein Erz
     if joint == ":" and not _does(part) and "roll" not in acts and not of_cards:
         return True  # heb ik met Jan geruild: een wol voor een erts
     if _does(part):
@@ -370,6 +377,8 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True
     if _is_roll(before) and not _does(part) and any(word.sense(RESOURCE) for word in part):
         return True  # een elf, twee erts voor mij
+    if _is_roll(before) and _does(part):
+        return True  # een zes, toen hout gekregen
     if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part)):
         return True  # twee wol voor hem, voor mij niks
     if behind and not _does(part) and all(any(word.sense(RESOURCE) for word in one) for one in (before, part)):
@@ -424,7 +433,8 @@ def _completes(acts: set[str], part: Sequence[Word]) -> bool:
 def understood(clause: Clause) -> Clause:
     """Return a clause with its verb and things; Missing for a word that is not known, or one that keeps it from being an event."""
     for word in clause.words:
-        if word.sense("unsure") or word.text == "?":
+        would = word.sense("unsure") and word.text.casefold() != _BECAME  # würde is folded to it
+        if would or word.text == "?":
             raise Missing("deed", word.text)
     _take_adverbs(clause)
     _take_obliged(clause)
@@ -563,15 +573,15 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
         raise Missing("deed", going[0].text)
     if going:
         return _goes(clause, going[0])
+    became = [word for word in clause.words if word.sense("become")]
+    if len(became) == 1 and not (verbs or helped) and _upgrades(clause.words):
+        clause.act = "build"
+        return [word for word in clause.words if word not in became]
     passive = [word for word in clause.words if word.sense("passive")]
     if passive:
         return _rolled(clause, passive, verbs)
     if verbs or helped:
         return None
-    became = [word for word in clause.words if word.sense("become")]
-    if became and _upgrades(clause.words):
-        clause.act = "build"
-        return [word for word in clause.words if word not in became]
     unsaid = "" if clause.act in ("build", "put") else _unsaid_act(clause)
     if unsaid:
         clause.act, clause.again = unsaid, ""
@@ -686,7 +696,7 @@ class _Things:
             raise Missing("when", word.text)
         if role == "adjective" and self._number is None and word.text.casefold().startswith("letzte") and after and after.sense(RESOURCE):
             self._number = 1
-        return role in (*_LITTLE, "again") or (role == "adjective" and _thing(after))
+        return role in (*_LITTLE, "again", "so") or (role == "adjective" and _thing(after))
 
     def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:
         """Return whether a word says how many of the next thing there are."""

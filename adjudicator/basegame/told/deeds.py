@@ -72,6 +72,8 @@ class Scene:
         self.last = last
         self.paid = paid
         self.rolled = rolled
+        #: Beside whose building the robber was just put, as far as it was told.
+        self.beside: int | None = None
         #: Whether nothing is told behind the clause.
         self.final = False
 
@@ -244,6 +246,8 @@ def robber(scene: Scene) -> list[Action]:
 def _rob(scene: Scene) -> list[Action]:
     scene.particle_of("af", "in", "ab", "weg")
     victims = scene.take("player", led=("", "from", "at", "to"))
+    if not victims and scene.beside is not None:
+        victims = [Part("player", seat=scene.beside)]
     victim = _one(victims, "whom").seat
     card = None
     cards = scene.take(RESOURCE, "thing-card", "number", led=("",))
@@ -593,7 +597,7 @@ def card_named(clause: Clause, last: Any) -> Action | None:
 
 def _only_names(words: Sequence[Word]) -> bool:
     """Return whether words say what something was, and nothing else."""
-    return all(word.sense(RESOURCE, "be", "the", "him", "a", "turned-out", "filler", "one") or _is_one(word) for word in words)
+    return all(word.sense(RESOURCE, "be", "become", "so", "the", "him", "a", "turned-out", "filler", "one") or _is_one(word) for word in words)
 
 
 def _is_one(word: Word) -> bool:
@@ -603,7 +607,7 @@ def _is_one(word: Word) -> bool:
 
 def _bare(clause: Clause) -> list[Part]:
     """Return the things that a clause names beside the words for *it was* and *no*."""
-    words = [word for word in clause.words if not word.sense("no", "be", "turned-out")]
+    words = [word for word in clause.words if not word.sense("no", "be", "become", "so", "turned-out")]
     kept = [word for place, word in enumerate(words) if not word.sense(*_SAID) or _thing(next(iter(words[place + 1 :]), None))]
     said = Clause(kept, clause.first)
     parts = things_of(said) if kept else []

@@ -218,6 +218,9 @@ class _Telling:
         #: A trade that somebody proposed in the clause before, and what all got of a roll, of which it is told behind it how much.
         self.offer: Trade | None = None
         self.shared: Get | None = None
+        #: Beside whose building the robber was put last; of which kind somebody wished to have cards in the clause before.
+        self.beside: int | None = None
+        self.wanted = ""
         #: Who was just said to have ten points.
         self.tenth: int | None = None
 
@@ -266,6 +269,8 @@ class _Telling:
         self.offer = self._offered(words) if aside else None
         self.shared = self._shared(words) if aside else None
         self.tenth = self._tenth(words)
+        kinds = [sense.value for word in words if (sense := word.sense(RESOURCE))]
+        self.wanted = kinds[0] if aside and len(kinds) == 1 else ""
         self.act = ""
         if words[0].sense("no") and self.found and self.found[-1].events:
             self.found[-1] = self.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
@@ -440,7 +445,7 @@ class _Telling:
         if one_of := self._one_of_them(clause):
             return one_of
         said = [word for word in clause.words if not word.sense("filler", "then", "a")]
-        if len(said) != _IT_WAS or not said[0].sense("the", "him") or not said[1].sense("be"):
+        if len(said) != _IT_WAS or not said[0].sense("the", "him") or not said[1].sense("be", "turned-out"):
             return []
         last, card, number = self._last(), said[2].sense(CARD), said[2].sense(NUMBER)
         if isinstance(last, Buy) and last.card is None and card and card.value in tuple(Development):
@@ -605,7 +610,7 @@ class _Telling:
         if seat is None:
             raise Missing("who", named.text)
         before = self._roller()
-        goes_on = any(word.sense("then") for word in clause.words)
+        goes_on = clause.joined or any(word.sense("then") for word in clause.words)
         if not goes_on and ({before, self.turned} - {None, seat} or being.sense("present")):
             return None  # whose turn it is may be what is quarrelled about: that it went on is told with then
         clause.act = ""
@@ -657,6 +662,7 @@ class _Telling:
             raise Missing("when")
         self._check_order(clause)
         self._without_givers(clause, doer)
+        self.beside = self._beside_whom(clause, doer) if any(one.kind == "figure" for one in clause.parts) else self.beside
         scene = self._scene(doer, self._seats(clause, doer), clause)
         if self.half is not None and (whole := self.half.goes_on(scene, clause)) is not None:
             self.joins = self.half.row
@@ -721,9 +727,28 @@ class _Telling:
         kept = [one for one in parts if not self._is_the_roll(one)] if clause.act in ("take", "hold", "give") else parts
         if clause.act in ("trade", "give", "put") and any(word.sense("of-it") for word in clause.words):
             kept = self._of_it(kept)
+        if clause.act == "give" and self.wanted and not any(one.kind == RESOURCE and not one.led for one in kept):
+            kept = [
+                Part(RESOURCE, self.wanted, one.number, text=one.text) if one.kind == "number" and not one.led else one for one in kept
+            ]
         found = Scene(self.position, doer, kept, clause.particle, self.named, pending, self._rolled(), total)
         found.final = self.final
+        moved = last.rob if isinstance(last, Play) else last
+        open_theft = isinstance(moved, Rob | Steal) and moved.victim is None and last is not None and last.player == doer
+        found.beside = self.beside if open_theft and self.beside != doer else None
         return found
+
+    def _beside_whom(self, clause: Clause, doer: int) -> int | None:
+        """Return beside whose building a clause says that the robber was put: op haar akker, bei Bert, auf meinen Wald; None where it does not."""
+        if not any(one.kind == "figure" for one in clause.parts):
+            return None
+        at = [one for one in clause.parts if one.led in ("at", "to", "from") and one.kind in ("terrain", RESOURCE, "number", "player", "me")]
+        named = [one.seat for one in at if one.kind == "player"] + [self.teller for one in at if one.kind == "me" or one.owner == "mine"]
+        his = [one for one in at if one.owner == "his" and one.led == "at"]
+        others = [seat for seat in self.others if seat != doer]
+        if his and not named and len(others) == 1:
+            named = [others[0]]
+        return named[0] if len(set(named)) == 1 and named[0] != doer else None
 
     def _of_it(self, parts: list[Part]) -> list[Part]:
         """Return the things of a clause, a number of what the event before it brought as so many of that: drei davon."""
@@ -751,6 +776,9 @@ class _Telling:
         kinds = [one.kind for one in scene.parts if one.kind != "him"]
         players = [one.seat for one in scene.parts if one.kind == "player" and one.led in ("at", "for")]
         given = clause.act == "give" and sorted(kinds) == ["player", "something"] and len(players) == 1
+        held = clause.act == "hold" and (bool(clause.there) or any(word.sense("of-it") for word in clause.spoken))
+        if held and kinds == ["something"] and clause.particle in ("", "aan") and self._rolled():
+            clause.particle, clause.act = "", "take"
         if not self._rolled() or clause.particle or not (given or (clause.act == "take" and kinds == ["something"])):
             return
         seat = players[0] if given else scene.doer
