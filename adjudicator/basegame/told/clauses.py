@@ -86,12 +86,13 @@ class Missing(Exception):  # noqa: N818 - no fault: what has to be asked
 
 @dataclass(slots=True)
 class Word:
-    """A word of a telling, or a mark: where it begins, and what it may mean."""
+    """A word of a telling, or a mark: where it begins, what it may mean, whom it names, and whose it says that something is."""
 
     at: int
     text: str
     senses: tuple[Sense, ...]
     seat: int | None = None
+    whose: int | None = None
 
     def sense(self, *roles: str) -> Sense | None:
         """Return the first sense with one of these roles."""
@@ -179,16 +180,16 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             senses = (Sense(NUMBER, str(number)),)
         named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
         seat = player_named(one[0], players) if named else None
-        if seat is None and not senses and _is_owner(one[0], players):
-            senses = (Sense("his"),)
-        found.append(Word(one.start(), one[0], senses if seat is None else (), seat))
+        whose = _owner(one[0], players) if seat is None and not senses else None
+        senses = senses if whose is None else (Sense("his"),)
+        found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
     return found
 
 
-def _is_owner(text: str, players: Sequence[Player]) -> bool:
-    """Return whether a word is the name of a player as of whom something is: Karins Getreide, Noors akker."""
+def _owner(text: str, players: Sequence[Player]) -> int | None:
+    """Return the player of whom a word says that something is his: Karins Getreide, Noors akker; None for another word."""
     name = text.rstrip("'\u2019").removesuffix("s").rstrip("'\u2019")
-    return text[:1].isupper() and name != text and bool(name) and player_named(name, players) is not None
+    return player_named(name, players) if text[:1].isupper() and name not in ("", text) else None
 
 
 def _spelt_out(word: Word) -> list[Word]:
@@ -240,6 +241,7 @@ def _says_nothing(part: Sequence[Word]) -> bool:
     told = [word for word in part if not word.sense(*_LITTLE)]
     if not told:
         return True
+    told = [word for word in told if not word.sense("the", "him")] or told
     went = told[0].sense("goes") is not None and len(part) > 1
     rolls = any(sense.role == MANY and sense.value == "roll" for sense in told[0].senses)
     return len(told) == 1 and (went or rolls)
@@ -344,6 +346,8 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         return False  # davon hatte nur Peer was: ein Erz
     if joint == ":" and not _does(part) and "roll" not in acts and not of_cards:
         return True  # heb ik met Jan geruild: een wol voor een erts
+    if joint == ":" and of_cards and not _does(part):
+        return False  # Monopol auf Wolle: zwei von Bert
     if _does(part):
         return _completes(acts, part)
     if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0:
@@ -575,7 +579,7 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
         return _goes(clause, going[0])
     became = [word for word in clause.words if word.sense("become")]
     if len(became) == 1 and not (verbs or helped) and _upgrades(clause.words):
-        clause.act = "build"
+        clause.act = "upgrade"
         return [word for word in clause.words if word not in became]
     passive = [word for word in clause.words if word.sense("passive")]
     if passive:
@@ -649,7 +653,7 @@ class _Things:
     def _sense(self, word: Word, after: Word | None, follows: bool) -> Sense:
         if word.seat is not None:
             return Sense("player")
-        if word.sense("whom") and self._clause.act in _DATIVE and after is not None and after.sense("a", NUMBER):
+        if word.sense("whom") and self._clause.act in ("", *_DATIVE) and after is not None and after.sense("a", NUMBER):
             return Sense("him")  # haar twee hout gegeven
         return _chosen(word, after, follows, wanted=self._number is not None or bool(self._owner) or self._determined)
 

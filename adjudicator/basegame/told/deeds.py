@@ -165,7 +165,7 @@ def built(scene: Scene) -> list[Action]:
     if made:
         # de Siedlung auf C1.SO zur Stadt ausgebaut
         _check_replaced(made, pieces)
-        scene.particle_of("uit", "om", "aus", "um")
+        scene.particle_of("uit", "om", "aus", "um", "auf", "op")
         pieces = made
     if not pieces:
         raise Missing("what")
@@ -481,6 +481,16 @@ def _play(scene: Scene) -> list[Action]:
     return [Play(scene.doer, card)]
 
 
+def _upgrade(scene: Scene) -> list[Action]:
+    """Return the city that a settlement became."""
+    for one in scene.take(PIECE):
+        if one.value == Kind.CITY:
+            scene.parts.append(replace(one, led=""))
+        elif one.number not in (None, 1):
+            raise Missing("how-many", one.text)
+    return built(scene)
+
+
 def _pay(scene: Scene) -> list[Action]:
     """Return what somebody has for what he gives the bank, where that is told and not what he gives."""
     if scene.has(RESOURCE):
@@ -549,6 +559,7 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "play": _play,
     "move": robber,
     "end": _end,
+    "upgrade": _upgrade,
     "pay": _pay,
     "pass": _pass,
     "lose": _lose,

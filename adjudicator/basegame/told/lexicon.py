@@ -30,6 +30,8 @@ _TWO = ("ui", "ou", "oe", "ei", "ij", "ie", "oo", "ee")
 _VOWELS = "aeiouy"
 #: A stem that ends so behind another syllable keeps its last letter single: lever, leveren.
 _UNSTRESSED = ("el", "er", "ig")
+#: German stems whose infinitive has no e of its own (würfeln, liefern), and those that only look so (spielen, kassieren).
+_SYLLABIC, _FULL = ("el", "er", "e"), ("iel", "ier")
 _SOFT = {"f": "v", "s": "z"}
 #: What is called a little one by rule: ontwikkelingskaartje.
 _SMALL = (CARD, "deck")
@@ -114,7 +116,7 @@ def _forms(present: list[str], past: str, language: str) -> Iterator[tuple[str, 
         if language == "de":
             told = stem if place and stem.endswith("t") else f"{stem}t"
             yield from ((VERB, stem, THIRD if told == stem else FIRST), (VERB, f"{stem}e", FIRST), (VERB, told, THIRD))
-            yield MANY, f"{stem}n" if stem.endswith(("el", "e")) else f"{stem}en", ""
+            yield MANY, f"{stem}n" if stem.endswith(_SYLLABIC) and not stem.endswith(_FULL) else f"{stem}en", ""
         else:
             yield VERB, stem, EITHER if stem.endswith("t") else FIRST
             if not stem.endswith("t"):

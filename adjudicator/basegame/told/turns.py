@@ -47,6 +47,8 @@ _OF_ANYBODY = ("roll", "take", "build", "put", "buy")
 #: Of how many words it is told what something was, and whose turn.
 _IT_WAS = 3
 _BEING = 2
+#: So many who play know of whom it is said; so many trade.
+_TWO = 2
 #: Verbs of what nobody does but who is on turn.
 _TURNS_OWN = (Roll, Build, Buy, Play, Rob, End)
 _ON_TURN = ("roll", "build", "buy", "play", "move")
@@ -65,6 +67,10 @@ _TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
 #: What a clause may be made of that says whose turn comes.
 _OF_TURNS = ("thing-turn", "the", "him", "his", "mine", "me", "goes", "be", "over", "done", "to", "at", "his", "with", "a")
+#: What is said of whose turn comes: toen mocht Bert, dann durfte ich.
+_MAY = ("mocht", "durfte")
+#: How *es* ends a word: war's, gab's.
+_S = ("'s", "\u2019s")
 #: How words begin that say that points are ten.
 _TENTH = ("tien", "10", "zehn")
 #: What nobody is: a roll that brings something.
@@ -279,8 +285,16 @@ class _Telling:
         self.found.append(row)
         if aside:
             self.begun = self.half
+            self._note_subject(words)
         elif self.doer == doer:
             self.doer, self.unread = None if missing.ask == "who" else self._doer_unread(clause), True
+
+    def _note_subject(self, words: Sequence[Word]) -> None:
+        """Keep who did not do what a clause with an auxiliary denies, as who does what the next one tells of nobody: ich hab nichts gemacht und …."""
+        helped = any(word.sense("first", "third") for word in words) and any(word.sense(PARTICIPLE) for word in words)
+        named = [self.teller if word.sense("i") else word.seat for word in words if word.sense("i") or word.seat is not None]
+        if helped and len(named) == 1 and not any(word.sense("he", "her", "him", "me") for word in words):
+            self.doer, self.oneself = named[0], named[0] == self.teller
 
     def _shared(self, words: Sequence[Word]) -> Get | None:
         """Return the kind of which all got something of a roll, as one card of it; None where a clause says nothing of that."""
@@ -349,8 +363,12 @@ class _Telling:
 
     def _gave_back(self, parts: list[Part], clause: Clause) -> list[Action]:
         """Return a trade of which a clause without a verb tells the other half: ich hab ihr zwei Holz gegeben und sie mir ein Erz. Nothing for another clause."""
+        if self.half is None or not self.half.is_gift:
+            return []
+        giver = Part("player", seat=self.half.doer)
+        parts = [replace(giver, text=one.text) if one.kind == "him" and not one.led else one for one in parts]
         bare = [one for one in parts if one.kind == "player" and not one.led]
-        if self.half is None or not self.half.is_gift or len(bare) != 2:  # noqa: PLR2004 - who gives, and whom
+        if len(bare) != _TWO:
             return []
         rest = [one for one in parts if one is not bare[0]]
         scene = self._scene(bare[0].seat if bare[0].seat is not None else -1, rest, clause)
@@ -484,7 +502,7 @@ class _Telling:
         given = [one for one in parts if one.kind == RESOURCE and one.led == "for"]
         who = [one.seat for one in players if not one.led]
         seats = [one.seat for one in players]
-        whole = len(wanted) + len(given) + len(players) == len(parts) and len(set(seats)) == len(seats) == 2  # noqa: PLR2004 - two trade
+        whole = len(wanted) + len(given) + len(players) == len(parts) and len(set(seats)) == len(seats) == _TWO
         counted_all = all(one.number is not None for one in (*wanted, *given))
         if not whole or not wanted or not given or not counted_all or not who or who[0] is None:
             return None
@@ -514,12 +532,12 @@ class _Telling:
         numbers = [word for word in words if word.sense(NUMBER) and not word.sense("a")]
         whose = [word for word in words if word.sense("me") or word.seat is not None]
         being = [word for word in words if word.sense("be", "become")]
-        an = any(word.sense("a", "the") for word in words)
+        an = any(word.sense("a", "the") or word.text[-2:] in _S for word in words)
         whole = len(numbers) == len(being) == 1 and an and len(whose) <= 1
         if not whole or not all(word in (*numbers, *whose, *being) or word.sense("a", "the", "him") for word in words):
             return []
         total = next(int(sense.value) for sense in [numbers[0].sense(NUMBER)] if sense)
-        if total not in ROLLS or self._total() is not None or (whose and whose[0].text.casefold() in _DATIVE):
+        if total not in ROLLS or self._total() is not None or (whose and whose[0].text.casefold() in _DATIVE and not any(word.sense("at") for word in clause.words)):
             return []
         clause.act, roller = "roll", self._on_turn() if self.turned is None else self.turned
         if whose:
@@ -646,8 +664,9 @@ class _Telling:
     def _note(self, words: Sequence[Word]) -> None:
         """Keep who and what was named last."""
         for word in words:
-            if word.seat is not None and word.seat != self.teller and word.seat not in self.others:
-                self.others.append(word.seat)
+            seat = word.seat if word.whose is None else word.whose
+            if seat is not None and seat != self.teller and seat not in self.others:
+                self.others.append(seat)
             if thing := word.sense("figure", "card", "piece", "deck"):
                 self.named = thing.value
 
@@ -704,7 +723,7 @@ class _Telling:
         """Return what a clause says that a roll brought, of which nobody is the doer: da gab's für mich zwei Holz; dat leverde me een erts op. Nothing for another clause."""
         if clause.act not in ("give", "bring") or not self._rolled() or clause.particle not in ("", "op", "ein"):
             return []
-        it = any(word.sense(VERB) and word.text[-2:] in ("'s", "\u2019s") for word in clause.spoken)
+        it = any(word.sense(VERB) and word.text[-2:] in _S for word in clause.spoken)
         subject = [one for one in clause.parts if one.kind == "him" and not one.led and one.text.casefold() in _IT]
         front = clause.spoken[0].text.casefold()
         impersonal = it or subject or (clause.fronted and (front in _IT or clause.act == "bring" or clause.particle))
@@ -735,7 +754,8 @@ class _Telling:
         found.final = self.final
         moved = last.rob if isinstance(last, Play) else last
         open_theft = isinstance(moved, Rob | Steal) and moved.victim is None and last is not None and last.player == doer
-        found.beside = self.beside if open_theft and self.beside != doer else None
+        two = len(self.position.players) == _TWO  # of more, somebody else may have a building there too
+        found.beside = self.beside if open_theft and two and self.beside != doer else None
         return found
 
     def _beside_whom(self, clause: Clause, doer: int) -> int | None:
@@ -744,6 +764,7 @@ class _Telling:
             return None
         at = [one for one in clause.parts if one.led in ("at", "to", "from") and one.kind in ("terrain", RESOURCE, "number", "player", "me")]
         named = [one.seat for one in at if one.kind == "player"] + [self.teller for one in at if one.kind == "me" or one.owner == "mine"]
+        named += [word.whose for word in clause.spoken if word.whose is not None]
         his = [one for one in at if one.owner == "his" and one.led == "at"]
         others = [seat for seat in self.others if seat != doer]
         if his and not named and len(others) == 1:
@@ -791,7 +812,8 @@ class _Telling:
             raise Missing("when", clause.early)
         if clause.early:
             self.early.append(len(self.found))
-        if clause.there and not (clause.act in ("rob", "take") and isinstance(self._last(), Rob | Steal | Play)):
+        owed = clause.act == "hold" and self._rolled() and any(one.kind == "something" for one in clause.parts)
+        if clause.there and not owed and not (clause.act in ("rob", "take") and isinstance(self._last(), Rob | Steal | Play)):
             raise Missing("word", clause.there)
 
     def _nobody_got(self, clause: Clause) -> list[Action]:
@@ -839,6 +861,11 @@ class _Telling:
             return found
         if self.teller is None and clause.act in _ON_TURN and (clause.person == FIRST if told is None else told.kind == "i"):
             self.teller = self._on_turn()
+        if told is None and clause.act == "upgrade" and any(one.owner == "mine" for one in clause.parts):
+            self.oneself = True
+            if self.teller is None:
+                raise Missing("who")
+            return self.teller
         if told is None:
             own = clause.person == FIRST
             found = self.teller if own else self._elided(clause)
@@ -875,6 +902,8 @@ class _Telling:
         roller = self._roller()
         if self.half is not None and clause.in_return:
             return self.half.doer
+        if self.half is not None and self.half.is_gift and clause.act == "give":
+            return self.half.partners[0].seat  # Bert gaf Carla een wol en zij gaf hem een erts
         own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts)
         if roller in self.others and own:
             return roller
@@ -910,6 +939,8 @@ class _Telling:
 
     def _other(self, told: Part, doer: int | None = None) -> int:
         """Return whom a pronoun means: the one other player named; Missing where there are none or several."""
+        if self.half is not None and self.half.is_gift and doer == self.half.partners[0].seat:
+            return self.half.doer
         named = [seat for seat in self.others if seat != doer]
         if len(named) != 1:
             raise Missing("who" if doer is None else "whom", told.text)
@@ -1026,5 +1057,6 @@ def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     whole = any(word.sense("on-turn") for word in clause.words)
     named = [word for word in said if word.seat is not None or word.sense("i", "he", "her")]
     being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
+    being = being or [word for word in said if word.text.casefold() in _MAY]  # toen mocht ik
     says_so = whole or any(word.sense("then") for word in clause.words)
     return (named[0], being[0]) if says_so and (len(named), len(being), len(said)) == (1, 1, _BEING) else None
