@@ -28,12 +28,16 @@ _NAMED = (
 )  # fmt: skip
 #: What a clause of an award names where it tells of something else besides.
 _PLAYED = ("figure", "deck", "terrain", "thing-bank", "thing-card", "thing-dice", "thing-turn", PIECE, RESOURCE)
+#: What denies what was told, and does not say that there was nothing.
+_NOT = ("niet", "nooit", "nicht", "nie")
 #: What turns a denial about: niet alleen, nicht nur.
 _ONLY = ("alleen", "slechts", "nur", "bloß")
 #: What somebody can or may do.
 _MODAL = ("kon", "kan", "mocht", "mag", "konnte", "kann", "durfte", "darf")
 #: Where something lies or goes.
 _PLACED = ("figure", "deck", "terrain", "thing-bank", "thing-dice", "thing-turn", "place")
+#: What a clause has that tells something of its own, and turns not only what was told: dann doch nicht.
+_TOLD = ("first", "third", "had", "be", "goes", "passive", "mine", "his", "me", "him", MANY, VERB, PARTICIPLE)
 #: Words that say that something is so only of the rest.
 _BUT = ("maar", "alleen", "behalve", "sondern", "nur", "außer", "bis")
 #: Words that say that somebody had something before.
@@ -53,7 +57,7 @@ def is_aside(words: Sequence[Word]) -> bool:
     if _is_of_award(words) or _is_spent(words) or _is_ordinal(words) or _is_for_later(words) or _is_shared(words):
         return True
     if any(word.sense("goes") for word in words) and any(word.sense("denied") for word in words):
-        return _is_nothing([word for word in words if not word.sense("goes")])  # daar viel niks te halen
+        return _is_nothing(words)  # daar viel niks te halen
     doubted = [word for word in words if word.sense("unsure") and not word.sense("wish", "denied")]
     if words[0].sense("whether") or is_said(words, "refused"):
         return True
@@ -70,6 +74,9 @@ def is_aside(words: Sequence[Word]) -> bool:
         may = all(word.text.casefold() in _MODAL for word in doubted)
         return may and not done and any(word.sense("denied") for word in words) and (_is_denied(words) or _is_nothing(words))
     if any(word.sense("denied") for word in words):
+        told = any(word.seat is not None or word.sense(*_SUBJECTS, *_TOLD) for word in words)
+        if not told and any(word.text.casefold() in _NOT for word in words):
+            return False  # dann doch nicht: what was told before is turned
         return _is_denied(words) or (not done and _is_nothing(words))
     if words[0].sense("reason"):
         known = all(word.senses or word.seat is not None for word in words)
@@ -104,7 +111,8 @@ def _is_denied(words: Sequence[Word]) -> bool:
 def _is_nothing(words: Sequence[Word]) -> bool:
     """Return whether a clause says of nothing in the game that it is not so, and turns it into nothing else: daar had hij geen trek in."""
     turned = any(word.text.casefold() in _BUT for word in words[1:])
-    return not turned and not any(word.sense(*_NAMED, "goes") or looks_like_place(word.text) for word in words)
+    told = any(word.seat is not None or word.sense(*_SUBJECTS, *_TOLD) or word.text.casefold() in _MODAL for word in words)
+    return told and not turned and not any(word.sense(*_NAMED) or looks_like_place(word.text) for word in words)
 
 
 def _is_of_award(words: Sequence[Word]) -> bool:
@@ -146,7 +154,7 @@ def _is_shared(words: Sequence[Word]) -> bool:
     """Return whether a clause says that all got something, and not how much: what each got is told behind it."""
     taken = any(sense.value == "take" for word in words for sense in word.senses)
     told = taken and any(word.sense("everybody") for word in words)
-    return told and not any(word.sense(NUMBER, PIECE, "thing-card", "deck", *_PLACED) or word.seat is not None for word in words)
+    return told and not any(word.sense("a", "one", NUMBER, PIECE, "thing-card", "deck", *_PLACED) or word.seat is not None for word in words)
 
 
 def _is_kept(words: Sequence[Word]) -> bool:

@@ -70,6 +70,8 @@ _IT = re.compile(r"['\u2019]s\Z")
 _OBJECT, _RECEIVER = "den", "dem"
 
 
+#: What would be, and is folded to the letters of what was.
+_WOULD = ("hätte", "haette", "hätten", "haetten", "hättest", "müsste", "muesste", "müssten", "wär", "wäre", "waere", "wären")
 #: What became of something; what would be is folded to the same letters.
 _BECAME = "wurde"
 
@@ -438,6 +440,7 @@ def understood(clause: Clause) -> Clause:
     """Return a clause with its verb and things; Missing for a word that is not known, or one that keeps it from being an event."""
     for word in clause.words:
         would = word.sense("unsure") and word.text.casefold() != _BECAME  # würde is folded to it
+        would = would or word.text.casefold() in _WOULD
         if would or word.text == "?":
             raise Missing("deed", word.text)
     _take_adverbs(clause)

@@ -39,7 +39,7 @@ _BOTH = 2
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 AWAY = ("af", "weg", "in", "ab", "uit", "aus", "kwijt")
 #: What is said of a card that is laid on the table.
-_OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "weg", "raus")
+_OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus")
 BACK = ("terug", "zurück")
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")

@@ -115,7 +115,9 @@ def _forms(present: list[str], past: str, language: str) -> Iterator[tuple[str, 
     for place, stem in enumerate(present):
         if language == "de":
             told = stem if place and stem.endswith("t") else f"{stem}t"
-            yield from ((VERB, stem, THIRD if told == stem else FIRST), (VERB, f"{stem}e", FIRST), (VERB, told, THIRD))
+            yield from ((VERB, stem, THIRD if told == stem else FIRST), (VERB, told, THIRD))
+            if not place or not stem.endswith("t"):  # wertet, and not wertete
+                yield VERB, f"{stem}e", FIRST
             yield MANY, f"{stem}n" if stem.endswith(_SYLLABIC) and not stem.endswith(_FULL) else f"{stem}en", ""
         else:
             yield VERB, stem, EITHER if stem.endswith("t") else FIRST

@@ -112,6 +112,8 @@ class Heard(NamedTuple):
     aside: bool = False
     #: Of an aside: that it denies no deed, so that the next clause goes on with what was told before it.
     idle: bool = False
+    #: Of an aside: that all got something, of which it has to be told behind it how much.
+    shared: bool = False
 
 
 def clauses_told(text: str, position: Position | Table, before: Sequence[str] = (), language: str = "nl") -> list[ToldClause]:
@@ -227,6 +229,8 @@ class _Telling:
         #: Beside whose building the robber was put last; of which kind somebody wished to have cards in the clause before.
         self.beside: int | None = None
         self.wanted = ""
+        #: Whom the clause before told nothing done of, negative where it is open; None where it told something.
+        self.passed: int | None = None
         #: Who was just said to have ten points.
         self.tenth: int | None = None
 
@@ -255,7 +259,7 @@ class _Telling:
             except Missing as missing:
                 self._leave_open(here, clause, words, missing, doer)
             else:
-                self.act, self.unread = clause.act, False
+                self.act, self.unread, self.passed = clause.act, False, None
                 self.ended = self.ended or any(isinstance(one, End) for one in events)
                 if turned is None and any(isinstance(one, End) for one in events):
                     self.turned = None
@@ -265,9 +269,16 @@ class _Telling:
                     self._change(here, [changed])
             self._note(words)
         return [
-            row if place not in self.early or self._is_rolled_behind(place) else row._replace(events=(), ask="when")
+            row._replace(aside=row.aside and (not row.shared or self._is_paid_behind(place)))
+            if place not in self.early or self._is_rolled_behind(place)
+            else row._replace(events=(), ask="when")
             for place, row in enumerate(self.found)
         ]
+
+    def _is_paid_behind(self, place: int) -> bool:
+        """Return whether the next row tells what somebody got."""
+        events = self.found[place + 1].events if place + 1 < len(self.found) else ()
+        return bool(events) and all(isinstance(event, Get) for event in events)
 
     def _leave_open(self, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, doer: int | None) -> None:
         """Keep what a clause leaves open, and what it puts right; ``doer`` is who did what was told before it."""
@@ -282,7 +293,8 @@ class _Telling:
             self.found[-1] = self.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
         denied = any(word.sense("denied") for word in words) and any(word.sense(VERB, PARTICIPLE, MANY) for word in words)
         row = here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word, aside=aside, idle=aside and not denied)
-        self.found.append(row)
+        self.found.append(row._replace(shared=aside and any(word.sense("everybody") for word in words)))
+        self.passed = _subject_passed(words, self.teller) if aside else None
         if aside:
             self.begun = self.half
             self._note_subject(words)
@@ -884,6 +896,8 @@ class _Telling:
 
     def _elided(self, clause: Clause) -> int | None:
         """Return who does what a clause tells of nobody: who did the last thing; with a participle alone, behind what was not read or at the beginning, who is on turn; None where that is open."""
+        if self.passed is not None and not clause.first and clause.verb_first:
+            return self.passed if self.passed >= 0 else None  # Bert weigerde en legde een straat
         if any(one.kind == "done" for one in clause.parts):
             return self.doer if self._roller() is None else self._roller()
         if clause.helped:
@@ -1009,6 +1023,15 @@ class _Telling:
         row = self.found[place]
         text = self.text[row.at : here.at + len(here.text)]
         self.found[place:] = [row._replace(text=text, events=(*row.events[:-1], *events))]
+
+
+def _subject_passed(words: Sequence[Word], teller: int | None) -> int | None:
+    """Return of whom a clause tells nothing done, so that he does what one behind it tells of nobody; negative where that is open, None where it names nobody."""
+    if any(word.sense("he", "her") for word in words):
+        return -1
+    named = {teller if word.sense("i") else word.seat for word in words if word.sense("i") or word.seat is not None}
+    only = named.pop() if len(named) == 1 else -1 if named else None
+    return only
 
 
 def _is_object(bare: list[Part], clause: Clause) -> bool:
