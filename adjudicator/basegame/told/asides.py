@@ -54,26 +54,35 @@ def is_aside(words: Sequence[Word]) -> bool:
     """Return whether a clause that is no event tells of nothing that was done, so that nothing is missing where it is passed over."""
     if any(word.sense("nobody") for word in words) and any(word.sense("had-to") for word in words):
         return _is_denied(words)  # abgeben musste keiner
-    if _is_of_award(words) or _is_spent(words) or _is_ordinal(words) or _is_for_later(words) or _is_shared(words):
+    if any(found(words) for found in (_is_of_award, _is_spent, _is_ordinal, _is_for_later, _is_shared)):
         return True
     if any(word.sense("goes") for word in words) and any(word.sense("denied") for word in words):
         return _is_nothing(words)  # daar viel niks te halen
-    doubted = [word for word in words if word.sense("unsure") and not word.sense("wish", "denied")]
     if words[0].sense("whether") or is_said(words, "refused"):
         return True
     if any(word.sense(*_TURNS, *_DONE) or word.text == "?" for word in words):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
-    if any(word.sense("talk", "wish") for word in words):
-        return not done
-    if any(word.sense("feel") for word in words):
-        return not done and not any((word.sense(*_NAMED) and not word.sense("a", CARD)) or looks_like_place(word.text) for word in words)
+    if any(word.sense("talk", "wish", "feel") for word in words):
+        return not done and (any(word.sense("talk", "wish") for word in words) or _names_nothing(words))
+    return _is_aside_by_sense(words, done)
+
+
+def _names_nothing(words: Sequence[Word]) -> bool:
+    """Return whether a clause names nothing but development cards that anything may be done with."""
+    return not any((word.sense(*_NAMED) and not word.sense("a", CARD)) or looks_like_place(word.text) for word in words)
+
+
+def _is_aside_by_sense(words: Sequence[Word], done: Sequence[Word]) -> bool:
+    """Return whether a clause of a doubt, a denial or a reason tells of nothing that was done."""
+    doubted = [word for word in words if word.sense("unsure") and not word.sense("wish", "denied")]
+    denied = any(word.sense("denied") for word in words)
     if doubted and any(_says(word) for word in words):
         return not done  # Bert zei dat hij een graan kon gebruiken
     if doubted:
         may = all(word.text.casefold() in _MODAL for word in doubted)
-        return may and not done and any(word.sense("denied") for word in words) and (_is_denied(words) or _is_nothing(words))
-    if any(word.sense("denied") for word in words):
+        return may and not done and denied and (_is_denied(words) or _is_nothing(words))
+    if denied:
         told = any(word.seat is not None or word.sense(*_SUBJECTS, *_TOLD) for word in words)
         if not told and any(word.text.casefold() in _NOT for word in words):
             return False  # dann doch nicht: what was told before is turned
@@ -130,7 +139,8 @@ def _is_spent(words: Sequence[Word]) -> bool:
     """Return whether a clause says that somebody has no more cards, and nothing else: toen was ik blut."""
     broke = [word for word in words if word.sense("broke")]
     return len(broke) == 1 and all(
-        word in broke or word.seat is not None or word.sense("i", "he", "her", "be", "the", "so", "first", "third", *_LITTLE) for word in words
+        word in broke or word.seat is not None or word.sense("i", "he", "her", "be", "the", "so", "first", "third", *_LITTLE)
+        for word in words
     )
 
 
@@ -154,7 +164,9 @@ def _is_shared(words: Sequence[Word]) -> bool:
     """Return whether a clause says that all got something, and not how much: what each got is told behind it."""
     taken = any(sense.value == "take" for word in words for sense in word.senses)
     told = taken and any(word.sense("everybody") for word in words)
-    return told and not any(word.sense("a", "one", NUMBER, PIECE, "thing-card", "deck", *_PLACED) or word.seat is not None for word in words)
+    return told and not any(
+        word.sense("a", "one", NUMBER, PIECE, "thing-card", "deck", *_PLACED) or word.seat is not None for word in words
+    )
 
 
 def _is_kept(words: Sequence[Word]) -> bool:

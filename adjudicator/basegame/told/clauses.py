@@ -381,16 +381,17 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     behind = len(part) > _subject_of(part) > 0
     if behind and len(before) > _subject_of(before) > 0:
         return True
-    if _is_roll(before) and not _does(part) and any(word.sense(RESOURCE) for word in part):
-        return True  # een elf, twee erts voor mij
-    if _is_roll(before) and _does(part):
-        return True  # een zes, toen hout gekregen
+    if _is_roll(before) and (_does(part) or any(word.sense(RESOURCE) for word in part)):
+        return True  # een elf, twee erts voor mij; een zes, toen hout gekregen
     if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part)):
         return True  # twee wol voor hem, voor mij niks
-    if behind and not _does(part) and all(any(word.sense(RESOURCE) for word in one) for one in (before, part)):
-        return True  # twee erts voor mij en Tom een baksteen
-    if not _does(part):
-        return False
+    if _does(part):
+        return _is_whole_before(before, part)
+    return behind and all(any(word.sense(RESOURCE) for word in one) for one in (before, part))  # twee erts voor mij en Tom een baksteen
+
+
+def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence without a verb tells something by itself before one with a verb."""
     if any(word.sense("figure") for word in before) and any(word.sense("at") for word in before):
         return True
     if not any(word.seat is not None or word.sense("i", "he", "her") for word in part):

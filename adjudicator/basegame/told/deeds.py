@@ -293,19 +293,24 @@ def _take(scene: Scene) -> list[Action]:
     card = scene.last if isinstance(scene.last, Play) else None
     if card is not None and card.card is Development.MONOPOLY and (brought := monopoly_brought(scene, card)) is not None:
         return [brought]
-    if scene.has("player"):
-        return _taken_for(scene) if traded else _taken_from_player(scene)
+    if scene.has("player") and not traded:
+        return _taken_from_player(scene)
+    if traded and (scene.has("player") or not scene.has(PIECE, "deck")):
+        return _taken_for(scene)
     if scene.has(PIECE):
         scene.particle_of("door")
         return built(scene)  # twee straatjes doorgetrokken
     if scene.has("deck"):
         return _buy(scene)
+    return _taken_in(scene, card)
+
+
+def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
+    """Return what somebody takes of a card that he played, of a roll, or from the bank."""
     if card is not None and card.card is Development.MONOPOLY and card.number is None:
         number = scene.take("number", led=("",))
         if len(number) == 1:
             return [replace(card, number=number[0].number)]
-    if traded:
-        return _taken_for(scene)
     if _is_yield(scene):
         return []
     counts = counted(scene.take(RESOURCE, led=("",)))
@@ -472,10 +477,10 @@ def _play(scene: Scene) -> list[Action]:
     except ValueError:  # a building on a card
         raise Missing("which", one.text) from None
     if card is Development.MONOPOLY:
-        named = scene.take(RESOURCE, led=("", "at"))
-        if named and _one(named, "which").number is not None:
-            raise Missing("which", named[0].text)
-        return [Play(scene.doer, card, resource=_KINDS.index(named[0].value) if named else None)]
+        kinds = scene.take(RESOURCE, led=("", "at"))
+        if kinds and _one(kinds, "which").number is not None:
+            raise Missing("which", kinds[0].text)
+        return [Play(scene.doer, card, resource=_KINDS.index(kinds[0].value) if kinds else None)]
     if card is Development.INVENTION and scene.has(RESOURCE):
         return [Play(scene.doer, card, take=counted(scene.take(RESOURCE, led=("", "for"))))]
     return [Play(scene.doer, card)]
@@ -608,7 +613,9 @@ def card_named(clause: Clause, last: Any) -> Action | None:
 
 def _only_names(words: Sequence[Word]) -> bool:
     """Return whether words say what something was, and nothing else."""
-    return all(word.sense(RESOURCE, "be", "become", "so", "the", "him", "a", "turned-out", "filler", "one") or _is_one(word) for word in words)
+    return all(
+        word.sense(RESOURCE, "be", "become", "so", "the", "him", "a", "turned-out", "filler", "one") or _is_one(word) for word in words
+    )
 
 
 def _is_one(word: Word) -> bool:

@@ -77,6 +77,7 @@ _TENTH = ("tien", "10", "zehn")
 _IT = ("es", "das", "dat", "het", "t", "'t", "\u2019t", "was", "wat")
 #: Words of which a proposal of a trade is made; what says that it is somebody's own, and what that it is somebody else's.
 _OFFERED = ("i", "me", "he", "him", "her", RESOURCE, NUMBER, "a", "one", "the", "mine", "his", "adjective", "for", "from", "with", "to")
+_PROPOSES, _WHETHER = ("talk", "wish", "filler", "then", "again", "now", "so", "off", "whether"), "of"
 _BY_ME = ("ik", "ich")
 _BY_OTHERS = ("hij", "ze", "zij", "ie", "er", "sie")
 _PROFFERED = ("bood", "bied", "geboden", "aangeboden", "bot", "biet", "geboten", "angeboten")
@@ -254,7 +255,12 @@ class _Telling:
             self.half, self.begun = self.begun, None
             try:
                 turned = self._turned_to(clause)
-                changed = None if turned is not None else put_right(clause, None if self.found and self.found[-1].aside else self._last()) or card_named(clause, self._last())
+                changed = (
+                    None
+                    if turned is not None
+                    else put_right(clause, None if self.found and self.found[-1].aside else self._last())
+                    or card_named(clause, self._last())
+                )
                 events = self._told(clause) if turned is None and changed is None else turned or []
             except Missing as missing:
                 self._leave_open(here, clause, words, missing, doer)
@@ -292,7 +298,9 @@ class _Telling:
         if words[0].sense("no") and self.found and self.found[-1].events:
             self.found[-1] = self.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
         denied = any(word.sense("denied") for word in words) and any(word.sense(VERB, PARTICIPLE, MANY) for word in words)
-        row = here._replace(ask="deed" if again else missing.ask, word="" if again else missing.word, aside=aside, idle=aside and not denied)
+        row = here._replace(
+            ask="deed" if again else missing.ask, word="" if again else missing.word, aside=aside, idle=aside and not denied
+        )
         self.found.append(row._replace(shared=aside and any(word.sense("everybody") for word in words)))
         self.passed = _subject_passed(words, self.teller) if aside else None
         if aside:
@@ -323,7 +331,13 @@ class _Telling:
         """Return the events that a clause tells of, with what it says of the event before it."""
         if self.offer is not None and (agreed := self._agreed(clause)):
             return agreed
-        if found := self._it_was(clause) or self._rolled_so(clause) or self._at_place(clause) or self._turn_over(clause) or self._won(clause):
+        if (
+            found := self._it_was(clause)
+            or self._rolled_so(clause)
+            or self._at_place(clause)
+            or self._turn_over(clause)
+            or self._won(clause)
+        ):
             return found
         if not has_no_verb(clause):
             return self._events(understood(clause))
@@ -505,6 +519,8 @@ class _Telling:
         if not any(word.sense("wish", "talk") for word in words) or any(word.sense("denied") for word in words):
             return None
         kept = [word for word in words if word.seat is not None or word.sense(*_OFFERED)]
+        if any(word not in kept and not word.sense(*_PROPOSES) and word.text.casefold() != _WHETHER for word in words):
+            return None
         try:
             parts = [self._named_by(one) for one in things_of(Clause(kept, first=False))]
         except Missing:
@@ -533,8 +549,8 @@ class _Telling:
         bought = [place for place, event in enumerate(row.events) if isinstance(event, Buy) and event.card is None]
         if not bought or named.value not in tuple(Development):
             return []
-        events = list(row.events)
-        events[bought[0]] = replace(row.events[bought[0]], card=Development(named.value))
+        events: list[Action] = list(row.events)
+        events[bought[0]] = Buy(row.events[bought[0]].player, Development(named.value))
         self.joins, clause.act = self._row(), "buy"
         return events
 
@@ -549,7 +565,11 @@ class _Telling:
         if not whole or not all(word in (*numbers, *whose, *being) or word.sense("a", "the", "him") for word in words):
             return []
         total = next(int(sense.value) for sense in [numbers[0].sense(NUMBER)] if sense)
-        if total not in ROLLS or self._total() is not None or (whose and whose[0].text.casefold() in _DATIVE and not any(word.sense("at") for word in clause.words)):
+        if (
+            total not in ROLLS
+            or self._total() is not None
+            or (whose and whose[0].text.casefold() in _DATIVE and not any(word.sense("at") for word in clause.words))
+        ):
             return []
         clause.act, roller = "roll", self._on_turn() if self.turned is None else self.turned
         if whose:
@@ -565,18 +585,19 @@ class _Telling:
         if not places or not told or row is None or not row.events:
             return []
         last = row.events[-1]
+        scene = Scene(self.position, last.player, [], "", "", None, False, None)
         if isinstance(last, Steal | Play) and len(places) == 1:
             where = [Part("place", places[0].text, text=places[0].text, led="at")]
             moved = last.rob if isinstance(last, Play) else last
-            if not isinstance(moved, Steal) or moved.victim is not None:
+            knight = isinstance(last, Play) and last.card is Development.KNIGHT and moved is None
+            if not knight and (not isinstance(moved, Steal) or moved.victim is not None):
                 return []
-            rob = Rob(last.player, tile_at(where, self.position))
+            rob = Rob(last.player, tile_at(where, scene.position))
             return self._told_again([replace(last, rob=rob) if isinstance(last, Play) else rob], 1)
         open_ones = [*takewhile(lambda one: isinstance(one, BuildSomewhere) and one.player == last.player, reversed(row.events))]
         if len(open_ones) != len(places) or not self.position.remembered:
             return []
         kinds = [one.piece for one in reversed(open_ones) if isinstance(one, BuildSomewhere) and one.piece is not None]
-        scene = Scene(self.position, last.player, [], "", "", None, False, None)
         parts = [Part("place", word.text, text=word.text) for word in places]
         return self._told_again([placed(scene, kind, [part]) for kind, part in zip(kinds, parts, strict=True)], len(places))
 
@@ -588,7 +609,7 @@ class _Telling:
     def _turn_over(self, clause: Clause) -> list[Action]:
         """Return the end of a turn where a clause says no more than that it is over, or whose comes: der Nächste bitte; toen was haar beurt voorbij; de beurt ging naar Anke. Nothing for another clause."""
         words = [word for word in clause.words if not word.sense("filler", "then", "so", "again", "of-it", "now")]
-        roller = self._roller()
+        roller = self._under_way()
         if not words or roller is None:
             return []
         if is_said(clause.spoken, "next-one"):
@@ -596,7 +617,9 @@ class _Telling:
             return [End(roller)]
         if not any(word.sense("thing-turn") for word in words):
             return []
-        seats = {self.teller if word.sense("me", "mine") else word.seat for word in words if word.sense("me", "mine") or word.seat is not None}
+        seats = {
+            self.teller if word.sense("me", "mine") else word.seat for word in words if word.sense("me", "mine") or word.seat is not None
+        }
         going = any(word.sense("goes") for word in words) and any(word.sense("to", "at") for word in words)
         done = any(word.sense("be") for word in words) and any(word.sense("over", "done") for word in words)
         known = all(word.seat is not None or word.sense(*_OF_TURNS) for word in words)
@@ -633,13 +656,13 @@ class _Telling:
             return None
         named, being = told
         if named.seat is None and not named.sense("i"):
-            return self._turned_to_another(clause, named)
+            return self._turned_to_another(clause)
         if named.seat is None and self.teller is None:
             self.teller = self._on_turn()
         seat = self.teller if named.seat is None else named.seat
         if seat is None:
             raise Missing("who", named.text)
-        before = self._roller()
+        before = self._under_way()
         goes_on = clause.joined or any(word.sense("then") for word in clause.words)
         if not goes_on and ({before, self.turned} - {None, seat} or being.sense("present")):
             return None  # whose turn it is may be what is quarrelled about: that it went on is told with then
@@ -647,9 +670,10 @@ class _Telling:
         self.doer, self.oneself, self.turned = seat, named.seat is None, seat
         return [End(before)] if before not in (None, seat) else []
 
-    def _turned_to_another(self, clause: Clause, named: Word) -> list[Action] | None:
+    def _turned_to_another(self, clause: Clause) -> list[Action] | None:
         """Return the end of a turn where a clause says with a pronoun whose comes (dann war sie dran): of the one other player who was named; None where that is open."""
-        before, others = self._roller(), [seat for seat in self.others if seat != self._roller()]
+        before = self._under_way()
+        others = [seat for seat in self.others if seat != before]
         if before is None or len(others) != 1 or not any(word.sense("then") for word in clause.words):
             return None
         clause.act, self.doer, self.oneself, self.turned = "", others[0], False, others[0]
@@ -663,6 +687,17 @@ class _Telling:
             if isinstance(one, Roll | Play | Rob):
                 return one.player
         return None
+
+    def _under_way(self) -> int | None:
+        """Return whose turn is under way by what was told, also where he only built or bought in it; None where that is open."""
+        own: set[int] = set()
+        for one in reversed(self._done()):
+            if isinstance(one, End):
+                break
+            if isinstance(one, (*_TURNS_OWN, BuildSomewhere)):
+                own.add(one.player)
+        roller = self._roller()
+        return roller if roller is not None else own.pop() if len(own) == 1 else None
 
     def _doer_unread(self, clause: Clause) -> int | None:
         """Return who goes on doing things behind a clause that was not read; None where that is open."""
@@ -703,8 +738,8 @@ class _Telling:
             raise Missing("what")
         self._check_owed(scene, clause)
         self.begun = begun(scene, clause, len(self.found))
-        paid = clause.act == "take" and scene.paid and not scene.has("player")  # daar kreeg ik twee erts voor
-        if clause.in_return and clause.act in ("take", "give") and not paid:
+        by_roll = clause.act == "take" and scene.paid and not scene.has("player")  # daar kreeg ik twee erts voor
+        if clause.in_return and clause.act in ("take", "give") and not by_roll:
             raise Missing("deed")
         if taken := self._taken_of(scene, clause):
             scene.all_used()
@@ -748,7 +783,12 @@ class _Telling:
             return []
         if any(one.kind not in (RESOURCE, "player", "number", "nothing") for one in things):
             return []
-        found = got([replace(one, led="") if one.kind == "player" and things[0] is named[0] else one for one in things], None, self._last(), each=False)
+        found = got(
+            [replace(one, led="") if one.kind == "player" and things[0] is named[0] else one for one in things],
+            None,
+            self._last(),
+            each=False,
+        )
         clause.act, clause.particle = "take", ""
         return found
 
@@ -759,13 +799,13 @@ class _Telling:
         if clause.act in ("trade", "give", "put") and any(word.sense("of-it") for word in clause.words):
             kept = self._of_it(kept)
         if clause.act == "give" and self.wanted and not any(one.kind == RESOURCE and not one.led for one in kept):
-            kept = [
-                Part(RESOURCE, self.wanted, one.number, text=one.text) if one.kind == "number" and not one.led else one for one in kept
-            ]
+            kept = [Part(RESOURCE, self.wanted, one.number, text=one.text) if one.kind == "number" and not one.led else one for one in kept]
         found = Scene(self.position, doer, kept, clause.particle, self.named, pending, self._rolled(), total)
         found.final = self.final
         moved = last.rob if isinstance(last, Play) else last
-        open_theft = isinstance(moved, Rob | Steal) and moved.victim is None and last is not None and last.player == doer
+        knight = isinstance(last, Play) and last.card is Development.KNIGHT and moved is None
+        open_theft = knight or (isinstance(moved, Rob | Steal) and moved.victim is None)
+        open_theft = open_theft and last is not None and last.player == doer
         two = len(self.position.players) == _TWO  # of more, somebody else may have a building there too
         found.beside = self.beside if open_theft and two and self.beside != doer else None
         return found
@@ -774,7 +814,9 @@ class _Telling:
         """Return beside whose building a clause says that the robber was put: op haar akker, bei Bert, auf meinen Wald; None where it does not."""
         if not any(one.kind == "figure" for one in clause.parts):
             return None
-        at = [one for one in clause.parts if one.led in ("at", "to", "from") and one.kind in ("terrain", RESOURCE, "number", "player", "me")]
+        at = [
+            one for one in clause.parts if one.led in ("at", "to", "from") and one.kind in ("terrain", RESOURCE, "number", "player", "me")
+        ]
         named = [one.seat for one in at if one.kind == "player"] + [self.teller for one in at if one.kind == "me" or one.owner == "mine"]
         named += [word.whose for word in clause.spoken if word.whose is not None]
         his = [one for one in at if one.owner == "his" and one.led == "at"]
@@ -917,7 +959,8 @@ class _Telling:
         if self.half is not None and clause.in_return:
             return self.half.doer
         if self.half is not None and self.half.is_gift and clause.act == "give":
-            return self.half.partners[0].seat  # Bert gaf Carla een wol en zij gaf hem een erts
+            partner = self.half.partners[0].seat
+            return self._other(told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
         own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts)
         if roller in self.others and own:
             return roller
@@ -1030,8 +1073,7 @@ def _subject_passed(words: Sequence[Word], teller: int | None) -> int | None:
     if any(word.sense("he", "her") for word in words):
         return -1
     named = {teller if word.sense("i") else word.seat for word in words if word.sense("i") or word.seat is not None}
-    only = named.pop() if len(named) == 1 else -1 if named else None
-    return only
+    return named.pop() if len(named) == 1 else -1 if named else None
 
 
 def _is_object(bare: list[Part], clause: Clause) -> bool:
@@ -1061,6 +1103,8 @@ def _joined(last: Any, event: Any) -> Action | None:
 
 def _robbed(last: Any, event: Rob | Steal) -> Action | None:
     """Return a move of the robber, a theft or a knight with what another clause tells of it; None where they are two."""
+    if isinstance(last, Play) and last.card is Development.KNIGHT and last.rob is None and event == Steal(event.player, None):
+        return last  # that the robber was moved goes without saying
     if isinstance(last, Play) and last.card is Development.KNIGHT:
         whole = event if last.rob is None else _joined(last.rob, event)
         return replace(last, rob=whole) if isinstance(whole, Rob | Steal) else None
