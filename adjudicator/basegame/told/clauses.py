@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from adjudicator.basegame.told.lexicon import EITHER, FIRST, MANY, PARTICIPLE, THIRD, VERB, Sense, lexicon
 from adjudicator.game import Player
@@ -18,6 +19,9 @@ from catan_common.numbers import whole_number
 MOST_JOINED = 4
 #: A telling that is longer is none of a turn, and each clause costs a look at its words.
 MOST_LETTERS = 2000
+
+#: What is said in a clause of its own, and means nothing within another.
+WHOLE = ("agreed", "next-one", "refused")
 
 _WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
 _ENDS = (".", "!", "?", ";")
@@ -46,15 +50,30 @@ _THINGS = {
     "nothing",
     "something",
 }
+#: What is done to somebody who may be named without a word before him.
+_DATIVE = ("give", "rob", "take")
 _HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
-_LITTLE = ("filler", "then", "now")
+_LITTLE = ("filler", "then", "now", "the-hand")
 #: What a part of a sentence begins with that goes on with none before it: a correction, a reason, what follows.
 _BREAKS = ("no", "reason", "so")
+#: What stands behind a number of some: van, mijn, schapen.
+_OF_SOME = ("from", "the", "things")
+#: Expressions that say what two words say.
+_STANDS_FOR = {
+    "empty-handed": (Sense(VERB, "take", EITHER), Sense("nothing")),
+    "my-hand": (Sense("from"), Sense("me")),
+}
 #: A verb that *es* is drawn together with.
 _IT = re.compile(r"['\u2019]s\Z")
 #: The article before a name that is whom something is done to, and before one whom something is given or taken from.
 _OBJECT, _RECEIVER = "den", "dem"
+
+
+#: What would be, and is folded to the letters of what was.
+_WOULD = ("hätte", "haette", "hätten", "haetten", "hättest", "müsste", "muesste", "müssten", "wär", "wäre", "waere", "wären")
+#: What became of something; what would be is folded to the same letters.
+_BECAME = "wurde"
 
 
 class Missing(Exception):  # noqa: N818 - no fault: what has to be asked
@@ -69,12 +88,13 @@ class Missing(Exception):  # noqa: N818 - no fault: what has to be asked
 
 @dataclass(slots=True)
 class Word:
-    """A word of a telling, or a mark: where it begins, and what it may mean."""
+    """A word of a telling, or a mark: where it begins, what it may mean, whom it names, and whose it says that something is."""
 
     at: int
     text: str
     senses: tuple[Sense, ...]
     seat: int | None = None
+    whose: int | None = None
 
     def sense(self, *roles: str) -> Sense | None:
         """Return the first sense with one of these roles."""
@@ -98,7 +118,7 @@ class Part:
 
 @dataclass(slots=True)
 class Clause:
-    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect, ``fronted`` where it begins with a pronoun for a thing; ``obliged`` where it tells what somebody had to do, ``gone`` where it tells of dice or the robber as if nobody had moved them, ``again`` is what is done again, ``there`` the word for where the robber stands, ``in_return`` where it tells what something else was given for, ``early`` what says that it was before the roll."""
+    """One verb with what belongs to it. ``person`` is whom its form may be about; ``first`` where it begins its sentence, ``helped`` unless it is a participle alone, ``before`` in the pluperfect, ``fronted`` where it begins with a pronoun for a thing; ``obliged`` where it tells what somebody had to do, ``gone`` where it tells of dice or the robber as if nobody had moved them, ``again`` is what is done again, ``there`` the word for where the robber stands, ``in_return`` where it tells what something else was given for, ``early`` what says that it was before the roll, ``joined`` where *and* stands before it, ``spoken`` its words as they were."""
 
     words: list[Word]
     first: bool
@@ -114,7 +134,13 @@ class Clause:
     there: str = ""
     in_return: bool = False
     early: str = ""
+    joined: bool = False
     parts: list[Part] = field(default_factory=list)
+    spoken: list[Word] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Keep the words as they were spoken."""
+        self.spoken = self.spoken or [*self.words]
 
     @property
     def verb_first(self) -> bool:
@@ -143,7 +169,7 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             continue
         folded = fold_word(one[0], language)
         if joined := _expression(matches[place : place + MOST_JOINED], text, language):
-            found.append(joined)
+            found += _spelt_out(joined)
             past = place + joined.text.count(" ") + 1
             continue
         senses = known.get(folded, ())
@@ -156,8 +182,26 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             senses = (Sense(NUMBER, str(number)),)
         named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
         seat = player_named(one[0], players) if named else None
-        found.append(Word(one.start(), one[0], senses if seat is None else (), seat))
+        whose = _owner(one[0], players) if seat is None and not senses else None
+        senses = senses if whose is None else (Sense("his"),)
+        found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
     return found
+
+
+def _owner(text: str, players: Sequence[Player]) -> int | None:
+    """Return the player of whom a word says that something is his: Karins Getreide, Noors akker; None for another word."""
+    name = text.rstrip("'\u2019").removesuffix("s").rstrip("'\u2019")
+    return player_named(name, players) if text[:1].isupper() and name not in ("", text) else None
+
+
+def _spelt_out(word: Word) -> list[Word]:
+    """Return an expression as the words that it stands for: who goes empty-handed takes nothing, what comes out of my hand comes from me."""
+    end = word.at + len(word.text)
+    for role, senses in _STANDS_FOR.items():
+        if word.sense(role):
+            first, second = senses
+            return [Word(word.at, word.text, (first,)), Word(end, "", (second,))]
+    return [word]
 
 
 def _expression(matches: Sequence[re.Match[str]], text: str, language: str) -> Word | None:
@@ -165,7 +209,7 @@ def _expression(matches: Sequence[re.Match[str]], text: str, language: str) -> W
     known = lexicon()[language]
     folded = [fold_word(one[0], language) for one in matches]
     for length in range(len(matches), 1, -1):
-        senses = known.get(" ".join(folded[:length]))
+        senses = tuple(one for one in known.get(" ".join(folded[:length]), ()) if one.role not in WHOLE)
         if senses:
             begin = matches[0].start()
             return Word(begin, " ".join(text[begin : matches[length - 1].end()].split()), senses)
@@ -180,7 +224,7 @@ def language_of(text: str, players: Sequence[Player], preferred: str) -> str:
 def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
     """Yield the clauses of a telling: each has one verb; what has none goes on with a list of the one before it, or stands alone."""
     for sentence in _sentences(words):
-        parts = [one for one in _split(sentence) if not all(word.sense(*_LITTLE) for word in one[1])]
+        parts = [one for one in _split(sentence) if not _says_nothing(one[1])]
         found: list[tuple[str, list[Word]]] = []
         does = False  # kept as the clause grows: to look through all of it for each part takes the square of its length
         for place, (joint, part) in enumerate(parts):
@@ -190,8 +234,19 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
             else:
                 found.append((joint, part))
                 does = _does(part)
-        for place, (_, part) in enumerate(found):
-            yield Clause(part, place == 0)
+        for place, (joint, part) in enumerate(found):
+            yield Clause(part, place == 0, joined=joint == "and")
+
+
+def _says_nothing(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence tells of nothing: oké; ging lekker; eerst gooien."""
+    told = [word for word in part if not word.sense(*_LITTLE)]
+    if not told:
+        return True
+    told = [word for word in told if not word.sense("the", "him")] or told
+    went = told[0].sense("goes") is not None and len(part) > 1
+    rolls = any(sense.role == MANY and sense.value == "roll" for sense in told[0].senses)
+    return len(told) == 1 and (went or rolls)
 
 
 def _sentences(words: Sequence[Word]) -> Iterator[list[Word]]:
@@ -242,15 +297,21 @@ def _verbs(part: Sequence[Word]) -> list[tuple[Word, Sense]]:
 
 
 def _does(part: Sequence[Word]) -> bool:
-    return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk") for word in part)
+    return bool(_verbs(part)) or any(word.sense(*_HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel") for word in part)
 
 
 def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
     if _is_done(part):
         return False  # … en klaar
-    if all(word.sense("no", "filler") for word in before):
-        return True  # nee, wacht, één erts
+    if all(word.sense("no", "filler", "before-roll") for word in before):
+        return True  # nee, wacht, één erts; noch vorm Würfeln, …
+    if _is_phrase(before) or _is_phrase(part):
+        return False  # nou vooruit, …; …, volgende
+    if joint == ":" and _tells_of_all(before):
+        return False  # we kregen allemaal wat: ik één hout …
+    if not does and _only_places(before):
+        return False  # …, op D3, en een kaart gepikt
     if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
         return False
     if not does:
@@ -258,12 +319,37 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
     return _goes_on_with_verb(before, joint, part, rest)
 
 
+def _is_phrase(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence is what is said in a clause of its own: nou vooruit; der Nächste bitte."""
+    told = " ".join(word.text for word in part if not word.sense("filler"))
+    whole = " ".join(word.text for word in part)
+    keys = {" ".join(fold_word(one, language) for one in text.split()) for text in (told, whole) for language in LANGUAGES}
+    return any(sense.role in WHOLE for known in lexicon().values() for key in keys for sense in known.get(key, ()))
+
+
+def _tells_of_all(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence tells what all did, or how something went: what each did is told behind it."""
+    return any(word.sense("everybody") for word in part) or (
+        any(word.sense("goes") for word in part) and not any(word.sense(*_THINGS, NUMBER) or word.seat is not None for word in part)
+    )
+
+
+def _only_places(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names places of a board, and nothing else."""
+    places = [word for word in part if looks_like_place(word.text)]
+    return bool(places) and all(word in places or word.sense("at", "and", "comma", *_LITTLE) for word in part)
+
+
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in _verbs(before)}
     of_cards = "play" in acts and any(word.sense("from") for word in part)
+    if joint == ":" and not _does(part) and any(word.sense("something") for word in before):
+        return False  # davon hatte nur Peer was: ein Erz
     if joint == ":" and not _does(part) and "roll" not in acts and not of_cards:
         return True  # heb ik met Jan geruild: een wol voor een erts
+    if joint == ":" and of_cards and not _does(part):
+        return False  # Monopol auf Wolle: zwei von Bert
     if _does(part):
         return _completes(acts, part)
     if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0:
@@ -295,10 +381,17 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     behind = len(part) > _subject_of(part) > 0
     if behind and len(before) > _subject_of(before) > 0:
         return True
-    if behind and not _does(part) and all(any(word.sense(RESOURCE) for word in one) for one in (before, part)):
-        return True  # twee erts voor mij en Tom een baksteen
-    if not _does(part):
-        return False
+    if _is_roll(before) and (_does(part) or any(word.sense(RESOURCE) for word in part)):
+        return True  # een elf, twee erts voor mij; een zes, toen hout gekregen
+    if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part)):
+        return True  # twee wol voor hem, voor mij niks
+    if _does(part):
+        return _is_whole_before(before, part)
+    return behind and all(any(word.sense(RESOURCE) for word in one) for one in (before, part))  # twee erts voor mij en Tom een baksteen
+
+
+def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence without a verb tells something by itself before one with a verb."""
     if any(word.sense("figure") for word in before) and any(word.sense("at") for word in before):
         return True
     if not any(word.seat is not None or word.sense("i", "he", "her") for word in part):
@@ -309,6 +402,24 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True
     cut = next((place for place, word in enumerate(before) if word.sense("for")), 0)
     return any(word.sense(RESOURCE) for word in before[:cut]) and any(word.sense(RESOURCE) for word in before[cut:])
+
+
+def _is_roll(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names a number, and nothing else."""
+    numbers = [word for word in part if word.sense(NUMBER) and not word.sense("a", RESOURCE)]
+    return len(numbers) == 1 and all(word in numbers or word.sense("a", "the", "thing-dice", "no", "again", *_LITTLE) for word in part)
+
+
+def _is_for_somebody(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence says what there is for somebody: niks voor mij; für Nina ein Erz."""
+    things = any(word.sense(RESOURCE, "nothing", "one", NUMBER) for word in part)
+    receivers = [after for word, after in pairwise(part) if word.sense("for") and (after.seat is not None or after.sense(*_PERSONS))]
+    named = [
+        second
+        for word, after, second in zip(part, part[1:], part[2:], strict=False)
+        if word.sense("for") and after.sense("the") and second.seat is not None
+    ]
+    return things and len(receivers) + len(named) == 1 and not _does(part)
 
 
 def _subject_of(part: Sequence[Word]) -> int:
@@ -329,7 +440,9 @@ def _completes(acts: set[str], part: Sequence[Word]) -> bool:
 def understood(clause: Clause) -> Clause:
     """Return a clause with its verb and things; Missing for a word that is not known, or one that keeps it from being an event."""
     for word in clause.words:
-        if word.sense("unsure") or word.text == "?":
+        would = word.sense("unsure") and word.text.casefold() != _BECAME  # würde is folded to it
+        would = would or word.text.casefold() in _WOULD
+        if would or word.text == "?":
             raise Missing("deed", word.text)
     _take_adverbs(clause)
     _take_obliged(clause)
@@ -362,6 +475,7 @@ def _take_adverbs(clause: Clause) -> None:
     stranded = [
         place for place, word in enumerate(left) if word.sense("for", "from") and not _begins_thing(next(iter(left[place + 1 :]), None))
     ]
+    clause.first = clause.first and (there is None or there is not clause.words[0])
     if there is not None and len(stranded) == 1:  # daar kreeg ik een graan voor, van
         word = left[stranded[0]]
         clause.in_return = clause.in_return or word.sense("for") is not None
@@ -369,7 +483,22 @@ def _take_adverbs(clause: Clause) -> None:
     elif there is not None:
         clause.there = there.text
     clause.early = clause.early if early is None else early.text
-    clause.words = left or clause.words
+    clause.words = _without_of(left) or clause.words
+
+
+def _without_of(words: list[Word]) -> list[Word]:
+    """Return words in which a number of some is a number of them: drie van mijn schapen, zwei von den Erzen."""
+    found: list[Word] = []
+    skip = 0
+    for place, word in enumerate(words):
+        if skip:
+            skip -= 1
+            continue
+        found.append(word)
+        after = words[place + 1 : place + 4]
+        some = word.sense(NUMBER, "one", "a") and len(after) == len(_OF_SOME) and after[2].sense(RESOURCE, PIECE)
+        skip = 2 * bool(some and after[0].sense("from") and after[1].sense("the", "mine", "his"))
+    return found
 
 
 def _take_obliged(clause: Clause) -> None:
@@ -452,6 +581,10 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
         raise Missing("deed", going[0].text)
     if going:
         return _goes(clause, going[0])
+    became = [word for word in clause.words if word.sense("become")]
+    if len(became) == 1 and not (verbs or helped) and _upgrades(clause.words):
+        clause.act = "upgrade"
+        return [word for word in clause.words if word not in became]
     passive = [word for word in clause.words if word.sense("passive")]
     if passive:
         return _rolled(clause, passive, verbs)
@@ -463,6 +596,11 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
     elif not clause.act:
         raise Missing("deed")
     return clause.words  # what the clause before it does is done again, where this one says nothing
+
+
+def _upgrades(words: Sequence[Word]) -> bool:
+    """Return whether words name the settlement and the city that it became."""
+    return [sense.value for word in words if (sense := word.sense(PIECE))] in (["settlement", "city"], ["city", "settlement"])
 
 
 def _done(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, helped: bool) -> Sense | None:
@@ -492,6 +630,7 @@ class _Things:
 
     def read(self, words: Sequence[Word]) -> list[Part]:
         """Return the things that some words name; particles go to the clause. Missing for a word that says something else."""
+        words = self._gone(words)
         for word, after in zip(words, [*words[1:], None], strict=False):
             follows = _begins_thing(after)
             sense = self._sense(word, after, follows)
@@ -507,9 +646,19 @@ class _Things:
             raise Missing("what", words[-1].text)
         return self._found
 
+    def _gone(self, words: Sequence[Word]) -> Sequence[Word]:
+        """Return words, *weg* behind a number at the end as what is said of cards that go, where nothing is built: gooide er vier weg."""
+        last = words[-1] if words else None
+        if self._clause.act not in ("roll", "give") or last is None or not last.sense(PIECE):
+            return words
+        kept = tuple(one for one in last.senses if one.role == "off")
+        return [*words[:-1], Word(last.at, last.text, kept)] if kept else words
+
     def _sense(self, word: Word, after: Word | None, follows: bool) -> Sense:
         if word.seat is not None:
             return Sense("player")
+        if word.sense("whom") and self._clause.act in ("", *_DATIVE) and after is not None and after.sense("a", NUMBER):
+            return Sense("him")  # haar twee hout gegeven
         return _chosen(word, after, follows, wanted=self._number is not None or bool(self._owner) or self._determined)
 
     def _leads(self, word: Word, role: str) -> bool:
@@ -553,10 +702,15 @@ class _Things:
     def _tells_nothing(self, word: Word, role: str, after: Word | None) -> bool:
         if role == "now" and not self._clause.first:
             raise Missing("when", word.text)
-        return role in (*_LITTLE, "again") or (role == "adjective" and _thing(after))
+        if role == "adjective" and self._number is None and word.text.casefold().startswith("letzte") and after and after.sense(RESOURCE):
+            self._number = 1
+        return role in (*_LITTLE, "again", "so") or (role == "adjective" and _thing(after))
 
     def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:
         """Return whether a word says how many of the next thing there are."""
+        if sense.role == "times" and after is not None and after.sense(RESOURCE) and self._number is None:
+            self._number = times(word.text)
+            return self._number is not None
         if sense.role != NUMBER or not _thing(after):
             return False
         if self._number not in (None, 1) or sense.value == "0":
@@ -594,6 +748,15 @@ def _part(word: Word, sense: Sense, number: int | None, owner: str) -> Part:
     if role == "place":
         return Part("place", word.text, text=word.text)
     raise Missing("word", word.text)
+
+
+def times(text: str) -> int | None:
+    """Return how often is said by a word or two: zweimal, twee keer, 3x; None where it says no number."""
+    stem = re.sub(r"\s*(?:keer|mal|maal|x)\Z", "", text.casefold())
+    if stem.isdecimal():
+        return int(stem)
+    found = {sense.value for one in lexicon().values() for sense in one.get(fold_word(stem, "nl"), ()) if sense.role == NUMBER}
+    return int(found.pop()) if len(found) == 1 else 1 if stem in ("een", "één", "ein") else None
 
 
 def _begins_thing(word: Word | None) -> bool:

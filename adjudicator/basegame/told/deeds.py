@@ -32,11 +32,14 @@ from adjudicator.verdicts.question import ROLLS, Kind
 from catan_common.records import replace
 
 _KINDS = tuple(map(str, RESOURCES))
+_CARDS = tuple(one.value for one in Development)
 NOTHING: Resources = (0,) * len(_KINDS)
 _DIE = range(1, 7)
 _BOTH = 2
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
-AWAY = ("af", "weg", "in", "ab", "uit", "aus")
+AWAY = ("af", "weg", "in", "ab", "uit", "aus", "kwijt")
+#: What is said of a card that is laid on the table.
+_OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus")
 BACK = ("terug", "zurück")
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")
@@ -69,6 +72,8 @@ class Scene:
         self.last = last
         self.paid = paid
         self.rolled = rolled
+        #: Beside whose building the robber was just put, as far as it was told.
+        self.beside: int | None = None
         #: Whether nothing is told behind the clause.
         self.final = False
 
@@ -121,7 +126,9 @@ def counted(parts: list[Part]) -> Resources:
 
 
 def _roll(scene: Scene) -> list[Action]:
-    if scene.particle and scene.has("thing-card", RESOURCE):
+    if scene.has(CARD) or (scene.particle in _OUT and _named_card(scene)):
+        return _play(scene)  # m'n ridder eruit gegooid
+    if scene.particle and (scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.rolled == SEVEN)):
         return _discard(scene)
     if scene.has("thing-dice"):
         scene.take("thing-dice")
@@ -158,7 +165,7 @@ def built(scene: Scene) -> list[Action]:
     if made:
         # de Siedlung auf C1.SO zur Stadt ausgebaut
         _check_replaced(made, pieces)
-        scene.particle_of("uit", "om", "aus", "um")
+        scene.particle_of("uit", "om", "aus", "um", "auf", "op")
         pieces = made
     if not pieces:
         raise Missing("what")
@@ -174,8 +181,8 @@ def built(scene: Scene) -> list[Action]:
     if not places:
         raise Missing("where")
     if len(named) == len(places) == len(kinds):
-        return [_placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
-    return [_placed(scene, _only(kinds), places)]
+        return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
+    return [placed(scene, _only(kinds), places)]
 
 
 def _check_replaced(pieces: list[Part], replaced: list[Part]) -> None:
@@ -190,7 +197,8 @@ def _check_replaced(pieces: list[Part], replaced: list[Part]) -> None:
 def _places(scene: Scene) -> list[Part]:
     """Return by what a clause says where something is built; a corner says it only with what is beside it."""
     corners = scene.take("thing-corner", led=("at", "to"))
-    places = scene.take("place", "number", "terrain", "thing-bank", "player", led=("at", "from"))
+    bare = scene.take("place", led=("",))
+    places = [*bare, *scene.take("place", "number", "terrain", "thing-bank", "player", led=("at", "from"))]
     if not corners and any(one.led == "from" and one.kind == "number" for one in places) and not any(one.led == "at" for one in places):
         raise Missing("word", places[0].text)
     if corners and not places:
@@ -204,7 +212,8 @@ def _only(kinds: list[Kind]) -> Kind:
     return kinds[0]
 
 
-def _placed(scene: Scene, kind: Kind, places: list[Part]) -> Action:
+def placed(scene: Scene, kind: Kind, places: list[Part]) -> Action:
+    """Return the piece that is placed; Missing where it is open at which place."""
     place = path_at(places, scene.position) if kind in _ON_PATHS else settled_at(places, scene.position)
     return (Put if scene.position.phase is Phase.SET_UP else Build)(scene.doer, kind, place)
 
@@ -218,10 +227,17 @@ def robber(scene: Scene) -> list[Action]:
         scene.take("him", "her")
     elif _one(figures, "what").value != "robber":
         raise Missing("deed", figures[0].text)
-    scene.particle_of("neer", "hin", "terug", "um", "weg", "zurück", "")
-    places = scene.take("place", "number", "terrain", "player", led=("at", "from"))
-    if scene.position.remembered and not any(one.kind == "place" for one in places):
+    scene.particle_of("neer", "hin", "terug", "um", "weg", "zurück", "af")
+    if scene.position.remembered and any(one.led == "at" for one in scene.parts):
+        scene.take("terrain", RESOURCE, "him", "me", led=("from",))  # von meinem Wald auf …: where it stood is told by what was before
+    if scene.position.remembered:
+        scene.take("me", RESOURCE, led=("at",))
+    places = scene.take("place", "number", "terrain", "player", led=("at", "from", "to"))
+    named = [one for one in places if one.kind == "place"]
+    if scene.position.remembered and not named:
         return [Steal(scene.doer, None)]
+    if scene.position.remembered:
+        places = named  # what lies there nobody can tell without the board
     if not places:
         raise Missing("where")
     return [Rob(scene.doer, tile_at(places, scene.position))]
@@ -230,6 +246,8 @@ def robber(scene: Scene) -> list[Action]:
 def _rob(scene: Scene) -> list[Action]:
     scene.particle_of("af", "in", "ab", "weg")
     victims = scene.take("player", led=("", "from", "at", "to"))
+    if not victims and scene.beside is not None:
+        victims = [Part("player", seat=scene.beside)]
     victim = _one(victims, "whom").seat
     card = None
     cards = scene.take(RESOURCE, "thing-card", "number", led=("",))
@@ -254,27 +272,52 @@ def _nothing_paid(scene: Scene, player: int) -> list[Action]:
     return [Get(player, NOTHING)]
 
 
+def monopoly_brought(scene: Scene, card: Play) -> Play | None:
+    """Return a monopoly with what a clause says that players gave of its kind, used then (van Bert kreeg ik er drie); None where it says another thing."""
+    if card.resource is None:
+        return None
+    kind = _KINDS[card.resource]
+    parts = [
+        Part("number", number=one.number or 0) if one.kind == RESOURCE and one.value == kind and not one.led else one for one in scene.parts
+    ]
+    whole = with_more_taken(card, parts)
+    if whole is not None:
+        scene.parts = []
+    return whole
+
+
 def _take(scene: Scene) -> list[Action]:
     if scene.has("nothing"):
         return _nothing_paid(scene, scene.doer)
     traded = any(one.led == "for" for one in scene.parts)
-    if scene.has("player"):
-        return _taken_for(scene) if traded else _taken_from_player(scene)
+    card = scene.last if isinstance(scene.last, Play) else None
+    if card is not None and card.card is Development.MONOPOLY and (brought := monopoly_brought(scene, card)) is not None:
+        return [brought]
+    if scene.has("player") and not traded:
+        return _taken_from_player(scene)
+    if traded and (scene.has("player") or not scene.has(PIECE, "deck")):
+        return _taken_for(scene)
+    if scene.has(PIECE):
+        scene.particle_of("door")
+        return built(scene)  # twee straatjes doorgetrokken
     if scene.has("deck"):
         return _buy(scene)
-    card = scene.last if isinstance(scene.last, Play) else None
+    return _taken_in(scene, card)
+
+
+def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
+    """Return what somebody takes of a card that he played, of a roll, or from the bank."""
     if card is not None and card.card is Development.MONOPOLY and card.number is None:
         number = scene.take("number", led=("",))
         if len(number) == 1:
             return [replace(card, number=number[0].number)]
-    if traded:
-        return _taken_for(scene)
     if _is_yield(scene):
         return []
     counts = counted(scene.take(RESOURCE, led=("",)))
     if card is not None and card.card is Development.INVENTION and card.take is None:
         return [replace(card, take=counts)]
     scene.take("thing-bank", led=("from",))
+    scene.particle_of("binnen", "op", "ein", "mee", "bij", "erbij", "rein", "dazu")
     return [Get(scene.doer, counts)]
 
 
@@ -336,7 +379,7 @@ def _handed_in(scene: Scene, cards: list[Part], resources: list[Part]) -> list[A
 
 
 def _trade(scene: Scene) -> list[Action]:
-    scene.particle_of("in", "um", "ein", "weg")
+    scene.particle_of("in", "um", "om", "ein", "uit", "aus", "weg")
     take = scene.take(RESOURCE, led=("for", "at"))
     return traded(scene, scene.take(RESOURCE, led=("",)), take, scene.take("player", led=("with", "to", "at")))
 
@@ -367,6 +410,8 @@ def _give(scene: Scene) -> list[Action]:
         if bool(paid) == scene.particle_of("op") or len(paid) > 1:
             raise Missing("deed", scene.take("nothing")[0].text)
         return _nothing_paid(scene, scene.doer if not paid or paid[0].seat is None else paid[0].seat)
+    if scene.particle in _ON and not any(one.kind != "player" for one in scene.parts):
+        scene.parts.append(Part("thing-turn"))  # doorgegeven
     if scene.has("thing-dice") or (scene.particle in ("door", "weiter") and scene.has("thing-turn", RESOURCE)):
         named = scene.has("player") and not scene.particle
         if not named and not scene.particle_of(*_ON, "af", "ab"):
@@ -381,6 +426,9 @@ def _give(scene: Scene) -> list[Action]:
         return [End(scene.doer)]
     if scene.has(CARD):
         return _play(scene)
+    if not scene.parts and scene.particle == "ab" and scene.rolled not in (None, SEVEN):
+        scene.particle = ""
+        return [End(scene.doer)]  # er hat abgegeben
     receivers = scene.take("player", led=("", "to"))
     if not receivers:
         if scene.particle in AWAY:
@@ -407,11 +455,20 @@ def _buy(scene: Scene) -> list[Action]:
     return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number)]
 
 
+def _named_card(scene: Scene) -> str:
+    """Return the development card that a pronoun means: the one that was named last, and not what was just played; empty for none."""
+    known = scene.named in _CARDS and scene.has("him", "her")
+    played = isinstance(scene.last, Play) and scene.last.card.value == scene.named
+    return scene.named if known and not played else ""
+
+
 def _play(scene: Scene) -> list[Action]:
-    scene.particle_of("uit", "aus", "neer", "hin")
+    scene.particle_of("uit", "aus", "neer", "hin", *_OUT)
     cards = scene.take(CARD, led=("",))
+    named = _named_card(scene)
     if not cards and scene.take("him", "her") and isinstance(scene.last, Buy) and scene.last.card is not None:
         return [Play(scene.doer, scene.last.card)]
+    cards = [Part(CARD, named)] if named and not cards else cards
     one = _one(cards, "which")
     if one.number not in (None, 1):
         raise Missing("how-many", one.text)
@@ -420,16 +477,53 @@ def _play(scene: Scene) -> list[Action]:
     except ValueError:  # a building on a card
         raise Missing("which", one.text) from None
     if card is Development.MONOPOLY:
-        named = scene.take(RESOURCE, led=("", "at"))
-        if named and _one(named, "which").number is not None:
-            raise Missing("which", named[0].text)
-        return [Play(scene.doer, card, resource=_KINDS.index(named[0].value) if named else None)]
+        kinds = scene.take(RESOURCE, led=("", "at"))
+        if kinds and _one(kinds, "which").number is not None:
+            raise Missing("which", kinds[0].text)
+        return [Play(scene.doer, card, resource=_KINDS.index(kinds[0].value) if kinds else None)]
     if card is Development.INVENTION and scene.has(RESOURCE):
         return [Play(scene.doer, card, take=counted(scene.take(RESOURCE, led=("", "for"))))]
     return [Play(scene.doer, card)]
 
 
+def _upgrade(scene: Scene) -> list[Action]:
+    """Return the city that a settlement became."""
+    for one in scene.take(PIECE):
+        if one.value == Kind.CITY:
+            scene.parts.append(replace(one, led=""))
+        elif one.number not in (None, 1):
+            raise Missing("how-many", one.text)
+    return built(scene)
+
+
+def _pay(scene: Scene) -> list[Action]:
+    """Return what somebody has for what he gives the bank, where that is told and not what he gives."""
+    if scene.has(RESOURCE):
+        raise Missing("deed")
+    scene.take("thing-bank", led=("to", "at"))
+    return _buy(scene)
+
+
+def _pass(scene: Scene) -> list[Action]:
+    scene.take("thing-turn", led=("with",))
+    return [End(scene.doer)]
+
+
+def _bring(scene: Scene) -> list[Action]:
+    if not scene.has("figure"):
+        raise Missing("deed")
+    return robber(scene)
+
+
+def _lose(scene: Scene) -> list[Action]:
+    if scene.rolled != SEVEN or not scene.has("thing-card", "number", RESOURCE):
+        raise Missing("deed")
+    scene.particle = "weg"
+    return _discard(scene)
+
+
 def _end(scene: Scene) -> list[Action]:
+    scene.particle_of("af", "ab")
     _one(scene.take("thing-turn", led=("",)), "what")
     return [End(scene.doer)]
 
@@ -470,6 +564,11 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "play": _play,
     "move": robber,
     "end": _end,
+    "upgrade": _upgrade,
+    "pay": _pay,
+    "pass": _pass,
+    "lose": _lose,
+    "bring": _bring,
     "win": _win,
     "say": _unsaid,
     "hold": _hold,
@@ -514,7 +613,9 @@ def card_named(clause: Clause, last: Any) -> Action | None:
 
 def _only_names(words: Sequence[Word]) -> bool:
     """Return whether words say what something was, and nothing else."""
-    return all(word.sense(RESOURCE, "be", "the", "him", "a", "turned-out", "filler", "one") or _is_one(word) for word in words)
+    return all(
+        word.sense(RESOURCE, "be", "become", "so", "the", "him", "a", "turned-out", "filler", "one") or _is_one(word) for word in words
+    )
 
 
 def _is_one(word: Word) -> bool:
@@ -524,7 +625,7 @@ def _is_one(word: Word) -> bool:
 
 def _bare(clause: Clause) -> list[Part]:
     """Return the things that a clause names beside the words for *it was* and *no*."""
-    words = [word for word in clause.words if not word.sense("no", "be", "turned-out")]
+    words = [word for word in clause.words if not word.sense("no", "be", "become", "so", "turned-out")]
     kept = [word for place, word in enumerate(words) if not word.sense(*_SAID) or _thing(next(iter(words[place + 1 :]), None))]
     said = Clause(kept, clause.first)
     parts = things_of(said) if kept else []

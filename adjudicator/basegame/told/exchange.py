@@ -28,13 +28,16 @@ class Exchange:
     def goes_on(self, scene: Scene, clause: Clause) -> Action | None:
         """Take what a clause says of the rest; return the trade where it is whole now, None where it is not, or the clause says another thing. Missing as ``traded``."""
         cards = _cards(scene)
-        if cards is None or scene.doer != self.doer:
+        if cards is None:
             return None
         resources, partners, bank = cards
+        if scene.doer != self.doer:
+            return self._answered(scene, clause, resources, partners)
         taken = clause.act == "take" and not self.take and bool(self.give)
         given = clause.act in ("give", "put") and not self.give
         back = scene.particle in BACK
-        in_return = clause.in_return or self.agreed or (back and taken)
+        from_him = taken and bool(partners) and bool(self.partners) and partners[0].led == "from" and self.is_gift
+        in_return = clause.in_return or self.agreed or (back and taken) or from_him
         if not in_return or not (taken or given) or (partners and self.partners and partners[0].seat != self.partners[0].seat):
             return None
         scene.particle_of(*BACK, *AWAY)
@@ -42,6 +45,19 @@ class Exchange:
         self.partners, self.bank = self.partners or partners, self.bank or bank
         self.give, self.take = (resources, self.take) if given else (self.give, resources)
         return self.whole(scene) if self.give and self.take else None
+
+    @property
+    def is_gift(self) -> bool:
+        """Whether it was told that somebody gave cards to somebody, and not for what."""
+        return bool(self.give) and not self.take and len(self.partners) == 1
+
+    def _answered(self, scene: Scene, clause: Clause, resources: list[Part], partners: list[Part]) -> Action | None:
+        """Return the trade where the other one gives something in his turn: ich gab ihr zwei Holz und sie gab mir ein Erz. None for another clause."""
+        both = self.is_gift and len(partners) == 1 and self.partners[0].seat == scene.doer and partners[0].seat == self.doer
+        if not both or clause.act != "give" or scene.particle or partners[0].led not in ("", "to"):
+            return None
+        scene.parts, scene.doer, self.take = [], self.doer, resources
+        return self.whole(scene)
 
     def whole(self, scene: Scene) -> Action:
         """Return the trade."""

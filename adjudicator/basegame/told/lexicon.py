@@ -23,11 +23,15 @@ VERB, PARTICIPLE = "verb", "participle"
 MANY = "many"
 #: Who a form of a verb may be about: who tells, another, either.
 FIRST, THIRD, EITHER = "1", "3", "13"
+#: Verbs of what is no deed by what they do in a clause: what is said or wished may name any thing, what is felt names none.
+UNDONE = {"ask": "talk", "feel": "feel"}
 _LONG = ("aa", "ee", "oo", "uu")
 _TWO = ("ui", "ou", "oe", "ei", "ij", "ie", "oo", "ee")
 _VOWELS = "aeiouy"
 #: A stem that ends so behind another syllable keeps its last letter single: lever, leveren.
 _UNSTRESSED = ("el", "er", "ig")
+#: German stems whose infinitive has no e of its own (würfeln, liefern), and those that only look so (spielen, kassieren).
+_SYLLABIC, _FULL = ("el", "er", "e"), ("iel", "ier")
 _SOFT = {"f": "v", "s": "z"}
 #: What is called a little one by rule: ontwikkelingskaartje.
 _SMALL = (CARD, "deck")
@@ -67,25 +71,35 @@ def made(path: str) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
     for language, raw in load_yaml_file(path).items():
         words = found.setdefault(language, {})
 
-        def add(word: str, *sense: str, words: Any = words, language: str = language) -> None:
+        def add(word: str, role: str, value: str = "", person: str = "", words: Any = words, language: str = language) -> None:
             rows = words.setdefault(fold_word(word, language), [])
-            if sense not in rows:
-                rows.append(sense)
+            if (role, value, person) not in rows:
+                rows.append((role, value, person))
 
-        def add_expression(word: str, role: str, words: Any = words, language: str = language) -> None:
+        def add_expression(word: str, role: str, value: str = "", words: Any = words, language: str = language) -> None:
             key = " ".join(fold_word(part, language) for part in word.split())
-            words.setdefault(key, []).append((role, "", ""))
+            words.setdefault(key, []).append((role, value, ""))
 
         for kind, told in raw["goods"].items():
             for word in told.split(", "):
                 add(word, RESOURCE, kind, "")
+        for figure, told in raw["figures"].items():
+            for word in told.split(", "):
+                add_expression(word, "figure", figure)
         for role, told in raw["words"].items():
             for word in told.split(", "):
                 add_expression(word, role)
-        particles = raw["words"]["off"].split(", ")
+        particles = [*raw["words"]["off"].split(", "), *raw["words"].get("out", "").split(", ")]
+        particles = [one for one in particles if one and " " not in one]
         for act, told in raw["verbs"].items():
             for parts in told.split(", "):
                 present, past, participle = (part.split() for part in parts.split("/"))
+                if act in UNDONE:
+                    for form in (*(form for _, form, _ in _forms(present, past[0], language)), participle[0]):
+                        add(form, UNDONE[act])
+                        for particle in particles:
+                            add(particle + form, UNDONE[act])
+                    continue
                 for role, form, person in _forms(present, past[0], language):
                     add(form, role, act, person)
                     for particle in particles if role == MANY else ():
@@ -101,25 +115,40 @@ def _forms(present: list[str], past: str, language: str) -> Iterator[tuple[str, 
     for place, stem in enumerate(present):
         if language == "de":
             told = stem if place and stem.endswith("t") else f"{stem}t"
-            yield from ((VERB, stem, THIRD if told == stem else FIRST), (VERB, f"{stem}e", FIRST), (VERB, told, THIRD))
-            yield MANY, f"{stem}n" if stem.endswith(("el", "e")) else f"{stem}en", ""
+            yield from ((VERB, stem, THIRD if told == stem else FIRST), (VERB, told, THIRD))
+            if not place or not stem.endswith("t"):  # wertet, and not wertete
+                yield VERB, f"{stem}e", FIRST
+            yield MANY, f"{stem}n" if stem.endswith(_SYLLABIC) and not stem.endswith(_FULL) else f"{stem}en", ""
         else:
             yield VERB, stem, EITHER if stem.endswith("t") else FIRST
             if not stem.endswith("t"):
                 yield VERB, f"{stem}t", THIRD
             yield MANY, _infinitive(stem), ""
     yield VERB, past, EITHER
+    yield MANY, _past_of_several(past, language), ""
 
 
 def _infinitive(stem: str) -> str:
     """Return the Dutch infinitive of a stem: koop, kopen; geef, geven; zet, zetten; lever, leveren."""
     if stem.endswith(("i", "e")):
         return f"{stem}{'e' * stem.endswith('i')}n"
+    if stem.endswith("a"):
+        return f"{stem}an"
     if stem[-3:-1] in _LONG:
         return f"{stem[:-2]}{_SOFT.get(stem[-1], stem[-1])}en"
     if stem.endswith(_UNSTRESSED) and any(letter in _VOWELS for letter in stem[:-2]):
         return f"{stem}en"
     return f"{stem}{stem[-1] * (stem[-1] not in _VOWELS and stem[-2] in _VOWELS and stem[-3:-1] not in _TWO)}en"
+
+
+def _past_of_several(past: str, language: str) -> str:
+    """Return the form of several in the past: kregen, namen, legten, zogen."""
+    if past.endswith("e"):
+        return f"{past}n"
+    if language == "de":
+        return f"{past}en"
+    long = past[-2:-1] == "a" and past[-1] not in _VOWELS and past[-3:-2] not in _VOWELS  # gaf, gaven
+    return f"{past[:-1]}{_SOFT.get(past[-1], past[-1])}en" if long else _infinitive(past)
 
 
 def _named(language: str) -> Iterator[tuple[str, Sense]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from adjudicator.basegame.told.clauses import MOST_LETTERS, Word, language_of, words_in
 from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB
-from adjudicator.language.vocabulary import LANGUAGES, NUMBER, vocabularies
+from adjudicator.language.vocabulary import LANGUAGES, NUMBER, RESOURCE, vocabularies
 from catan_common.folding import fold_word
 
 #: What somebody is called who tells and is not named, by language.
@@ -17,7 +17,9 @@ _HELPS = ("third", "had")
 #: What may stand before a verb and is nobody's name.
 _OPENING = ("then", "now", "filler", "again", "he", "her", "him", "i", "the", "and", "unsure", NUMBER)
 _BEHIND = ("with", "from", "to")
-_BESIDE = ("bei", "bij")
+_BESIDE = ("bei", "bij", "beim", "voor", "naar")
+#: How many, and of what.
+_COUNTED = 2
 
 
 def names_told(line: str, *, by: bool) -> Iterator[str]:
@@ -34,8 +36,31 @@ def names_told(line: str, *, by: bool) -> Iterator[str]:
             yield TELLERS[language]
         before = spoken[place - 1] if place else None
         after = spoken[place + 1] if place + 1 < len(spoken) else None
-        if _is_name(word) and (_does(after) or (before is not None and (_does(before) or _leads(before))) or _articled(spoken, place)):
+        if _is_name(word) and (
+            _does(after)
+            or (before is not None and (_does(before) or _leads(before)))
+            or _on_turn(before, after)
+            or _wishes(before, after)
+            or _gets(spoken[place + 1 : place + 3])
+            or _articled(spoken, place)
+        ):
             yield word.text
+
+
+def _wishes(before: Word | None, after: Word | None) -> bool:
+    """Return whether a word between two others is called so who wishes or says something: Els wou ruilen."""
+    article = before is not None and before.sense("the", "a", "mine", "his")
+    return not article and after is not None and after.sense("wish", "talk") is not None
+
+
+def _gets(behind: Sequence[Word]) -> bool:
+    """Return whether what stands behind a word is what somebody gets who is called so: Eva een wol."""
+    return len(behind) == _COUNTED and bool(behind[0].sense("a", "one", NUMBER) and behind[1].sense(RESOURCE))
+
+
+def _on_turn(before: Word | None, after: Word | None) -> bool:
+    """Return whether a word between two others is called so whose turn it is: war Merle dran."""
+    return before is not None and after is not None and bool(before.sense("be") and after.sense("on-turn"))
 
 
 def _articled(spoken: Sequence[Word], place: int) -> bool:
@@ -48,6 +73,9 @@ def _articled(spoken: Sequence[Word], place: int) -> bool:
     on_turn = after.sense("be") is not None and second is not None and second.sense("on-turn") is not None
     and_i = after.sense("and") is not None and second is not None and second.sense("i") is not None
     threw = any(sense.role == PARTICIPLE and sense.value == "roll" for sense in after.senses)
+    leads = place > 1 and spoken[place - 2].sense("for", "with", "from", "to") is not None
+    if leads and (after.sense("a", "one", NUMBER) or any(sense.role == PARTICIPLE for sense in after.senses)):
+        return True  # für die Jana ein Erz; mit dem Paul getauscht
     given = spoken[place - 1].text.casefold() in _RECEIVERS and after.sense("a", "the", "one", NUMBER, "also") is not None
     return on_turn or and_i or threw or given
 

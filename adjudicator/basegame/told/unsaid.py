@@ -15,7 +15,7 @@ from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import PIECE, RESOURCE
 from adjudicator.verdicts.question import ROLLS
 
-_VERBS = (VERB, PARTICIPLE, MANY, "first", "third", "had", "be", "goes", "had-to", "passive", "unsure", "wish", "talk")
+_VERBS = (VERB, PARTICIPLE, MANY, "first", "third", "had", "be", "goes", "had-to", "passive", "unsure", "wish", "talk", "feel", "become")
 #: Words that say that something is done besides: nog even een stad erbij.
 _BESIDES = ("then", "again")
 _ADDED = ("erbij", "hin", "neer")
@@ -89,7 +89,11 @@ def got(parts: Sequence[Part], doer: int | None, last: Any, *, each: bool) -> li
     told = [(doer if seat is None else seat, things) for seat, things in groups]
     if len(groups) > 1 and any(seat is None for seat, _ in groups):
         return []
-    return [Get(seat, _of_kinds(things, last)) for seat, things in told if seat is not None]
+    found: list[Action] = []
+    for seat, things in told:
+        if seat is not None:
+            found.append(Get(seat, _of_kinds(things, found[-1] if found else last)))
+    return found
 
 
 def _groups(parts: Sequence[Part]) -> list[tuple[int | None, list[Part]]]:
@@ -106,7 +110,7 @@ def _groups(parts: Sequence[Part]) -> list[tuple[int | None, list[Part]]]:
             found.append((one.seat, things))
             things = []
     if before:
-        wrong = any(one.led not in ("", "to") for one in parts if one.kind == "player")
+        wrong = any(one.led not in ("", "to", "for") for one in parts if one.kind == "player")
     else:
         wrong = any(one.led not in ("for", "to") for one in parts if one.kind == "player")
         if things:
