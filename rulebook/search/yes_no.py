@@ -108,7 +108,7 @@ class YesNo:
             return found
         whole = self.asking(query, in_one=True)
         in_one = found if whole.text == asked.text else self._answered(query, whole, games)
-        return in_one if in_one.asked else found
+        return in_one if in_one.asked or not (found.nearest or found.at_issue) else found
 
     def _answered(self, query: str, asked: Asking, games: tuple[str, ...]) -> Answered:
         if offers_a_choice(asked.text, self.memory.words):
