@@ -15,6 +15,9 @@ _ENDS = ".!?…;\n"
 _ASKS = "?"
 #: What stands between two parts of a text, where what follows it begins as a question does.
 _BETWEEN = (":", " \u2013 ", " \u2014 ", " - ")
+_COMMA = ","
+#: Of so many words a main clause is at least.
+_CLAUSE = 3
 #: A question of so few words asks nothing of its own: *mag dat?*
 _TAG = 4
 #: How two words begin that say the opposite and are otherwise the same: *auf- oder abgerundet*, *vóór of na*.
@@ -35,19 +38,23 @@ _NEAR = 3
 _LONGEST = 2000
 
 
-def asking(text: str, words: TurningWords) -> tuple[str, str]:
-    """Return the sentences of a text that ask, and the others: those with a mark, else the last one that begins as a question; all of it where none does."""
+def asking(text: str, words: TurningWords, *, in_one: bool = False) -> tuple[str, str]:
+    """Return the sentences of a text that ask, and the others: those with a mark, else the last one that begins as a question; all of it where none does.
+
+    What is told in the very sentence that asks, before a comma, is one of the others, but for those who read it ``in_one``.
+    """
     sentences = _sentences(text[:_LONGEST])
     asks = [place for place, sentence in enumerate(sentences) if sentence.endswith(_ASKS) and not _is_tag(sentence, words)]
     asks = asks or [place for place, sentence in enumerate(sentences) if place and _begins_as_question(sentence, words)][-1:]
     if not asks:
-        return text[:_LONGEST], ""
+        before, asked = ("", text[:_LONGEST]) if in_one else _story(text[:_LONGEST], words)
+        return asked, before
     first = asks[0]
     if _says_nothing(sentences[first], words) and first:
         asks.insert(0, first - 1)
     told = [sentence for place, sentence in enumerate(sentences) if place not in asks]
     asked = " ".join(sentences[place] for place in asks)
-    before, asked = _before(asked, words)
+    before, asked = _before(asked, words, in_one=in_one)
     return asked, " ".join((*told, before)).strip()
 
 
@@ -62,14 +69,43 @@ def _sentences(text: str) -> list[str]:
     return [one for one in (*found, begun.strip()) if one]
 
 
-def _before(asked: str, words: TurningWords) -> tuple[str, str]:
-    """Return what stands before a question in one sentence with it, set off by a colon or a dash, and the question."""
+def _before(asked: str, words: TurningWords, *, in_one: bool) -> tuple[str, str]:
+    """Return what stands before a question in one sentence with it, set off by a colon or a dash, or by a comma (``_story``), and the question."""
     for mark in _BETWEEN:
         before, found, behind = asked.partition(mark)
-        said = tokens(behind, words.language)[:1]
-        if found and said and (said[0] in words.modals or said[0] in words.beginning) and not _says_nothing(behind, words):
+        if found and _asks_of_itself(behind, words):
             return before, behind
+    return ("", asked) if in_one else _story(asked, words)
+
+
+def _story(asked: str, words: TurningWords) -> tuple[str, str]:
+    """Return what a main clause tells before a question, set off by a comma, and the question."""
+    before, found, behind = asked.partition(_COMMA)
+    while found:
+        if _asks_of_itself(behind, words):
+            return (before, behind) if _tells(before, words) else ("", asked)
+        more, found, behind = behind.partition(_COMMA)
+        before += f"{_COMMA}{more}"
     return "", asked
+
+
+def _asks_of_itself(behind: str, words: TurningWords) -> bool:
+    """Return whether a part of a sentence begins as a question does, and asks something of its own."""
+    said = tokens(behind, words.language)[:1]
+    return bool(said) and (said[0] in words.modals or said[0] in words.beginning) and not _says_nothing(behind, words)
+
+
+def _tells(before: str, words: TurningWords) -> bool:
+    """Return whether what stands before a question tells what is so, in a main clause: *I am on the wool harbour*, not *that card*, nor *if I am there*."""
+    said = tokens(before.partition(_COMMA)[0], words.language)
+    if len(said) < _CLAUSE or said[0] in words.supposing or said[0] in words.asking or _is_finite(said[0], words):
+        return False
+    verb = next((place for place, word in enumerate(said) if place and _is_finite(word, words)), 0)
+    return bool(verb) and not any(word in words.relative or word in words.supposing for word in said[1:verb])
+
+
+def _is_finite(word: str, words: TurningWords) -> bool:
+    return word in words.modals or word in words.beginning
 
 
 def _is_tag(sentence: str, words: TurningWords) -> bool:

@@ -26,6 +26,10 @@ _MODALS = {"": "plain", MAY: "may", MUST: "must"}
 #: Signs of which one question says what must be, and the other does not.
 _MUST_OR_NOT = frozenset(f"modal {one} {two}" for one in _MODALS.values() for two in _MODALS.values() if (one == "must") != (two == "must"))
 _LITTLE = 0.02
+#: Signs of a word that may turn an answer, or of something supposed, in one of the two alone.
+_GROUPS = ("group here", "group there", "supposes here", "supposes there", "group told")
+#: How much of each of two questions the other may lack where they say one thing.
+_TRIFLE = 0.1
 #: How signs begin that tell which word that may turn an answer stands in what is asked alone, and which in the question of the data alone.
 HERE, THERE = "here ", "there "
 #: Signs by which a question of the data differs from what is asked in something that may turn the answer.
@@ -74,10 +78,16 @@ class Asking:
     """What is asked, with what is told beside it, as it is held beside the questions of the data."""
 
     def __init__(
-        self, text: str, memory: Memory, tells: Callable[[frozenset[str]], float], rules_with: Callable[[str], Collection[int]]
+        self,
+        text: str,
+        memory: Memory,
+        tells: Callable[[frozenset[str]], float],
+        rules_with: Callable[[str], Collection[int]],
+        *,
+        in_one: bool = False,
     ) -> None:
-        """Read it; ``tells`` is how much a word tells, ``rules_with`` in which rules a stem stands."""
-        asked, told = asking(text, memory.words)
+        """Read it; ``tells`` is how much a word tells, ``rules_with`` in which rules a stem stands; ``in_one``: what is told before a comma is asked too."""
+        asked, told = asking(text, memory.words, in_one=in_one)
         self.memory, self.text = memory, asked
         self.outline = Outline(asked, memory.words, MOST_WORDS)
         self.read = Read(self.outline, memory)
@@ -207,6 +217,21 @@ def akin(found: Mapping[str, float], minor: Collection[str]) -> bool:
     groups = {sign.partition(" ")[2] for sign in found if sign.startswith((HERE, THERE))}
     turns = found.keys() & _MUST_OR_NOT or any(found.get(sign) for sign in _TURN)
     return not in_its_place and groups <= {*minor} and not turns
+
+
+def covers(found: Mapping[str, float]) -> bool:
+    """Return whether a question of the data says all that is asked, but for a trifle, and compares no amount that is only told: whose it is, is told too."""
+    return found["extra"] + found["unknown"] <= _TRIFLE and not found.get("amount told")
+
+
+def whole(found: Mapping[str, float]) -> bool:
+    """Return whether a question of the data says all that is asked, and hardly anything that is neither asked nor told, and nothing in it often turns an answer."""
+    return covers(found) and found["missing"] <= _TRIFLE and not any(found.get(sign) for sign in _TURN)
+
+
+def turned_alike(found: Mapping[str, float]) -> bool:
+    """Return whether a question of the data and what is asked have the same words that may turn an answer, and suppose and demand the same."""
+    return not found.keys() & _MUST_OR_NOT and not any(found.get(sign) for sign in _GROUPS)
 
 
 def _of_words(found: dict[str, float], asked: Asking, other: Read, clause: int) -> None:

@@ -17,33 +17,34 @@ _COMES_FIRST = "first"
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
 
-def speaks_of_another(asked: Read, other: Read, memory: Memory) -> bool:
-    """Return whether what is asked and a question of the data are about different deeds, cases, ordinals or objects of one deed."""
+def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | None = None) -> bool:
+    """Return whether what is asked, with what is ``told`` beside it, and a question of the data are about different deeds, cases, ordinals or objects of one deed."""
+    beside = told.said if told is not None and not told.outline.denials else []
     return (
-        _other_deed(asked, other, memory)
+        _other_deed(asked, other, memory, beside)
         or _other_case(asked, other, memory)
         or _other_outcome(asked, other, memory)
         or counts_otherwise(asked.outline, other.outline, memory)
         or _other_first(asked, other)
         or _other_in_a_row(asked, other, memory)
         or _other_object(asked, other, memory)
-        or _of_a_thing(asked, other, memory)
+        or _of_a_thing(asked, other, memory, beside)
         or _other_resource(asked, other)
         or _opposite(asked.outline.weighty, other.outline.weighty)
         or not _TURNING.intersection(asked.outline.weighty) <= {*other.outline.weighty}
     )
 
 
-def _other_deed(asked: Read, other: Read, memory: Memory) -> bool:
+def _other_deed(asked: Read, other: Read, memory: Memory, beside: Sequence[frozenset[str]]) -> bool:
     """Return whether each of the two says a deed that the other does not: *build* in the round is no *trade* in it."""
-    return has_own_deed(asked, other, memory) and has_own_deed(other, asked, memory)
+    return has_own_deed(asked, other, memory) and has_own_deed(other, asked, memory, beside)
 
 
-def has_own_deed(one: Read, two: Read, memory: Memory) -> bool:
-    """Return whether a question says a deed that another does not."""
+def has_own_deed(one: Read, two: Read, memory: Memory, beside: Sequence[frozenset[str]] = ()) -> bool:
+    """Return whether a question says a deed that neither another does, nor what is told ``beside`` that."""
     words = memory.words
     return any(
-        word in words.deeds and word not in words.light and _unsaid(meant, two.said)
+        word in words.deeds and word not in words.light and _unsaid(meant, two.said) and _unsaid(meant, beside)
         for (word, _), meant in zip(one.outline.telling, one.said, strict=True)
     )
 
@@ -107,14 +108,17 @@ def _other_object(asked: Read, other: Read, memory: Memory) -> bool:
     )
 
 
-def _of_a_thing(asked: Read, other: Read, memory: Memory) -> bool:
-    """Return whether the other question does to a thing what is asked about without any: whether one may build is not whether one may lay down a knight."""
+def _of_a_thing(asked: Read, other: Read, memory: Memory, beside: Sequence[frozenset[str]]) -> bool:
+    """Return whether the other question does to a thing what is asked about without any: whether one may build is not whether one may lay down a knight.
+
+    A thing that is told of ``beside`` it may be the one that is asked about: *the robber stands there. May I move him?*.
+    """
     if _things_named(asked, memory) or not any(
         word in memory.words.deeds and not _unsaid(meant, other.said)
         for (word, _), meant in zip(asked.outline.telling, asked.said, strict=True)
     ):
         return False
-    return any(_unsaid(meant, asked.said) for meant in _things_named(other, memory))
+    return any(_unsaid(meant, asked.said) and _unsaid(meant, beside) for meant in _things_named(other, memory))
 
 
 def _things_named(one: Read, memory: Memory) -> list[frozenset[str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 
 from catan_common.records import NamedTuple
-from rulebook.search.likeness import Asking, Candidate, akin, fairly, plainly, signs
+from rulebook.search.likeness import Asking, Candidate, akin, covers, fairly, plainly, signs, turned_alike, whole
 from rulebook.search.likeness_weights import ALIKE, WEIGHTS
 from rulebook.search.of_rule import counted_of_rule
 from rulebook.search.otherwise import speaks_of_another
@@ -44,7 +44,7 @@ class Side(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, how well its rule is found, and whether it says plainly what is asked, or fairly, or would if its rule was found first (``rulebook.search.likeness``).
+    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, how well its rule is found, and whether it says plainly what is asked, or fairly, or would if its rule was found first, or covers it, or is the whole of it, and whether it has the same words that may turn an answer (``rulebook.search.likeness``).
 
     One ``of_another`` deed or case speaks against what others say, and for nothing.
     """
@@ -58,6 +58,9 @@ class Vote(NamedTuple):
     plain: bool
     fair: bool
     akin: bool
+    covers: bool
+    whole: bool
+    turned_alike: bool
     of_another: bool
 
 
@@ -96,14 +99,31 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
     """Return what the likest questions of the data answer, the likest first."""
     found = []
     little = (asked.memory.words.aside | asked.memory.words.soft) - {EVERY}
+    asked_of = bool(asked.read.said)
     for candidate in likest(asked, near, forms):
         form, read, _, score, _ = candidate
         told, turned = signs(asked, candidate)
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
         plain = EVERY not in asked.outline.weighty and plainly(told)  # what all of them must hangs on who they are
         fair, like_it = fairly(told, little), akin(told, little)
-        other = speaks_of_another(asked.read, read, asked.memory)
-        found.append(Vote(form[0], form[1] ^ turned, form[1], form[2], like, score, plain, fair, like_it, other))
+        other = speaks_of_another(asked.read, read, asked.memory, asked.told)
+        found.append(
+            Vote(
+                form[0],
+                form[1] ^ turned,
+                form[1],
+                form[2],
+                like,
+                score,
+                plain,
+                fair,
+                like_it,
+                asked_of and covers(told),
+                asked_of and whole(told),
+                turned_alike(told),
+                other,
+            )
+        )
     return sorted(found, key=lambda vote: -vote.like)
 
 

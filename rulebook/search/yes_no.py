@@ -40,8 +40,14 @@ SURELY, PROBABLY = 0.95, 0.7
 ALL_BUT = 0.75
 #: The first where the likest question of all says plainly what is asked.
 PLAINLY = 0.77
-#: The first where the likest question says it fairly, and for what hangs on what is told beside it: there one word turns more.
-FAIRLY, FAIRLY_TOLD, SURELY_TOLD = 0.82, 0.88, 0.99
+#: The first where the likest question says the whole of it; where it says that fairly too, the second will do.
+WHOLLY = 0.8
+#: The first where the likest question says it fairly, or the whole of it, and for what hangs on what is told beside it: there one word turns more.
+FAIRLY, FAIRLY_TOLD, SURELY_TOLD = 0.82, 0.88, 0.95
+#: The last of these where the likest question does not say all that is asked: somebody has won, and asks whether he may buy.
+SAID_IN_PART = 0.99
+#: What no answer is; for one that hangs on what is told where its rule is found no better than so.
+NEVER = 1.0
 #: The first where the likest question says it fairly, but of a rule that is not found first.
 AKIN = 0.9
 #: The first for what says little, where the likest question says it plainly or fairly, and else: of few words each turns more.
@@ -92,8 +98,19 @@ class YesNo:
         self.forms = forms_by_clause(table)
 
     def answered(self, query: str, games: tuple[str, ...]) -> Answered:
-        """Return what answers a query with yes or no; only rules of ``games``, where some are given."""
+        """Return what answers a query with yes or no; only rules of ``games``, where some are given.
+
+        What is told before a comma is set apart from what is asked, and where nothing answers that, read as a part of it.
+        """
         asked = self.asking(query)
+        found = self._answered(query, asked, games)
+        if found.asked:
+            return found
+        whole = self.asking(query, in_one=True)
+        in_one = found if whole.text == asked.text else self._answered(query, whole, games)
+        return in_one if in_one.asked or not (found.nearest or found.at_issue) else found
+
+    def _answered(self, query: str, asked: Asking, games: tuple[str, ...]) -> Answered:
         if offers_a_choice(asked.text, self.memory.words):
             return NOT_ASKED
         if self._hangs_on_a_position(asked.text):
@@ -141,9 +158,9 @@ class YesNo:
         begins = self._table["begins"]
         return begins_a_question(query, said, begins, words) and asks_yes_or_no(self.asking(query).text, begins, words)
 
-    def asking(self, query: str) -> Asking:
-        """Return what is asked as it is held beside the questions of the data."""
-        return Asking(query, self.memory, self.tells, lambda stem: [clause for clause, _ in self._lists.of(stem)])
+    def asking(self, query: str, *, in_one: bool = False) -> Asking:
+        """Return what is asked as it is held beside the questions of the data; ``in_one`` with what is told before a comma."""
+        return Asking(query, self.memory, self.tells, lambda stem: [clause for clause, _ in self._lists.of(stem)], in_one=in_one)
 
     def near(self, query: str, games: tuple[str, ...]) -> dict[int, float]:
         """Return how well the search finds each clause of some games, of any where none is given, beside the best."""
@@ -358,10 +375,16 @@ def _in_few_words(asked: Asking, likest: Sequence[Vote], count: Count) -> list[t
 def _enough(likest: Vote | None, *, told: bool) -> float:
     """Return how likely an answer has to be for which the likest question of all speaks, or another one; ``told``: it hangs on what is told."""
     if told:
-        return FAIRLY_TOLD if likest and likest.fair else SURELY_TOLD
+        if likest is None or likest.near < FAR:
+            return NEVER
+        if not likest.covers:
+            return SAID_IN_PART
+        return FAIRLY_TOLD if likest.fair or likest.whole else SURELY_TOLD
     if likest is None or likest.near < FAR:
         return SURELY_FAR if likest else SURELY
-    return PLAINLY if likest.plain else FAIRLY if likest.fair else AKIN if likest.akin else SURELY
+    if likest.whole and likest.akin and likest.turned_alike:
+        return PROBABLY if likest.fair else WHOLLY
+    return PLAINLY if likest.plain else FAIRLY if likest.fair else AKIN if likest.akin or likest.whole else SURELY
 
 
 def _plain(question: str) -> str:

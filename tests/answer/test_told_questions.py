@@ -64,6 +64,11 @@ def test_chatter_around_a_question_turns_no_answer_and_seldom_takes_it_away(lang
         ("de", "Mein Ritter liegt. Darf ich jetzt den Räuber versetzen", "Darf ich jetzt den Räuber versetzen", "Mein Ritter liegt."),
         ("de", "Zweite Runde: setzt da wieder derselbe?", "setzt da wieder derselbe?", "Zweite Runde"),
         ("de", "Ich habe 4:1 getauscht… darf ich noch einmal?", "darf ich noch einmal?", "Ich habe 4:1 getauscht…"),
+        ("nl", "ik zit op de wolhaven, mag ik daar erts ruilen?", "mag ik daar erts ruilen?", "ik zit op de wolhaven"),
+        ("de", "ich bin dran und hab Erz, darf ich es tauschen?", "darf ich es tauschen?", "ich bin dran und hab Erz"),
+        ("nl", "die spion, mag ik die nog spelen?", "die spion, mag ik die nog spelen?", ""),
+        ("nl", "als ik op de wolhaven zit, mag ik daar erts ruilen?", "als ik op de wolhaven zit, mag ik daar erts ruilen?", ""),
+        ("de", "die Straße, die ich bezahlt hab, nehm ich die zurück?", "die Straße, die ich bezahlt hab, nehm ich die zurück?", ""),
     ],
 )
 def test_what_is_asked_is_told_apart_from_what_is_only_told(language: str, text: str, asks: str, tells: str) -> None:
@@ -105,6 +110,10 @@ NO_YES = {
     ("de", "Kommen die Karten, die ich bei einer 7 abgeben muss, aus dem Spiel?"): ("", "no"),
     ("nl", "Sanne heeft vijf straten op een rij en ik nu ook. Krijg ik dan de langste handelsroute?"): ("", "no"),
     ("nl", "mag ik bij een 7 de kaarten die ik moet inleveren zelf kiezen"): ("", "yes"),
+    # near to a question of the data in what is told, and another one
+    ("de", "ich habe gerade einen Ritter gekauft, darf ich ihn im nächsten Zug spielen?"): ("", "yes"),
+    ("nl", "ik heb zeven kaarten en een ander gooit zeven, mag ik er een weggeven?"): ("",),
+    ("de", "der Räuber steht auf der Wüste, kann ich ihn nach dem Bauen versetzen?"): ("",),
 }
 
 
@@ -112,3 +121,21 @@ NO_YES = {
 def test_what_is_contested_or_must_be_by_the_way_gets_no_yes(asked: tuple[str, str], right: tuple[str, ...]) -> None:
     """Who has seven cards or fewer puts none back; what one has to do is not what is asked about it."""
     assert _answer(asked[1], asked[0]) in right
+
+
+#: What is told before a question, in its sentence or another one, and the word for a thing that it names -> the answer.
+TOLD_BEFORE = {
+    ("de", "ich hab eine Sieben gewürfelt und der Räuber steht gut, muss ich ihn versetzen?"): "yes",
+    ("nl", "ik heb een zeven gegooid, moet ik de rover dan verzetten?"): "yes",
+    ("nl", "ik heb net een ridder gekocht, mag ik hem volgende beurt spelen?"): "yes",
+    ("nl", "ik heb net een ridder gekocht, mag ik hem nu spelen?"): "no",
+    ("de", "Ich leg einen Ritter hin, aber der Räuber steht da gut. Kann ich den nicht einfach stehen lassen?"): "no",
+    ("de", "ich hab mein Würfeln noch vor mir, darf ich vorm Würfeln schon handeln?"): "no",
+    ("de", "kann ich vorm Würfeln noch einen Ritter spielen?"): "yes",
+}
+
+
+@pytest.mark.parametrize(("asked", "right"), TOLD_BEFORE.items())
+def test_what_is_told_before_a_question_names_what_it_is_about(asked: tuple[str, str], right: str) -> None:
+    """*Him* is the robber that is told of; a comma ends what is told as a stop does, and *vorm* is *vor dem*."""
+    assert _answer(asked[1], asked[0]) == right
