@@ -157,6 +157,6 @@ def _against(own: Answered, other: Answered, rules: RuleSet, spoken: str, games:
             continue
         if found.answer is not wanted and likely.share >= SPEAKS:
             return own
-        if found.answer is wanted and likely.share >= OPPOSED:
+        if found.answer is wanted and likely.share >= OPPOSED and not {*likely.rules}.isdisjoint((other.found.clause, *other.rules)):
             best = best or Answered(own.claim, found, likely=True, rules=likely.rules)
     return best or own
