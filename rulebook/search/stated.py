@@ -314,21 +314,13 @@ class Stated(Asked):
     def may_speak(self, other: Read, *, so: bool) -> bool:
         """Return whether a question of the data may say that what is claimed is ``so``, or is not: it is of the same things, and amounts.
 
-        It has all things that are named and what is done with them, of one's own where it is of that; for what is so it has the very amount, and the bound that is said of it.
+        It has all things that are named, of one's own where it is of that; for what is so it has the very amount, and the bound that is said of it.
         """
         two = other.outline
         named = all(any(not meant.isdisjoint(thing) for thing in other.things) for meant in self.read.things)
-        if not named or not self._has_its_deeds(other) or self._amount(two) is None or not _of_ones_own(self.outline, two, self.memory):
+        if not named or self._amount(two) is None or not _of_ones_own(self.outline, two, self.memory):
             return False
         return not so or self._has_the_amount(two)
-
-    def _has_its_deeds(self, other: Read) -> bool:
-        """Return whether each deed that is claimed is one of a question of the data: who steals a card does not get one as others do."""
-        deeds = self.memory.words.deeds
-        there = {deeds[word] for word in other.outline.said if word in deeds}
-        return all(
-            deeds[word] in there or not other.stems.isdisjoint(self.memory.meanings(word)) for word in self.outline.said if word in deeds
-        )
 
     def _has_the_amount(self, two: Outline) -> bool:
         """Return whether the very amount that is claimed is that of a question of the data, and no other one which has the same answer."""
