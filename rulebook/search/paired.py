@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 TOGETHER, ALONE, BY_ALL = 0.8, 0.5, 0.5
 
 
+#: Groups of words that tell in which order things are done.
+_ORDERS = frozenset(("first", "after", "before", "last"))
+
+
 class Heard(NamedTuple):
     """One of two claims: as it was made, as it is held beside questions, and those that are likest to it."""
 
@@ -34,8 +38,8 @@ class Heard(NamedTuple):
 
     @property
     def is_unsure(self) -> bool:
-        """Whether a misspelt word may turn it, or the order of amounts."""
-        return self.asked.read.doubtful or self.asked.of_order
+        """Whether a misspelt word may turn it, or the order of amounts or of deeds, which words alone do not tell."""
+        return self.asked.read.doubtful or self.asked.of_order or not _ORDERS.isdisjoint(self.asked.outline.weighty)
 
     def speaking(self, rule: int, stands: Stands, *, so: bool) -> list[Vote]:
         """Return the questions of a rule by which it is so, or is not, and that are of the very things and amounts."""

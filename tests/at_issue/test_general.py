@@ -117,7 +117,7 @@ RULED = [
     ("de", "", ["Abzweigungen zählen bei der Längsten Handelsstraße mit.", "Abzweigungen zählen nicht bei der Längsten Handelsstraße mit."], ["wrong", "right"]),
     ("de", "", ["Eine Straße kostet ein Holz und einen Lehm.", "Für eine Straße braucht man zwei Holz."], ["right", "wrong"]),
     ("de", "", ["Bezahlte Karten sind aus dem Spiel.", "Die bezahlten Karten kommen zurück zur Bank."], ["wrong", "right"]),
-    ("de", "", ["Ich darf nach dem Bauen noch handeln.", "Gehandelt wird nur vor dem Bauen."], ["wrong", "right"]),
+    ("de", "", ["Ich darf nach dem Bauen noch handeln.", "Gehandelt wird nur vor dem Bauen."], ["wrong", "not-understood"]),
     ("de", "Torben baut eine Stadt.", ["Die bezahlten Karten kommen zurück zur Bank.", "Bezahlte Karten sind aus dem Spiel."], ["right", "wrong"]),
     ("nl", "Koen heeft al vier steden staan. Hij heeft drie erts en twee graan over.", ["Ik kan nog een vijfde stad bouwen.", "Vier steden is het maximum."], ["wrong", "right"]),
     ("nl", "Coen heeft net zijn tweede dorp gezet.", ["Voor mijn tweede dorp krijg ik meteen grondstoffen."], ["right"]),
