@@ -309,6 +309,12 @@ class Rulebook:
         rules = [Clause(self, number) for number in sorted(found.rules)]
         return LikelyAnswer(Clause(self, found.clause), found.turned ^ claim.denied, found.share, rules)
 
+    def borne_out(
+        self, pair: Sequence[Statement], rule: Clause, language: str, *, games: tuple[str, ...] = (), told: str = ""
+    ) -> list[bool] | None:
+        """Return, of two claims one of which a rule bears out against the other, whether its answer is turned round for each; None where it does neither for sure."""
+        return self._engine(language).yes_no.borne_out(pair, self._number(rule.id), games, told)
+
     def names_it(self, claim: Statement, language: str) -> bool:
         """Return whether a claim made in general says which thing it is about: *the card* may be any."""
         return self._engine(language).yes_no.names_it(claim)

@@ -28,12 +28,16 @@ _TWO = 2
 
 
 class Answered(NamedTuple):
-    """A claim as it was read, and the answer to it under the rules of the dispute; None for none. ``likely``: by the likest questions, not by its very own; ``rules`` are all that say so."""
+    """A claim as it was read, and the answer to it under the rules of the dispute; None for none.
+
+    ``likely``: by the likest questions, not by its very own; ``rules`` are all that say so. ``paired``: by those that are like it and the one against it, with what is told.
+    """
 
     claim: Statement
     found: Headline | None
     likely: bool = False
     rules: Sequence[Clause] = ()
+    paired: bool = False
 
     @property
     def allows(self) -> bool:
@@ -90,13 +94,13 @@ def _of_its_games(answer: Headline | None, rules: RuleSet) -> Headline | None:
     return None if answer is None or GAMES[part_of(answer.clause)] not in rules.games else answer
 
 
-def opposed(
-    claims: Sequence[Answered | None], by: Sequence[str], rules: RuleSet, spoken: str, games: tuple[str, ...]
-) -> list[Answered | None]:
+def opposed(claims: Sequence[Answered | None], by: Sequence[str], rules: RuleSet, spoken: str, told: Told) -> list[Answered | None]:
     """Return the claims of two who say one thing each, in which what is claimed against one that is answered is answered too, if the opposite is likely.
 
-    What was only likely of a claim is not, where the rule that says so answers the other one alike: both cannot be right.
+    Where one of them is still open both are answered by the rule at issue, if that bears out one of them against the other. What was only likely of a claim
+    is not, where the rule that says so answers the other one alike: both cannot be right.
     """
+    games = told.games
     if len(claims) != _TWO or len(set(by)) != _TWO:
         return list(claims)
     one, other = claims
@@ -104,7 +108,35 @@ def opposed(
         return [one, other]
     if one.decided and other.decided:
         return [_unless_alike(one, other), _unless_alike(other, one)]
-    return [_against(one, other, rules, spoken, games), _against(other, one, rules, spoken, games)]
+    pair = [_against(one, other, rules, spoken, games), _against(other, one, rules, spoken, games)]
+    return [*pair] if all(claim.found is not None for claim in pair) else _borne_out(pair, rules, spoken, told)
+
+
+def _borne_out(pair: Sequence[Answered], rules: RuleSet, spoken: str, told: Told) -> list[Answered | None]:
+    """Return two claims answered by the rule at issue, where it bears out one of them against the other, and answers none otherwise that is answered."""
+    first = first_at_issue(told, spoken)
+    lines = told.lines.replace("\n", ". ")
+    turned = None if first is None else book().borne_out([one.claim for one in pair], first, spoken, games=told.games, told=lines)
+    if first is None or turned is None:
+        return [*pair]
+    found = [_of_its_games(headline_of(first, one, rules), rules) for one in turned]
+    if any(other is None or other.answer not in TURNED for other in found):
+        return [*pair]
+    if any(
+        one.found is not None and other is not None and one.found.answer is not other.answer for one, other in zip(pair, found, strict=True)
+    ):
+        return [*pair]
+    return [
+        one if one.found is not None else Answered(one.claim, other, likely=True, rules=(first,), paired=True)
+        for one, other in zip(pair, found, strict=True)
+    ]
+
+
+def first_at_issue(told: Told, spoken: str) -> Clause | None:
+    """Return the rule to which all that is said and told leads first; None where it leads to none."""
+    parts = [(told.lines.replace("\n", " "), False), *((text, True) for text in told.parties.values())]
+    first = book().at_issue(parts, spoken, names=told.names, game=told.games[0] if told.games else "", most=1)
+    return first[0][0] if first else None
 
 
 def _unless_alike(own: Answered, other: Answered) -> Answered:
@@ -125,6 +157,6 @@ def _against(own: Answered, other: Answered, rules: RuleSet, spoken: str, games:
             continue
         if found.answer is not wanted and likely.share >= SPEAKS:
             return own
-        if found.answer is wanted and likely.share >= OPPOSED:
+        if found.answer is wanted and likely.share >= OPPOSED and not {*likely.rules}.isdisjoint((other.found.clause, *other.rules)):
             best = best or Answered(own.claim, found, likely=True, rules=likely.rules)
     return best or own

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from adjudicator.language.claim_words import claim_words
-from catan_rules.at_issue.answered import SPEAKS, Answered, Told
+from catan_rules.at_issue.answered import SPEAKS, Answered, Told, first_at_issue
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.headline import Headline, headline_of
 from catan_rules.one_book import book
@@ -33,6 +33,8 @@ def is_sure(own: Answered, found: Headline, claims: Sequence[Answered | None], t
     excepted = personal and own.forbids and _makes_exceptions(found, spoken)
     if not told.lines:
         return not excepted
+    if own.paired:
+        return not excepted and _is_beside_the_point(found, own, told, spoken)
     still, rules = _still(found, own, told, spoken)
     if (own.likely and still is False) or (excepted and not (disputed and still)):
         return False
@@ -46,6 +48,12 @@ def is_sure(own: Answered, found: Headline, claims: Sequence[Answered | None], t
     whole = personal and (own.allows or not disputed)
     little = book().changes_little(found.clause, own.claim, told.lines, spoken, whole=whole)
     return little and _is_at_issue({found.clause, *own.rules, *rules}, told, spoken)
+
+
+def _is_beside_the_point(found: Headline, own: Answered, told: Told, spoken: str) -> bool:
+    """Return whether what is told is such as the rule or the claim speaks of, or changes little: by what it says two claims were held against each other."""
+    little = book().changes_little(found.clause, own.claim, told.lines, spoken, whole=False)
+    return little or book().speaks_of(found.clause, own.claim, told.lines, spoken, names=told.names, whole=False)
 
 
 def _is_personal(own: Answered, told: Told) -> bool:
@@ -81,6 +89,4 @@ def _still(found: Headline, own: Answered, told: Told, spoken: str) -> tuple[boo
 
 def _is_at_issue(rules: Collection[Clause], told: Told, spoken: str) -> bool:
     """Return whether all that is said and told leads first to one of some rules."""
-    parts = [(told.lines.replace("\n", " "), False), *((text, True) for text in told.parties.values())]
-    first = book().at_issue(parts, spoken, names=told.names, game=told.games[0] if told.games else "", most=1)
-    return bool(first) and first[0][0] in rules
+    return first_at_issue(told, spoken) in rules

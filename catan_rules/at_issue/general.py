@@ -48,7 +48,7 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     answering = [one.found.clause.id for one in answered if one is not None and one.found is not None]
     if not any(answered):
         return dispute, answering
-    answered = opposed(answered, [one.ruled.claim.by for one in claimed], rules, spoken, games)
+    answered = opposed(answered, [one.ruled.claim.by for one in claimed], rules, spoken, told)
     played = str(dispute.position.game)
     another = (
         None if placed else _of_another_game(claimed, answered, rules, spoken, told, played if played in rules.games else rules.games[0])

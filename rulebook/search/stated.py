@@ -311,6 +311,24 @@ class Stated(Asked):
         of_that = self._points == _pointing(two, self.memory.words) and _of_ones_own(self.outline, two, self.memory)
         return self._of_amounts(two) if of_that else None
 
+    def may_speak(self, other: Read, *, so: bool) -> bool:
+        """Return whether a question of the data may say that what is claimed is ``so``, or is not: it is of the same things, and amounts.
+
+        It has all things that are named, of one's own where it is of that; for what is so it has the very amount, and the bound that is said of it.
+        """
+        two = other.outline
+        named = all(any(not meant.isdisjoint(thing) for thing in other.things) for meant in self.read.things)
+        if not named or self._amount(two) is None or not _of_ones_own(self.outline, two, self.memory):
+            return False
+        return not so or self._has_the_amount(two)
+
+    def _has_the_amount(self, two: Outline) -> bool:
+        """Return whether the very amount that is claimed is that of a question of the data, and no other one which has the same answer."""
+        slot = two.slot
+        if slot is None or not two.compares:
+            return not self._bound
+        return amount_named(self.outline, two) == slot.holds and self._bound in ("", slot.how)
+
     def _of_amounts(self, two: Outline) -> bool | None:
         held = self._amount(two)
         slot = two.slot

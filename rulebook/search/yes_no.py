@@ -13,6 +13,7 @@ from rulebook.search.games import family
 from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import nearest, offered
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
+from rulebook.search.paired import Heard, borne_out
 from rulebook.search.question_read import Memory
 from rulebook.search.ranking import BASE, RARITY, rarity
 from rulebook.search.same_question import ROLLED, Asked, begins_a_question, sevens_of
@@ -233,6 +234,20 @@ class YesNo:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
         found = likely(asked, Stated(claim, "", self.memory, self.tells, self._asked_with), near, self.forms, self._stands)
         return found if found is not None and self._is_of_its_game(found.clause, asked.outline, 0.0) else None
+
+    def borne_out(self, pair: Sequence[Statement], rule: int, games: tuple[str, ...], told: str = "") -> list[bool] | None:
+        """Return of two claims, one of which a rule bears out against the other, whether its answer is turned round for each; None where it does neither for sure.
+
+        ``told`` is what is told beside them.
+        """
+        near = self.near(" ".join([told, *(claim.asked for claim in pair)]), games)
+        heard = []
+        for claim in pair:
+            asked = self.asking(beside(told, claim))
+            heard.append(Heard(claim, asked, Stated(claim, "", self.memory, self.tells, self._asked_with), votes(asked, near, self.forms)))
+        right = borne_out(heard, rule, self._stands)
+        so = not self._stands(rule, turned=False).yes
+        return None if right is None else [so ^ (at != right) for at in range(len(heard))]
 
     def names_it(self, claim: Statement) -> bool:
         """Return whether a claim says which thing it is about."""

@@ -89,7 +89,7 @@ RULED = [
     ("nl", "", ["Er mogen geen twee dorpen naast elkaar staan.", "Twee dorpen mogen naast elkaar staan."], ["right", "wrong"]),
     ("nl", "", ["Nooit mag je twee dorpen naast elkaar bouwen, hoor.", "Volgens mij mag je twee dorpen naast elkaar bouwen."], ["right", "wrong"]),
     ("nl", "", ["Een net gekochte ridder mag je meteen spelen.", "Een net gekochte ridder mag je niet meteen spelen."], ["wrong", "right"]),
-    ("nl", "", ["Wie de langste handelsroute heeft, krijgt twee punten.", "De langste handelsroute telt voor drie punten."], ["not-understood", "wrong"]),
+    ("nl", "", ["Wie de langste handelsroute heeft, krijgt twee punten.", "De langste handelsroute telt voor drie punten."], ["right", "wrong"]),
     ("nl", "Joost gooit een zeven.", ["Met acht kaarten moet je er vier afleggen.", "Met acht kaarten hoef je nog niets af te leggen."], ["right", "wrong"]),
     ("nl", "Bram heeft vijf dorpen op het bord.", ["Ik mag nog een zesde dorp bouwen.", "Een zesde dorp mag je niet bouwen."], ["wrong", "right"]),
     ("nl", "", ["Ik vind dat je na het bouwen nog mag ruilen.", "Na het bouwen mag je niet ruilen."], ["wrong", "right"]),
@@ -121,7 +121,7 @@ RULED = [
     ("de", "Torben baut eine Stadt.", ["Die bezahlten Karten kommen zurück zur Bank.", "Bezahlte Karten sind aus dem Spiel."], ["right", "wrong"]),
     ("nl", "Koen heeft al vier steden staan. Hij heeft drie erts en twee graan over.", ["Ik kan nog een vijfde stad bouwen.", "Vier steden is het maximum."], ["wrong", "right"]),
     ("nl", "Coen heeft net zijn tweede dorp gezet.", ["Voor mijn tweede dorp krijg ik meteen grondstoffen."], ["right"]),
-    ("de", "", ["Wer die längste Handelsstraße hat, bekommt zwei Punkte.", "Die Längste Handelsstraße zählt nur einen Punkt."], ["not-understood", "wrong"]),
+    ("de", "", ["Wer die längste Handelsstraße hat, bekommt zwei Punkte.", "Die Längste Handelsstraße zählt nur einen Punkt."], ["right", "wrong"]),
 ]  # fmt: skip
 
 

@@ -115,5 +115,5 @@ def test_who_tells_of_a_quarrel_in_his_own_words_is_heard(language: str, text: s
     """That somebody thinks or finds something is a claim, and a colour in brackets no rule set: two claim something, and a rule is at issue or it is ruled on."""
     dispute = rule_dispute(None, text, OWN[language], language=language)
     assert len({one.claim.by for one in dispute.claims}) == 2
-    assert rule in {"", *(issue.rule for issue in dispute.at_issue)}
+    assert rule in {"", *(issue.rule for issue in dispute.at_issue), *(one.general.rule for one in dispute.claims if one.general)}
     assert all(one.claim.rules is None for one in dispute.claims)
