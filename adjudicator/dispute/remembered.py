@@ -116,9 +116,9 @@ def _start(lines: list[_Line]) -> Position | None:
     speakers = [found["who"] for line in lines for found in _SPEAKS.finditer(line.text)]
     named = [one for line in lines for whole in sentences_of(line.text[: _spoken_from(line.text)]) for one in _naming(whole)]
     found = remembered_start(named, speakers) or (remembered_start((), speakers) if speakers else None)
-    if found is None:  # Anna denkt dat …, Bert denkt van niet
-        told = [who for line in lines for who in told_speakers(line.text)]
-        found = remembered_start((), told) if len(told) >= _PARTIES else None
+    told = () if speakers else [who for line in lines for who in told_speakers(line.text)]
+    if len(told) >= _PARTIES and (found is None or any(player_named(who, found.players) is None for who in told)):
+        found = remembered_start(named, told) or remembered_start((), told)  # Anna denkt dat …, Bert denkt van niet
     return found
 
 

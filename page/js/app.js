@@ -4,7 +4,7 @@ import { address } from "./address.js";
 import { asking } from "./ask.js";
 import * as boardView from "./boardview.js";
 import { course } from "./course.js";
-import { button, fill, make } from "./dom.js";
+import { button, fill, make, pressesOutlastRedraws } from "./dom.js";
 import { keep, settled } from "./keep.js";
 import { fetchAll, later, missing } from "./later.js";
 import { bodies } from "./pieces.js";
@@ -102,6 +102,7 @@ async function begin() {
   referee.start();
   referee.addEventListener("state", () => { readiness(); if (referee.state === "failed") look(); });
   referee.addEventListener("restart", () => notice(say("restart")));
+  pressesOutlastRedraws();
   $("language").addEventListener("click", otherLanguage);
   document.querySelector("main")?.addEventListener("click", () => onceRead());
   $("menu").addEventListener("click", () => openMenu(otherLanguage));

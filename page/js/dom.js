@@ -42,6 +42,18 @@ export function fill(element, ...children) {
   if (key) (find(`[data-key="${CSS.escape(key)}"]`) ?? find(`[data-key^="${CSS.escape(key.replace(/-[^-]*$/, "-"))}"]`))?.focus({ preventScroll: true });
 }
 
+/** Have a mouse's press count on the control that a redraw put in the place of the pressed one: the browser sends such a press to neither. */
+export function pressesOutlastRedraws() {
+  const control = event => event.target.closest?.("[data-key]");
+  /** @type {any} */
+  let pressed = null;
+  addEventListener("pointerdown", event => { pressed = control(event); });
+  addEventListener("pointerup", event => {
+    const now = control(event);
+    if (event.pointerType === "mouse" && !event.button && pressed && !pressed.isConnected && now?.dataset.key === pressed.dataset.key) now.click();
+  });
+}
+
 /** Return the element of SVG text, and of it alone what may be shown: no scripts, no listeners. */
 export function picture(text) {
   const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;

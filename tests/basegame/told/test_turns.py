@@ -142,7 +142,7 @@ def test_the_course_of_a_document_is_told_as_people_speak() -> None:
         ),
         (
             "Bernd hat ne acht gewürfelt und ne Stadt gebaut. Dann hat er Schafe gegen nen Lehm getauscht. Clara: das darf er nicht",
-            ("Bernd würfelt 8", "Bernd baut Stadt"),
+            ("Bernd hat ne acht gewürfelt", "Bernd hat ne Stadt gebaut"),
             ("Dann hat er Schafe gegen nen Lehm getauscht",),
             [""],
         ),

@@ -236,6 +236,22 @@ test("six dice and a sheet tell what can be built, and nothing where it is nothi
   await player.close();
 });
 
+test("a mouse that holds a button while the page is drawn anew presses what stands in its place, once", async () => {
+  const player = await here.open(DESK), { page } = player;
+  await player.tab("Dobbelspel");
+  await page.locator("#dice .table svg").waitFor();
+  const face = page.locator(".palette .die").first(), { x, y, width, height } = await face.boundingBox(), before = await face.elementHandle();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  // what another does at the same table, or an answer that comes
+  await page.locator(".palette .die").last().evaluate(one => one.click());
+  await page.waitForFunction(one => !one.isConnected, before);
+  await page.mouse.up();
+  await page.locator(".dice:not(.palette) .die:nth-child(2)", { hasText: "hout" }).waitFor();
+  assert.deepEqual((await page.locator(".dice:not(.palette) .die").allInnerTexts()).map(text => text.trim()), ["goud", "hout", "?", "?", "?", "?"]);
+  await player.close();
+});
+
 test("a report of a verdict is a document of its own", async () => {
   const player = await onBoard(DESK), { page } = player;
   await player.ask("mag wit een dorp bouwen op D2.Z");

@@ -182,14 +182,16 @@ export class Player {
   tab(name) { return this.press(name, this.page.locator("#tabs")); }
 }
 
-/** Fail unless what a selector finds is seen whole and lies under nothing, without a finger having scrolled. */
+/** Fail unless what a selector finds comes to be seen whole, under nothing, without a finger having scrolled. */
 export async function inSight({ page }, selector) {
-  const hidden = await page.locator(selector).evaluateAll(found => found.filter(one => {
+  const hidden = () => page.locator(selector).evaluateAll(found => found.filter(one => {
     const { left, right, top, bottom } = one.getBoundingClientRect(), at = y => document.elementFromPoint((left + right) / 2, y);
     return top < 0 || bottom > innerHeight || !one.contains(at(top + 4)) || !one.contains(at(bottom - 4));
   }).map(one => one.textContent));
   assert.ok(await page.locator(selector).count());
-  assert.deepEqual(hidden, []);
+  // a view that is drawn anew, or a dialog that goes, has its frames: what counts is how the page comes to rest
+  for (let frame = 0; frame < 120 && (await hidden()).length; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.deepEqual(await hidden(), []);
 }
 
 /** A middle game of four players, as it is laid. */
