@@ -42,6 +42,9 @@ from catan_common.records import replace
 
 #: Marks that a text has which was written for a program.
 _UNSPOKEN = frozenset("{}[]<>|=#@&*")
+#: How it begins where somebody is, and within how many words of a player: waar Gijs en ik zitten; an dem auch die Rita und ich sitzen.
+_WHERE = ("waar", "waaraan", "waarnaast", "waarop", "wo", "woran", "wohin", "dem", "der", "denen")
+_NEAR = 3
 #: Verbs that somebody else may go on with in as many words.
 _OF_ANYBODY = ("roll", "take", "build", "put", "buy")
 #: Of how many words it is told what something was, and whose turn.
@@ -234,6 +237,10 @@ class _Telling:
         self.passed: int | None = None
         #: Who was just said to have ten points.
         self.tenth: int | None = None
+        #: Whether the clause before begins to tell where somebody is, whom the next one goes on with: naar de weide waar Gijs en ik zitten.
+        self.trails = False
+        #: Whether a trade was told of that is not read, and nothing since.
+        self.swaps = False
 
     def go_on(self, words: Sequence[Word], event: Action) -> None:
         """Take an event that was told before."""
@@ -253,19 +260,27 @@ class _Telling:
                 clause.act = clause.again = self.act
             words = list(clause.words)
             self.half, self.begun = self.begun, None
+            joint = self.trails and bool(words) and (words[0].sense("i") is not None or words[0].seat is not None)
+            self.trails = False
             try:
-                turned = self._turned_to(clause)
+                turned = self._turned_to(clause, joint=joint)
                 changed = (
                     None
                     if turned is not None
                     else put_right(clause, None if self.found and self.found[-1].aside else self._last())
                     or card_named(clause, self._last())
                 )
-                events = self._told(clause) if turned is None and changed is None else turned or []
+                events = self._kept_apart(self._told(clause)) if turned is None and changed is None else turned or []
             except Missing as missing:
                 self._leave_open(here, clause, words, missing, doer)
+                self.trails = _begins_where(words)
+                self.swaps = self.swaps or any(
+                    one.role in (VERB, PARTICIPLE, MANY) and one.value == "trade" for word in words for one in word.senses
+                )
+                if joint:
+                    self.doer, self.unread, self.passed = None, True, -1
             else:
-                self.act, self.unread, self.passed = clause.act, False, None
+                self.act, self.unread, self.passed, self.swaps = clause.act, False, None, False
                 self.ended = self.ended or any(isinstance(one, End) for one in events)
                 if turned is None and any(isinstance(one, End) for one in events):
                     self.turned = None
@@ -280,6 +295,12 @@ class _Telling:
             else row._replace(events=(), ask="when")
             for place, row in enumerate(self.found)
         ]
+
+    def _kept_apart(self, events: list[Action]) -> list[Action]:
+        """Return the events of a clause; Missing where they are cards that somebody got behind a trade that is not read, and may be of that: heeft met mij geruild: ik kreeg twee wol."""
+        if self.swaps and any(isinstance(one, Get) for one in events):
+            raise Missing("what")
+        return events
 
     def _is_paid_behind(self, place: int) -> bool:
         """Return whether the next row tells what somebody got."""
@@ -649,8 +670,10 @@ class _Telling:
         own = any(word.sense("i", "mine", "me") for word in words)
         return self.teller if own else self.doer
 
-    def _turned_to(self, clause: Clause) -> list[Action] | None:
-        """Return the end of a turn where a clause says whose turn it is (toen was Bert; ich war dran), nothing where none was under way; None for another clause."""
+    def _turned_to(self, clause: Clause, *, joint: bool) -> list[Action] | None:
+        """Return the end of a turn where a clause says whose turn it is (toen was Bert; ich war dran), nothing where none was under way; None for another clause. Missing for one that goes on with where the one before says that somebody is."""
+        if joint:
+            raise Missing("who")
         told = _whose_turn(clause)
         if told is None:
             return None
@@ -706,7 +729,8 @@ class _Telling:
         named = {self.teller if word.sense("i") else word.seat for word in clause.words if word.sense("i") or word.seat is not None}
         if not named:
             return None if any(not word.senses for word in clause.words) else self.doer
-        return named.pop() if len(named) == 1 else None
+        found = named.pop() if len(named) == 1 else None
+        return found if _begins_with_player(clause.words) or found == self.doer else None  # … ging naast Carla zitten
 
     def _note(self, words: Sequence[Word]) -> None:
         """Keep who and what was named last."""
@@ -1073,7 +1097,19 @@ def _subject_passed(words: Sequence[Word], teller: int | None) -> int | None:
     if any(word.sense("he", "her") for word in words):
         return -1
     named = {teller if word.sense("i") else word.seat for word in words if word.sense("i") or word.seat is not None}
-    return named.pop() if len(named) == 1 else -1 if named else None
+    return named.pop() if len(named) == 1 and _begins_with_player(words) else -1 if named else None
+
+
+def _begins_with_player(words: Sequence[Word]) -> bool:
+    """Return whether the first word of a clause that tells something is who it is about, and not somebody further on: not lachte om Carla."""
+    first = next((word for word in words if not word.sense("then", "filler", "the", "now")), None)
+    return first is not None and (first.sense("i") is not None or first.seat is not None)
+
+
+def _begins_where(words: Sequence[Word]) -> bool:
+    """Return whether what is not read ends in a player of whom it is told where he is or what he does: … waar Gijs; … an dem Rita."""
+    *before, last = words
+    return (last.seat is not None or last.sense("i") is not None) and any(word.text.casefold() in _WHERE for word in before[-_NEAR:])
 
 
 def _is_object(bare: list[Part], clause: Clause) -> bool:
