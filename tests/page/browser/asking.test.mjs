@@ -240,8 +240,10 @@ test("a mouse that holds a button while the page is drawn anew presses what stan
   const player = await here.open(DESK), { page } = player;
   await player.tab("Dobbelspel");
   await page.locator("#dice .table svg").waitFor();
-  const face = page.locator(".palette .die").first(), { x, y, width, height } = await face.boundingBox(), before = await face.elementHandle();
-  await page.mouse.move(x + width / 2, y + height / 2);
+  await player.ready();
+  const face = page.locator(".palette .die").first();
+  await face.hover();
+  const before = await face.elementHandle();
   await page.mouse.down();
   // what another does at the same table, or an answer that comes
   await page.locator(".palette .die").last().evaluate(one => one.click());
