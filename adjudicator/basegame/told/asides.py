@@ -126,13 +126,18 @@ def _is_nothing(words: Sequence[Word]) -> bool:
 
 def _is_of_award(words: Sequence[Word]) -> bool:
     """Return whether a clause tells of the special cards or of points, which follow from what was done: daarmee heb ik de langste handelsroute."""
+    if is_of_ten_points(words):
+        return False  # who has them may have won
     told = any(word.sense("award", "points") for word in words)
     numbered = any(word.sense("points") for word in words)
-    if numbered and any(word.text.casefold().startswith(_TENTH) for word in words):
-        return False  # who has ten points may have won
     named = [word for word in words if word.sense(*_PLAYED) or looks_like_place(word.text)]
     counted = [word for word in words if word.sense(NUMBER) and not word.sense("a")]
     return told and not named and (numbered or len(counted) <= 1) and not any(word.sense("no") or word.text == "?" for word in words)
+
+
+def is_of_ten_points(words: Sequence[Word]) -> bool:
+    """Return whether a clause speaks of points that are ten: dat was m'n tiende punt."""
+    return any(word.sense("points") for word in words) and any(word.text.casefold().startswith(_TENTH) for word in words)
 
 
 def _is_spent(words: Sequence[Word]) -> bool:

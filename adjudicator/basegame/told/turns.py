@@ -10,7 +10,7 @@ from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Claim, Discar
 from adjudicator.basegame.notation.events.read import read_event
 from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
-from adjudicator.basegame.told.asides import is_aside, is_said
+from adjudicator.basegame.told.asides import is_aside, is_of_ten_points, is_said
 from adjudicator.basegame.told.clauses import (
     MOST_LETTERS,
     Clause,
@@ -74,8 +74,6 @@ _OF_TURNS = ("thing-turn", "the", "him", "his", "mine", "me", "goes", "be", "ove
 _MAY = ("mocht", "durfte")
 #: How *es* ends a word: war's, gab's.
 _S = ("'s", "\u2019s")
-#: How words begin that say that points are ten.
-_TENTH = ("tien", "10", "zehn")
 #: What nobody is: a roll that brings something.
 _IT = ("es", "das", "dat", "het", "t", "'t", "\u2019t", "was", "wat")
 #: Words of which a proposal of a trade is made; what says that it is somebody's own, and what that it is somebody else's.
@@ -333,7 +331,7 @@ class _Telling:
     def _note_subject(self, words: Sequence[Word]) -> None:
         """Keep who did not do what a clause with an auxiliary denies, as who does what the next one tells of nobody: ich hab nichts gemacht und …."""
         helped = any(word.sense("first", "third") for word in words) and any(word.sense(PARTICIPLE) for word in words)
-        named = [self.teller if word.sense("i") else word.seat for word in words if word.sense("i") or word.seat is not None]
+        named = _players_in(words, self.teller)
         if helped and len(named) == 1 and not any(word.sense("he", "her", "him", "me") for word in words):
             self.doer, self.oneself = named[0], named[0] == self.teller
 
@@ -664,8 +662,7 @@ class _Telling:
 
     def _tenth(self, words: Sequence[Word]) -> int | None:
         """Return who a clause says has ten points, and no more than that; None for another clause."""
-        told = any(word.sense("points") for word in words) and any(word.text.casefold().startswith(_TENTH) for word in words)
-        if not told or any(word.sense(PIECE, RESOURCE, CARD, "denied", "wish", "unsure") for word in words):
+        if not is_of_ten_points(words) or any(word.sense(PIECE, RESOURCE, CARD, "denied", "wish", "unsure") for word in words):
             return None
         own = any(word.sense("i", "mine", "me") for word in words)
         return self.teller if own else self.doer
@@ -726,7 +723,7 @@ class _Telling:
         """Return who goes on doing things behind a clause that was not read; None where that is open."""
         if any(word.sense("he", "her", "and") for word in clause.words):
             return None
-        named = {self.teller if word.sense("i") else word.seat for word in clause.words if word.sense("i") or word.seat is not None}
+        named = set(_players_in(clause.words, self.teller))
         if not named:
             return None if any(not word.senses for word in clause.words) else self.doer
         found = named.pop() if len(named) == 1 else None
@@ -1092,11 +1089,16 @@ class _Telling:
         self.found[place:] = [row._replace(text=text, events=(*row.events[:-1], *events))]
 
 
+def _players_in(words: Sequence[Word], teller: int | None) -> list[int | None]:
+    """Return the players that words name, who tells it where they say *I*; each as often as it is named, None where nobody knows who tells it."""
+    return [teller if word.sense("i") else word.seat for word in words if word.sense("i") or word.seat is not None]
+
+
 def _subject_passed(words: Sequence[Word], teller: int | None) -> int | None:
     """Return of whom a clause tells nothing done, so that he does what one behind it tells of nobody; negative where that is open, None where it names nobody."""
     if any(word.sense("he", "her") for word in words):
         return -1
-    named = {teller if word.sense("i") else word.seat for word in words if word.sense("i") or word.seat is not None}
+    named = set(_players_in(words, teller))
     return named.pop() if len(named) == 1 and _begins_with_player(words) else -1 if named else None
 
 
