@@ -8,7 +8,7 @@ import { LOADING, PHONE, world } from "./support.mjs";
 
 const here = world();
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
-const SAID = ["joh ik mag toch gewoon vlak naast m'n eigen dorp gaan zitten", "nee er moet altijd een hoekje leeg blijven tussen twee dorpen"];
+const SAID = ["joh ik knal m'n dorpie gewoon pal tegen m'n eigen dorp aan, kan best", "vergeet het maar, er moet altijd een hoekje leeg blijven tussen die dorpen"];
 /** The rule they quarrel about: Blue says yes to it. */
 const ISSUE = /^Moet er altijd een plek leeg blijven tussen dorpen/;
 /** Return the address of a dispute. */
@@ -36,7 +36,7 @@ test("five taps from the first view to the report: open, rule, the rule at issue
   await player.pressOn('[data-key="yes-blauw"]');
   await found(player).locator(".answer.no").waitFor({ timeout: LOADING });
   assert.match(await found(player).locator(".answer.no").innerText(), /Rood: “joh[\s\S]*Onjuist/);
-  assert.match(await found(player).locator(".answer.yes").innerText(), /Blauw: “nee[\s\S]*Juist, voor zover/);
+  assert.match(await found(player).locator(".answer.yes").innerText(), /Blauw: “vergeet[\s\S]*Juist, voor zover/);
   await player.pressOn('[data-key="report"]');
   await page.getByRole("dialog").getByRole("button", { name: "Afdrukken" }).waitFor();
   assert.equal(player.taps, 5);
@@ -102,7 +102,7 @@ test("both sides are spoken where the browser hears them, the page says who hear
 
 for (const [language, size] of [["nl", { width: 360, height: 640 }], ["de", { width: 390, height: 844 }]]) for (const scheme of ["light", "dark"]) {
   test(`axe finds nothing in a dispute, ${language} ${scheme} ${size.width}`, async () => {
-    const said = language === "nl" ? SAID.map((text, place) => [["Anna", "Bert"][place], text]) : [["Anna", "ich darf doch direkt neben meine eigene Siedlung bauen"], ["Bert", "nein da muss immer eine Ecke frei bleiben zwischen zwei Siedlungen"]];
+    const said = language === "nl" ? SAID.map((text, place) => [["Anna", "Bert"][place], text]) : [["Anna", "ich knall mein Dorf halt direkt neben mein anderes, das geht doch"], ["Bert", "vergiss es, da muss immer ne Ecke frei bleiben zwischen so zwei Dörfern"]];
     const player = await here.open({ ...PHONE, viewport: size, locale: language, colorScheme: scheme }, { hash: of(said), begin: hearing([]) }), { page } = player;
     await found(player).locator(".decides, .answer").first().waitFor({ timeout: LOADING });
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/quarrel-${language}-${scheme}-1.png`, fullPage: true });
