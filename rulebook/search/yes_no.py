@@ -389,6 +389,8 @@ def _in_few_words(asked: Asking, likest: Sequence[Vote], count: Count) -> list[t
 
 def _enough(likest: Vote | None, *, told: bool) -> float:
     """Return how likely an answer has to be for which the likest question of all speaks, or another one; ``told``: it hangs on what is told."""
+    if likest is not None and not likest.counts_alike:
+        return NEVER
     if told:
         if likest is None or likest.near < FAR:
             return NEVER
