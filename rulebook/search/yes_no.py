@@ -61,6 +61,10 @@ BORNE_OUT = 0.5
 BARE = 2
 #: Of the rules that have a word which is told more than this share are of the game that is played, or else it tells of another one.
 OF_ITS_GAME = 0.34
+#: The first of all questions, where the likest of them may be of another deed or case, and the least without those; and the first where the likest is very
+#: like, and how like it has to be, its rule found how well beside the best one (measured in docs/decisions/headline.md).
+BY_ALL, NOT_AGAINST = 0.9, 0.5
+VERY_LIKE, LIKEST, LIKEST_FOUND = 0.92, 10.0, 0.6
 #: As which share of the likest vote another rule speaks for the same answer.
 SPEAKS = 0.5
 
@@ -131,6 +135,9 @@ class YesNo:
         if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, found[:1], same[0])):
             return Answered(same, None)
         share, found = count.agreed()
+        by_all = _by_all(count)
+        if by_all:
+            return Answered(_speaking(by_all), None)
         if share < PROBABLY:
             return Answered([], None, offered(asked, likest))
         if same or share < _enough(found[0] if likest[:1] == found[:1] else None, told=asked.hangs_on_told):
@@ -375,6 +382,17 @@ def _is_bare(asked: Outline) -> bool:
     """Return whether a question asks no more than whether a deed may or must be done, at most with which thing: that hangs on when, where and by whom."""
     said_of_it = {*asked.weighty} - {"other"} or asked.supposes or asked.denials or len(asked.amounts) > 1
     return bool(asked.modal) and len(asked.telling) <= BARE and not said_of_it
+
+
+def _by_all(count: Count) -> list[Vote]:
+    """Return the votes for what all questions that are like what is asked answer alike, where the likest of them may be of another deed or case, or is very like; else none."""
+    share, without, said = count.of_all()
+    if not said or not said[0].counts_alike:
+        return []
+    if said[0].of_another:
+        return said if share >= BY_ALL and without >= NOT_AGAINST else []
+    sure = without >= VERY_LIKE and said[0].like >= LIKEST and said[0].near >= LIKEST_FOUND
+    return said if sure and (said[0].turned_alike or said[0].covers) else []
 
 
 def _in_few_words(asked: Asking, likest: Sequence[Vote], count: Count) -> list[tuple[int, bool]]:
