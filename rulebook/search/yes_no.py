@@ -389,8 +389,9 @@ def _by_all(count: Count) -> list[Vote]:
     share, without, said = count.of_all()
     if not said or not said[0].counts_alike:
         return []
-    if said[0].of_another:
-        return said if share >= BY_ALL and without >= NOT_AGAINST else []
+    if said[0].of_another:  # then some question of its rule has to be of what is asked
+        borne_out = any(vote.clause == said[0].clause and not vote.of_another for vote in said)
+        return said if borne_out and share >= BY_ALL and without >= NOT_AGAINST else []
     sure = without >= VERY_LIKE and said[0].like >= LIKEST and said[0].near >= LIKEST_FOUND
     return said if sure and (said[0].turned_alike or said[0].covers) else []
 
