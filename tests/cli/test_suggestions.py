@@ -109,7 +109,7 @@ def test_a_search_that_found_nothing_suggests_no_word_of_the_other_language(lang
     native = {
         word
         for words in data.texts[language].values()
-        for text in (*words.questions, *words.cues, *words.terms, *words.alike, *words.opposite)
+        for text in (*words.questions, *words.cues, *words.terms, *words.alike, *words.opposite, *words.heard)
         for word in tokens(text, language)
     }
     there = {

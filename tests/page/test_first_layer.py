@@ -30,10 +30,12 @@ def _expanded(folder: Path, language: str) -> dict[str, Any]:
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     (folder / "expand.js").write_bytes((ROOT / "page" / "js" / "expand.js").read_bytes())
     (folder / "engine.js").write_bytes(_files()["js/engine.js"])
-    (folder / "rules.json").write_bytes(_files()[f"rules-{language}.json"])
+    for part in ("rules", "heard"):
+        (folder / f"{part}.json").write_bytes(_files()[f"{part}-{language}.json"])
     script = (
         'import { readFileSync } from "node:fs"; import { expand } from "./expand.js";'
-        'const { index } = expand(JSON.parse(readFileSync("rules.json", "utf-8")));'
+        'const [rules, heard] = ["rules.json", "heard.json"].map(name => JSON.parse(readFileSync(name, "utf-8")));'
+        "const { index } = expand(rules, heard);"
         "index.postings = Object.fromEntries(index.postings);"
         "process.stdout.write(JSON.stringify(index));"
     )
