@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,20 +16,15 @@ from catan_rules.printed.writers.html_engine import tables
 
 sys.path.insert(0, str(ROOT / "tools" / "page"))
 
-from first import first_files
-
-
-@cache
-def _files() -> dict[str, bytes]:
-    return first_files()
+from first import first_scripts, rules_file
 
 
 def _expanded(folder: Path, language: str) -> dict[str, Any]:
     """Return the index that the page's script makes, its posting lists as rows."""
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     (folder / "expand.js").write_bytes((ROOT / "page" / "js" / "expand.js").read_bytes())
-    (folder / "engine.js").write_bytes(_files()["js/engine.js"])
-    (folder / "rules.json").write_bytes(_files()[f"rules-{language}.json"])
+    (folder / "engine.js").write_bytes(first_scripts()["js/engine.js"])
+    (folder / "rules.json").write_text(json.dumps(rules_file(language)), encoding="utf-8")
     script = (
         'import { readFileSync } from "node:fs"; import { expand } from "./expand.js";'
         'const { index } = expand(JSON.parse(readFileSync("rules.json", "utf-8")));'
