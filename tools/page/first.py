@@ -47,9 +47,14 @@ def first_files() -> dict[str, bytes]:
     files |= {f"grounds-{language}.json": grounds_file(language) for language in LANGUAGES}
     files |= {f"heard-{language}.json": heard_file(language) for language in LANGUAGES}
     written = {name: json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode() for name, held in files.items()}
+    return written | first_scripts()
+
+
+def first_scripts() -> dict[str, bytes]:
+    """Return those of the files that are scripts, by path."""
     letters = json.dumps({sum(box.terrain.values()): box.letters for box in (BASE_BOX, LARGE_BOX)})
     limits = f"export const LIMITS = {json.dumps(_limits())};\nexport const LETTERS = {letters};\n".encode()
-    return written | {"js/engine.js": f"{asset('engine.js').strip()}\nexport {{ makeEngine }};\n".encode(), "js/limits.js": limits}
+    return {"js/engine.js": f"{asset('engine.js').strip()}\nexport {{ makeEngine }};\n".encode(), "js/limits.js": limits}
 
 
 def _limits() -> dict[str, Any]:
