@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.told.clauses import Word
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, lexicon
+from adjudicator.basegame.told.words import Word
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word

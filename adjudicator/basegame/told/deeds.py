@@ -23,8 +23,10 @@ from adjudicator.basegame.deeds import (
     Trade,
 )
 from adjudicator.basegame.position import SEVEN, Cards, Development, Phase
-from adjudicator.basegame.told.clauses import Clause, Missing, Part, Word, things_of
+from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.places import path_at, settled_at, tile_at
+from adjudicator.basegame.told.understood import things_of
+from adjudicator.basegame.told.words import Word
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.clauses import Clause, Part
+from adjudicator.basegame.told.clause import Clause, Part
 from adjudicator.basegame.told.deeds import AWAY, BACK, Scene, traded
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE

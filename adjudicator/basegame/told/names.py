@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from adjudicator.basegame.told.clauses import MOST_LETTERS, Word, language_of, words_in
 from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB
+from adjudicator.basegame.told.words import MOST_LETTERS, Word, language_of, words_in
 from adjudicator.language.vocabulary import LANGUAGES, NUMBER, RESOURCE, vocabularies
 from catan_common.folding import fold_word
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.basegame.deeds import Discard, Get
 from adjudicator.basegame.position import Cards
-from adjudicator.basegame.told.clauses import Clause, Missing, Part
+from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import AWAY, BACK, MOST, NOTHING, Scene, built, counted, robber, traded
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.board.board import RESOURCES
