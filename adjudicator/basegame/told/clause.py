@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from adjudicator.basegame.told.lexicon import EITHER, PARTICIPLE, VERB, Sense
@@ -91,3 +91,8 @@ def is_done(words: Sequence[Word]) -> bool:
     """Return whether words say that a turn is done, and nothing else: klaar."""
     told = [word for word in words if not word.sense(*LITTLE)]
     return len(told) == 1 and told[0].sense("done") is not None
+
+
+def bare(parts: Iterable[Part], *kinds: str) -> list[Part]:
+    """Return the things of some kinds that have no word before them."""
+    return [one for one in parts if one.kind in kinds and not one.led]

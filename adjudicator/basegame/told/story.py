@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, End, Get, Play, Rob, Roll, Trade
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, End, Get, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.position import SEVEN, Phase, Player, Position
 from adjudicator.basegame.told.clause import Missing
 from adjudicator.basegame.told.exchange import Exchange
@@ -15,7 +15,7 @@ from adjudicator.board.board import Board
 from adjudicator.game.action import Action
 
 #: Verbs of what nobody does but who is on turn.
-_TURNS_OWN = (Roll, Build, Buy, Play, Rob, End)
+TURNS_OWN = (Roll, Build, Buy, Play, Rob, End)
 
 
 class Table(NamedTuple):
@@ -120,6 +120,11 @@ class Story:
         """Return the place of the last clause that did not only tell of nothing done; None where there is none."""
         return next((place for place in reversed(range(len(self.found))) if not self.found[place].idle), None)
 
+    def last_row(self) -> Heard | None:
+        """Return the last clause that did not only tell of nothing done; None where there is none."""
+        row = self.row()
+        return None if row is None else self.found[row]
+
     def rolled(self) -> bool:
         """Return whether a roll that pays was told, and nothing since but what somebody got."""
         for one in reversed(self.done()):
@@ -153,7 +158,7 @@ class Story:
         for one in reversed(self.done()):
             if isinstance(one, End):
                 break
-            if isinstance(one, (*_TURNS_OWN, BuildSomewhere)):
+            if isinstance(one, (*TURNS_OWN, BuildSomewhere)):
                 own.add(one.player)
         roller = self.roller()
         return roller if roller is not None else own.pop() if len(own) == 1 else None
@@ -162,21 +167,23 @@ class Story:
         """Return who is on turn still, by what was told; None where nobody knows it."""
         if self.ended or any(row.ask for row in self.found):
             return None
-        same = all(one.player == self.position.turn for one in self.done() if isinstance(one, _TURNS_OWN))
+        same = all(one.player == self.position.turn for one in self.done() if isinstance(one, TURNS_OWN))
         return self.position.turn if same else None
+
+    def whose_turn(self) -> int | None:
+        """Return who was said to be on turn, or is so still by what was told; None where nobody knows it."""
+        return self.on_turn() if self.turned is None else self.turned
 
     def who_opens(self) -> int:
         """Return who does the first thing that is told, where nobody is named with it: the one player who is told to do anything in his own turn. Missing where none is, or several."""
-        if self.opener is None or any(isinstance(one, _TURNS_OWN) for one in self.done()):
+        if self.opener is None or any(isinstance(one, TURNS_OWN) for one in self.done()):
             raise Missing("who")
         return self.opener
 
     def add(self, here: Heard, events: list[Action]) -> None:
         """Add what a clause tells; what goes on with the event before it makes one with that."""
-        if self.joins is not None and self.joins >= len(self.found):
-            self.joins = None
-        if self.joins is not None:
-            row, self.joins = self.joins, None
+        row, self.joins = self.joins, None
+        if row is not None and row < len(self.found):
             text = self.text[self.found[row].at : here.at + len(here.text)]
             self.found[row:] = [here._replace(at=self.found[row].at, text=text, events=tuple(events))]
             return
@@ -202,6 +209,12 @@ class Story:
         """Return events in the place of the last ones of the row before, with which a clause makes one."""
         self.joins = self.row()
         return [*self.found[self.joins or 0].events[:-number], *events]
+
+    def is_open_theft(self) -> bool:
+        """Return whether the robber was moved last, and it was not told yet who was robbed."""
+        last = self.last()
+        moved = last.rob if isinstance(last, Play) else last
+        return isinstance(moved, Rob | Steal) and moved.victim is None
 
     def is_paid_behind(self, place: int) -> bool:
         """Return whether the next row tells what somebody got."""

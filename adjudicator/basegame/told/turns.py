@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from adjudicator.basegame.deeds import Build, Buy, End, Play, Rob, Roll
 from adjudicator.basegame.notation.events.read import read_event
 from adjudicator.basegame.position import Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.names import TELLERS
 from adjudicator.basegame.told.reading import read_clauses
-from adjudicator.basegame.told.story import Heard, Story, Table
+from adjudicator.basegame.told.story import TURNS_OWN, Heard, Story, Table
 from adjudicator.basegame.told.words import MOST_LETTERS, language_of, words_in
 from adjudicator.board.board import Board
 from adjudicator.game import ToldClause
@@ -25,8 +24,6 @@ from adjudicator.notation.event_lines import BEARING, player_named
 _NOMINATIVE = ("i", "he", "her")
 #: Marks that a text has which was written for a program.
 _UNSPOKEN = frozenset("{}[]<>|=#@&*")
-#: Verbs of what nobody does but who is on turn.
-_TURNS_OWN = (Roll, Build, Buy, Play, Rob, End)
 #: Words that a line which is written down has not.
 _PRONOUNS = (*_NOMINATIVE, "me", "him", "mine")
 
@@ -76,7 +73,7 @@ def _heard(text: str, position: Position | Table, language: str, teller: int | N
 
     found = read(None)
     if any(row.ask == "who" for row in found) and not before:
-        own = {event.player for row in found for event in row.events if isinstance(event, _TURNS_OWN)}
+        own = {event.player for row in found for event in row.events if isinstance(event, TURNS_OWN)}
         if not own and teller is not None and any(word.sense("i", "me") for word in words):
             own = {teller}
         found = read(own.pop()) if len(own) == 1 else found

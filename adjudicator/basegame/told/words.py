@@ -68,7 +68,15 @@ class Word:
 
     def sense(self, *roles: str) -> Sense | None:
         """Return the first sense with one of these roles."""
-        return next((one for one in self.senses if one.role in roles), None)
+        for one in self.senses:
+            if one.role in roles:
+                return one
+        return None
+
+    @property
+    def is_somebody(self) -> bool:
+        """Whether it is the name of a player, or says *I*."""
+        return self.seat is not None or self.sense("i") is not None
 
 
 def has(words: Iterable[Word], *roles: str) -> bool:
@@ -89,6 +97,11 @@ def without(words: Iterable[Word], *roles: str) -> list[Word]:
 def with_sense(words: Iterable[Word], *roles: str) -> list[Word]:
     """Return the words that may do one of these things in a sentence."""
     return [word for word in words if word.sense(*roles)]
+
+
+def values_in(words: Iterable[Word], role: str) -> list[str]:
+    """Return what the words mean that may do one thing in a sentence."""
+    return [sense.value for word in words if (sense := word.sense(role))]
 
 
 def names_player(words: Iterable[Word]) -> bool:
