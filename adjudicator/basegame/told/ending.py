@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from adjudicator.basegame.deeds import Claim, End
 from adjudicator.basegame.told.asides import is_of_ten_points, is_said
 from adjudicator.basegame.told.clause import Clause, Missing
+from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import Word, has, without
 from adjudicator.game.action import Action
@@ -17,8 +18,6 @@ _BEING = 2
 _OF_TURNS = ("thing-turn", "the", "him", "his", "mine", "me", "goes", "be", "over", "done", "to", "at", "his", "with", "a")
 #: Words beside which it is said whose turn it is.
 _OF_NOBODY = ("filler", "then", "now", "on-turn", "again")
-#: What is said of whose turn comes: toen mocht Bert, dann durfte ich.
-_MAY = ("mocht", "durfte")
 
 
 def turn_over(story: Story, clause: Clause) -> list[Action]:
@@ -111,7 +110,7 @@ def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     said = [word for word in _without_articles(spoken) if word.seat is not None or not word.sense(*_OF_NOBODY)]
     named = [word for word in said if word.seat is not None or word.sense("i", "he", "her")]
     being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
-    being = being or [word for word in said if word.text.casefold() in _MAY]  # toen mocht ik
+    being = being or [word for word in said if word.text.casefold() in marked("might")]  # toen mocht ik
     return (named[0], being[0]) if (len(named), len(being), len(said)) == (1, 1, _BEING) else None
 
 

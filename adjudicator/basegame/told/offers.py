@@ -8,6 +8,7 @@ from adjudicator.basegame.deeds import Trade
 from adjudicator.basegame.told.asides import is_said
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import counted
+from adjudicator.basegame.told.lexicon import marked, words_for
 from adjudicator.basegame.told.scenes import scene_of
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.understood import things_of
@@ -17,16 +18,13 @@ from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import NUMBER, RESOURCE
 from catan_common.records import replace
 
-#: So many who play know of whom it is said; so many trade.
+#: So many trade.
 _TWO = 2
-#: Words of which a proposal of a trade is made; what says that it is somebody's own, and what that it is somebody else's.
+#: Words of which a proposal of a trade is made, and words that may stand beside them.
 _OFFERED = ("i", "me", "he", "him", "her", RESOURCE, NUMBER, "a", "one", "the", "mine", "his", "adjective", "for", "from", "with", "to")
-_PROPOSES, _WHETHER = ("talk", "wish", "filler", "then", "again", "now", "so", "off", "whether"), "of"
+_PROPOSES = ("talk", "wish", "filler", "then", "again", "now", "so", "off", "whether")
 #: Words for who gives one side of a trade.
 _ME, _HIM = ("me",), ("him", "her")
-_BY_ME = ("ik", "ich")
-_BY_OTHERS = ("hij", "ze", "zij", "ie", "er", "sie")
-_PROFFERED = ("bood", "bied", "geboden", "aangeboden", "bot", "biet", "geboten", "angeboten")
 
 
 def agreed(story: Story, clause: Clause) -> list[Action]:
@@ -36,8 +34,8 @@ def agreed(story: Story, clause: Clause) -> list[Action]:
     if offer is None or not is_said(words, "agreed"):
         return []
     spoken = {one for word in words for one in word.text.casefold().split()}
-    by_me = has(words, "i", "me") or not spoken.isdisjoint(_BY_ME)
-    by_other = not spoken.isdisjoint(_BY_OTHERS)
+    by_me = has(words, "i", "me") or not spoken.isdisjoint(words_for("i"))
+    by_other = not spoken.isdisjoint(words_for("he") | words_for("her"))
     if (by_me and offer.partner != story.teller) or (by_other and offer.partner == story.teller):
         return []
     story.offer, story.doer, story.oneself, clause.act = None, offer.player, offer.player == story.teller, "trade"
@@ -50,13 +48,13 @@ def offer_in(story: Story, words: Sequence[Word]) -> Trade | None:
     if not has(words, "wish", "talk") or has(words, "denied"):
         return None
     kept = [word for word in words if word.seat is not None or word.sense(*_OFFERED)]
-    if any(word not in kept and not word.sense(*_PROPOSES) and word.text.casefold() != _WHETHER for word in words):
+    if any(word not in kept and not word.sense(*_PROPOSES) and word.text.casefold() not in marked("whether") for word in words):
         return None
     try:
         parts = [named_by(story, one) for one in things_of(Clause(kept, first=False))]
     except Missing:
         return None
-    proffered = any(word.text.casefold().startswith(_PROFFERED) for word in words)
+    proffered = any(word.text.casefold().startswith(tuple(marked("proffered"))) for word in words)
     return _proposed(parts, proffered=proffered)
 
 

@@ -14,7 +14,7 @@ from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
 from adjudicator.basegame.told.ending import turn_over, turned_to, who_has_ten, won
 from adjudicator.basegame.told.exchange import begun
-from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
 from adjudicator.basegame.told.offers import agreed, gave_back, offer_in, without_givers
 from adjudicator.basegame.told.rolling import brought, check_owed, nobody_got, paid_to, rolled_so, rolled_unsaid, shared_kind
 from adjudicator.basegame.told.scenes import beside_whom, scene_of
@@ -29,8 +29,6 @@ from catan_common.records import replace
 
 #: Verbs that somebody else may go on with in as many words.
 _OF_ANYBODY = ("roll", "take", "build", "put", "buy")
-#: What is said of cards that go: behind a number *weg* is no road.
-_GONE = ("weg", "af", "ab")
 
 
 class _Told(NamedTuple):
@@ -208,7 +206,8 @@ def _strip(story: Story, clause: Clause) -> None:
     if has(clause.words, "then", "of-it", "so"):  # dann stand die Siedlung
         clause.words = without(clause.words, "standing") or clause.words
     if story.total() == SEVEN or (isinstance(story.last(), Play) and clause.words[0].sense("from")):
-        away = [word for place, word in enumerate(clause.words) if place and word.text.casefold() in _GONE]
+        gone = marked("gone")
+        away = [word for place, word in enumerate(clause.words) if place and word.text.casefold() in gone]
         clause.words = [word for word in clause.words if word not in away]  # vier weg: no road
         clause.particle = away[0].text.casefold() if away else ""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.basegame.deeds import Get, Roll
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import Scene
-from adjudicator.basegame.told.lexicon import VERB
+from adjudicator.basegame.told.lexicon import VERB, marked, words_for
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.unsaid import got
 from adjudicator.basegame.told.who import named_by
@@ -18,14 +18,8 @@ from adjudicator.language.vocabulary import NUMBER, RESOURCE
 from adjudicator.verdicts.question import ROLLS
 from catan_common.records import replace
 
-#: What is said of something that comes to what somebody has.
-_ADDED = ("erbij", "dazu")
 #: How *es* ends a word: war's, gab's.
 _S = ("'s", "\u2019s")
-#: What nobody is: a roll that brings something.
-_IT = ("es", "das", "dat", "het", "t", "'t", "\u2019t", "was", "wat")
-#: Whom something was, where nobody rolled it: mir war …
-_DATIVE = ("mir", "mich")
 #: Who, and what.
 _BOTH = 2
 _NOMINATIVE = ("i", "he", "her")
@@ -60,7 +54,7 @@ def _total_said(words: Sequence[Word], whose: Sequence[Word]) -> int | None:
 
 def _is_to_somebody(word: Word, clause: Clause) -> bool:
     """Return whether a word says to whom something was, and not who rolled it (mir war …)."""
-    return word.text.casefold() in _DATIVE and not has(clause.words, "at")
+    return word.text.casefold() in words_for("me", language="de") and not has(clause.words, "at")
 
 
 def rolled_unsaid(story: Story, clause: Clause, total: int) -> list[Action]:
@@ -80,7 +74,7 @@ def brought(story: Story, clause: Clause) -> list[Action]:
         return []
     if bare(clause.parts, *_NOMINATIVE):
         return []  # somebody gives it
-    subject = [one for one in bare(clause.parts, "him") if one.text.casefold() in _IT]
+    subject = [one for one in bare(clause.parts, "him") if one.text.casefold() in marked("it")]
     parts = [named_by(story, one) for one in clause.parts]
     things = [one for one in parts if one not in subject and not (one.kind == "him" and one.text == clause.spoken[0].text)]
     if not (subject or _is_impersonal(clause)) or not _is_share(things):
@@ -96,7 +90,7 @@ def _is_impersonal(clause: Clause) -> bool:
     """Return whether nobody does what a clause tells, by its verb (gab's) or the word with which it begins (dat leverde …)."""
     if any(word.sense(VERB) and word.text[-2:] in _S for word in clause.spoken):
         return True
-    return clause.fronted and bool(clause.spoken[0].text.casefold() in _IT or clause.act == "bring" or clause.particle)
+    return clause.fronted and bool(clause.spoken[0].text.casefold() in marked("it") or clause.act == "bring" or clause.particle)
 
 
 def _is_share(things: Sequence[Part]) -> bool:
@@ -109,7 +103,7 @@ def _is_share(things: Sequence[Part]) -> bool:
 def paid_to(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
     """Return what a clause without a verb tells of what a roll brought, nothing where it tells another thing."""
     last = story.last()
-    if not (story.rolled() or isinstance(last, Get)) or clause.particle not in ("", *_ADDED):
+    if not (story.rolled() or isinstance(last, Get)) or (clause.particle and clause.particle not in marked("added")):
         return []
     owed = None if story.owed is None or story.owed[1] != len(story.found) - 1 else story.owed
     first = None if story.unread or not isinstance(last, Roll) else story.roller()

@@ -12,7 +12,7 @@ from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 
-#: So many who play know of whom it is said; so many trade.
+#: So many who play know of whom it is said.
 _TWO = 2
 #: Words by which a roll is named again: van die acht, bei der Acht.
 _OF_ROLL = ("from", "at", "with", "for")

@@ -9,11 +9,10 @@ from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD
 from adjudicator.basegame.told.story import TURNS_OWN, Story
-from adjudicator.basegame.told.words import Word, has, without
+from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.language.vocabulary import PIECE
 
-#: How it begins where somebody is, and within how many words of a player: waar Gijs en ik zitten; an dem auch die Rita und ich sitzen.
-_WHERE = ("waar", "waaraan", "waarnaast", "waarop", "wo", "woran", "wohin", "dem", "der", "denen")
+#: Within how many words of a player it is told where he is: waar Gijs en ik zitten; an dem auch die Rita und ich sitzen.
 _NEAR = 3
 #: Verbs of what nobody does but who is on turn.
 _ON_TURN = ("roll", "build", "buy", "play", "move")
@@ -246,7 +245,7 @@ def begins_with_player(words: Sequence[Word]) -> bool:
 def begins_where(words: Sequence[Word]) -> bool:
     """Return whether what is not read ends in a player of whom it is told where he is or what he does: … waar Gijs; … an dem Rita."""
     *before, last = words
-    return last.is_somebody and any(word.text.casefold() in _WHERE for word in before[-_NEAR:])
+    return last.is_somebody and says(before[-_NEAR:], "where")
 
 
 def _is_object(named: list[Part], clause: Clause) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from adjudicator.basegame.told.lexicon import EITHER, VERB, Sense, lexicon
+from adjudicator.basegame.told.lexicon import EITHER, VERB, Sense, lexicon, marked
 from adjudicator.game import Player
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
 from adjudicator.notation.event_lines import player_named
@@ -102,6 +102,12 @@ def with_sense(words: Iterable[Word], *roles: str) -> list[Word]:
 def values_in(words: Iterable[Word], role: str) -> list[str]:
     """Return what the words mean that may do one thing in a sentence."""
     return [sense.value for word in words if (sense := word.sense(role))]
+
+
+def says(words: Iterable[Word], *marks: str) -> bool:
+    """Return whether one of some words has one of these marks."""
+    listed = marked(*marks)
+    return any(word.text.casefold() in listed for word in words)
 
 
 def names_player(words: Iterable[Word]) -> bool:
