@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from adjudicator.basegame.told.lexicon import EITHER, PARTICIPLE, VERB, Sense
-from adjudicator.basegame.told.words import HELPS, LITTLE, Word
+from adjudicator.basegame.told.words import HELPS, LITTLE, Word, without
 
 
 class Missing(Exception):  # noqa: N818 - no fault: what has to be asked
@@ -89,7 +89,7 @@ def verbs_of(part: Sequence[Word]) -> list[tuple[Word, Sense]]:
 
 def is_done(words: Sequence[Word]) -> bool:
     """Return whether words say that a turn is done, and nothing else: klaar."""
-    told = [word for word in words if not word.sense(*LITTLE)]
+    told = without(words, *LITTLE)
     return len(told) == 1 and told[0].sense("done") is not None
 
 

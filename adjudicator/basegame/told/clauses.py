@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from adjudicator.basegame.told.clause import Clause, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon
-from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, THINGS, WHOLE, Word
+from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, THINGS, WHOLE, Word, has, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -37,10 +37,10 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
 
 def _says_nothing(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence tells of nothing: oké; ging lekker; eerst gooien."""
-    told = [word for word in part if not word.sense(*LITTLE)]
+    told = without(part, *LITTLE)
     if not told:
         return True
-    told = [word for word in told if not word.sense("the", "him")] or told
+    told = without(told, "the", "him") or told
     went = told[0].sense("goes") is not None and len(part) > 1
     rolls = any(sense.role == MANY and sense.value == "roll" for sense in told[0].senses)
     return len(told) == 1 and (went or rolls)
@@ -83,7 +83,7 @@ def _joint(joint: str, part: Sequence[Word]) -> list[Word]:
 
 
 def _does(part: Sequence[Word]) -> bool:
-    return bool(verbs_of(part)) or any(word.sense(*HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel") for word in part)
+    return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel")
 
 
 def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
@@ -115,9 +115,7 @@ def _is_phrase(part: Sequence[Word]) -> bool:
 
 def _tells_of_all(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence tells what all did, or how something went: what each did is told behind it."""
-    return any(word.sense("everybody") for word in part) or (
-        any(word.sense("goes") for word in part) and not any(word.sense(*THINGS, NUMBER) or word.seat is not None for word in part)
-    )
+    return has(part, "everybody") or (has(part, "goes") and not any(word.sense(*THINGS, NUMBER) or word.seat is not None for word in part))
 
 
 def _only_places(part: Sequence[Word]) -> bool:
@@ -129,8 +127,8 @@ def _only_places(part: Sequence[Word]) -> bool:
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in verbs_of(before)}
-    of_cards = "play" in acts and any(word.sense("from") for word in part)
-    if joint == ":" and not _does(part) and any(word.sense("something") for word in before):
+    of_cards = "play" in acts and has(part, "from")
+    if joint == ":" and not _does(part) and has(before, "something"):
         return False  # davon hatte nur Peer was: ein Erz
     if joint == ":" and not _does(part) and "roll" not in acts and not of_cards:
         return True  # heb ik met Jan geruild: een wol voor een erts
@@ -148,7 +146,7 @@ def _is_of_others(before: Sequence[Word], acts: set[str], part: Sequence[Word], 
     of_others = bool(_subject_of(part)) and any(
         mark == "and" and _subject_of(one) for mark, one in rest[:1]
     )  # …, der Manni und ich je ein Getreide
-    if of_others or ("roll" in acts and any(word.sense(RESOURCE) for word in part)):
+    if of_others or ("roll" in acts and has(part, RESOURCE)):
         return True
     joined = bool(rest) and rest[0][0] == "and"  # … ingeleverd en een hout en een graan gepakt
     return joined and before[-1].sense(PARTICIPLE) is not None and any(word.sense(PARTICIPLE) for word in rest[0][1])
@@ -156,7 +154,7 @@ def _is_of_others(before: Sequence[Word], acts: set[str], part: Sequence[Word], 
 
 def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence without a verb is a thing of the clause before it."""
-    alone = len(part) == 1 and ("roll" in acts or any(word.sense(CARD) for word in before))
+    alone = len(part) == 1 and ("roll" in acts or has(before, CARD))
     # a list goes on until its last thing, behind "and"
     following = next(((mark, one) for mark, one in rest if mark == "and" or _does(one)), None)
     return joint == "and" or alone or (following is not None and following[0] == "and" and not _does(following[1]))
@@ -167,18 +165,18 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     behind = len(part) > _subject_of(part) > 0
     if behind and len(before) > _subject_of(before) > 0:
         return True
-    if _is_roll(before) and (_does(part) or any(word.sense(RESOURCE) for word in part)):
+    if _is_roll(before) and (_does(part) or has(part, RESOURCE)):
         return True  # een elf, twee erts voor mij; een zes, toen hout gekregen
     if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part)):
         return True  # twee wol voor hem, voor mij niks
     if _does(part):
         return _is_whole_before(before, part)
-    return behind and all(any(word.sense(RESOURCE) for word in one) for one in (before, part))  # twee erts voor mij en Tom een baksteen
+    return behind and all(has(one, RESOURCE) for one in (before, part))  # twee erts voor mij en Tom een baksteen
 
 
 def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself before one with a verb."""
-    if any(word.sense("figure") for word in before) and any(word.sense("at") for word in before):
+    if has(before, "figure") and has(before, "at"):
         return True
     if not any(word.seat is not None or word.sense("i", "he", "her") for word in part):
         return False
@@ -198,7 +196,7 @@ def _is_roll(part: Sequence[Word]) -> bool:
 
 def _is_for_somebody(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence says what there is for somebody: niks voor mij; für Nina ein Erz."""
-    things = any(word.sense(RESOURCE, "nothing", "one", NUMBER) for word in part)
+    things = has(part, RESOURCE, "nothing", "one", NUMBER)
     receivers = [after for word, after in pairwise(part) if word.sense("for") and (after.seat is not None or after.sense(*PERSONS))]
     named = [
         second
@@ -218,6 +216,6 @@ def _subject_of(part: Sequence[Word]) -> int:
 def _completes(acts: set[str], part: Sequence[Word]) -> bool:
     """Return whether the verb of a part of a sentence belongs to those before it: a participle to what helps it, what is said to who says it."""
     told = {sense.value for _, sense in verbs_of(part)}
-    if not acts and told and not any(word.sense(*HELPS, VERB) for word in part):
+    if not acts and told and not has(part, *HELPS, VERB):
         return True
     return acts == {"say"} and told == {"win"}

@@ -10,7 +10,7 @@ from adjudicator.basegame.position import SEVEN, Phase, Player, Position
 from adjudicator.basegame.told.clause import Missing
 from adjudicator.basegame.told.exchange import Exchange
 from adjudicator.basegame.told.joining import joined
-from adjudicator.basegame.told.words import Word
+from adjudicator.basegame.told.words import Word, has
 from adjudicator.board.board import Board
 from adjudicator.game.action import Action
 
@@ -93,7 +93,7 @@ class Story:
         """Take an event that was told before."""
         self.ended = self.ended or isinstance(event, End)
         self.before = [] if isinstance(event, End) else [*self.before, event]
-        self.doer, self.oneself = event.player if event.player >= 0 else None, any(word.sense("i") for word in words)
+        self.doer, self.oneself = event.player if event.player >= 0 else None, has(words, "i")
         self.note(words)
 
     def note(self, words: Sequence[Word]) -> None:

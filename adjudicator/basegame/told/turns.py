@@ -12,7 +12,7 @@ from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.names import TELLERS
 from adjudicator.basegame.told.reading import read_clauses
 from adjudicator.basegame.told.story import TURNS_OWN, Heard, Story, Table
-from adjudicator.basegame.told.words import MOST_LETTERS, language_of, words_in
+from adjudicator.basegame.told.words import MOST_LETTERS, has, language_of, words_in
 from adjudicator.board.board import Board
 from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
@@ -74,7 +74,7 @@ def _heard(text: str, position: Position | Table, language: str, teller: int | N
     found = read(None)
     if any(row.ask == "who" for row in found) and not before:
         own = {event.player for row in found for event in row.events if isinstance(event, TURNS_OWN)}
-        if not own and teller is not None and any(word.sense("i", "me") for word in words):
+        if not own and teller is not None and has(words, "i", "me"):
             own = {teller}
         found = read(own.pop()) if len(own) == 1 else found
     return found

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.basegame.told.clause import Clause, Missing, Part, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import EITHER, FIRST, MANY, PARTICIPLE, THIRD, VERB, Sense
 from adjudicator.basegame.told.things import Things, begins_thing
-from adjudicator.basegame.told.words import HELPS, Word
+from adjudicator.basegame.told.words import HELPS, Word, has, values_in, with_sense, without
 from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 
@@ -21,16 +21,12 @@ _BECAME = "wurde"
 
 def understood(clause: Clause) -> Clause:
     """Return a clause with its verb and things; Missing for a word that is not known, or one that keeps it from being an event."""
-    for word in clause.words:
-        would = word.sense("unsure") and word.text.casefold() != _BECAME  # würde is folded to it
-        would = would or word.text.casefold() in _WOULD
-        if would or word.text == "?":
-            raise Missing("deed", word.text)
+    if open_words := [word for word in clause.words if _is_open(word)]:
+        raise Missing("deed", open_words[0].text)
     _take_adverbs(clause)
     _take_obliged(clause)
-    many = next((word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)), None)
-    if many is not None:
-        raise Missing("who", many.text)
+    if many := [word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)]:
+        raise Missing("who", many[0].text)
     first, second = clause.words[0], clause.words[1] if len(clause.words) > 1 else None
     if first.sense("the") and not begins_thing(second):
         clause.fronted = second is not None and second.sense(VERB, *HELPS) is not None
@@ -40,32 +36,42 @@ def understood(clause: Clause) -> Clause:
     return clause
 
 
+def _is_open(word: Word) -> bool:
+    """Return whether a word asks, or says that something is not or may not be so."""
+    text = word.text.casefold()
+    unsure = word.sense("unsure") is not None and text != _BECAME  # würde is folded to it
+    return unsure or text in _WOULD or word.text == "?"
+
+
 def things_of(clause: Clause) -> list[Part]:
     """Return the things that a clause names which has no verb; Missing as ``understood``."""
     _take_adverbs(clause)
-    return Things(clause).read([word for word in clause.words if not word.sense("each")])
+    return Things(clause).read(without(clause.words, "each"))
 
 
 def _take_adverbs(clause: Clause) -> None:
     """Take out of a clause the words that say before what it was done, where, and what for."""
-    early = next((word for word in clause.words if word.sense("before-roll")), None)
-    there = next((word for word in clause.words if word.sense("there")), None)
-    clause.in_return = clause.in_return or any(word.sense("for-it") for word in clause.words)
-    bare = [word if word is not early else Word(word.at, word.text, (Sense("filler"),)) for word in clause.words]
-    left = [word for word in bare if word is not there]
+    early = next(iter(with_sense(clause.words, "before-roll")), None)
+    there = next(iter(with_sense(clause.words, "there")), None)
+    clause.in_return = clause.in_return or has(clause.words, "for-it")
+    left = [word if word is not early else Word(word.at, word.text, (Sense("filler"),)) for word in clause.words if word is not there]
     left = left[1:] if len(left) > 1 and left[0].sense("as") else left
-    stranded = [
-        place for place, word in enumerate(left) if word.sense("for", "from") and not begins_thing(next(iter(left[place + 1 :]), None))
-    ]
-    clause.first = clause.first and (there is None or there is not clause.words[0])
-    if there is not None and len(stranded) == 1:  # daar kreeg ik een graan voor, van
-        word = left[stranded[0]]
-        clause.in_return = clause.in_return or word.sense("for") is not None
-        left = [one for one in left if one is not word]
-    elif there is not None:
-        clause.there = there.text
-    clause.early = clause.early if early is None else early.text
+    if early is not None:
+        clause.early = early.text
+    if there is not None:
+        clause.first = clause.first and there is not clause.words[0]
+        left = _take_there(clause, there, left)
     clause.words = _without_of(left) or clause.words
+
+
+def _take_there(clause: Clause, there: Word, left: list[Word]) -> list[Word]:
+    """Take a word for where the robber stands, or for what a clause tells what it was given (daar kreeg ik een graan voor, van), into it; return the other words."""
+    stranded = [word for word, after in zip(left, [*left[1:], None], strict=True) if word.sense("for", "from") and not begins_thing(after)]
+    if len(stranded) != 1:
+        clause.there = there.text
+        return left
+    clause.in_return = clause.in_return or stranded[0].sense("for") is not None
+    return [word for word in left if word is not stranded[0]]
 
 
 def _without_of(words: list[Word]) -> list[Word]:
@@ -85,12 +91,12 @@ def _without_of(words: list[Word]) -> list[Word]:
 
 def _take_obliged(clause: Clause) -> None:
     """Take into a clause what somebody had to do: moest vier kaarten weggooien; Missing for a word for *had to* without that."""
-    had = [word for word in clause.words if word.sense("had-to")]
+    had = with_sense(clause.words, "had-to")
     if not had:
         return
-    done = [word for word in clause.words if word.sense(MANY)]
+    done = with_sense(clause.words, MANY)
     verbs = [word for word, _ in verbs_of(clause.words) if word not in (*had, *done)]
-    if len(had) != 1 or len(done) != 1 or verbs or any(word.sense(*HELPS) for word in clause.words):
+    if len(had) != 1 or len(done) != 1 or verbs or has(clause.words, *HELPS):
         raise Missing("deed", had[0].text)
     sense = done[0].sense(MANY)
     clause.obliged, clause.act, clause.particle = True, sense.value if sense else "", sense.person if sense else ""
@@ -101,7 +107,7 @@ def _take_obliged(clause: Clause) -> None:
 
 def _goes(clause: Clause, going: Word) -> list[Word]:
     """Take a verb that says what fell, or where the robber went, into a clause; return the other words."""
-    clause.act, clause.gone = ("move" if any(word.sense("figure") for word in clause.words) else "fall"), True
+    clause.act, clause.gone = ("move" if has(clause.words, "figure") else "fall"), True
     return [word for word in clause.words if word is not going]
 
 
@@ -118,9 +124,9 @@ def _unsaid_act(clause: Clause) -> str:
     if is_done(clause.words):
         return "hold"
     placed = any(looks_like_place(word.text) for word in clause.words)
-    if placed and any(word.sense("figure") for word in clause.words):
+    if placed and has(clause.words, "figure"):
         return "move"
-    return "build" if placed and any(word.sense(PIECE) for word in clause.words) else ""
+    return "build" if placed and has(clause.words, PIECE) else ""
 
 
 def _without_verbs(clause: Clause) -> list[Word]:
@@ -152,31 +158,33 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
     """Return the other words of a clause whose deed no verb of doing says: what had to be, what fell or went, what was rolled, and one without a verb; None for any other."""
     if clause.obliged:
         return clause.words
-    going = [word for word in clause.words if word.sense("goes")]
-    if going and (verbs or helped or len(going) > 1):
-        raise Missing("deed", going[0].text)
-    if going:
+    does = bool(verbs) or helped
+    if going := with_sense(clause.words, "goes"):
+        if does or len(going) > 1:
+            raise Missing("deed", going[0].text)
         return _goes(clause, going[0])
-    became = [word for word in clause.words if word.sense("become")]
-    if len(became) == 1 and not (verbs or helped) and _upgrades(clause.words):
+    became = with_sense(clause.words, "become")
+    if len(became) == 1 and not does and _upgrades(clause.words):
         clause.act = "upgrade"
         return [word for word in clause.words if word not in became]
-    passive = [word for word in clause.words if word.sense("passive")]
-    if passive:
+    if passive := with_sense(clause.words, "passive"):
         return _rolled(clause, passive, verbs)
-    if verbs or helped:
-        return None
+    return None if does else _without_verb(clause)
+
+
+def _without_verb(clause: Clause) -> list[Word]:
+    """Return the words of a clause that has no verb, and says what is done all the same, or goes on with what the one before it does; Missing for another one."""
     unsaid = "" if clause.act in ("build", "put") else _unsaid_act(clause)
     if unsaid:
         clause.act, clause.again = unsaid, ""
     elif not clause.act:
         raise Missing("deed")
-    return clause.words  # what the clause before it does is done again, where this one says nothing
+    return clause.words
 
 
 def _upgrades(words: Sequence[Word]) -> bool:
     """Return whether words name the settlement and the city that it became."""
-    return [sense.value for word in words if (sense := word.sense(PIECE))] in (["settlement", "city"], ["city", "settlement"])
+    return values_in(words, PIECE) in (["settlement", "city"], ["city", "settlement"])
 
 
 def _done(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, helped: bool) -> Sense | None:
