@@ -156,7 +156,18 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     except Missing as missing:
         if missing.ask == "who" and not clause.again:
             raise
-    return _unsaid(story, clause)
+    return _more_of_it(story, clause) if clause.again else _unsaid(story, clause)
+
+
+def _more_of_it(story: Story, clause: Clause) -> list[Action]:
+    """Return the events of a clause without a verb that goes on with what the one before it does; Missing for the particle where that keeps it from being more of it."""
+    try:
+        return _unsaid(story, clause)
+    except Missing as missing:
+        particle = next((word.text for word in clause.words if word.text.lower() == clause.particle), "")
+        if missing.ask != "who" and particle:
+            raise Missing("word", particle) from None
+        raise
 
 
 def _unsaid(story: Story, clause: Clause) -> list[Action]:
