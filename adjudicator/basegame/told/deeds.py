@@ -23,8 +23,10 @@ from adjudicator.basegame.deeds import (
     Trade,
 )
 from adjudicator.basegame.position import SEVEN, Cards, Development, Phase
-from adjudicator.basegame.told.clauses import Clause, Missing, Part, Word, things_of
+from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.places import path_at, settled_at, tile_at
+from adjudicator.basegame.told.understood import things_of
+from adjudicator.basegame.told.words import Word, has, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
@@ -405,25 +407,11 @@ def _taken_for(scene: Scene) -> list[Action]:
 
 def _give(scene: Scene) -> list[Action]:
     if scene.has("nothing"):
-        # dat leverde Wit niks op; für Weiß gab es nichts
-        paid = scene.take("player", led=("for", ""))
-        if bool(paid) == scene.particle_of("op") or len(paid) > 1:
-            raise Missing("deed", scene.take("nothing")[0].text)
-        return _nothing_paid(scene, scene.doer if not paid or paid[0].seat is None else paid[0].seat)
+        return _brings_nothing(scene)
     if scene.particle in _ON and not any(one.kind != "player" for one in scene.parts):
         scene.parts.append(Part("thing-turn"))  # doorgegeven
-    if scene.has("thing-dice") or (scene.particle in ("door", "weiter") and scene.has("thing-turn", RESOURCE)):
-        named = scene.has("player") and not scene.particle
-        if not named and not scene.particle_of(*_ON, "af", "ab"):
-            raise Missing("deed")
-        if _one(scene.take("thing-dice", "thing-turn", RESOURCE, led=("",)), "what").number is not None:
-            raise Missing("what")
-        following = (scene.doer + 1) % len(scene.position.players)
-        receivers = scene.take("player", led=("", "to"))
-        open_order = scene.position.remembered and scene.final  # nobody has told who sits where
-        if any(one.seat == scene.doer or (one.seat != following and not open_order) for one in receivers):
-            raise Missing("whom")
-        return [End(scene.doer)]
+    if scene.has("thing-dice") or (scene.particle in _ON and scene.has("thing-turn", RESOURCE)):
+        return _handed_on(scene)
     if scene.has(CARD):
         return _play(scene)
     if not scene.parts and scene.particle == "ab" and scene.rolled not in (None, SEVEN):
@@ -431,9 +419,35 @@ def _give(scene: Scene) -> list[Action]:
         return [End(scene.doer)]  # er hat abgegeben
     receivers = scene.take("player", led=("", "to"))
     if not receivers:
-        if scene.particle in AWAY:
-            return _discard(scene)
-        return _trade(scene)
+        return _discard(scene) if scene.particle in AWAY else _trade(scene)
+    return _given_to(scene, receivers)
+
+
+def _brings_nothing(scene: Scene) -> list[Action]:
+    """Return that a roll brought somebody nothing: dat leverde Wit niks op; für Weiß gab es nichts."""
+    paid = scene.take("player", led=("for", ""))
+    if bool(paid) == scene.particle_of("op") or len(paid) > 1:
+        raise Missing("deed", scene.take("nothing")[0].text)
+    return _nothing_paid(scene, scene.doer if not paid or paid[0].seat is None else paid[0].seat)
+
+
+def _handed_on(scene: Scene) -> list[Action]:
+    """Return the end of a turn of which the dice are handed on; Missing where they are given to another one than whose turn follows."""
+    named = scene.has("player") and not scene.particle
+    if not named and not scene.particle_of(*_ON, "af", "ab"):
+        raise Missing("deed")
+    if _one(scene.take("thing-dice", "thing-turn", RESOURCE, led=("",)), "what").number is not None:
+        raise Missing("what")
+    following = (scene.doer + 1) % len(scene.position.players)
+    receivers = scene.take("player", led=("", "to"))
+    open_order = scene.position.remembered and scene.final  # nobody has told who sits where
+    if any(one.seat == scene.doer or (one.seat != following and not open_order) for one in receivers):
+        raise Missing("whom")
+    return [End(scene.doer)]
+
+
+def _given_to(scene: Scene, receivers: list[Part]) -> list[Action]:
+    """Return what somebody gives another player, and for what where that is told."""
     receiver = _one(receivers, "whom")
     give, take = scene.take(RESOURCE, led=("",)), scene.take(RESOURCE, led=("for",))
     if receiver.seat == scene.doer:
@@ -606,7 +620,7 @@ def card_named(clause: Clause, last: Any) -> Action | None:
     robbed = last.rob if isinstance(last, Play) else last
     if not isinstance(robbed, Rob | Steal) or robbed.victim is None or robbed.victim < 0 or robbed.card is not None:
         return None
-    if not any(word.sense(RESOURCE) for word in clause.words) or not _only_names(clause.words):
+    if not has(clause.words, RESOURCE) or not _only_names(clause.words):
         return None
     return _card_put_right(_bare(clause), last)
 
@@ -625,7 +639,7 @@ def _is_one(word: Word) -> bool:
 
 def _bare(clause: Clause) -> list[Part]:
     """Return the things that a clause names beside the words for *it was* and *no*."""
-    words = [word for word in clause.words if not word.sense("no", "be", "become", "so", "turned-out")]
+    words = without(clause.words, "no", "be", "become", "so", "turned-out")
     kept = [word for place, word in enumerate(words) if not word.sense(*_SAID) or _thing(next(iter(words[place + 1 :]), None))]
     said = Clause(kept, clause.first)
     parts = things_of(said) if kept else []

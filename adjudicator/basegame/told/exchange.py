@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.clauses import Clause, Part
+from adjudicator.basegame.told.clause import Clause, Part
 from adjudicator.basegame.told.deeds import AWAY, BACK, Scene, traded
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
@@ -35,16 +35,23 @@ class Exchange:
             return self._answered(scene, clause, resources, partners)
         taken = clause.act == "take" and not self.take and bool(self.give)
         given = clause.act in ("give", "put") and not self.give
-        back = scene.particle in BACK
-        from_him = taken and bool(partners) and bool(self.partners) and partners[0].led == "from" and self.is_gift
-        in_return = clause.in_return or self.agreed or (back and taken) or from_him
-        if not in_return or not (taken or given) or (partners and self.partners and partners[0].seat != self.partners[0].seat):
+        if not (taken or given) or self._is_with_another(partners):
+            return None
+        if not (clause.in_return or self.agreed or (taken and (scene.particle in BACK or self._is_from_him(partners)))):
             return None
         scene.particle_of(*BACK, *AWAY)
         scene.parts = []
         self.partners, self.bank = self.partners or partners, self.bank or bank
         self.give, self.take = (resources, self.take) if given else (self.give, resources)
         return self.whole(scene) if self.give and self.take else None
+
+    def _is_with_another(self, partners: list[Part]) -> bool:
+        """Return whether a clause names another player than with whom the trade was told to be."""
+        return bool(partners and self.partners) and partners[0].seat != self.partners[0].seat
+
+    def _is_from_him(self, partners: list[Part]) -> bool:
+        """Return whether somebody takes cards from the one to whom he gave some."""
+        return bool(partners) and self.is_gift and partners[0].led == "from"
 
     @property
     def is_gift(self) -> bool:

@@ -7,9 +7,10 @@ from typing import Any
 
 from adjudicator.basegame.deeds import Discard, Get
 from adjudicator.basegame.position import Cards
-from adjudicator.basegame.told.clauses import Clause, Missing, Part
+from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import AWAY, BACK, MOST, NOTHING, Scene, built, counted, robber, traded
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
+from adjudicator.basegame.told.words import has
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import PIECE, RESOURCE
@@ -24,7 +25,7 @@ _CARDS = ("thing-card", "number")
 
 def has_no_verb(clause: Clause) -> bool:
     """Return whether a clause has no verb, and no word for what may or may not be."""
-    return not any(word.sense(*_VERBS) for word in clause.words)
+    return not has(clause.words, *_VERBS)
 
 
 def rolled_alone(parts: Sequence[Part], particle: str) -> int | None:
@@ -46,7 +47,7 @@ def told_without(scene: Scene, clause: Clause, *, seven: bool, besides: bool) ->
         return robber(scene)
     if seven and scene.particle in AWAY and scene.has("thing-card", "number", RESOURCE):
         return _handed_in(scene)
-    if scene.has(PIECE) and (besides or scene.particle in _ADDED or any(word.sense(*_BESIDES) for word in clause.words)):
+    if scene.has(PIECE) and (besides or scene.particle in _ADDED or has(clause.words, *_BESIDES)):
         return built(scene)
     raise Missing("deed")
 

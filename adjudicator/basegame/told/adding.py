@@ -1,0 +1,141 @@
+"""What a clause says besides of the event before it: which card it was, where it was built, whom it cost a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
+from adjudicator.basegame.deeds import BuildSomewhere, Buy, Play, Rob, Roll, Steal
+from adjudicator.basegame.position import Development
+from adjudicator.basegame.told.clause import Clause, Missing, Part
+from adjudicator.basegame.told.deeds import AWAY, Scene, placed, with_more_taken
+from adjudicator.basegame.told.places import tile_at
+from adjudicator.basegame.told.story import Heard, Story
+from adjudicator.basegame.told.words import Word, has, with_sense, without
+from adjudicator.board.board import RESOURCES
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.notation.place_names import looks_like_place
+from adjudicator.verdicts.question import ROLLS
+from catan_common.records import replace
+
+#: Of how many words it is told what something was, and whose turn.
+_IT_WAS = 3
+
+
+def it_was(story: Story, clause: Clause) -> list[Action]:
+    """Return the event before a clause with what it says of it: het was een ridder; es ist ne fünf. Nothing for another clause."""
+    said = without(clause.words, "filler", "then", "a")
+    if len(said) != _IT_WAS or not said[0].sense("the", "him") or not said[1].sense("be", "turned-out"):
+        return []
+    last, card, number = story.last(), _card(said[2]), said[2].sense(NUMBER)
+    if isinstance(last, Buy) and last.card is None and card is not None:
+        return [replace(last, card=card)]
+    if number is None or story.doer is None or int(number.value) not in ROLLS:
+        return []
+    return _roll_was(story, clause, story.doer, int(number.value))
+
+
+def _roll_was(story: Story, clause: Clause, doer: int, total: int) -> list[Action]:
+    """Return the roll of which the clause before did not tell what it was; nothing where that told of none."""
+    if not story.found or story.found[-1].ask != "roll":
+        return []
+    row = story.found.pop()
+    clause.words[:0] = [Word(row.at, "", ())]
+    return [Roll(doer, total)]
+
+
+def _card(word: Word) -> Development | None:
+    """Return the development card that a word names; None for another word."""
+    card = word.sense(CARD)
+    return Development(card.value) if card is not None and card.value in tuple(Development) else None
+
+
+def one_of_them(story: Story, clause: Clause) -> list[Action]:
+    """Return the cards that were just bought with what a clause says that one of them was: eine davon war ein Ritter. Nothing for another clause."""
+    row = story.last_row()
+    named = with_sense(clause.words, CARD)
+    if row is None or not named or not has(clause.words, "of-it") or not _says_which(clause.words):
+        return []
+    card = _card(named[0])
+    bought = [place for place, event in enumerate(row.events) if isinstance(event, Buy) and event.card is None]
+    if not bought or card is None:
+        return []
+    events: list[Action] = list(row.events)
+    events[bought[0]] = Buy(row.events[bought[0]].player, card)
+    story.joins, clause.act = story.row(), "buy"
+    return events
+
+
+def _says_which(words: Sequence[Word]) -> bool:
+    """Return whether words say which card one of some was, and nothing else."""
+    return all(word.sense("one", "a", "of-it", "be", "turned-out", CARD, "filler") or word.text == "1" for word in words)
+
+
+def at_place(story: Story, clause: Clause) -> list[Action]:
+    """Return what was just built, or where the robber went, at the places that a clause names and nothing else (…, auf D3/O); nothing for another clause."""
+    places = [word for word in clause.words if looks_like_place(word.text)]
+    row = story.last_row()
+    if not places or row is None or not row.events:
+        return []
+    if not all(word in places or word.sense("at", "and", "comma", "filler") for word in clause.words):
+        return []
+    parts = [Part("place", word.text, text=word.text, led="at") for word in places]
+    last = row.events[-1]
+    return _moved_to(story, last, parts[0]) if isinstance(last, Steal | Play) and len(parts) == 1 else _built_at(story, row, parts)
+
+
+def _moved_to(story: Story, last: Steal | Play, place: Part) -> list[Action]:
+    """Return the robber, or the knight, that was told last, with where it went; nothing where that is known, or the card is another one."""
+    moved = last.rob if isinstance(last, Play) else last
+    knight = isinstance(last, Play) and last.card is Development.KNIGHT and moved is None
+    if not knight and (not isinstance(moved, Steal) or moved.victim is not None):
+        return []
+    position: Any = story.position
+    rob = Rob(last.player, tile_at([place], position))
+    return story.told_again([replace(last, rob=rob) if isinstance(last, Play) else rob], 1)
+
+
+def _built_at(story: Story, row: Heard, places: list[Part]) -> list[Action]:
+    """Return the pieces that were built last, each at one of some places; nothing where they are not as many."""
+    last = row.events[-1]
+    open_ones = [*takewhile(lambda one: isinstance(one, BuildSomewhere) and one.player == last.player, reversed(row.events))]
+    if len(open_ones) != len(places) or not story.position.remembered:
+        return []
+    scene = Scene(story.position, last.player, [], "", "", None, False, None)
+    kinds = [one.piece for one in reversed(open_ones) if isinstance(one, BuildSomewhere) and one.piece is not None]
+    return story.told_again([placed(scene, kind, [place]) for kind, place in zip(kinds, places, strict=True)], len(places))
+
+
+def taken_by_card(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
+    """Return a card that was played with what it brought, as far as that is told: von mir drei weg, von Bert eins; en nog een wol. Nothing for another clause."""
+    last = story.last()
+    if story.row() is None or not isinstance(last, Play):
+        return []
+    whole = None if clause.particle not in ("", *AWAY) else with_more_taken(last, parts)
+    if whole is None:
+        return []
+    row = story.row() or 0
+    story.joins, story.doer, clause.act, clause.particle = row, last.player, "play", ""
+    return [*story.found[row].events[:-1], whole]
+
+
+def taken_of(story: Story, scene: Scene, clause: Clause) -> list[Action]:
+    """Return who was robbed, where a clause behind a move of the robber says who had to give a card up: en ik moest een erts afstaan. Nothing for another clause."""
+    lost = (clause.act == "give" and clause.obliged) or clause.act == "lose"
+    last = story.last()
+    if not lost or last is None or not story.is_open_theft() or scene.doer == last.player:
+        return []
+    cards = scene.take("thing-card", "number", RESOURCE, led=("",))
+    scene.take("player", led=("to", ""))
+    if len(cards) != 1 or cards[0].number not in (None, 1):
+        raise Missing("how-many")
+    scene.particle = ""
+    story.doer = last.player
+    return [Steal(last.player, scene.doer, _kind_of(cards[0]))]
+
+
+def _kind_of(card: Part) -> int | None:
+    """Return the place of the kind of a card; None where it is not told."""
+    return next((place for place, one in enumerate(RESOURCES) if card.kind == RESOURCE and str(one) == card.value), None)

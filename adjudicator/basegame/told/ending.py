@@ -1,0 +1,120 @@
+"""Where a clause says that a turn is over, whose comes, or that somebody won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.basegame.deeds import Claim, End
+from adjudicator.basegame.told.asides import is_of_ten_points, is_said
+from adjudicator.basegame.told.clause import Clause, Missing
+from adjudicator.basegame.told.lexicon import marked
+from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.words import Word, has, without
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
+
+_BEING = 2
+#: What a clause may be made of that says whose turn comes.
+_OF_TURNS = ("thing-turn", "the", "him", "his", "mine", "me", "goes", "be", "over", "done", "to", "at", "his", "with", "a")
+#: Words beside which it is said whose turn it is.
+_OF_NOBODY = ("filler", "then", "now", "on-turn", "again")
+
+
+def turn_over(story: Story, clause: Clause) -> list[Action]:
+    """Return the end of a turn where a clause says no more than that it is over, or whose comes: der Nächste bitte; toen was haar beurt voorbij; de beurt ging naar Anke. Nothing for another clause."""
+    words = without(clause.words, "filler", "then", "so", "again", "of-it", "now")
+    roller = story.under_way()
+    if not words or roller is None:
+        return []
+    if not is_said(clause.spoken, "next-one") and not _is_over(story, words, roller, then=has(clause.words, "then")):
+        return []
+    story.doer = roller
+    return [End(roller)]
+
+
+def _is_over(story: Story, words: Sequence[Word], roller: int, *, then: bool) -> bool:
+    """Return whether words say that the turn of who rolled is over, or that another one's comes, and nothing else; ``then`` where it is told as what followed."""
+    if not has(words, "thing-turn") or not all(word.seat is not None or word.sense(*_OF_TURNS) for word in words):
+        return False
+    seats = {story.teller if word.sense("me", "mine") else word.seat for word in words if word.sense("me", "mine") or word.seat is not None}
+    going = has(words, "goes") and has(words, "to", "at")
+    if has(words, "be") and has(words, "over", "done"):
+        return not going and seats <= {roller}  # toen was haar beurt voorbij
+    to_one = len(seats) == 1 if seats else has(words, "his")
+    return to_one and roller not in seats and (going or (then and has(words, "be")))
+
+
+def won(story: Story, clause: Clause) -> list[Action]:
+    """Return that somebody won where a clause says that the game was over, behind one of his tenth point; nothing for another clause."""
+    words = without(clause.words, "filler", "then", "so", "be", "him", "the")
+    if story.tenth is None or not story.found or len(words) != 1 or not words[0].sense("over"):
+        return []
+    story.joins, clause.act = len(story.found) - 1, "win"
+    return [Claim(story.tenth)]
+
+
+def who_has_ten(story: Story, words: Sequence[Word]) -> int | None:
+    """Return who a clause says has ten points, and no more than that; None for another clause."""
+    if not is_of_ten_points(words) or has(words, PIECE, RESOURCE, CARD, "denied", "wish", "unsure"):
+        return None
+    return story.teller if has(words, "i", "mine", "me") else story.doer
+
+
+def turned_to(story: Story, clause: Clause, *, joint: bool) -> list[Action] | None:
+    """Return the end of a turn where a clause says whose turn it is (toen was Bert; ich war dran), nothing where none was under way; None for another clause. Missing for one that goes on with where the one before says that somebody is."""
+    if joint:
+        raise Missing("who")
+    told = _whose_turn(clause)
+    if told is None:
+        return None
+    named, being = told
+    if not named.is_somebody:
+        return _turned_to_another(story, clause)
+    seat = _seat_named(story, named)
+    before = story.under_way()
+    goes_on = clause.joined or has(clause.words, "then")
+    if not goes_on and ({before, story.turned} - {None, seat} or being.sense("present")):
+        return None  # whose turn it is may be what is quarrelled about: that it went on is told with then
+    clause.act = ""
+    story.doer, story.oneself, story.turned = seat, named.seat is None, seat
+    return [End(before)] if before not in (None, seat) else []
+
+
+def _seat_named(story: Story, named: Word) -> int:
+    """Return the player whom a word names, where it says *I* who tells it; Missing where nobody knows that."""
+    if named.seat is not None:
+        return named.seat
+    if story.teller is None:
+        story.teller = story.on_turn()
+    if story.teller is None:
+        raise Missing("who", named.text)
+    return story.teller
+
+
+def _turned_to_another(story: Story, clause: Clause) -> list[Action] | None:
+    """Return the end of a turn where a clause says with a pronoun whose comes (dann war sie dran): of the one other player who was named; None where that is open."""
+    before = story.under_way()
+    others = [seat for seat in story.others if seat != before]
+    if before is None or len(others) != 1 or not has(clause.words, "then"):
+        return None
+    clause.act, story.doer, story.oneself, story.turned = "", others[0], False, others[0]
+    return [End(before)]
+
+
+def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
+    """Return the words of a clause that says whose turn it is, and nothing else, for who and for is or was; None for another clause."""
+    whole = has(clause.words, "on-turn")
+    if not whole and not has(clause.words, "then"):
+        return None
+    spoken = clause.words[1:] if clause.words[0].sense("as") and not clause.words[0].sense("then") else clause.words
+    said = [word for word in _without_articles(spoken) if word.seat is not None or not word.sense(*_OF_NOBODY)]
+    named = [word for word in said if word.seat is not None or word.sense("i", "he", "her")]
+    being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
+    being = being or [word for word in said if word.text.casefold() in marked("might")]  # toen mocht ik
+    return (named[0], being[0]) if (len(named), len(being), len(said)) == (1, 1, _BEING) else None
+
+
+def _without_articles(words: Sequence[Word]) -> list[Word]:
+    """Return words without those before the name of a player: die Erika war dran."""
+    following = [*words[1:], *words[:1]]
+    return [word for word, after in zip(words, following, strict=True) if not (word.sense("the") and after.seat is not None)]

@@ -1,0 +1,109 @@
+"""A trade that somebody proposed and another one agreed to, or of which another one tells his half."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.basegame.deeds import Trade
+from adjudicator.basegame.told.asides import is_said
+from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
+from adjudicator.basegame.told.deeds import counted
+from adjudicator.basegame.told.lexicon import marked, words_for
+from adjudicator.basegame.told.scenes import scene_of
+from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.understood import things_of
+from adjudicator.basegame.told.who import named_by
+from adjudicator.basegame.told.words import Word, has
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import NUMBER, RESOURCE
+from catan_common.records import replace
+
+#: So many trade.
+_TWO = 2
+#: Words of which a proposal of a trade is made, and words that may stand beside them.
+_OFFERED = ("i", "me", "he", "him", "her", RESOURCE, NUMBER, "a", "one", "the", "mine", "his", "adjective", "for", "from", "with", "to")
+_PROPOSES = ("talk", "wish", "filler", "then", "again", "now", "so", "off", "whether")
+#: Words for who gives one side of a trade.
+_ME, _HIM = ("me",), ("him", "her")
+
+
+def agreed(story: Story, clause: Clause) -> list[Action]:
+    """Return the trade that was proposed where a clause says that the other one agreed to it, and nothing else (nou vooruit; hab ich gemacht); nothing for another clause."""
+    offer = story.offer
+    words = [word for word in clause.spoken if word.text]
+    if offer is None or not is_said(words, "agreed"):
+        return []
+    spoken = {one for word in words for one in word.text.casefold().split()}
+    by_me = has(words, "i", "me") or not spoken.isdisjoint(words_for("i"))
+    by_other = not spoken.isdisjoint(words_for("he") | words_for("her"))
+    if (by_me and offer.partner != story.teller) or (by_other and offer.partner == story.teller):
+        return []
+    story.offer, story.doer, story.oneself, clause.act = None, offer.player, offer.player == story.teller, "trade"
+    story.joins = len(story.found) - 1 if story.found and story.found[-1].aside else None
+    return [offer]
+
+
+def offer_in(story: Story, words: Sequence[Word]) -> Trade | None:
+    """Return the trade that a clause says somebody proposed or asked for, whole (er wollte von mir ein Holz für ein Erz); None for anything else."""
+    if not has(words, "wish", "talk") or has(words, "denied"):
+        return None
+    kept = [word for word in words if word.seat is not None or word.sense(*_OFFERED)]
+    if any(word not in kept and not word.sense(*_PROPOSES) and word.text.casefold() not in marked("whether") for word in words):
+        return None
+    try:
+        parts = [named_by(story, one) for one in things_of(Clause(kept, first=False))]
+    except Missing:
+        return None
+    proffered = any(word.text.casefold().startswith(tuple(marked("proffered"))) for word in words)
+    return _proposed(parts, proffered=proffered)
+
+
+def _proposed(parts: list[Part], *, proffered: bool) -> Trade | None:
+    """Return the trade of which things are both sides and the players, where who proposes it names first what he wants, or what he gives (``proffered``); None where they are no such trade."""
+    seats = [one.seat for one in parts if one.kind == "player"]
+    who = [one.seat for one in bare(parts, "player")]
+    first = bare(parts, RESOURCE)
+    second = [one for one in parts if one.kind == RESOURCE and one.led == "for"]
+    if len(first) + len(second) + len(seats) != len(parts) or not first or not second:
+        return None
+    if any(one.number is None for one in (*first, *second)):
+        return None
+    if not (len(set(seats)) == len(seats) == _TWO) or not who or who[0] is None:
+        return None
+    partner = next(seat for seat in seats if seat != who[0])
+    give, take = (first, second) if proffered else (second, first)
+    return Trade(who[0], counted(give), counted(take), partner)
+
+
+def gave_back(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
+    """Return a trade of which a clause without a verb tells the other half: ich hab ihr zwei Holz gegeben und sie mir ein Erz. Nothing for another clause."""
+    half = story.half
+    if half is None or not half.is_gift:
+        return []
+    giver = Part("player", seat=half.doer)
+    parts = [replace(giver, text=one.text) if one.kind == "him" and not one.led else one for one in parts]
+    players = bare(parts, "player")
+    if len(players) != _TWO:
+        return []
+    rest = [one for one in parts if one is not players[0]]
+    scene = scene_of(story, players[0].seat if players[0].seat is not None else -1, rest, clause)
+    whole = half.goes_on(scene, replace(clause, act="give"))
+    if whole is None:
+        return []
+    story.joins, story.doer, clause.act = half.row, half.doer, "trade"
+    return [whole]
+
+
+def without_givers(story: Story, clause: Clause, doer: int) -> None:
+    """Take out of a trade who gives each side of it, where that is who trades and with whom: zwei Lehm von mir gegen ein Getreide von ihm."""
+    partners = [one for one in clause.parts if one.kind == "player" and one.led == "with"]
+    if clause.act != "trade" or len(partners) != 1 or partners[0].seat == doer:
+        return
+    own, other = (_ME, _HIM) if doer == story.teller else (_HIM, _ME)
+    kept: list[Part] = []
+    for one in clause.parts:
+        side = kept[-1].led if kept and kept[-1].kind == RESOURCE else None
+        giver = own if side == "" else other if side == "for" else ()
+        if one.led != "from" or one.kind not in giver:
+            kept.append(one)
+    clause.parts = kept

@@ -1,0 +1,299 @@
+"""A telling read clause by clause: each as its events, or as what has to be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from adjudicator.basegame.deeds import Discard, End, Get, Have, Play, Rob, Roll, Steal
+from adjudicator.basegame.position import SEVEN
+from adjudicator.basegame.told.adding import at_place, it_was, one_of_them, taken_by_card, taken_of
+from adjudicator.basegame.told.asides import is_aside
+from adjudicator.basegame.told.clause import Clause, Missing, Part
+from adjudicator.basegame.told.clauses import clauses_of
+from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
+from adjudicator.basegame.told.ending import turn_over, turned_to, who_has_ten, won
+from adjudicator.basegame.told.exchange import begun
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
+from adjudicator.basegame.told.offers import agreed, gave_back, offer_in, without_givers
+from adjudicator.basegame.told.rolling import brought, check_owed, nobody_got, paid_to, rolled_so, rolled_unsaid, shared_kind
+from adjudicator.basegame.told.scenes import beside_whom, scene_of
+from adjudicator.basegame.told.story import Heard, Story
+from adjudicator.basegame.told.understood import things_of, understood
+from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_without
+from adjudicator.basegame.told.who import begins_where, doer_of, doer_unread, named_by, note_subject, seats, subject_passed, who_of
+from adjudicator.basegame.told.words import Word, has, values_in, without
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import RESOURCE
+from catan_common.records import replace
+
+#: Verbs that somebody else may go on with in as many words.
+_OF_ANYBODY = ("roll", "take", "build", "put", "buy")
+
+
+class _Told(NamedTuple):
+    """What a clause tells of: its events, and whether they tell whose turn comes, or stand in the place of the last one."""
+
+    events: list[Action]
+    turns: bool = False
+    changes: bool = False
+
+
+def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
+    """Read all clauses."""
+    clauses = [*clauses_of(words)]
+    for clause in clauses:
+        story.final = clause is clauses[-1]
+        _read_clause(story, clause)
+    return [_settled(story, place, row) for place, row in enumerate(story.found)]
+
+
+def _settled(story: Story, place: int, row: Heard) -> Heard:
+    """Return a row with what is told behind it: a roll where it says that it was before one, what each got where it says that all got something."""
+    if place in story.early and not story.is_rolled_behind(place):
+        return row._replace(events=(), ask="when")
+    return row._replace(aside=row.aside and (not row.shared or story.is_paid_behind(place)))
+
+
+def _read_clause(story: Story, clause: Clause) -> None:
+    """Add what a clause tells, or leaves open."""
+    here = Heard(clause.begin, story.text[clause.begin : clause.end].strip())
+    doer = story.doer
+    if _does_again(story, clause):
+        clause.act = clause.again = story.act
+    words = list(clause.words)
+    story.half, story.begun = story.begun, None
+    joint = story.trails and words[0].is_somebody
+    story.trails = False
+    try:
+        told = _told(story, clause, joint=joint)
+    except Missing as missing:
+        _leave_open(story, here, clause, words, missing, doer)
+        story.trails = begins_where(words)
+        story.swaps = story.swaps or _is_of_trade(words)
+        if joint:
+            story.doer, story.unread, story.passed = None, True, -1
+    else:
+        _take_in(story, here, clause, told)
+    story.note(words)
+
+
+def _is_of_trade(words: Sequence[Word]) -> bool:
+    """Return whether words tell of a trade."""
+    return any(one.role in (VERB, PARTICIPLE, MANY) and one.value == "trade" for word in words for one in word.senses)
+
+
+def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
+    """Return what a clause tells of: whose turn comes, what it puts right of the event before it, or what was done."""
+    turned = turned_to(story, clause, joint=joint)
+    if turned is not None:
+        return _Told(turned, turns=True)
+    wrong = None if story.found and story.found[-1].aside else story.last()
+    changed = put_right(clause, wrong) or card_named(clause, story.last())
+    if changed is not None:
+        return _Told([changed], changes=True)
+    return _Told(_kept_apart(story, _told_by(story, clause)))
+
+
+def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
+    """Keep what a clause tells."""
+    ends = any(isinstance(one, End) for one in told.events)
+    story.act, story.unread, story.passed, story.swaps = clause.act, False, None, False
+    story.ended = story.ended or ends
+    if ends and not told.turns:
+        story.turned = None
+    if told.changes:
+        story.change(here, told.events)
+    else:
+        story.add(here, told.events)
+
+
+def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
+    """Return the events of a clause; Missing where they are cards that somebody got behind a trade that is not read, and may be of that: heeft met mij geruild: ik kreeg twee wol."""
+    if story.swaps and any(isinstance(one, Get) for one in events):
+        raise Missing("what")
+    return events
+
+
+def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, doer: int | None) -> None:
+    """Keep what a clause leaves open, and what it puts right; ``doer`` is who did what was told before it."""
+    aside = is_aside(words)
+    story.offer = offer_in(story, words) if aside else None
+    story.shared = shared_kind(story, words) if aside else None
+    story.tenth = who_has_ten(story, words)
+    kinds = values_in(words, RESOURCE)
+    story.wanted = kinds[0] if aside and len(kinds) == 1 else ""
+    story.act = ""
+    if words[0].sense("no") and story.found and story.found[-1].events:
+        story.found[-1] = story.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
+    ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
+    row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
+    story.found.append(row._replace(shared=aside and has(words, "everybody")))
+    story.passed = subject_passed(words, story.teller) if aside else None
+    if aside:
+        story.begun = story.half
+        note_subject(story, words)
+    elif story.doer == doer:
+        story.doer, story.unread = None if missing.ask == "who" else doer_unread(story, clause), True
+
+
+def _denies_deed(words: Sequence[Word]) -> bool:
+    """Return whether words say of a deed that it was not done."""
+    return has(words, "denied") and has(words, VERB, PARTICIPLE, MANY)
+
+
+def _told_by(story: Story, clause: Clause) -> list[Action]:
+    """Return the events that a clause tells of, with what it says of the event before it."""
+    if story.offer is not None and (deal := agreed(story, clause)):
+        return deal
+    for reads in (one_of_them, it_was, rolled_so, at_place, turn_over, won):
+        if found := reads(story, clause):
+            return found
+    if not has_no_verb(clause):
+        return _events_of(story, understood(clause))
+    try:
+        return _events_of(story, understood(replace(clause)))
+    except Missing as missing:
+        if missing.ask == "who" and not clause.again:
+            raise
+    return _more_of_it(story, clause) if clause.again else _unsaid(story, clause)
+
+
+def _more_of_it(story: Story, clause: Clause) -> list[Action]:
+    """Return the events of a clause without a verb that goes on with what the one before it does; Missing for the particle where that keeps it from being more of it."""
+    try:
+        return _unsaid(story, clause)
+    except Missing as missing:
+        particle = next((word.text for word in clause.words if word.text.lower() == clause.particle), "")
+        if missing.ask != "who" and particle:
+            raise Missing("word", particle) from None
+        raise
+
+
+def _unsaid(story: Story, clause: Clause) -> list[Action]:
+    """Return the events of a clause that has no verb; Missing where it is open what was done, or who did it."""
+    _strip(story, clause)
+    parts = [named_by(story, one) for one in things_of(clause)]
+    _check_order(story, clause)
+    if not parts:
+        raise Missing("deed")
+    total = rolled_alone(parts, clause.particle)
+    if total is not None and story.total() is None:
+        return rolled_unsaid(story, clause, total)
+    if total is not None and isinstance(story.last(), Roll) and total == story.total():
+        clause.act = ""
+        return []  # een drie en een twee, dus vijf
+    for reads in (paid_to, taken_by_card, gave_back):
+        if found := reads(story, parts, clause):
+            return found
+    return _done_unsaid(story, parts, clause)
+
+
+def _done_unsaid(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
+    """Return what a clause without a verb tells that somebody did; Missing where that is open."""
+    doer, parts = who_of(story, parts)
+    scene = scene_of(story, doer, parts, clause)
+    _add_partners(story, scene)
+    besides = has(clause.words[:1], "then", "again", "of-it", "so")
+    events = told_without(scene, clause, seven=story.total() == SEVEN, besides=besides)
+    scene.all_used()
+    story.doer = doer
+    return events
+
+
+def _add_partners(story: Story, scene: Scene) -> None:
+    """Add with whom somebody trades, where the clause before said no more than that he did."""
+    half = story.half
+    if half is None or not half.agreed or half.doer != scene.doer or scene.has("player", "thing-bank"):
+        return
+    scene.parts += [Part("player", led="with", seat=one.seat) for one in half.partners]
+    scene.parts += [Part("thing-bank", led="with")] if half.bank else []
+    story.joins = half.row
+
+
+def _strip(story: Story, clause: Clause) -> None:
+    """Take out of a clause without a verb the words that only say that something stood then, or was gone."""
+    clause.act, clause.again = "", ""
+    if has(clause.words, "then", "of-it", "so"):  # dann stand die Siedlung
+        clause.words = without(clause.words, "standing") or clause.words
+    if story.total() == SEVEN or (isinstance(story.last(), Play) and clause.words[0].sense("from")):
+        gone = marked("gone")
+        away = [word for place, word in enumerate(clause.words) if place and word.text.casefold() in gone]
+        clause.words = [word for word in clause.words if word not in away]  # vier weg: no road
+        clause.particle = away[0].text.casefold() if away else ""
+
+
+def _does_again(story: Story, clause: Clause) -> bool:
+    """Return whether a clause without a verb goes on with what the one before it does: en dan nog een straat; und Bert ne acht."""
+    begin = clause.words[0]
+    if clause.first or has(clause.words, VERB, PARTICIPLE):
+        return False
+    return begin.sense("then", "again") is not None or (begin.is_somebody and story.act in _OF_ANYBODY)
+
+
+def _events_of(story: Story, clause: Clause) -> list[Action]:
+    """Return the events of a clause that has a verb; Missing where it leaves something open."""
+    if any(one.kind == "nobody" for one in clause.parts):
+        _check_order(story, clause)
+        return nobody_got(story, clause)
+    if paid := brought(story, clause):
+        return paid
+    scene = _begin_scene(story, clause)
+    if (whole := _whole_trade(story, scene, clause)) is not None:
+        return [whole]
+    check_owed(story, scene, clause)
+    story.begun = begun(scene, clause, len(story.found))
+    _check_in_return(scene, clause)
+    if taken := taken_of(story, scene, clause):
+        scene.all_used()
+        return taken
+    events = DOES[clause.act](scene)
+    scene.all_used()
+    if clause.obliged and not all(isinstance(one, Discard | Have) for one in events):
+        raise Missing("deed")
+    return events
+
+
+def _begin_scene(story: Story, clause: Clause) -> Scene:
+    """Return a clause that has a verb with who does it, and what was told before it; Missing where one is open."""
+    story.doer = doer = doer_of(story, clause)
+    if clause.before and any(one.events for one in story.found):
+        raise Missing("when")
+    _check_order(story, clause)
+    without_givers(story, clause, doer)
+    if any(one.kind == "figure" for one in clause.parts):
+        story.beside = beside_whom(story, clause, doer)
+    return scene_of(story, doer, seats(story, clause, doer), clause)
+
+
+def _whole_trade(story: Story, scene: Scene, clause: Clause) -> Action | None:
+    """Return the trade of which the clause before told half, and this one the rest; None for another clause. Missing where this one only says again that they trade."""
+    half = story.half
+    if half is None:
+        return None
+    whole = half.goes_on(scene, clause)
+    if whole is not None:
+        story.joins = half.row
+        return whole
+    if half.agreed and not scene.parts:
+        story.begun = half
+        raise Missing("what")
+    return None
+
+
+def _check_in_return(scene: Scene, clause: Clause) -> None:
+    """Raise Missing for what is given or taken for something else of which nothing is told, unless that is a roll: daar kreeg ik twee erts voor."""
+    by_roll = clause.act == "take" and scene.paid and not scene.has("player")
+    if clause.in_return and clause.act in ("take", "give") and not by_roll:
+        raise Missing("deed")
+
+
+def _check_order(story: Story, clause: Clause) -> None:
+    """Raise Missing where a clause says that it was before a roll that was told, or somewhere that nobody named."""
+    if clause.early and (story.total() is not None or clause.act != "play"):
+        raise Missing("when", clause.early)
+    if clause.early:
+        story.early.append(len(story.found))
+    owed = clause.act == "hold" and story.rolled() and any(one.kind == "something" for one in clause.parts)
+    if clause.there and not owed and not (clause.act in ("rob", "take") and isinstance(story.last(), Rob | Steal | Play)):
+        raise Missing("word", clause.there)
