@@ -16,7 +16,8 @@ from catan_rules.printed.writers.html_engine import tables
 
 sys.path.insert(0, str(ROOT / "tools" / "page"))
 
-from first import first_scripts, rules_file
+from first import first_scripts
+from rules_file import heard_file, rules_file
 
 
 def _expanded(folder: Path, language: str) -> dict[str, Any]:
