@@ -37,6 +37,20 @@ def it_was(story: Story, clause: Clause) -> list[Action]:
     return _roll_was(story, clause, story.doer, int(number.value))
 
 
+def knight_of(story: Story, clause: Clause) -> list[Action]:
+    """Return a knight with which a telling begins, though it says only the how manieth it was: dat was m'n derde ridder. Nothing for another clause."""
+    kept = without(clause.words, "be", "the", "him", "mine", "so", "filler", "now")
+    knight = [word for word in kept if _card(word) is Development.KNIGHT]
+    if len(knight) != 1 or not has(clause.words, "mine") or not has(clause.words, "be") or story.teller is None:
+        return []
+    if not has(kept, "adjective") or not all(word in knight or word.sense("adjective") for word in kept):
+        return []
+    if story.done():
+        return []
+    story.doer, story.oneself, clause.act = story.teller, True, "play"
+    return [Play(story.teller, Development.KNIGHT)]
+
+
 def _roll_was(story: Story, clause: Clause, doer: int, total: int) -> list[Action]:
     """Return the roll of which the clause before did not tell what it was; nothing where that told of none."""
     if not story.found or story.found[-1].ask != "roll":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, lexicon, marked, words_for
-from adjudicator.basegame.told.words import Word, are_known, has, names_player, says, with_sense, without
+from adjudicator.basegame.told.words import WOULD, Word, are_known, has, names_player, says, with_sense, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -36,6 +36,10 @@ _PLACED = ("figure", "deck", "terrain", "thing-bank", "thing-dice", "thing-turn"
 _TOLD = ("first", "third", "had", "be", "goes", "passive", "mine", "his", "me", "him", MANY, VERB, PARTICIPLE)
 #: Words that tell nothing.
 _LITTLE = ("filler", "then", "now", "again", "also")
+#: What a clause has that may tell of the end of a turn or a game, of a trade, or goes on with the one before it.
+_OF_AN_END = ("award", "points", "over", "broke", "standing", "become", "agreed", "next-one", "refused", "for-it", "of-it", "my-hand", "everybody", "a", "one", "each", "times", "same")
+#: Words of which a clause is made that tells how something is, and of no deed.
+_TELLS = ("be", "first", "third", "had", "talk", "wish", "feel")
 #: So many points win.
 _TEN = "10"
 #: Who does something.
@@ -52,12 +56,55 @@ def is_aside(words: Sequence[Word]) -> bool:
         return _is_nothing(words)  # daar viel niks te halen
     if words[0].sense("whether") or is_said(words, "refused"):
         return True
+    if _is_of_saying(words) or _is_unreal(words) or _is_of_hand(words) or _is_how(words) or _is_of_nothing(words):
+        return True
     if has(words, *_TURNS, *_DONE) or _asks(words):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
     if has(words, "talk", "wish", "feel"):
         return not done and (has(words, "talk", "wish") or _names_nothing(words))
     return _is_aside_by_sense(words, done)
+
+
+def _is_unreal(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells what somebody would have done, and did not: hij had z'n ridder kunnen spelen; hätte gern getauscht."""
+    if _asks(words) or has(words, *_TURNS, "goes", "passive"):
+        return False
+    done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
+    would = [word for word in words if word.text.casefold() in WOULD]
+    if would:
+        return len([word for word in done if word not in would]) <= 1
+    able = has(words, "had") and says(words, "able") and has(words, MANY, "talk", "feel")
+    return able and not [word for word in done if not word.sense("had", MANY)]
+
+
+def _is_of_hand(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells how many cards somebody has in hand, and of nothing done with them: sta ik daar met tien kaarten in m'n hand."""
+    cards = has(words, "the-hand") and has(words, "thing-card") and has(words, "with", "first", "third", "had")
+    return cards and not has(words, VERB, PARTICIPLE, MANY, "had-to", "unsure", "off") and not _asks(words)
+
+
+def _is_how(words: Sequence[Word]) -> bool:
+    """Return whether a clause names what is told, and tells nothing of it: even hoe het ging; jetzt kommt's."""
+    if has(words, *(role for role in _OF_THE_GAME if role != "goes")) or names_player(words) or has(words, "i", "he", "her", "me"):
+        return False
+    return has(words, "goes") and (says(words, "how") or all(word.sense("goes", *_LITTLE, "him", "the") for word in words))
+
+
+def _is_of_nothing(words: Sequence[Word]) -> bool:
+    """Return whether a clause names nothing of the game, nobody does a known deed in it, and nobody does anything to another: Tess zei nog dat ze spijt had; hij hield de rest vast."""
+    if has(words, *_OF_THE_GAME, *_TURNS, *_OF_AN_END) or _asks(words) or _names_place(words) or words[0].sense("with", "from", "to"):
+        return False
+    somebody = {word.seat if word.seat is not None else "i" if word.sense("i", "me") else "he" for word in words if word.is_somebody or word.sense("me", *_SUBJECTS)}
+    known = are_known(words)
+    if len(somebody) > 1 and not known:
+        return False
+    return bool(with_sense(words, *_TELLS)) or any(not word.senses and word.seat is None for word in words)
+
+
+def _is_of_saying(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells that somebody says something, and not what: dan zegt ie."""
+    return any(_says(word) for word in words) and all(_says(word) or word.is_somebody or word.sense(*_SUBJECTS, *_LITTLE, "the", "and") for word in words)
 
 
 def _asks(words: Sequence[Word]) -> bool:
@@ -81,7 +128,8 @@ def _is_aside_by_sense(words: Sequence[Word], done: Sequence[Word]) -> bool:
     if has(words, "denied"):
         return _is_denial(words, done)
     if words[0].sense("reason"):
-        return are_known(words) and not done and has(words, "first", "third", "had", "be")
+        known = are_known(words) or not has(words, NUMBER, "one")
+        return known and not done and has(words, "first", "third", "had", "be", "standing")
     return _is_remark(words) or _is_kept(words)
 
 
@@ -192,6 +240,11 @@ def _is_remark(words: Sequence[Word]) -> bool:
     """Return whether a clause says no more than how something was: nothing of the game, and nobody at the table does it."""
     being = has(words, "be") and not has(words, "over", "points")
     return being and not has(words, *_OF_THE_GAME, *_SUBJECTS) and not names_player(words)
+
+
+def speaks_in(words: Sequence[Word]) -> Word | None:
+    """Return the word for who says what is told next, where a clause tells only that he does; None for another clause."""
+    return next((word for word in words if word.is_somebody or word.sense(*_SUBJECTS)), None) if _is_of_saying(words) else None
 
 
 def _says(word: Word) -> bool:

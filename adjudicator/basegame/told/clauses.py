@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from adjudicator.basegame.told.clause import Clause, is_done, verbs_of
-from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon
-from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, THINGS, WHOLE, Word, has, without
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon, marked
+from adjudicator.basegame.told.opening import is_of_whose_turn
+from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, SENTENCE_ENDS, THINGS, WHOLE, Word, has, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
 
-_ENDS = (".", "!", "?", ";")
 _MARKS = (",", ":", "\u2013", "\u2014")
 #: What a part of a sentence begins with that goes on with none before it: a correction, a reason, what follows.
 _BREAKS = ("no", "reason", "so")
@@ -37,7 +37,7 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
 
 def _says_nothing(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence tells of nothing: oké; ging lekker; eerst gooien."""
-    told = without(part, *LITTLE)
+    told = [word for word in without(part, *LITTLE) if word.text != "?"]
     if not told:
         return True
     told = without(told, "the", "him") or told
@@ -49,7 +49,7 @@ def _says_nothing(part: Sequence[Word]) -> bool:
 def _sentences(words: Sequence[Word]) -> Iterator[list[Word]]:
     found: list[Word] = []
     for word in words:
-        if word.text not in _ENDS:
+        if word.text not in SENTENCE_ENDS:
             found.append(word)
             continue
         if word.text == "?" and found:
@@ -66,8 +66,11 @@ def _split(sentence: Sequence[Word]) -> list[tuple[str, list[Word]]]:
     found: list[tuple[str, list[Word]]] = []
     part: list[Word] = []
     joint = ""
-    for word in sentence:
-        if word.text in _MARKS or (word.sense("and") and not word.sense(VERB)):
+    for place, word in enumerate(sentence):
+        if _turns(word, part, sentence[place + 1 : place + 3]):
+            found.append((joint, part))
+            joint, part = ",", []
+        elif word.text in _MARKS or (word.sense("and") and not word.sense(VERB)):
             if part:
                 found.append((joint, part))
                 joint = ""
@@ -76,6 +79,14 @@ def _split(sentence: Sequence[Word]) -> list[tuple[str, list[Word]]]:
         else:
             part.append(word)
     return [*found, (joint, part)] if part else found
+
+
+def _turns(word: Word, before: Sequence[Word], after: Sequence[Word]) -> bool:
+    """Return whether a word for *but* begins what is done otherwise than what was told before it: had een dorp willen bouwen maar kwam een graan tekort."""
+    if word.text.casefold() not in marked("turning") or not _does(before):
+        return False
+    does = [one.sense(VERB, *HELPS, "talk", "feel", "goes") is not None and not one.sense(MANY, PARTICIPLE) for one in after]
+    return any(does[:1]) or (len(after) > 1 and does[1] and (after[0].is_somebody or after[0].sense("he", "her", "the", "him") is not None))
 
 
 def _joint(joint: str, part: Sequence[Word]) -> list[Word]:
@@ -88,8 +99,8 @@ def _does(part: Sequence[Word]) -> bool:
 
 def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
-    if is_done(part):
-        return False  # … en klaar
+    if is_done(part) or is_of_whose_turn(part):
+        return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):
         return True  # nee, wacht, één erts; noch vorm Würfeln, …
     if _is_phrase(before) or _is_phrase(part):

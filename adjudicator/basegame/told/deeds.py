@@ -24,6 +24,7 @@ from adjudicator.basegame.deeds import (
 )
 from adjudicator.basegame.position import SEVEN, Cards, Development, Phase
 from adjudicator.basegame.told.clause import Clause, Missing, Part
+from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.places import path_at, settled_at, tile_at
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.words import Word, has, without
@@ -225,6 +226,7 @@ def robber(scene: Scene) -> list[Action]:
     if scene.has("thing-dice") and scene.particle in _ON:
         return _give(scene)  # de dobbelstenen doorgeschoven
     figures = scene.take("figure")
+    scene.parts = [one for one in scene.parts if one.kind != "player" or one.led or one.seat == scene.doer]  # stellt mir den Räuber auf …
     if not figures:
         scene.take("him", "her")
     elif _one(figures, "what").value != "robber":
@@ -316,11 +318,22 @@ def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
     if _is_yield(scene):
         return []
     counts = counted(scene.take(RESOURCE, led=("",)))
+    if scene.rolled == SEVEN and (card is None or card.card is not Development.INVENTION):
+        return _chosen_of(scene, counts)
     if card is not None and card.card is Development.INVENTION and card.take is None:
         return [replace(card, take=counts)]
     scene.take("thing-bank", led=("from",))
     scene.particle_of("binnen", "op", "ein", "mee", "bij", "erbij", "rein", "dazu")
     return [Get(scene.doer, counts)]
+
+
+def _chosen_of(scene: Scene, counts: Resources) -> list[Action]:
+    """Return the cards that somebody takes out of his hand for a seven, where it was just told how many; Missing otherwise: a seven brings nobody any."""
+    last = scene.last
+    if not isinstance(last, Discard) or last.cards.hidden != sum(counts) or scene.particle not in ("", *AWAY):
+        raise Missing("what")
+    scene.particle = ""
+    return [Discard(scene.doer, Cards(counts, 0))]
 
 
 def _taken_from_player(scene: Scene) -> list[Action]:
@@ -374,8 +387,10 @@ def _held(scene: Scene, held: list[Part]) -> list[Action]:
 def _handed_in(scene: Scene, cards: list[Part], resources: list[Part]) -> list[Action]:
     if cards:
         number = _one(cards, "how-many").number
-        if resources or number is None or number > MOST:
+        if number is None or number > MOST or (resources and number != sum(counted(resources))):
             raise Missing("how-many")
+        if resources:
+            return [Discard(scene.doer, Cards(counted(resources), 0))]
         return [Discard(scene.doer, Cards(NOTHING, number))]
     return [Discard(scene.doer, Cards(counted(resources), 0))]
 
@@ -410,17 +425,29 @@ def _give(scene: Scene) -> list[Action]:
         return _brings_nothing(scene)
     if scene.particle in _ON and not any(one.kind != "player" for one in scene.parts):
         scene.parts.append(Part("thing-turn"))  # doorgegeven
-    if scene.has("thing-dice") or (scene.particle in _ON and scene.has("thing-turn", RESOURCE)):
+    if scene.has("thing-dice") or (scene.particle in _ON and scene.has("thing-turn", RESOURCE)) or _are_dice(scene):
         return _handed_on(scene)
     if scene.has(CARD):
         return _play(scene)
-    if not scene.parts and scene.particle == "ab" and scene.rolled not in (None, SEVEN):
+    if not scene.parts and scene.particle in ("ab", "af") and not _owes_cards(scene):
         scene.particle = ""
         return [End(scene.doer)]  # er hat abgegeben
     receivers = scene.take("player", led=("", "to"))
     if not receivers:
         return _discard(scene) if scene.particle in AWAY else _trade(scene)
     return _given_to(scene, receivers)
+
+
+def _are_dice(scene: Scene) -> bool:
+    """Return whether what is given is called as the dice are as well, and nothing is told behind it: gaf de stenen aan Bert."""
+    given = [one for one in scene.parts if one.kind != "player"]
+    dice = len(given) == 1 and given[0].text.casefold() in marked("dice") and given[0].article == "the" and given[0].number is None
+    return dice and scene.final and scene.has("player") and not scene.particle
+
+
+def _owes_cards(scene: Scene) -> bool:
+    """Return whether who hands something on without a word for it may hand in cards: a seven was rolled, and nothing since; or nothing was told of what he did."""
+    return scene.last is None or (scene.rolled == SEVEN and isinstance(scene.last, Roll | Discard | Have))
 
 
 def _brings_nothing(scene: Scene) -> list[Action]:

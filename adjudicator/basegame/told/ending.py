@@ -9,11 +9,13 @@ from adjudicator.basegame.told.asides import is_of_ten_points, is_said
 from adjudicator.basegame.told.clause import Clause, Missing
 from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.story import Story
-from adjudicator.basegame.told.words import Word, has, without
+from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 
 _BEING = 2
+#: Behind how many words it is told whose turn comes, where those say behind what.
+_BEHIND = 3
 #: What a clause may be made of that says whose turn comes.
 _OF_TURNS = ("thing-turn", "the", "him", "his", "mine", "me", "goes", "be", "over", "done", "to", "at", "his", "with", "a")
 #: Words beside which it is said whose turn it is.
@@ -23,10 +25,11 @@ _OF_NOBODY = ("filler", "then", "now", "on-turn", "again")
 def turn_over(story: Story, clause: Clause) -> list[Action]:
     """Return the end of a turn where a clause says no more than that it is over, or whose comes: der Nächste bitte; toen was haar beurt voorbij; de beurt ging naar Anke. Nothing for another clause."""
     words = without(clause.words, "filler", "then", "so", "again", "of-it", "now")
-    roller = story.under_way()
+    roller = story.turned if (doing := story.under_way()) is None else doing
     if not words or roller is None:
         return []
-    if not is_said(clause.spoken, "next-one") and not _is_over(story, words, roller, then=has(clause.words, "then")):
+    over = is_said(clause.spoken, "next-one") or _is_over(story, words, roller, then=has(clause.words, "then"))
+    if not over and not _is_ready(story, words, roller):
         return []
     story.doer = roller
     return [End(roller)]
@@ -38,10 +41,20 @@ def _is_over(story: Story, words: Sequence[Word], roller: int, *, then: bool) ->
         return False
     seats = {story.teller if word.sense("me", "mine") else word.seat for word in words if word.sense("me", "mine") or word.seat is not None}
     going = has(words, "goes") and has(words, "to", "at")
-    if has(words, "be") and has(words, "over", "done"):
+    if has(words, "over", "done"):
         return not going and seats <= {roller}  # toen was haar beurt voorbij
     to_one = len(seats) == 1 if seats else has(words, "his")
     return to_one and roller not in seats and (going or (then and has(words, "be")))
+
+
+def _is_ready(story: Story, words: Sequence[Word], roller: int) -> bool:
+    """Return whether words say that who is on turn was done, and nothing else: da war ich fertig."""
+    named = [word for word in words if word.is_somebody or word.sense("he", "her", "me")]
+    if len(named) != 1 or not has(words, "done") or not has(words, "be"):
+        return False
+    if not all(word in named or word.sense("be", "done", "him", "the", "for", "there") for word in words):
+        return False
+    return named[0].sense("he", "her") is not None or roller == (story.teller if named[0].seat is None else named[0].seat)
 
 
 def won(story: Story, clause: Clause) -> list[Action]:
@@ -72,7 +85,7 @@ def turned_to(story: Story, clause: Clause, *, joint: bool) -> list[Action] | No
         return _turned_to_another(story, clause)
     seat = _seat_named(story, named)
     before = story.under_way()
-    goes_on = clause.joined or has(clause.words, "then")
+    goes_on = clause.joined or has(clause.words, "then") or says(clause.words[:1], "behind")
     if not goes_on and ({before, story.turned} - {None, seat} or being.sense("present")):
         return None  # whose turn it is may be what is quarrelled about: that it went on is told with then
     clause.act = ""
@@ -107,11 +120,17 @@ def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     if not whole and not has(clause.words, "then"):
         return None
     spoken = clause.words[1:] if clause.words[0].sense("as") and not clause.words[0].sense("then") else clause.words
-    said = [word for word in _without_articles(spoken) if word.seat is not None or not word.sense(*_OF_NOBODY)]
+    said = [word for word in _without_articles(_without_what_was(spoken)) if word.seat is not None or not word.sense(*_OF_NOBODY)]
     named = [word for word in said if word.seat is not None or word.sense("i", "he", "her")]
     being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
-    being = being or [word for word in said if word.text.casefold() in marked("might")]  # toen mocht ik
+    being = being or [word for word in said if word.text.casefold() in marked("turn-came")]  # toen mocht ik
     return (named[0], being[0]) if (len(named), len(being), len(said)) == (1, 1, _BEING) else None
+
+
+def _without_what_was(words: Sequence[Word]) -> Sequence[Word]:
+    """Return words without those that say behind what it was: nach der Stadt war …; na dat dorp was …."""
+    behind = len(words) > _BEHIND and words[0].text.casefold() in marked("behind") and words[1].sense("the", "a", "mine", "his")
+    return words[_BEHIND:] if behind and words[2].sense(PIECE, CARD, "deck", RESOURCE, "thing-turn", "figure") else words
 
 
 def _without_articles(words: Sequence[Word]) -> list[Word]:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from adjudicator.basegame.deeds import Discard, End, Get, Have, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.adding import at_place, it_was, one_of_them, taken_by_card, taken_of
-from adjudicator.basegame.told.asides import is_aside
+from adjudicator.basegame.told.adding import at_place, it_was, knight_of, one_of_them, taken_by_card, taken_of
+from adjudicator.basegame.told.asides import is_aside, speaks_in
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
@@ -16,6 +16,7 @@ from adjudicator.basegame.told.ending import turn_over, turned_to, who_has_ten, 
 from adjudicator.basegame.told.exchange import begun
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
 from adjudicator.basegame.told.offers import agreed, gave_back, offer_in, without_givers
+from adjudicator.basegame.told.opening import opened
 from adjudicator.basegame.told.rolling import brought, check_owed, nobody_got, paid_to, rolled_so, rolled_unsaid, shared_kind
 from adjudicator.basegame.told.scenes import beside_whom, scene_of
 from adjudicator.basegame.told.story import Heard, Story
@@ -42,10 +43,24 @@ class _Told(NamedTuple):
 def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
     """Read all clauses."""
     clauses = [*clauses_of(words)]
+    teller = story.teller
     for clause in clauses:
         story.final = clause is clauses[-1]
+        if clause.first and story.speaks:
+            story.teller, story.speaks = teller, False
         _read_clause(story, clause)
+        if (speaker := speaks_in(clause.spoken)) is not None and not speaker.sense("i"):
+            story.teller, story.speaks = _speaker(story, speaker), True
     return [_settled(story, place, row) for place, row in enumerate(story.found)]
+
+
+def _speaker(story: Story, speaker: Word) -> int | None:
+    """Return who says *I* in what somebody says; None where it is open who that is."""
+    if speaker.seat is not None:
+        return speaker.seat
+    roller = story.under_way()
+    named = [roller] if roller in story.others else story.others
+    return named[0] if len(named) == 1 else None
 
 
 def _settled(story: Story, place: int, row: Heard) -> Heard:
@@ -86,6 +101,7 @@ def _is_of_trade(words: Sequence[Word]) -> bool:
 def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
     """Return what a clause tells of: whose turn comes, what it puts right of the event before it, or what was done."""
     turned = turned_to(story, clause, joint=joint)
+    turned = opened(story, clause) if turned is None else turned
     if turned is not None:
         return _Told(turned, turns=True)
     wrong = None if story.found and story.found[-1].aside else story.last()
@@ -133,7 +149,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     if aside:
         story.begun = story.half
         note_subject(story, words)
-    elif story.doer == doer:
+    elif story.begun is None and story.doer == doer:
         story.doer, story.unread = None if missing.ask == "who" else doer_unread(story, clause), True
 
 
@@ -146,7 +162,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     """Return the events that a clause tells of, with what it says of the event before it."""
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
-    for reads in (one_of_them, it_was, rolled_so, at_place, turn_over, won):
+    for reads in (one_of_them, knight_of, it_was, rolled_so, at_place, turn_over, won):
         if found := reads(story, clause):
             return found
     if not has_no_verb(clause):
@@ -275,7 +291,7 @@ def _whole_trade(story: Story, scene: Scene, clause: Clause) -> Action | None:
     if whole is not None:
         story.joins = half.row
         return whole
-    if half.agreed and not scene.parts:
+    if half.agreed and not scene.parts:  # only said again, or one side of it told
         story.begun = half
         raise Missing("what")
     return None

@@ -27,26 +27,38 @@ _NOMINATIVE = ("i", "he", "her")
 
 def rolled_so(story: Story, clause: Clause) -> list[Action]:
     """Return the roll of which a clause says what it was (het werd een acht; bei mir war's ne Zehn); nothing for another clause, or where one was told."""
-    words = without(clause.words, "filler", "then", "again", "so", "at")
-    whose = [word for word in words if word.sense("me") or word.seat is not None]
+    words = without(clause.words, "filler", "then", "again", "so", "at", "now")
+    whose = [word for word in words if word.sense("me", "mine") or (word.sense("his") and not word.sense("him")) or word.seat is not None or word.whose is not None]
     total = _total_said(words, whose)
     if total is None or story.total() is not None or (whose and _is_to_somebody(whose[0], clause)):
         return []
     clause.act = "roll"
-    roller = story.whose_turn() if not whose else story.teller if whose[0].seat is None else whose[0].seat
+    roller = story.whose_turn() if not whose else _whose_roll(story, whose[0])
     story.doer = story.who_opens() if roller is None else roller
     return [Roll(story.doer, total)]
+
+
+def _whose_roll(story: Story, word: Word) -> int | None:
+    """Return whose roll it was by a word for a player; None where that is open."""
+    if word.seat is not None or word.whose is not None:
+        return word.seat if word.whose is None else word.whose
+    if word.sense("me", "mine"):
+        return story.teller
+    return story.others[0] if len(story.others) == 1 else None
 
 
 def _total_said(words: Sequence[Word], whose: Sequence[Word]) -> int | None:
     """Return what words say that a roll was, by one of ``whose`` at most; None where they say another thing."""
     numbers = without(with_sense(words, NUMBER), "a")
-    being = with_sense(words, "be", "become")
-    if (len(numbers), len(being)) != (1, 1) or len(whose) > 1:
+    named = has(words, "thing-roll")
+    being = with_sense(words, "be", "become", *(["goes"] if whose else []))
+    if len(numbers) != 1 or len(whose) > 1 or len(being) != 1 - (named and not being):
         return None
-    if not any(word.sense("a", "the") or word.text[-2:] in _S for word in words):
+    if not named and not any(word.sense("a", "the") or word.text[-2:] in _S for word in words):
         return None
-    if not all(word in (*numbers, *whose, *being) or word.sense("a", "the", "him") for word in words):
+    if not named and has(whose, "mine", "his"):
+        return None
+    if not all(word in (*numbers, *whose, *being) or word.sense("a", "the", "him", "thing-roll") for word in words):
         return None
     total = int(values_in(numbers, NUMBER)[0])
     return total if total in ROLLS else None

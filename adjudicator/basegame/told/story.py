@@ -88,6 +88,8 @@ class Story:
         self.trails = False
         #: Whether a trade was told of that is not read, and nothing since.
         self.swaps = False
+        #: Whether somebody else says what is told.
+        self.speaks = False
 
     def go_on(self, words: Sequence[Word], event: Action) -> None:
         """Take an event that was told before."""

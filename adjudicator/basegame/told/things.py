@@ -29,6 +29,7 @@ class Things:
         """Take the clause in which the things are named."""
         self._clause = clause
         self._found: list[Part] = []
+        self._named_just_now = False
         self._begin()
 
     def _begin(self) -> None:
@@ -38,9 +39,10 @@ class Things:
 
     def read(self, words: Sequence[Word]) -> list[Part]:
         """Return the things that some words name; particles go to the clause. Missing for a word that says something else."""
-        words = self._gone(words)
+        words, count = self._gone(words), 0
         for word, after in zip(words, [*words[1:], None], strict=False):
             follows = begins_thing(after)
+            self._named_just_now, count = len(self._found) > count, len(self._found)
             sense = self._sense(word, after, follows)
             if not (
                 self._leads(word, sense.role)
@@ -131,6 +133,8 @@ class Things:
         part = _part(word, sense, self._number, self._owner)
         of_list = bool(self._joint and self._found) and self._found[-1].kind == part.kind
         part.led = self._led or (self._found[-1].led if of_list else "")
+        if part.kind == "number" and self._named_just_now and self._found[-1].kind == "terrain" and not self._led:
+            part.led = self._found[-1].led  # op de heuvels tien
         part.listed, part.article = self._joint == "and", self._article
         if part.led == "at" and part.kind == "number" and self._number is not None:  # bij een 8
             raise Missing("where", word.text)

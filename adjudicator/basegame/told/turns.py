@@ -12,7 +12,7 @@ from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.names import TELLERS
 from adjudicator.basegame.told.reading import read_clauses
 from adjudicator.basegame.told.story import TURNS_OWN, Heard, Story, Table
-from adjudicator.basegame.told.words import MOST_LETTERS, has, language_of, words_in
+from adjudicator.basegame.told.words import MOST_LETTERS, SENTENCE_ENDS, Word, has, language_of, unquoted, words_in
 from adjudicator.board.board import Board
 from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
@@ -60,9 +60,9 @@ def heard(
 def _heard(text: str, position: Position | Table, language: str, teller: int | None, before: Sequence[str]) -> list[Heard]:
     if len(text) > MOST_LETTERS:
         return [Heard(0, text, ask="deed")]
-    words = words_in(text, language, position.players)
-    if any(mark.text == ":" and word.seat is not None for word, mark in pairwise(words)):
-        return [Heard(0, text, ask="deed")]  # who speaks
+    words = words_in(unquoted(text), language, position.players)
+    if _is_dialogue(words):
+        return [Heard(0, text, ask="deed")]
 
     def read(opener: int | None) -> list[Heard]:
         telling = Story(text, position, teller, opener)
@@ -78,6 +78,12 @@ def _heard(text: str, position: Position | Table, language: str, teller: int | N
             own = {teller}
         found = read(own.pop()) if len(own) == 1 else found
     return found
+
+
+def _is_dialogue(words: Sequence[Word]) -> bool:
+    """Return whether words say who speaks: a sentence that begins with a name and a colon."""
+    begins = (True, *(word.text in SENTENCE_ENDS for word in words))
+    return any(first and mark.text == ":" and word.seat is not None for first, (word, mark) in zip(begins, pairwise(words), strict=False))
 
 
 def clauses_at(line: str, board: Board, players: tuple[Player, ...], turn: int | None, before: Sequence[str]) -> list[ToldClause]:

@@ -7,24 +7,27 @@ from collections.abc import Sequence
 from adjudicator.basegame.told.clause import Clause, Missing, Part, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import EITHER, FIRST, MANY, PARTICIPLE, THIRD, VERB, Sense
 from adjudicator.basegame.told.things import Things, begins_thing
-from adjudicator.basegame.told.words import HELPS, Word, has, values_in, with_sense, without
+from adjudicator.basegame.told.words import HELPS, WOULD, Word, has, says, values_in, with_sense, without
 from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 
 #: What stands behind a number of some: van, mijn, schapen.
 _OF_SOME = ("from", "the", "things")
-#: What would be, and is folded to the letters of what was.
-_WOULD = ("hätte", "haette", "hätten", "haetten", "hättest", "müsste", "muesste", "müssten", "wär", "wäre", "waere", "wären")
+#: What is said of cards that somebody has to hand in, without a verb: moest er vier kwijt.
+_GONE = ("weg", "kwijt", "af", "los", "ab")
+#: Particles of what is handed in.
+AWAY = ("af", "weg", "in", "ab", "kwijt", "her", "raus")
 #: What became of something; what would be is folded to the same letters.
 _BECAME = "wurde"
 
 
 def understood(clause: Clause) -> Clause:
     """Return a clause with its verb and things; Missing for a word that is not known, or one that keeps it from being an event."""
-    if open_words := [word for word in clause.words if _is_open(word)]:
+    allowed = _allowed(clause.words)
+    if open_words := [word for word in clause.words if word is not allowed and _is_open(word)]:
         raise Missing("deed", open_words[0].text)
     _take_adverbs(clause)
-    _take_obliged(clause)
+    _take_obliged(clause, allowed)
     if many := [word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)]:
         raise Missing("who", many[0].text)
     first, second = clause.words[0], clause.words[1] if len(clause.words) > 1 else None
@@ -40,7 +43,7 @@ def _is_open(word: Word) -> bool:
     """Return whether a word asks, or says that something is not or may not be so."""
     text = word.text.casefold()
     unsure = word.sense("unsure") is not None and text != _BECAME  # würde is folded to it
-    return unsure or text in _WOULD or word.text == "?"
+    return unsure or text in WOULD or word.text == "?"
 
 
 def things_of(clause: Clause) -> list[Part]:
@@ -89,17 +92,29 @@ def _without_of(words: list[Word]) -> list[Word]:
     return found
 
 
-def _take_obliged(clause: Clause) -> None:
-    """Take into a clause what somebody had to do: moest vier kaarten weggooien; Missing for a word for *had to* without that."""
-    had = with_sense(clause.words, "had-to")
+def _allowed(words: Sequence[Word]) -> Word | None:
+    """Return the word for what somebody could or might do, where that is to hand cards in, as if he had to: kon ik er vijf weggooien; None for any other."""
+    modal = [word for word in words if says([word], "could", "might", "can", "must")]
+    away = [word for word in words if any(sense.role == MANY and sense.person in AWAY for sense in word.senses)]
+    return modal[0] if len(modal) == len(away) == 1 and has(words, NUMBER, "thing-card") else None
+
+
+def _take_obliged(clause: Clause, allowed: Word | None) -> None:
+    """Take into a clause what somebody had to do: moest vier kaarten weggooien, mussten vier weg; Missing for a word for *had to* without that."""
+    had = with_sense(clause.words, "had-to") or [word for word in clause.words if word is allowed]
     if not had:
         return
-    done = with_sense(clause.words, MANY)
+    done = with_sense(clause.words, MANY) or [word for word in clause.words if word.text.casefold() in _GONE]
+    if done and not has(done, MANY):
+        done = [Word(done[0].at, done[0].text, (Sense(MANY, "give", "weg"),))]
+        clause.words = [done[0] if word.text.casefold() in _GONE else word for word in clause.words]
     verbs = [word for word, _ in verbs_of(clause.words) if word not in (*had, *done)]
     if len(had) != 1 or len(done) != 1 or verbs or has(clause.words, *HELPS):
         raise Missing("deed", had[0].text)
     sense = done[0].sense(MANY)
     clause.obliged, clause.act, clause.particle = True, sense.value if sense else "", sense.person if sense else ""
+    if clause.act == "roll" and clause.particle in AWAY:
+        clause.act = "give"  # weggooien
     clause.words = [word for word in clause.words if word is not had[0] and word is not done[0]]
     if not clause.words:
         raise Missing("who", had[0].text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from adjudicator.basegame.deeds import Discard, Have
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
@@ -56,8 +57,23 @@ def _mover(story: Story, clause: Clause, told: Part | None) -> int:
     return found
 
 
+def _who_has_to(story: Story) -> int | None:
+    """Return who has to hand in cards where nobody is named: the one who was told to have some and to hand in none, or who rolled and did the last thing; None where that is open."""
+    done = story.done()
+    holding = {one.player for one in done if isinstance(one, Have)} - {one.player for one in done if isinstance(one, Discard)}
+    if holding or story.unread:
+        return holding.pop() if len(holding) == 1 else None
+    return story.doer
+
+
 def _unnamed(story: Story, clause: Clause) -> int:
     """Return who does what a clause tells of nobody who is named; Missing where that is open."""
+    if clause.obliged and clause.person != FIRST:
+        found = _who_has_to(story)
+        if found is None:
+            raise Missing("who")
+        story.oneself = found == story.teller
+        return found
     if clause.act == "upgrade" and any(one.owner == "mine" for one in clause.parts):
         story.oneself = True
         if story.teller is None:
@@ -104,8 +120,8 @@ def _without_roll(story: Story) -> int | None:
 def _whose(story: Story, clause: Clause, told: Part) -> int:
     """Return who a pronoun is that does something: who rolled and is on turn still, where nobody else may do that."""
     half = story.half
-    if half is not None and clause.in_return:
-        return half.doer
+    if half is not None and (clause.in_return or half.agreed):
+        return half.doer  # Daan ruilt met Carla: hij geeft …
     if half is not None and half.is_gift and clause.act == "give":
         partner = half.partners[0].seat
         return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts

@@ -44,6 +44,11 @@ HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
 LITTLE = ("filler", "then", "now", "the-hand")
 
+#: What would be, and is folded to the letters of what was.
+WOULD = ("hätte", "haette", "hätten", "haetten", "hättest", "müsste", "muesste", "müssten", "wär", "wäre", "waere", "wären", "hätt", "müsst", "könnte", "könnten")
+#: Marks with which a sentence ends.
+SENTENCE_ENDS = (".", "!", "?", ";")
+
 _WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
 #: What a harbour is called by what it trades, or at which rate: Holzhafen, 3:1-haven.
 _HARBOUR = {"nl": "haven", "de": "hafen"}
@@ -51,7 +56,11 @@ _HARBOUR = {"nl": "haven", "de": "hafen"}
 _STANDS_FOR = {
     "empty-handed": (Sense(VERB, "take", EITHER), Sense("nothing")),
     "my-hand": (Sense("from"), Sense("me")),
+    "his-hand": (Sense("from"), Sense("him")),
 }
+#: A single mark around what somebody says, and no apostrophe: behind a mark, or before a word of more than two letters where one closes it.
+_QUOTE_ENDS = re.compile(r"(?<=[.,!?])['\u2018\u2019](?=\s|\Z)")
+_QUOTE_BEGINS = re.compile(r"(?<!\S)['\u2018](?=[^\W\d_]{2})")
 #: A verb that *es* is drawn together with.
 _IT = re.compile(r"['\u2019]s\Z")
 
@@ -118,6 +127,11 @@ def names_player(words: Iterable[Word]) -> bool:
 def are_known(words: Iterable[Word]) -> bool:
     """Return whether each of some words stands in a list, or names a player."""
     return all(word.senses or word.seat is not None for word in words)
+
+
+def unquoted(text: str) -> str:
+    """Return a text as long, without single marks around what somebody says."""
+    return _QUOTE_BEGINS.sub(" ", _QUOTE_ENDS.sub(" ", text)) if _QUOTE_ENDS.search(text) else text
 
 
 def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
