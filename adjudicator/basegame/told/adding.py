@@ -9,15 +9,17 @@ from typing import Any
 from adjudicator.basegame.deeds import BuildSomewhere, Buy, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import AWAY, Scene, placed, with_more_taken
+from adjudicator.basegame.told.deeds import AWAY, SEVERAL, Scene, placed, with_more_taken
 from adjudicator.basegame.told.places import tile_at
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.basegame.told.story import Heard, Story
-from adjudicator.basegame.told.words import Word, has, with_sense, without
+from adjudicator.basegame.told.things import times
+from adjudicator.basegame.told.words import Word, has, has_only, says, with_sense, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
-from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
-from adjudicator.verdicts.question import ROLLS
+from adjudicator.verdicts.question import ROLLS, Kind
 from catan_common.records import replace
 
 #: Of how many words it is told what something was, and whose turn.
@@ -153,3 +155,59 @@ def taken_of(story: Story, scene: Scene, clause: Clause) -> list[Action]:
 def _kind_of(card: Part) -> int | None:
     """Return the place of the kind of a card; None where it is not told."""
     return next((place for place, one in enumerate(RESOURCES) if card.kind == RESOURCE and str(one) == card.value), None)
+
+
+def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
+    """Return a monopoly that was told last with what a clause says that somebody gave for it, or that it brought: Ingo musste vier rausrücken; der Horst drei; fünf Lehm. Nothing for another clause."""
+    last = story.last()
+    if not isinstance(last, Play) or last.resource is None or story.row() is None or has(clause.words, "unsure", "denied", "for", "had"):
+        return []
+    kind = str(RESOURCES[last.resource])
+    words = without(clause.words, "filler", "then", "again", "also", "the", "him", "so", "each")
+    numbers = [word for word in words if word.sense(NUMBER, "everybody", "one") and _number_in(word) is not None]
+    givers = [word for word in words if word.is_somebody]
+    others = [word for word in words if not any(word is one for one in (*numbers, *givers))]
+    if len(numbers) != 1 or len(givers) > 1 or not all(_is_given(word, kind) for word in others):
+        return []
+    number = _number_in(numbers[0]) or 0
+    if not givers:
+        total = has(words, RESOURCE) and has_only(others, RESOURCE) and last.number in (None, number)
+        return story.told_again([replace(last, number=number)], 1) if total else []
+    giver = story.teller if givers[0].seat is None else givers[0].seat
+    if giver in (None, last.player):
+        return []
+    story.doer, story.oneself, clause.act, clause.particle = last.player, last.player == story.teller, "play", ""
+    return story.told_again([replace(last, number=(last.number or 0) + number)], 1)
+
+
+def _number_in(word: Word) -> int | None:
+    """Return the number that a word says: vier; alle drie; None for none."""
+    sense = word.sense(NUMBER)
+    if sense is None and word.sense("everybody"):
+        return times(word.text.split(" ")[-1])
+    return 1 if sense is None and word.sense("one") else None if sense is None else int(sense.value)
+
+
+def _is_given(word: Word, kind: str) -> bool:
+    """Return whether a word says that cards of a kind are given up."""
+    gives = any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value in ("give", "lose", "put", "move") for sense in word.senses)
+    of_kind = any(sense.role == RESOURCE and sense.value == kind for sense in word.senses)
+    return gives or of_kind or word.sense("had-to", "off", "third", "first", "to", "me") is not None
+
+
+def became_piece(story: Story, clause: Clause) -> list[Action]:
+    """Return the piece of which a clause says no more than that it came to be: dus het werd een weggetje; hup, daar stond de volgende stad; und dann: Straße. Nothing for another clause."""
+    words = without(clause.words, "filler", "then", "so", "of-it", "again")
+    pieces = with_sense(words, PIECE)
+    roller = story.under_way()
+    if len(pieces) != 1 or roller is None or not story.position.remembered or story.passed is not None:
+        return []
+    if not all(word in pieces or word.sense("a", "the", "him", "become", "standing", "there", "adjective", "mine", "his") for word in words):
+        return []
+    became = has(words, "become") and has(words, "a") and not has(words, "standing", "there", "mine", "his")
+    stood = has(words, "standing") and says(words, "next") and not has(words, "become")
+    alone = len(words) == 1 + bool(words[0].sense("a")) and not words[0].sense("the") and story.doer == roller and not story.unread
+    if not (became or stood or (alone and not pieces[0].text.casefold().endswith(SEVERAL))):
+        return []
+    story.doer, clause.act = roller, "build"
+    return [BuildSomewhere(roller, Kind(pieces[0].sense(PIECE).value))]  # type: ignore[union-attr]

@@ -199,6 +199,8 @@ def is_of_ten_points(words: Sequence[Word]) -> bool:
 def _is_spent(words: Sequence[Word]) -> bool:
     """Return whether a clause says that somebody has no more cards, and nothing else: toen was ik blut."""
     broke = with_sense(words, "broke")
+    if says(words, "used-up") and has(words, "be") and has(words, RESOURCE, "thing-card"):
+        return not has(words, VERB, PARTICIPLE, MANY, NUMBER, "one", PIECE)  # toen was ik door m'n hout heen
     return len(broke) == 1 and all(
         word in broke or word.seat is not None or word.sense(*_SUBJECTS, "be", "the", "so", "first", "third", *_LITTLE) for word in words
     )

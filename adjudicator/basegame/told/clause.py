@@ -53,6 +53,10 @@ class Clause:
     in_return: bool = False
     early: str = ""
     joined: bool = False
+    #: Whether a word says that it was before what was told.
+    earlier: bool = False
+    #: Whether nothing that was done is told before it.
+    fresh: bool = False
     parts: list[Part] = field(default_factory=list)
     spoken: list[Word] = field(default_factory=list)
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from adjudicator.basegame.told.clause import Clause, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon, marked
 from adjudicator.basegame.told.opening import is_of_whose_turn
-from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, SENTENCE_ENDS, THINGS, WHOLE, Word, has, without
+from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, SENTENCE_ENDS, THINGS, WHOLE, Word, has, with_sense, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -94,7 +94,7 @@ def _joint(joint: str, part: Sequence[Word]) -> list[Word]:
 
 
 def _does(part: Sequence[Word]) -> bool:
-    return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel")
+    return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel", "opens")
 
 
 def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
@@ -176,6 +176,8 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     behind = len(part) > _subject_of(part) > 0
     if behind and len(before) > _subject_of(before) > 0:
         return True
+    if has(before, "thing-bank") and before[-1].sense("off") and has(before, RESOURCE) and has(part, RESOURCE):
+        return True  # vier graan de bank in, één erts eruit
     if _is_roll(before) and (_does(part) or has(part, RESOURCE)):
         return True  # een elf, twee erts voor mij; een zes, toen hout gekregen
     if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part)):
@@ -189,6 +191,8 @@ def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself before one with a verb."""
     if has(before, "figure") and has(before, "at"):
         return True
+    if part[0].sense("there", "the", "him") and _is_card(before):
+        return True  # een baksteen, daar kon ik wat mee
     if not any(word.seat is not None or word.sense("i", "he", "her") for word in part):
         return False
     if all(word.sense(NUMBER, "a", "the", "thing-dice", *LITTLE) for word in before):
@@ -197,6 +201,11 @@ def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True
     cut = next((place for place, word in enumerate(before) if word.sense("for")), 0)
     return any(word.sense(RESOURCE) for word in before[:cut]) and any(word.sense(RESOURCE) for word in before[cut:])
+
+
+def _is_card(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names one card, and nothing else."""
+    return len(with_sense(part, RESOURCE)) == 1 and all(word.sense(RESOURCE, "a", "one", *LITTLE) for word in part)
 
 
 def _is_roll(part: Sequence[Word]) -> bool:
@@ -208,7 +217,7 @@ def _is_roll(part: Sequence[Word]) -> bool:
 def _is_for_somebody(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence says what there is for somebody: niks voor mij; für Nina ein Erz."""
     things = has(part, RESOURCE, "nothing", "one", NUMBER)
-    receivers = [after for word, after in pairwise(part) if word.sense("for") and (after.seat is not None or after.sense(*PERSONS))]
+    receivers = [after for word, after in pairwise(part) if word.sense("for") and (after.seat is not None or after.sense(*PERSONS, "whom"))]
     named = [
         second
         for word, after, second in zip(part, part[1:], part[2:], strict=False)

@@ -47,7 +47,7 @@ BACK = ("terug", "zurück")
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")
 #: Words for several pieces say how many only with a number.
-_SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
+SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
 #: So many for one are given to the bank; what is fewer may be a trade with anybody.
 _AT_BANK = (2, 3, 4)
 #: What stands before a thing that is put right, and says nothing: das war Holz.
@@ -77,6 +77,8 @@ class Scene:
         self.rolled = rolled
         #: Beside whose building the robber was just put, as far as it was told.
         self.beside: int | None = None
+        #: Whether he did anything in this turn, as far as it was told.
+        self.acted = False
         #: Whether nothing is told behind the clause.
         self.final = False
 
@@ -174,7 +176,7 @@ def built(scene: Scene) -> list[Action]:
         raise Missing("what")
     _check_replaced(pieces, scene.take(PIECE, led=("from", "out")))
     places = _places(scene)
-    several = [one for one in pieces if one.number is None and one.text.casefold().endswith(_SEVERAL)]
+    several = [one for one in pieces if one.number is None and one.text.casefold().endswith(SEVERAL)]
     if several:
         raise Missing("how-many", several[0].text)
     kinds = [Kind(one.value) for one in pieces for _ in range(min(one.number or 1, MOST))]
@@ -294,6 +296,8 @@ def _take(scene: Scene) -> list[Action]:
     if scene.has("nothing"):
         return _nothing_paid(scene, scene.doer)
     traded = any(one.led == "for" for one in scene.parts)
+    if traded:
+        scene.particle_of("los")  # een wol losgekregen voor een hout
     card = scene.last if isinstance(scene.last, Play) else None
     if card is not None and card.card is Development.MONOPOLY and (brought := monopoly_brought(scene, card)) is not None:
         return [brought]
@@ -433,6 +437,8 @@ def _give(scene: Scene) -> list[Action]:
         scene.particle = ""
         return [End(scene.doer)]  # er hat abgegeben
     receivers = scene.take("player", led=("", "to"))
+    if receivers:
+        scene.particle_of("toe", "rüber", "herüber", "hinüber", "her", "ab", "af")
     if not receivers:
         return _discard(scene) if scene.particle in AWAY else _trade(scene)
     return _given_to(scene, receivers)
@@ -447,7 +453,7 @@ def _are_dice(scene: Scene) -> bool:
 
 def _owes_cards(scene: Scene) -> bool:
     """Return whether who hands something on without a word for it may hand in cards: a seven was rolled, and nothing since; or nothing was told of what he did."""
-    return scene.last is None or (scene.rolled == SEVEN and isinstance(scene.last, Roll | Discard | Have))
+    return not scene.acted or (scene.rolled == SEVEN and (scene.last is None or isinstance(scene.last, Roll | Discard | Have)))
 
 
 def _brings_nothing(scene: Scene) -> list[Action]:
@@ -491,7 +497,7 @@ def _buy(scene: Scene) -> list[Action]:
     named = scene.take(CARD, led=("",))
     one = _one([*cards, *named], "what")
     number = one.number or 1
-    if number > MOST or (one.number is None and one.text.casefold().endswith(_SEVERAL)):
+    if number > MOST or (one.number is None and one.text.casefold().endswith(SEVERAL)):
         raise Missing("how-many", one.text)
     return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number)]
 
@@ -575,6 +581,8 @@ def _win(scene: Scene) -> list[Action]:
 
 
 def _hold(scene: Scene) -> list[Action]:
+    if scene.has("nothing") and scene.paid:
+        return _nothing_paid(scene, scene.doer)  # da hab ich nix von
     if scene.take("done"):
         return [End(scene.doer)]
     if scene.rolled is None and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article:

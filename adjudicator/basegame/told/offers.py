@@ -8,6 +8,7 @@ from adjudicator.basegame.deeds import Trade
 from adjudicator.basegame.told.asides import is_said
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import counted
+from adjudicator.basegame.told.exchange import Exchange
 from adjudicator.basegame.told.lexicon import marked, words_for
 from adjudicator.basegame.told.scenes import scene_of
 from adjudicator.basegame.told.story import Story
@@ -76,22 +77,58 @@ def _proposed(parts: list[Part], *, proffered: bool) -> Trade | None:
 
 
 def gave_back(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
-    """Return a trade of which a clause without a verb tells the other half: ich hab ihr zwei Holz gegeben und sie mir ein Erz. Nothing for another clause."""
+    """Return a trade of which a clause without a verb tells the other half: ich hab ihr zwei Holz gegeben und sie mir ein Erz; zij van mij twee schapen; één erts eruit. Nothing for another clause."""
     half = story.half
-    if half is None or not half.is_gift:
+    if half is None:
+        return []
+    if half.bank:
+        return _came_back(story, half, parts, clause)
+    if not half.is_gift and not half.is_received:
         return []
     giver = Part("player", seat=half.doer)
-    parts = [replace(giver, text=one.text) if one.kind == "him" and not one.led else one for one in parts]
+    parts = [replace(giver, text=one.text) if one.kind == "him" and not one.led and half.is_gift else one for one in parts]
     players = bare(parts, "player")
+    if half.is_received:
+        return _gave_for(story, half, parts, clause)
     if len(players) != _TWO:
         return []
     rest = [one for one in parts if one is not players[0]]
     scene = scene_of(story, players[0].seat if players[0].seat is not None else -1, rest, clause)
-    whole = half.goes_on(scene, replace(clause, act="give"))
+    return _as_trade(story, half, half.goes_on(scene, replace(clause, act="give")), clause)
+
+
+def _came_back(story: Story, half: Exchange, parts: list[Part], clause: Clause) -> list[Action]:
+    """Return a trade with the bank of which a clause tells only what came out."""
+    scene = scene_of(story, half.doer, parts, clause)
+    found = _as_trade(story, half, half.goes_on(scene, replace(clause, act="take")), clause)
+    clause.particle = scene.particle
+    return found
+
+
+def _gave_for(story: Story, half: Exchange, parts: list[Part], clause: Clause) -> list[Action]:
+    """Return a trade of which it was told what one got of another, and a clause tells what that one got of him: zij van mij twee schapen."""
+    getter, giver = bare(parts, "player"), [one for one in parts if one.kind == "player" and one.led == "from"]
+    cards = bare(parts, RESOURCE)
+    both = len(getter) == len(giver) == 1 and getter[0].seat == half.partners[0].seat and giver[0].seat == half.doer
+    if not both or not cards or len(cards) + _TWO != len(parts) or clause.particle:
+        return []
+    half.give = cards
+    return _as_trade(story, half, half.whole(scene_of(story, half.doer, [], clause)), clause)
+
+
+def _as_trade(story: Story, half: Exchange, whole: Action | None, clause: Clause) -> list[Action]:
+    """Return a trade that is whole as what was done in the row where it began; nothing for none."""
     if whole is None:
         return []
     story.joins, story.doer, clause.act = half.row, half.doer, "trade"
-    return [whole]
+    return [by_turn(story, whole)]
+
+
+def by_turn(story: Story, trade: Action) -> Action:
+    """Return a trade as one of who is on turn, where the other one was told to make it with him."""
+    turn = story.under_way()
+    swapped = isinstance(trade, Trade) and trade.partner is not None and trade.partner == turn
+    return Trade(turn, trade.take, trade.give, trade.player) if swapped and isinstance(trade, Trade) and turn is not None else trade
 
 
 def without_givers(story: Story, clause: Clause, doer: int) -> None:

@@ -7,17 +7,17 @@ from typing import NamedTuple
 
 from adjudicator.basegame.deeds import Discard, End, Get, Have, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.adding import at_place, it_was, knight_of, one_of_them, taken_by_card, taken_of
+from adjudicator.basegame.told.adding import at_place, became_piece, given_for_monopoly, it_was, knight_of, one_of_them, taken_by_card, taken_of
 from adjudicator.basegame.told.asides import is_aside, speaks_in
-from adjudicator.basegame.told.clause import Clause, Missing, Part
+from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
 from adjudicator.basegame.told.ending import turn_over, turned_to, who_has_ten, won
 from adjudicator.basegame.told.exchange import begun
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
-from adjudicator.basegame.told.offers import agreed, gave_back, offer_in, without_givers
+from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, without_givers
 from adjudicator.basegame.told.opening import opened
-from adjudicator.basegame.told.rolling import brought, check_owed, nobody_got, paid_to, rolled_so, rolled_unsaid, shared_kind
+from adjudicator.basegame.told.rolling import began_with, brought, check_owed, nobody_got, paid_to, rolled_so, rolled_unsaid, shared_kind, were_for
 from adjudicator.basegame.told.scenes import beside_whom, scene_of
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
@@ -29,6 +29,12 @@ from adjudicator.language.vocabulary import RESOURCE
 from catan_common.records import replace
 
 #: Verbs that somebody else may go on with in as many words.
+#: Whom or what cards are given to, and how what is pushed there is.
+_GIVEN_TO = ("player", "me", "him", "her", "thing-bank")
+_INTO = ("in", "rein", "erin", "ein", "")
+_OVER = ("toe", "over", "rüber", "herüber", "hinüber", "hin", "zu", "door", "neer", "weg")
+#: What may be told behind what it was before, with a word for that.
+_EARLIER = ("trade", "give", "take", "buy", "build", "put")
 _OF_ANYBODY = ("roll", "take", "build", "put", "buy")
 
 
@@ -51,7 +57,7 @@ def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
         _read_clause(story, clause)
         if (speaker := speaks_in(clause.spoken)) is not None and not speaker.sense("i"):
             story.teller, story.speaks = _speaker(story, speaker), True
-    return [_settled(story, place, row) for place, row in enumerate(story.found)]
+    return _in_order([_settled(story, place, row) for place, row in enumerate(story.found)])
 
 
 def _speaker(story: Story, speaker: Word) -> int | None:
@@ -77,6 +83,7 @@ def _read_clause(story: Story, clause: Clause) -> None:
     if _does_again(story, clause):
         clause.act = clause.again = story.act
     words = list(clause.words)
+    clause.fresh = not story.done()
     story.half, story.begun = story.begun, None
     joint = story.trails and words[0].is_somebody
     story.trails = False
@@ -121,12 +128,47 @@ def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     if told.changes:
         story.change(here, told.events)
     else:
-        story.add(here, told.events)
+        story.add(_with_order(story, here, clause, told.events), told.events)
+
+
+def _with_order(story: Story, here: Heard, clause: Clause, events: Sequence[Action]) -> Heard:
+    """Return a row with whether its events were before what was told: the roll of a turn behind what was done in it, what a roll told so brought, what a word says was before."""
+    opening = [one for one in events if isinstance(one, Roll)]
+    if opening and (clause.before or has(clause.spoken, "opens")) and _acted(story):
+        return here._replace(opens=True)
+    last = story.last_row()
+    goes_on = last is not None and last.opens and all(isinstance(one, Get) for one in events)
+    half = last is not None and last.earlier and story.half is not None
+    return here._replace(opens=goes_on, earlier=bool(events) and (clause.earlier or half) and not goes_on)
+
+
+def _acted(story: Story) -> bool:
+    """Return whether anything but a roll was told of the turn that is under way."""
+    return any(not isinstance(one, Have) for one in story.done())
+
+
+def _in_order(found: Sequence[Heard]) -> list[Heard]:
+    """Return rows in the order in which it was done what they tell."""
+    rows: list[Heard] = []
+    told = 0  # behind which row the last thing that was told stands
+    for row in found:
+        if row.opens:
+            begin = next((place + 1 for place in reversed(range(len(rows))) if any(isinstance(one, End) for one in rows[place].events)), 0)
+            begin += sum(one.opens for one in rows[begin:])
+            rows.insert(begin, row)
+        elif row.earlier and row.events:
+            told = next((place for place in reversed(range(len(rows))) if rows[place].events), 0) if not any(one.earlier for one in rows) else told
+            rows.insert(told, row)
+        else:
+            rows.append(row)
+    return rows
 
 
 def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
     """Return the events of a clause; Missing where they are cards that somebody got behind a trade that is not read, and may be of that: heeft met mij geruild: ik kreeg twee wol."""
-    if story.swaps and any(isinstance(one, Get) for one in events):
+    gets = any(isinstance(one, Get) for one in events)
+    open_trade = story.wanted or (story.unread and story.loose)
+    if gets and (story.swaps or (open_trade and story.found and not story.found[-1].events)):
         raise Missing("what")
     return events
 
@@ -138,6 +180,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     story.shared = shared_kind(story, words) if aside else None
     story.tenth = who_has_ten(story, words)
     kinds = values_in(words, RESOURCE)
+    story.loose = not aside and bool(kinds) and not story.rolled()
     story.wanted = kinds[0] if aside and len(kinds) == 1 else ""
     story.act = ""
     if words[0].sense("no") and story.found and story.found[-1].events:
@@ -162,7 +205,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     """Return the events that a clause tells of, with what it says of the event before it."""
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
-    for reads in (one_of_them, knight_of, it_was, rolled_so, at_place, turn_over, won):
+    for reads in (one_of_them, knight_of, it_was, began_with, rolled_so, were_for, given_for_monopoly, became_piece, at_place, turn_over, won):
         if found := reads(story, clause):
             return found
     if not has_no_verb(clause):
@@ -210,6 +253,8 @@ def _done_unsaid(story: Story, parts: list[Part], clause: Clause) -> list[Action
     doer, parts = who_of(story, parts)
     scene = scene_of(story, doer, parts, clause)
     _add_partners(story, scene)
+    if scene.has("thing-bank") and scene.particle in _INTO:
+        story.begun = begun(scene, replace(clause, act="give"), len(story.found))
     besides = has(clause.words[:1], "then", "again", "of-it", "so")
     events = told_without(scene, clause, seven=story.total() == SEVEN, besides=besides)
     scene.all_used()
@@ -256,7 +301,7 @@ def _events_of(story: Story, clause: Clause) -> list[Action]:
         return paid
     scene = _begin_scene(story, clause)
     if (whole := _whole_trade(story, scene, clause)) is not None:
-        return [whole]
+        return [by_turn(story, whole)]
     check_owed(story, scene, clause)
     story.begun = begun(scene, clause, len(story.found))
     _check_in_return(scene, clause)
@@ -273,13 +318,33 @@ def _events_of(story: Story, clause: Clause) -> list[Action]:
 def _begin_scene(story: Story, clause: Clause) -> Scene:
     """Return a clause that has a verb with who does it, and what was told before it; Missing where one is open."""
     story.doer = doer = doer_of(story, clause)
-    if clause.before and any(one.events for one in story.found):
-        raise Missing("when")
+    _check_before(story, clause)
     _check_order(story, clause)
+    _take_giving(clause)
     without_givers(story, clause, doer)
     if any(one.kind == "figure" for one in clause.parts):
         story.beside = beside_whom(story, clause, doer)
     return scene_of(story, doer, seats(story, clause, doer), clause)
+
+
+def _check_before(story: Story, clause: Clause) -> None:
+    """Raise Missing for what had been done before what was told, unless that is the roll of a turn that was told without one, or a word says that it was before the last thing."""
+    told = any(one.events for one in story.found)
+    rolls = clause.act == "roll" and not clause.particle and story.total() is None
+    if clause.before and told and not rolls and not (clause.earlier and clause.act in _EARLIER):
+        raise Missing("when")
+
+
+def _take_giving(clause: Clause) -> None:
+    """Take what somebody pushes to another one, or puts into the bank, as given: schoof hem de leem toe; drie wol in de haven gestopt."""
+    cards, others = bare(clause.parts, RESOURCE), [one for one in clause.parts if one.kind in _GIVEN_TO]
+    given = clause.act in ("move", "put", "pass", "roll") and cards and not any(one.kind == "figure" for one in clause.parts)
+    to_bank = any(one.kind == "thing-bank" for one in others)
+    if not given or not (others or clause.in_return) or (clause.act == "roll" and not to_bank):
+        return
+    if clause.particle in _OVER or to_bank:
+        clause.particle = ""
+    clause.act = "give"
 
 
 def _whole_trade(story: Story, scene: Scene, clause: Clause) -> Action | None:

@@ -9,12 +9,13 @@ from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.lexicon import VERB, marked, words_for
 from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unsaid import got
 from adjudicator.basegame.told.who import named_by
-from adjudicator.basegame.told.words import Word, has, values_in, with_sense, without
+from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
-from adjudicator.language.vocabulary import NUMBER, RESOURCE
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.verdicts.question import ROLLS
 from catan_common.records import replace
 
@@ -36,6 +37,23 @@ def rolled_so(story: Story, clause: Clause) -> list[Action]:
     roller = story.whose_turn() if not whose else _whose_roll(story, whose[0])
     story.doer = story.who_opens() if roller is None else roller
     return [Roll(story.doer, total)]
+
+
+def began_with(story: Story, clause: Clause) -> list[Action]:
+    """Return the roll with which a clause says that somebody began, and nothing else: begonnen was ik met een vier. Nothing for another clause, or where one was told."""
+    words = without(clause.words, "filler", "then", "now", "again", "be", "first", "third", "had", "a", "thing-roll", "him")
+    numbers = with_sense(words, NUMBER)
+    named = [word for word in words if word.is_somebody or word.sense("he", "her")]
+    if story.total() is not None or not has(words, "opens") or not has(words, "with") or len(numbers) != 1 or len(named) > 1:
+        return []
+    if not all(word in (*numbers, *named) or word.sense("opens", "with", "the") for word in words):
+        return []
+    total = int(values_in(numbers, NUMBER)[0])
+    roller = story.under_way() if not named or named[0].sense("he", "her") else _whose_roll(story, named[0]) if named[0].seat is not None else story.teller
+    if total not in ROLLS or roller is None:
+        return []
+    story.doer, clause.act = roller, "roll"
+    return [Roll(roller, total)]
 
 
 def _whose_roll(story: Story, word: Word) -> int | None:
@@ -98,10 +116,34 @@ def brought(story: Story, clause: Clause) -> list[Action]:
     return found
 
 
+def were_for(story: Story, clause: Clause) -> list[Action]:
+    """Return what a clause says that a roll was for whom: das waren zwei Erz für ihn; dat was voor Pim twee hout; der Rolf freut sich über ein Erz. Nothing for another clause."""
+    first = clause.words[0]
+    being = with_sense(clause.words, "be") if says([first], "it") else []
+    glad = [word for word in clause.words if says([word], "glad")] if not being and has(clause.words, "feel") else []
+    if not story.rolled() or not has(clause.words, RESOURCE, "nothing") or (len(being) != 1 and len(glad) < _BOTH):
+        return []
+    dropped = [first, *being] if being else glad
+    words = [word for word in clause.words if not any(word is one for one in dropped)]
+    if has(words, "had-to", "unsure", VERB, "passive", "wish", "talk", PIECE, CARD):
+        return []
+    said = replace(clause, words=words)
+    try:
+        parts = [named_by(story, one) for one in things_of(said)]
+        found = paid_to(story, parts, said)
+    except Missing:
+        return []
+    clause.act = said.act
+    return found
+
+
 def _is_impersonal(clause: Clause) -> bool:
     """Return whether nobody does what a clause tells, by its verb (gab's) or the word with which it begins (dat leverde …)."""
     if any(word.sense(VERB) and word.text[-2:] in _S for word in clause.spoken):
         return True
+    receivers = [one for one in clause.parts if one.kind in ("me", "him", "her", "player") and not one.led]
+    if clause.act == "bring" and clause.joined and len(receivers) == 1 and receivers[0].kind != "player":
+        return True  # mein Wurf war ne Sechs und hat mir drei Wolle gebracht
     return clause.fronted and bool(clause.spoken[0].text.casefold() in marked("it") or clause.act == "bring" or clause.particle)
 
 

@@ -27,6 +27,7 @@ def scene_of(story: Story, doer: int, parts: list[Part], clause: Clause) -> Scen
     kept = _told_parts(story, parts, clause)
     found = Scene(story.position, doer, kept, clause.particle, story.named, pending, story.rolled(), story.total())
     found.final = story.final
+    found.acted = any(one.player == doer for one in story.done())
     two = len(story.position.players) == _TWO  # of more, somebody else may have a building there too
     knight = isinstance(pending, Play) and pending.card is Development.KNIGHT and pending.rob is None
     open_theft = pending is not None and (knight or story.is_open_theft())

@@ -45,6 +45,9 @@ class Heard(NamedTuple):
     idle: bool = False
     #: Of an aside: that all got something, of which it has to be told behind it how much.
     shared: bool = False
+    #: Of events that are told behind what they were before: whether they begin the turn, or were before the last one.
+    opens: bool = False
+    earlier: bool = False
 
 
 class Story:
@@ -88,6 +91,8 @@ class Story:
         self.trails = False
         #: Whether a trade was told of that is not read, and nothing since.
         self.swaps = False
+        #: Whether the last clause that was not read names cards, and no roll was told just before it.
+        self.loose = False
         #: Whether somebody else says what is told.
         self.speaks = False
 

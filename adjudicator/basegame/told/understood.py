@@ -23,6 +23,12 @@ _BECAME = "wurde"
 
 def understood(clause: Clause) -> Clause:
     """Return a clause with its verb and things; Missing for a word that is not known, or one that keeps it from being an event."""
+    clause.earlier = clause.earlier or (has(clause.words, "earlier") and has(clause.words, "had"))
+    if clause.earlier:
+        clause.first = clause.first and not clause.words[0].sense("earlier")
+        clause.words = [word for word in clause.words if not word.sense("earlier")] or clause.words
+    if len(clause.words) > 1 and clause.words[0].sense("reason") and has(clause.words, "then") and has(clause.words, VERB, PARTICIPLE):
+        clause.words = clause.words[1:]  # want met dat graan heb ik toen een kaart gekocht
     allowed = _allowed(clause.words)
     if open_words := [word for word in clause.words if word is not allowed and _is_open(word)]:
         raise Missing("deed", open_words[0].text)
