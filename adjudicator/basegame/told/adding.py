@@ -11,7 +11,7 @@ from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import AWAY, SEVERAL, Scene, placed, with_more_taken
 from adjudicator.basegame.told.places import tile_at
-from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.things import times
 from adjudicator.basegame.told.words import Word, has, has_only, says, with_sense, without
@@ -29,6 +29,8 @@ _IT_WAS = 3
 def it_was(story: Story, clause: Clause) -> list[Action]:
     """Return the event before a clause with what it says of it: het was een ridder; es ist ne fünf. Nothing for another clause."""
     said = without(clause.words, "filler", "then", "a")
+    if len(said) == _IT_WAS - 1 and said[0].sense("be", "turned-out"):
+        said = [Word(said[0].at, "", (Sense("the"),)), *said]  # bleek een ridder
     if len(said) != _IT_WAS or not said[0].sense("the", "him") or not said[1].sense("be", "turned-out"):
         return []
     last, card, number = story.last(), _card(said[2]), said[2].sense(NUMBER)
@@ -200,7 +202,7 @@ def became_piece(story: Story, clause: Clause) -> list[Action]:
     words = without(clause.words, "filler", "then", "so", "of-it", "again")
     pieces = with_sense(words, PIECE)
     roller = story.under_way()
-    if len(pieces) != 1 or roller is None or not story.position.remembered or story.passed is not None:
+    if len(pieces) != 1 or roller is None or not story.position.remembered or (story.passed or 0) not in (roller, -1, 0):
         return []
     if not all(word in pieces or word.sense("a", "the", "him", "become", "standing", "there", "adjective", "mine", "his") for word in words):
         return []

@@ -15,6 +15,7 @@ _OF_THE_GAME = (
     VERB, PARTICIPLE, MANY, "goes", "had-to", "passive", "done", "on-turn", "figure", "deck", "terrain", "place",
     "thing-bank", "thing-card", "thing-dice", "thing-turn", "thing-corner", CARD, NUMBER, PIECE, RESOURCE,
 )  # fmt: skip
+_OF_THE_GAME_THINGS = tuple(role for role in _OF_THE_GAME if role not in (VERB, PARTICIPLE, MANY, "goes", "terrain"))
 _DONE = ("goes", "had-to", "passive", "done", "on-turn")
 #: What turns what was said before: a clause with it is never passed over.
 _TURNS = ("no", "for-it", "before-roll")
@@ -58,6 +59,8 @@ def is_aside(words: Sequence[Word]) -> bool:
         return True
     if _is_of_saying(words) or _is_unreal(words) or _is_of_hand(words) or _is_how(words) or _is_of_nothing(words):
         return True
+    if _is_later(words) or _is_of_limit(words) or _is_unfit(words):
+        return True
     if has(words, *_TURNS, *_DONE) or _asks(words):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
@@ -68,13 +71,15 @@ def is_aside(words: Sequence[Word]) -> bool:
 
 def _is_unreal(words: Sequence[Word]) -> bool:
     """Return whether a clause tells what somebody would have done, and did not: hij had z'n ridder kunnen spelen; hätte gern getauscht."""
-    if _asks(words) or has(words, *_TURNS, "goes", "passive"):
+    if _asks(words) or has(words, *_TURNS, "passive"):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
     would = [word for word in words if word.text.casefold() in WOULD]
     if would:
         return len([word for word in done if word not in would]) <= 1
-    able = has(words, "had") and says(words, "able") and has(words, MANY, "talk", "feel")
+    if says(words, "short"):
+        return not done
+    able = not has(words, "goes") and has(words, "had") and says(words, "able") and has(words, MANY, "talk", "feel")
     return able and not [word for word in done if not word.sense("had", MANY)]
 
 
@@ -82,6 +87,31 @@ def _is_of_hand(words: Sequence[Word]) -> bool:
     """Return whether a clause tells how many cards somebody has in hand, and of nothing done with them: sta ik daar met tien kaarten in m'n hand."""
     cards = has(words, "the-hand") and has(words, "thing-card") and has(words, "with", "first", "third", "had")
     return cards and not has(words, VERB, PARTICIPLE, MANY, "had-to", "unsure", "off") and not _asks(words)
+
+
+def _is_later(words: Sequence[Word]) -> bool:
+    """Return whether a clause says for a reason that something came later, and no number: want die stad kwam pas later."""
+    return words[0].sense("reason") is not None and has(words, "goes") and not has(words, NUMBER, "one", VERB, PARTICIPLE, "figure", "passive")
+
+
+def _is_of_limit(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that nobody had more cards than may be kept: keiner hat mehr als sieben Karten."""
+    return has(words, "nobody") and has(words, "more") and has(words, "thing-card", NUMBER) and not has(words, VERB, PARTICIPLE, MANY)
+
+
+def _is_unfit(words: Sequence[Word]) -> bool:
+    """Return whether a clause denies something of what was told, and names nobody and nothing of the game: dat paste niet vanwege de afstandsregel."""
+    verbs = with_sense(words, VERB, PARTICIPLE, MANY)
+    stated = any(sense.value in _STATED for word in verbs for sense in word.senses)
+    named = names_player(words) or has(words, *_SUBJECTS, "me") or _names_place(words) or has(words, *_OF_THE_GAME_THINGS)
+    begins = next((word for word in words if not word.sense("and", "filler", "so")), words[0])
+    return says(words, "negation") and says([begins], "it") and len(verbs) == 1 and not stated and not named and not _asks(words)
+
+
+def is_count(words: Sequence[Word]) -> bool:
+    """Return whether a clause says how many somebody has of what was told, and nothing else: en Koen had er drie."""
+    having = with_sense(words, "first", "third", "had")
+    return len(having) == 1 and has(words, NUMBER) and all(word in having or word.is_somebody or word.sense(NUMBER, *_SUBJECTS, *_LITTLE, "the") for word in words)
 
 
 def _is_how(words: Sequence[Word]) -> bool:
@@ -128,7 +158,7 @@ def _is_aside_by_sense(words: Sequence[Word], done: Sequence[Word]) -> bool:
     if has(words, "denied"):
         return _is_denial(words, done)
     if words[0].sense("reason"):
-        known = are_known(words) or not has(words, NUMBER, "one")
+        known = are_known(words) or not has(words, NUMBER, "one") or has(words, "standing")
         return known and not done and has(words, "first", "third", "had", "be", "standing")
     return _is_remark(words) or _is_kept(words)
 

@@ -111,6 +111,8 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
         return False  # …, op D3, en een kaart gepikt
     if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
         return False
+    if not does and joint == ":" and _does(part) and not _names_any(before):
+        return False  # even over gisteren: ik gooide …
     if not does:
         return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
     return _goes_on_with_verb(before, joint, part, rest)
@@ -122,6 +124,11 @@ def _is_phrase(part: Sequence[Word]) -> bool:
     whole = " ".join(word.text for word in part)
     keys = {" ".join(fold_word(one, language) for one in text.split()) for text in (told, whole) for language in LANGUAGES}
     return any(sense.role in WHOLE for known in lexicon().values() for key in keys for sense in known.get(key, ()))
+
+
+def _names_any(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names anything of the game, a number or a player."""
+    return any(word.sense(*THINGS, *PERSONS, NUMBER, "one", "no", "reason") or word.is_somebody or looks_like_place(word.text) for word in part)
 
 
 def _tells_of_all(part: Sequence[Word]) -> bool:
@@ -139,6 +146,8 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in verbs_of(before)}
     of_cards = "play" in acts and has(part, "from")
+    if has(part, "points") and "say" in acts and joint == ":":
+        return False  # sagt: zehn Punkte
     if joint == ":" and not _does(part) and has(before, "something"):
         return False  # davon hatte nur Peer was: ein Erz
     if joint == ":" and not _does(part) and "roll" not in acts and not of_cards:
@@ -173,6 +182,10 @@ def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence
 
 def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself, so that the next one goes on with nothing of it: ik één, Carla niks; vier Lehm gegen zwei Holz, sie hat den Hafen."""
+    if part[0].sense("there", "the", "him") and _is_card(before) and len(part) > 1:
+        return True  # een baksteen, daar kon ik wat mee
+    if has(before, "points") or (before[0].sense("at") and has(before, "terrain") and _subject_of(part)):
+        return True  # tien punten, zegt ze; naar de weide van Pim ermee, en ik trok …
     behind = len(part) > _subject_of(part) > 0
     if behind and len(before) > _subject_of(before) > 0:
         return True
@@ -191,8 +204,6 @@ def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself before one with a verb."""
     if has(before, "figure") and has(before, "at"):
         return True
-    if part[0].sense("there", "the", "him") and _is_card(before):
-        return True  # een baksteen, daar kon ik wat mee
     if not any(word.seat is not None or word.sense("i", "he", "her") for word in part):
         return False
     if all(word.sense(NUMBER, "a", "the", "thing-dice", *LITTLE) for word in before):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from adjudicator.basegame.deeds import Discard, End, Get, Have, Play, Rob, Roll, Steal
+from adjudicator.basegame.deeds import Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.adding import at_place, became_piece, given_for_monopoly, it_was, knight_of, one_of_them, taken_by_card, taken_of
-from adjudicator.basegame.told.asides import is_aside, speaks_in
+from adjudicator.basegame.told.asides import is_aside, is_count, speaks_in
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
@@ -60,13 +60,16 @@ def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
     return _in_order([_settled(story, place, row) for place, row in enumerate(story.found)])
 
 
+def _he(story: Story) -> int | None:
+    """Return whom a pronoun means of whom nothing done is told: who is on turn, or the one other player; None where that is open."""
+    turn = story.under_way()
+    named = [turn] if turn in story.others else story.others
+    return named[0] if len(named) == 1 else None
+
+
 def _speaker(story: Story, speaker: Word) -> int | None:
     """Return who says *I* in what somebody says; None where it is open who that is."""
-    if speaker.seat is not None:
-        return speaker.seat
-    roller = story.under_way()
-    named = [roller] if roller in story.others else story.others
-    return named[0] if len(named) == 1 else None
+    return _he(story) if speaker.seat is None else speaker.seat
 
 
 def _settled(story: Story, place: int, row: Heard) -> Heard:
@@ -121,6 +124,9 @@ def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
 def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     """Keep what a clause tells."""
     ends = any(isinstance(one, End) for one in told.events)
+    if any(isinstance(one, Claim) for one in told.events) and story.ten_row is not None:
+        story.joins = story.ten_row
+    story.ten_row = None
     story.act, story.unread, story.passed, story.swaps = clause.act, False, None, False
     story.ended = story.ended or ends
     if ends and not told.turns:
@@ -167,7 +173,7 @@ def _in_order(found: Sequence[Heard]) -> list[Heard]:
 def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
     """Return the events of a clause; Missing where they are cards that somebody got behind a trade that is not read, and may be of that: heeft met mij geruild: ik kreeg twee wol."""
     gets = any(isinstance(one, Get) for one in events)
-    open_trade = story.wanted or (story.unread and story.loose)
+    open_trade = story.loose
     if gets and (story.swaps or (open_trade and story.found and not story.found[-1].events)):
         raise Missing("what")
     return events
@@ -175,12 +181,15 @@ def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
 
 def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, doer: int | None) -> None:
     """Keep what a clause leaves open, and what it puts right; ``doer`` is who did what was told before it."""
-    aside = is_aside(words)
+    aside = is_aside(words) or (isinstance(story.last(), Play) and is_count(words))
     story.offer = offer_in(story, words) if aside else None
     story.shared = shared_kind(story, words) if aside else None
-    story.tenth = who_has_ten(story, words)
+    if speaks_in(words) is None:
+        story.tenth = who_has_ten(story, words)
+        story.ten_row = len(story.found) if story.tenth is not None else None
     kinds = values_in(words, RESOURCE)
-    story.loose = not aside and bool(kinds) and not story.rolled()
+    swapping = any(one.value in ("give", "move", "trade") for word in words for one in word.senses)
+    story.loose = bool(kinds) and (has(words, "wish") if aside else swapping or not story.rolled())
     story.wanted = kinds[0] if aside and len(kinds) == 1 else ""
     story.act = ""
     if words[0].sense("no") and story.found and story.found[-1].events:
@@ -188,7 +197,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
     row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
     story.found.append(row._replace(shared=aside and has(words, "everybody")))
-    story.passed = subject_passed(words, story.teller) if aside else None
+    story.passed = subject_passed(words, story.teller, _he(story)) if aside else None
     if aside:
         story.begun = story.half
         note_subject(story, words)

@@ -87,11 +87,13 @@ class Story:
         self.passed: int | None = None
         #: Who was just said to have ten points.
         self.tenth: int | None = None
+        #: In which row that was said.
+        self.ten_row: int | None = None
         #: Whether the clause before begins to tell where somebody is, whom the next one goes on with: naar de weide waar Gijs en ik zitten.
         self.trails = False
         #: Whether a trade was told of that is not read, and nothing since.
         self.swaps = False
-        #: Whether the last clause that was not read names cards, and no roll was told just before it.
+        #: Whether the last clause that was not read names cards that somebody may have got, or wished to have.
         self.loose = False
         #: Whether somebody else says what is told.
         self.speaks = False

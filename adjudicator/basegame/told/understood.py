@@ -75,7 +75,8 @@ def _take_adverbs(clause: Clause) -> None:
 
 def _take_there(clause: Clause, there: Word, left: list[Word]) -> list[Word]:
     """Take a word for where the robber stands, or for what a clause tells what it was given (daar kreeg ik een graan voor, van), into it; return the other words."""
-    stranded = [word for word, after in zip(left, [*left[1:], None], strict=True) if word.sense("for", "from") and not begins_thing(after)]
+    ends = zip(left, [*left[1:], None], strict=True)
+    stranded = [word for word, after in ends if (word.sense("for", "from") and not begins_thing(after)) or says([word], "therewith")]
     if len(stranded) != 1:
         clause.there = there.text
         return left

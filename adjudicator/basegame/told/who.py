@@ -242,11 +242,11 @@ def players_in(words: Sequence[Word], teller: int | None) -> list[int | None]:
     return [teller if word.sense("i") else word.seat for word in words if word.is_somebody]
 
 
-def subject_passed(words: Sequence[Word], teller: int | None) -> int | None:
-    """Return of whom a clause tells nothing done, so that he does what one behind it tells of nobody; negative where that is open, None where it names nobody."""
-    if has(words, "he", "her"):
-        return -1
+def subject_passed(words: Sequence[Word], teller: int | None, he: int | None = None) -> int | None:
+    """Return of whom a clause tells nothing done, so that he does what one behind it tells of nobody (``he`` is whom a pronoun means); negative where that is open, None where it names nobody."""
     named = set(players_in(words, teller))
+    if has(words, "he", "her"):
+        return he if he is not None and not named and not has(words, "him", "me") else -1
     if not named:
         return None
     return named.pop() if len(named) == 1 and begins_with_player(words) else -1
