@@ -14,7 +14,7 @@ from adjudicator.basegame.told.places import tile_at
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.things import times
-from adjudicator.basegame.told.words import Word, has, has_only, says, with_sense, without
+from adjudicator.basegame.told.words import Word, has, has_only, says, values_in, with_sense, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
@@ -202,7 +202,7 @@ def became_piece(story: Story, clause: Clause) -> list[Action]:
     words = without(clause.words, "filler", "then", "so", "of-it", "again")
     pieces = with_sense(words, PIECE)
     roller = story.under_way()
-    if len(pieces) != 1 or roller is None or not story.position.remembered or (story.passed or 0) not in (roller, -1, 0):
+    if len(pieces) != 1 or roller is None or not story.position.remembered or story.passed not in (None, roller, -1):
         return []
     if not all(word in pieces or word.sense("a", "the", "him", "become", "standing", "there", "adjective", "mine", "his") for word in words):
         return []
@@ -211,5 +211,8 @@ def became_piece(story: Story, clause: Clause) -> list[Action]:
     alone = len(words) == 1 + bool(words[0].sense("a")) and not words[0].sense("the") and story.doer == roller and not story.unread
     if not (became or stood or (alone and not pieces[0].text.casefold().endswith(SEVERAL))):
         return []
+    last = story.last()
+    if alone and has(clause.spoken, "so") and isinstance(last, BuildSomewhere) and last.piece is Kind(values_in(pieces, PIECE)[0]):
+        return story.told_again([last], 1)  # aufgewertet, also Stadt
     story.doer, clause.act = roller, "build"
-    return [BuildSomewhere(roller, Kind(pieces[0].sense(PIECE).value))]  # type: ignore[union-attr]
+    return [BuildSomewhere(roller, Kind(values_in(pieces, PIECE)[0]))]

@@ -42,7 +42,7 @@ _BOTH = 2
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 AWAY = ("af", "weg", "in", "ab", "uit", "aus", "kwijt")
 #: What is said of a card that is laid on the table.
-_OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus")
+OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus", "heraus")
 BACK = ("terug", "zurück")
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")
@@ -79,6 +79,8 @@ class Scene:
         self.beside: int | None = None
         #: Whether he did anything in this turn, as far as it was told.
         self.acted = False
+        #: Whether its verb says that a settlement becomes a city, without a word for that.
+        self.raised = False
         #: Whether nothing is told behind the clause.
         self.final = False
 
@@ -131,8 +133,8 @@ def counted(parts: list[Part]) -> Resources:
 
 
 def _roll(scene: Scene) -> list[Action]:
-    if scene.has(CARD) or (scene.particle in _OUT and _named_card(scene)):
-        return _play(scene)  # m'n ridder eruit gegooid
+    if scene.has(CARD) or (scene.particle in OUT and _named_card(scene)):
+        return play(scene)  # m'n ridder eruit gegooid
     if scene.particle and (scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.rolled == SEVEN)):
         return _discard(scene)
     if scene.has("thing-dice"):
@@ -156,14 +158,14 @@ def _put(scene: Scene) -> list[Action]:
     if scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number")):
         return _discard(scene)
     if scene.has(CARD):
-        return _play(scene)
+        return play(scene)
     return built(scene)
 
 
 def built(scene: Scene) -> list[Action]:
     """Return what is built; Missing where it is open what or where."""
     if scene.has(CARD):
-        return _play(scene)
+        return play(scene)
     scene.particle_of("neer", "hin", "erbij", "aan", "an")
     pieces = scene.take(PIECE, led=("",))
     made = scene.take(PIECE, led=("at",))
@@ -180,6 +182,9 @@ def built(scene: Scene) -> list[Action]:
     if several:
         raise Missing("how-many", several[0].text)
     kinds = [Kind(one.value) for one in pieces for _ in range(min(one.number or 1, MOST))]
+    if scene.raised and kinds == [Kind.SETTLEMENT]:
+        scene.particle_of("auf", "op", "hoch", "om", "um")
+        kinds = [Kind.CITY]
     named = [one for one in places if one.kind == "place"]
     if scene.position.remembered and not named:
         return [BuildSomewhere(scene.doer, kind) for kind in kinds]
@@ -321,7 +326,9 @@ def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
             return [replace(card, number=number[0].number)]
     if _is_yield(scene):
         return []
-    counts = counted(scene.take(RESOURCE, led=("",)))
+    taken = scene.take(RESOURCE, led=("",))
+    inventing = card is not None and card.card is Development.INVENTION and card.take is None
+    counts = counted([replace(one, number=1) for one in taken] if inventing and _is_a_pair(taken) else taken)
     if scene.rolled == SEVEN and (card is None or card.card is not Development.INVENTION):
         return _chosen_of(scene, counts)
     if card is not None and card.card is Development.INVENTION and card.take is None:
@@ -329,6 +336,11 @@ def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
     scene.take("thing-bank", led=("from",))
     scene.particle_of("binnen", "op", "ein", "mee", "bij", "erbij", "rein", "dazu")
     return [Get(scene.doer, counts)]
+
+
+def _is_a_pair(cards: list[Part]) -> bool:
+    """Return whether two kinds are named, and of neither how many: an invention brings two cards."""
+    return len(cards) == len({one.value for one in cards}) == _BOTH and all(one.number is None and not one.owner for one in cards)
 
 
 def _chosen_of(scene: Scene, counts: Resources) -> list[Action]:
@@ -432,7 +444,7 @@ def _give(scene: Scene) -> list[Action]:
     if scene.has("thing-dice") or (scene.particle in _ON and scene.has("thing-turn", RESOURCE)) or _are_dice(scene):
         return _handed_on(scene)
     if scene.has(CARD):
-        return _play(scene)
+        return play(scene)
     if not scene.parts and scene.particle in ("ab", "af") and not _owes_cards(scene):
         scene.particle = ""
         return [End(scene.doer)]  # er hat abgegeben
@@ -494,12 +506,15 @@ def _buy(scene: Scene) -> list[Action]:
     if scene.has(RESOURCE):
         return _taken_for(scene)
     cards = scene.take("deck", "thing-card", led=("",))
+    more = [one for one in scene.take("number", led=("",)) if cards]  # und gleich noch eine hinterher
     named = scene.take(CARD, led=("",))
     one = _one([*cards, *named], "what")
     number = one.number or 1
     if number > MOST or (one.number is None and one.text.casefold().endswith(SEVERAL)):
         raise Missing("how-many", one.text)
-    return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number)]
+    if len(more) > 1 or (more and not (more[0].listed and more[0].number == 1)):
+        raise Missing("how-many", more[0].text)
+    return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number + len(more))]
 
 
 def _named_card(scene: Scene) -> str:
@@ -509,8 +524,9 @@ def _named_card(scene: Scene) -> str:
     return scene.named if known and not played else ""
 
 
-def _play(scene: Scene) -> list[Action]:
-    scene.particle_of("uit", "aus", "neer", "hin", *_OUT)
+def play(scene: Scene) -> list[Action]:
+    """Return the card that is played; Missing where it is open which."""
+    scene.particle_of("uit", "aus", "neer", "hin", *OUT)
     cards = scene.take(CARD, led=("",))
     named = _named_card(scene)
     if not cards and scene.take("him", "her") and isinstance(scene.last, Buy) and scene.last.card is not None:
@@ -529,7 +545,8 @@ def _play(scene: Scene) -> list[Action]:
             raise Missing("which", kinds[0].text)
         return [Play(scene.doer, card, resource=_KINDS.index(kinds[0].value) if kinds else None)]
     if card is Development.INVENTION and scene.has(RESOURCE):
-        return [Play(scene.doer, card, take=counted(scene.take(RESOURCE, led=("", "for"))))]
+        taken = scene.take(RESOURCE, led=("", "for"))
+        return [Play(scene.doer, card, take=counted([replace(one, number=1) for one in taken] if _is_a_pair(taken) else taken))]
     return [Play(scene.doer, card)]
 
 
@@ -595,7 +612,9 @@ def _hold(scene: Scene) -> list[Action]:
     raise Missing("deed")
 
 
-def _unsaid(_scene: Scene) -> list[Action]:
+def _say(scene: Scene) -> list[Action]:
+    if scene.has(CARD) and scene.particle_of("an", "aan"):
+        return play(scene)  # Monopol angesagt
     raise Missing("deed")
 
 
@@ -610,7 +629,7 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "trade": _trade,
     "give": _give,
     "buy": _buy,
-    "play": _play,
+    "play": play,
     "move": robber,
     "end": _end,
     "upgrade": _upgrade,
@@ -619,7 +638,7 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "lose": _lose,
     "bring": _bring,
     "win": _win,
-    "say": _unsaid,
+    "say": _say,
     "hold": _hold,
 }
 

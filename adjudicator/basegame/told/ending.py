@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from adjudicator.basegame.deeds import Claim, End
 from adjudicator.basegame.told.asides import is_of_ten_points, is_said
 from adjudicator.basegame.told.clause import Clause, Missing
-from adjudicator.basegame.told.lexicon import marked
+from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, marked
+from adjudicator.basegame.told.opening import looks_like_name
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.game.action import Action
@@ -66,6 +67,21 @@ def won(story: Story, clause: Clause) -> list[Action]:
     return [Claim(story.tenth)]
 
 
+def said_to_win(story: Story, clause: Clause) -> list[Action]:
+    """Return that somebody said to have won, where a clause tells that he said so beside his points: ze zei dat ze op tien punten zat en gewonnen had. Nothing for another clause."""
+    words = clause.spoken
+    verbs = {sense.value for word in words for sense in word.senses if sense.role in (VERB, PARTICIPLE)}
+    if not verbs >= {"say", "win"} or verbs - {"say", "win", "stop"} or has(words, "denied", "wish", "unsure", "reason", PIECE, RESOURCE, CARD):
+        return []
+    named = [word for word in words if word.is_somebody]
+    roller = story.under_way()
+    seat = roller if not named else story.teller if named[0].seat is None else named[0].seat
+    if len({word.seat for word in named}) > 1 or seat is None or seat != roller:
+        return []
+    story.doer, clause.act = seat, "win"
+    return [Claim(seat)]
+
+
 def who_has_ten(story: Story, words: Sequence[Word]) -> int | None:
     """Return who a clause says has ten points, and no more than that; None for another clause."""
     if not is_of_ten_points(words) or has(words, PIECE, RESOURCE, CARD, "denied", "wish", "unsure"):
@@ -81,6 +97,8 @@ def turned_to(story: Story, clause: Clause, *, joint: bool) -> list[Action] | No
     if told is None:
         return None
     named, being = told
+    if looks_like_name(named):
+        return _turned_to_stranger(story, clause)
     if not named.is_somebody:
         return _turned_to_another(story, clause)
     seat = _seat_named(story, named)
@@ -104,6 +122,15 @@ def _seat_named(story: Story, named: Word) -> int:
     return story.teller
 
 
+def _turned_to_stranger(story: Story, clause: Clause) -> list[Action] | None:
+    """Return the end of the turn that was under way where a clause says that somebody's comes of whom nothing else is told; None where none was."""
+    before = story.under_way()
+    if before is None or not (clause.joined or has(clause.words, "then")):
+        return None
+    clause.act, story.doer, story.oneself, story.turned = "", None, False, None
+    return [End(before)]
+
+
 def _turned_to_another(story: Story, clause: Clause) -> list[Action] | None:
     """Return the end of a turn where a clause says with a pronoun whose comes (dann war sie dran): of the one other player who was named; None where that is open."""
     before = story.under_way()
@@ -121,7 +148,7 @@ def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
         return None
     spoken = clause.words[1:] if clause.words[0].sense("as") and not clause.words[0].sense("then") else clause.words
     said = [word for word in _without_articles(_without_what_was(spoken)) if word.seat is not None or not word.sense(*_OF_NOBODY)]
-    named = [word for word in said if word.seat is not None or word.sense("i", "he", "her")]
+    named = [word for word in said if word.seat is not None or word.sense("i", "he", "her") or looks_like_name(word)]
     being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
     being = being or [word for word in said if word.text.casefold() in marked("turn-came")]  # toen mocht ik
     return (named[0], being[0]) if (len(named), len(being), len(said)) == (1, 1, _BEING) else None

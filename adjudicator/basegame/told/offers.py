@@ -39,9 +39,10 @@ def agreed(story: Story, clause: Clause) -> list[Action]:
     by_other = not spoken.isdisjoint(words_for("he") | words_for("her"))
     if (by_me and offer.partner != story.teller) or (by_other and offer.partner == story.teller):
         return []
-    story.offer, story.doer, story.oneself, clause.act = None, offer.player, offer.player == story.teller, "trade"
+    doer = by_turn(story, offer).player
+    story.offer, story.doer, story.oneself, clause.act = None, doer, doer == story.teller, "trade"
     story.joins = len(story.found) - 1 if story.found and story.found[-1].aside else None
-    return [offer]
+    return [by_turn(story, offer)]
 
 
 def offer_in(story: Story, words: Sequence[Word]) -> Trade | None:

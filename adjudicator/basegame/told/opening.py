@@ -57,11 +57,16 @@ def _seat_of_deeds(story: Story, words: Sequence[Word]) -> int | None:
     return story.teller if named[0].seat is None else named[0].seat
 
 
+def looks_like_name(word: Word) -> bool:
+    """Return whether a word that is in no list is written as a name."""
+    return not word.senses and word.seat is None and word.text[:1].isupper() and word.text.isalpha()
+
+
 def is_of_whose_turn(words: Sequence[Word]) -> bool:
     """Return whether words say whose turn comes, and nothing else: dann war die Lena dran; toen mocht Lies."""
     if has(words, "on-turn"):
-        return has(words, "be", "first") and any(word.is_somebody or word.sense("he", "her") for word in words)
+        return has(words, "be", "first") and any(word.is_somebody or looks_like_name(word) or word.sense("he", "her") for word in words)
     told = [word for word in without(words, "the", "filler") if word.is_somebody or not word.sense("now", "again")]
     coming = [word for word in told if says([word], "turn-came")]
-    somebody = [word for word in told if word.is_somebody]
+    somebody = [word for word in told if word.is_somebody or looks_like_name(word)]
     return has(words, "then") and (len(coming), len(somebody), len(without(told, "then"))) == (1, 1, 2)

@@ -12,7 +12,7 @@ from adjudicator.basegame.told.asides import is_aside, is_count, speaks_in
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
-from adjudicator.basegame.told.ending import turn_over, turned_to, who_has_ten, won
+from adjudicator.basegame.told.ending import said_to_win, turn_over, turned_to, who_has_ten, won
 from adjudicator.basegame.told.exchange import begun
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
 from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, without_givers
@@ -214,7 +214,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     """Return the events that a clause tells of, with what it says of the event before it."""
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
-    for reads in (one_of_them, knight_of, it_was, began_with, rolled_so, were_for, given_for_monopoly, became_piece, at_place, turn_over, won):
+    for reads in (one_of_them, knight_of, it_was, began_with, rolled_so, were_for, given_for_monopoly, became_piece, at_place, turn_over, said_to_win, won):
         if found := reads(story, clause):
             return found
     if not has_no_verb(clause):

@@ -7,7 +7,7 @@ from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Part, bare
 from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.story import Story
-from adjudicator.basegame.told.words import has
+from adjudicator.basegame.told.words import has, says
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
@@ -27,6 +27,7 @@ def scene_of(story: Story, doer: int, parts: list[Part], clause: Clause) -> Scen
     kept = _told_parts(story, parts, clause)
     found = Scene(story.position, doer, kept, clause.particle, story.named, pending, story.rolled(), story.total())
     found.final = story.final
+    found.raised = says(clause.spoken, "raises")
     found.acted = any(one.player == doer for one in story.done())
     two = len(story.position.players) == _TWO  # of more, somebody else may have a building there too
     knight = isinstance(pending, Play) and pending.card is Development.KNIGHT and pending.rob is None

@@ -153,6 +153,8 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be"))
         if not senses and folded.endswith(_HARBOUR[language]):
             senses = (Sense("thing-bank"),)
+        if not senses and "-" in folded:
+            senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
         number = whole_number(one[0])
         if number is not None:
             senses = (Sense(NUMBER, str(number)),)
