@@ -64,6 +64,22 @@ def _roll_was(story: Story, clause: Clause, doer: int, total: int) -> list[Actio
     return [Roll(doer, total)]
 
 
+def rolled_by(story: Story, clause: Clause) -> list[Action]:
+    """Return the roll that was told last with who a clause says that it was of, or that it was one again: en door mij; schon wieder. Nothing for another clause."""
+    last = story.last()
+    named = [word for word in clause.words if word.seat is not None or word.sense("me")]
+    kept = [word for word in clause.words if not any(word is one for one in named) and not word.sense("again", "filler", "now")]
+    if not isinstance(last, Roll) or story.row() is None or len(named) > 1 or len(kept) != len(named):
+        return []
+    if kept and not says(kept, "by"):
+        return []
+    seat = last.player if not named else story.teller if named[0].seat is None else named[0].seat
+    if seat is None or (not named and not has(clause.words, "again")):
+        return []
+    story.doer, story.oneself, clause.act = seat, seat == story.teller, "roll"
+    return story.told_again([replace(last, player=seat)], 1)
+
+
 def _card(word: Word) -> Development | None:
     """Return the development card that a word names; None for another word."""
     card = word.sense(CARD)
@@ -102,6 +118,23 @@ def at_place(story: Story, clause: Clause) -> list[Action]:
     parts = [Part("place", word.text, text=word.text, led="at") for word in places]
     last = row.events[-1]
     return _moved_to(story, last, parts[0]) if isinstance(last, Steal | Play) and len(parts) == 1 else _built_at(story, row, parts)
+
+
+def moved_there(story: Story, clause: Clause) -> list[Action]:
+    """Return a knight that was told last with whose land a clause says that the robber went to, and nothing else: naar de weide van Pim ermee; rauf auf den Wald von Moni. Nothing for another clause."""
+    last, words = story.last(), without(clause.words, "filler", "then", "him")
+    named = [word for word in words if word.seat is not None or word.whose is not None or word.sense("mine")]
+    lands = with_sense(words, "terrain")
+    if not isinstance(last, Play) or last.card is not Development.KNIGHT or last.rob is not None or not story.position.remembered:
+        return []
+    if len(lands) != 1 or len(named) > 1 or not has(words, "at", "to"):
+        return []
+    if not all(word in (*named, *lands) or word.sense("at", "to", "from", "the", "off", "figure", NUMBER, "filler") for word in words):
+        return []
+    seats = [story.teller if word.sense("mine") else word.seat if word.whose is None else word.whose for word in named]
+    story.beside = seats[0] if seats and seats[0] != last.player else None
+    story.doer, clause.act = last.player, "move"
+    return [Steal(last.player, None)]
 
 
 def _moved_to(story: Story, last: Steal | Play, place: Part) -> list[Action]:
@@ -194,7 +227,7 @@ def _is_given(word: Word, kind: str) -> bool:
     """Return whether a word says that cards of a kind are given up."""
     gives = any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value in ("give", "lose", "put", "move") for sense in word.senses)
     of_kind = any(sense.role == RESOURCE and sense.value == kind for sense in word.senses)
-    return gives or of_kind or word.sense("had-to", "off", "third", "first", "to", "me") is not None
+    return gives or of_kind or says([word], "them") or word.sense("had-to", "off", "third", "first", "to", "me") is not None
 
 
 def became_piece(story: Story, clause: Clause) -> list[Action]:

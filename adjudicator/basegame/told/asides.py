@@ -40,7 +40,7 @@ _LITTLE = ("filler", "then", "now", "again", "also")
 #: What a clause has that may tell of the end of a turn or a game, of a trade, or goes on with the one before it.
 _OF_AN_END = ("award", "points", "over", "broke", "standing", "become", "agreed", "next-one", "refused", "for-it", "of-it", "my-hand", "everybody", "a", "one", "each", "times", "same")
 #: Words of which a clause is made that tells how something is, and of no deed.
-_TELLS = ("be", "first", "third", "had", "talk", "wish", "feel")
+_TELLS = ("unsure", "be", "first", "third", "had", "talk", "wish", "feel")
 #: So many points win.
 _TEN = "10"
 #: Who does something.
@@ -87,6 +87,11 @@ def _is_of_hand(words: Sequence[Word]) -> bool:
     """Return whether a clause tells how many cards somebody has in hand, and of nothing done with them: sta ik daar met tien kaarten in m'n hand."""
     cards = has(words, "the-hand") and has(words, "thing-card") and has(words, "with", "first", "third", "had")
     return cards and not has(words, VERB, PARTICIPLE, MANY, "had-to", "unsure", "off") and not _asks(words)
+
+
+def is_each(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that it was one of each kind, and nothing else: één van elk."""
+    return has(words, "each") and all(word.sense("each", "a", "one", "from", "filler") or word.text == "1" for word in words)
 
 
 def _is_later(words: Sequence[Word]) -> bool:

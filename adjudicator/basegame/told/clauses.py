@@ -111,8 +111,8 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
         return False  # …, op D3, en een kaart gepikt
     if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
         return False
-    if not does and joint == ":" and _does(part) and not _names_any(before):
-        return False  # even over gisteren: ik gooide …
+    if joint == ":" and not _names_any(before) and not verbs_of(before):
+        return False  # even over gisteren: ik gooide …; jetzt kommt's: …
     if not does:
         return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
     return _goes_on_with_verb(before, joint, part, rest)
@@ -148,6 +148,8 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
     of_cards = "play" in acts and has(part, "from")
     if has(part, "points") and "say" in acts and joint == ":":
         return False  # sagt: zehn Punkte
+    if joint == ":" and not acts and has(before, "talk", "feel") and not _does(part):
+        return False  # ich steh mit ner Stadt dran: zwei Holz
     if joint == ":" and not _does(part) and has(before, "something"):
         return False  # davon hatte nur Peer was: ein Erz
     if joint == ":" and not _does(part) and "roll" not in acts and not of_cards:

@@ -166,7 +166,8 @@ def built(scene: Scene) -> list[Action]:
     """Return what is built; Missing where it is open what or where."""
     if scene.has(CARD):
         return play(scene)
-    scene.particle_of("neer", "hin", "erbij", "aan", "an")
+    scene.particle_of("neer", "hin", "erbij", "aan", "an", "mee")
+    scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
     pieces = scene.take(PIECE, led=("",))
     made = scene.take(PIECE, led=("at",))
     if made:
@@ -254,7 +255,8 @@ def robber(scene: Scene) -> list[Action]:
     return [Rob(scene.doer, tile_at(places, scene.position))]
 
 
-def _rob(scene: Scene) -> list[Action]:
+def rob(scene: Scene) -> list[Action]:
+    """Return the card that is taken from a player where the robber was moved; Missing where it is open from whom."""
     scene.particle_of("af", "in", "ab", "weg")
     victims = scene.take("player", led=("", "from", "at", "to"))
     if not victims and scene.beside is not None:
@@ -327,13 +329,13 @@ def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
     if _is_yield(scene):
         return []
     taken = scene.take(RESOURCE, led=("",))
+    scene.take("thing-bank", led=("from", "out"))
     inventing = card is not None and card.card is Development.INVENTION and card.take is None
     counts = counted([replace(one, number=1) for one in taken] if inventing and _is_a_pair(taken) else taken)
     if scene.rolled == SEVEN and (card is None or card.card is not Development.INVENTION):
         return _chosen_of(scene, counts)
     if card is not None and card.card is Development.INVENTION and card.take is None:
         return [replace(card, take=counts)]
-    scene.take("thing-bank", led=("from",))
     scene.particle_of("binnen", "op", "ein", "mee", "bij", "erbij", "rein", "dazu")
     return [Get(scene.doer, counts)]
 
@@ -356,7 +358,7 @@ def _taken_from_player(scene: Scene) -> list[Action]:
     robbing = isinstance(scene.last, Rob | Steal) or (isinstance(scene.last, Play) and scene.last.card is Development.KNIGHT)
     if scene.particle not in ("af", "ab", "weg") and not robbing:
         raise Missing("deed")
-    return _rob(scene)
+    return rob(scene)
 
 
 def _is_yield(scene: Scene) -> bool:
@@ -503,6 +505,8 @@ def _given_to(scene: Scene, receivers: list[Part]) -> list[Action]:
 def _buy(scene: Scene) -> list[Action]:
     if scene.has(PIECE):
         return built(scene)
+    scene.take(RESOURCE, led=("with",))
+    scene.particle_of("mee")
     if scene.has(RESOURCE):
         return _taken_for(scene)
     cards = scene.take("deck", "thing-card", led=("",))
@@ -625,7 +629,7 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "put": _put,
     "build": built,
     "take": _take,
-    "rob": _rob,
+    "rob": rob,
     "trade": _trade,
     "give": _give,
     "buy": _buy,

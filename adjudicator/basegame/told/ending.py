@@ -163,4 +163,4 @@ def _without_what_was(words: Sequence[Word]) -> Sequence[Word]:
 def _without_articles(words: Sequence[Word]) -> list[Word]:
     """Return words without those before the name of a player: die Erika war dran."""
     following = [*words[1:], *words[:1]]
-    return [word for word, after in zip(words, following, strict=True) if not (word.sense("the") and after.seat is not None)]
+    return [word for word, after in zip(words, following, strict=True) if not (word.sense("the") and (after.seat is not None or looks_like_name(after)))]

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from adjudicator.basegame.deeds import Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.adding import at_place, became_piece, given_for_monopoly, it_was, knight_of, one_of_them, taken_by_card, taken_of
-from adjudicator.basegame.told.asides import is_aside, is_count, speaks_in
+from adjudicator.basegame.told.adding import at_place, became_piece, given_for_monopoly, it_was, knight_of, moved_there, one_of_them, rolled_by, taken_by_card, taken_of
+from adjudicator.basegame.told.asides import is_aside, is_count, is_each, speaks_in
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
@@ -181,7 +181,7 @@ def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
 
 def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, doer: int | None) -> None:
     """Keep what a clause leaves open, and what it puts right; ``doer`` is who did what was told before it."""
-    aside = is_aside(words) or (isinstance(story.last(), Play) and is_count(words))
+    aside = is_aside(words) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
     story.offer = offer_in(story, words) if aside else None
     story.shared = shared_kind(story, words) if aside else None
     if speaks_in(words) is None:
@@ -214,7 +214,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     """Return the events that a clause tells of, with what it says of the event before it."""
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
-    for reads in (one_of_them, knight_of, it_was, began_with, rolled_so, were_for, given_for_monopoly, became_piece, at_place, turn_over, said_to_win, won):
+    for reads in (one_of_them, knight_of, rolled_by, moved_there, it_was, began_with, rolled_so, were_for, given_for_monopoly, became_piece, at_place, turn_over, said_to_win, won):
         if found := reads(story, clause):
             return found
     if not has_no_verb(clause):
@@ -251,7 +251,7 @@ def _unsaid(story: Story, clause: Clause) -> list[Action]:
     if total is not None and isinstance(story.last(), Roll) and total == story.total():
         clause.act = ""
         return []  # een drie en een twee, dus vijf
-    for reads in (paid_to, taken_by_card, gave_back):
+    for reads in (gave_back, paid_to, taken_by_card):
         if found := reads(story, parts, clause):
             return found
     return _done_unsaid(story, parts, clause)

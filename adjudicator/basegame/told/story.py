@@ -219,6 +219,10 @@ class Story:
         self.joins = self.row()
         return [*self.found[self.joins or 0].events[:-number], *events]
 
+    def is_open_who(self) -> bool:
+        """Return whether it is open of something that was told of this turn who did it, so that it may have been anybody who is on turn."""
+        return self.under_way() is None and any(row.ask == "who" for row in self.found)
+
     def is_open_theft(self) -> bool:
         """Return whether the robber was moved last, and it was not told yet who was robbed."""
         last = self.last()

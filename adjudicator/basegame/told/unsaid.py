@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.basegame.deeds import Buy, Discard, Get
+from adjudicator.basegame.deeds import Buy, Discard, Get, Play, Rob, Steal
 from adjudicator.basegame.position import Cards, Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import AWAY, BACK, MOST, NOTHING, OUT, Scene, built, counted, play, robber, traded
+from adjudicator.basegame.told.deeds import AWAY, BACK, MOST, NOTHING, OUT, Scene, built, counted, play, rob, robber, traded
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.basegame.told.words import has
 from adjudicator.board.board import RESOURCES
@@ -43,6 +43,8 @@ def told_without(scene: Scene, clause: Clause, *, seven: bool, besides: bool) ->
         return traded(scene, scene.take(RESOURCE, led=("",)), scene.take(RESOURCE, led=("for",)), scene.take("player", led=("with", "to")))
     if scene.has("thing-bank"):
         return _swapped(scene)
+    if _is_theft(scene):
+        return rob(scene)
     if _is_played(scene):
         return play(scene)
     if scene.has("figure"):
@@ -52,6 +54,15 @@ def told_without(scene: Scene, clause: Clause, *, seven: bool, besides: bool) ->
     if scene.has(PIECE) and (besides or scene.particle in _ADDED or has(clause.words, *_BESIDES)):
         return built(scene)
     raise Missing("deed")
+
+
+def _is_theft(scene: Scene) -> bool:
+    """Return whether a clause names a card and from whom it is, where the robber was just moved: dus een kaart van hem."""
+    moved = scene.last.rob if isinstance(scene.last, Play) else scene.last
+    knight = isinstance(scene.last, Play) and scene.last.card is Development.KNIGHT
+    is_open = isinstance(moved, Rob | Steal) and moved.victim is None
+    from_whom = [one for one in scene.parts if one.kind == "player" and one.led == "from"]
+    return not scene.has("figure", "terrain") and (is_open or (knight and moved is None)) and len(from_whom) == 1 and scene.has("thing-card", RESOURCE)
 
 
 def _is_played(scene: Scene) -> bool:

@@ -97,6 +97,8 @@ def _seat_of(story: Story, clause: Clause, told: Part) -> int | None:
 def _elided(story: Story, clause: Clause) -> int | None:
     """Return who does what a clause tells of nobody: who did the last thing; with a participle alone, behind what was not read or at the beginning, who is on turn; None where that is open."""
     if story.passed is not None and not clause.first and clause.verb_first:
+        if story.passed < 0 and clause.act == "rob" and story.is_open_theft():
+            return story.roller()  # op de akker, daar zitten Bert en ik, en steelt van Bert
         return story.passed if story.passed >= 0 else None  # Bert weigerde en legde een straat
     roller = story.roller()
     if any(one.kind == "done" for one in clause.parts):
@@ -114,7 +116,7 @@ def _without_roll(story: Story) -> int | None:
     if story.unread:
         return None
     opens = story.doer is None and not any(isinstance(one, TURNS_OWN) for one in story.done())
-    return story.opener if opens else story.doer
+    return story.opener if opens else None if story.is_open_who() else story.doer
 
 
 def _whose(story: Story, clause: Clause, told: Part) -> int:
@@ -141,6 +143,10 @@ def _subject_of(clause: Clause) -> Part | None:
     if clause.act == "win" and named and pronouns and clause.parts.index(named[0]) < clause.parts.index(pronouns[0]):
         clause.parts.remove(pronouns[0])  # Bert zegt: ik heb gewonnen
         return named[0]
+    others = [one for one in pronouns if one.kind != "i"]
+    if clause.act == "win" and others and len(others) < len(pronouns):
+        clause.parts = [one for one in clause.parts if one.kind != "i"]
+        return others[0]  # zegt ze: ik heb gewonnen
     if pronouns and clause.act != "fall":
         return pronouns[0]
     if clause.fronted and not named:
@@ -215,7 +221,7 @@ def _goes_on_unsaid(story: Story) -> int | None:
     roller = story.roller()
     if roller is not None:
         return roller
-    return None if story.unread else story.doer
+    return None if story.unread or story.is_open_who() else story.doer
 
 
 def doer_unread(story: Story, clause: Clause) -> int | None:

@@ -150,7 +150,7 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             continue
         senses = known.get(folded, ())
         if not senses and _IT.search(one[0]):  # hab's, nehm's
-            senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be"))
+            senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be", "goes"))
         if not senses and folded.endswith(_HARBOUR[language]):
             senses = (Sense("thing-bank"),)
         if not senses and "-" in folded:
