@@ -55,6 +55,9 @@ class Clause:
     joined: bool = False
     #: Whether a word says that it was before what was told.
     earlier: bool = False
+    #: Whether it tells what somebody could do, and did; whether the next clause does not turn it.
+    enabled: bool = False
+    upheld: bool = True
     #: Whether nothing that was done is told before it.
     fresh: bool = False
     parts: list[Part] = field(default_factory=list)

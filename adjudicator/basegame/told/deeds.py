@@ -166,7 +166,7 @@ def built(scene: Scene) -> list[Action]:
     """Return what is built; Missing where it is open what or where."""
     if scene.has(CARD):
         return play(scene)
-    scene.particle_of("neer", "hin", "erbij", "aan", "an", "mee")
+    scene.particle_of("neer", "hin", "erbij", "aan", "an", "mee", "erop", "drauf", "dazu")
     scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
     pieces = scene.take(PIECE, led=("",))
     made = scene.take(PIECE, led=("at",))

@@ -17,13 +17,14 @@ from adjudicator.basegame.told.exchange import begun
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
 from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, without_givers
 from adjudicator.basegame.told.opening import opened
+from adjudicator.basegame.told.paying import is_price_of, paid_in
 from adjudicator.basegame.told.rolling import began_with, brought, check_owed, nobody_got, paid_to, rolled_so, rolled_unsaid, shared_kind, were_for
 from adjudicator.basegame.told.scenes import beside_whom, scene_of
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
 from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_without
 from adjudicator.basegame.told.who import begins_where, doer_of, doer_unread, named_by, note_subject, seats, subject_passed, who_of
-from adjudicator.basegame.told.words import Word, has, values_in, without
+from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 from catan_common.records import replace
@@ -50,8 +51,9 @@ def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
     """Read all clauses."""
     clauses = [*clauses_of(words)]
     teller = story.teller
-    for clause in clauses:
+    for place, clause in enumerate(clauses):
         story.final = clause is clauses[-1]
+        clause.upheld = not says(behind[0].words[:1], "turning", "or") if (behind := clauses[place + 1 : place + 2]) else True
         if clause.first and story.speaks:
             story.teller, story.speaks = teller, False
         _read_clause(story, clause)
@@ -76,7 +78,8 @@ def _settled(story: Story, place: int, row: Heard) -> Heard:
     """Return a row with what is told behind it: a roll where it says that it was before one, what each got where it says that all got something."""
     if place in story.early and not story.is_rolled_behind(place):
         return row._replace(events=(), ask="when")
-    return row._replace(aside=row.aside and (not row.shared or story.is_paid_behind(place)))
+    bought = bool(row.pays) and any(is_price_of(row.pays, event) for one in story.found[place + 1 : place + 2] for event in one.events[:1])
+    return row._replace(aside=bought or (row.aside and (not row.shared or story.is_paid_behind(place))))
 
 
 def _read_clause(story: Story, clause: Clause) -> None:
@@ -90,6 +93,11 @@ def _read_clause(story: Story, clause: Clause) -> None:
     story.half, story.begun = story.begun, None
     joint = story.trails and words[0].is_somebody
     story.trails = False
+    if (named := _only_named(words)) is not None and (stuck := story.stuck) is not None and story.found:
+        story.stuck = None
+        del story.found[-1]
+        _read_clause(story, Clause(_with_name(stuck, named), first=True))
+        return
     try:
         told = _told(story, clause, joint=joint)
     except Missing as missing:
@@ -100,7 +108,20 @@ def _read_clause(story: Story, clause: Clause) -> None:
             story.doer, story.unread, story.passed = None, True, -1
     else:
         _take_in(story, here, clause, told)
+    row = story.found[-1] if story.found else None
+    story.stuck = words if row is not None and row.ask == "who" and not row.aside and len(with_sense(words, "he", "her")) == 1 else None
     story.note(words)
+
+
+def _only_named(words: Sequence[Word]) -> Word | None:
+    """Return the player whom words name, and nothing else: Ruben dus; None for other words."""
+    told = without(words, "filler", "so", "the")
+    return told[0] if len(told) == 1 and told[0].seat is not None else None
+
+
+def _with_name(words: Sequence[Word], named: Word) -> list[Word]:
+    """Return words with a name in the place of the pronoun."""
+    return [Word(word.at, word.text, (), named.seat) if word.sense("he", "her") else word for word in words]
 
 
 def _is_of_trade(words: Sequence[Word]) -> bool:
@@ -196,7 +217,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
         story.found[-1] = story.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
     ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
     row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
-    story.found.append(row._replace(shared=aside and has(words, "everybody")))
+    story.found.append(row._replace(pays=() if aside else paid_in(words), shared=aside and has(words, "everybody")))
     story.passed = subject_passed(words, story.teller, _he(story)) if aside else None
     if aside:
         story.begun = story.half

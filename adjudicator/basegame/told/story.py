@@ -47,6 +47,8 @@ class Heard(NamedTuple):
     shared: bool = False
     #: Of events that are told behind what they were before: whether they begin the turn, or were before the last one.
     opens: bool = False
+    #: Of a clause that is no event: the cards that it says were laid down for what is told behind it.
+    pays: tuple[int, ...] = ()
     earlier: bool = False
 
 
@@ -95,6 +97,8 @@ class Story:
         self.swaps = False
         #: Whether the last clause that was not read names cards that somebody may have got, or wished to have.
         self.loose = False
+        #: The words of a clause of which it is open whom its pronoun means.
+        self.stuck: list[Word] | None = None
         #: Whether somebody else says what is told.
         self.speaks = False
 

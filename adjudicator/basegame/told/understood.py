@@ -29,6 +29,7 @@ def understood(clause: Clause) -> Clause:
         clause.words = [word for word in clause.words if not word.sense("earlier")] or clause.words
     if len(clause.words) > 1 and clause.words[0].sense("reason") and has(clause.words, "then") and has(clause.words, VERB, PARTICIPLE):
         clause.words = clause.words[1:]  # want met dat graan heb ik toen een kaart gekocht
+    _take_enabled(clause)
     allowed = _allowed(clause.words)
     if open_words := [word for word in clause.words if word is not allowed and _is_open(word)]:
         raise Missing("deed", open_words[0].text)
@@ -97,6 +98,20 @@ def _without_of(words: list[Word]) -> list[Word]:
         some = word.sense(NUMBER, "one", "a") and len(after) == len(_OF_SOME) and after[2].sense(RESOURCE, PIECE)
         skip = 2 * bool(some and after[0].sense("from") and after[1].sense("the", "mine", "his"))
     return found
+
+
+def _take_enabled(clause: Clause) -> None:
+    """Take into a clause what somebody could build or buy at last, and did: met dat erts kon ik een stad maken."""
+    modal = [word for word in clause.words if says([word], "could")]
+    done = [word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)]
+    begins = clause.words[0].sense("then", "with", "of-it", "so", "for-it") is not None
+    if len(modal) != 1 or len(done) != 1 or not begins or not clause.upheld or not has(clause.words, PIECE, "deck"):
+        return
+    sense = done[0].sense(MANY)
+    if sense is None or sense.value not in ("build", "buy", "put") or has(clause.words, "denied", "wish", *HELPS):
+        return
+    clause.enabled, clause.act, clause.particle = True, sense.value, sense.person
+    clause.words = [word for word in clause.words if word is not modal[0] and word is not done[0]]
 
 
 def _allowed(words: Sequence[Word]) -> Word | None:
@@ -178,7 +193,7 @@ def _without_verbs(clause: Clause) -> list[Word]:
 
 def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, helped: bool) -> list[Word] | None:
     """Return the other words of a clause whose deed no verb of doing says: what had to be, what fell or went, what was rolled, and one without a verb; None for any other."""
-    if clause.obliged:
+    if clause.obliged or clause.enabled:
         return clause.words
     does = bool(verbs) or helped
     if going := with_sense(clause.words, "goes"):

@@ -19,7 +19,7 @@ from adjudicator.verdicts.question import ROLLS
 _VERBS = (VERB, PARTICIPLE, MANY, "first", "third", "had", "be", "goes", "had-to", "passive", "unsure", "wish", "talk", "feel", "become")
 #: Words that say that something is done besides: nog even een stad erbij.
 _BESIDES = ("then", "again")
-_ADDED = ("erbij", "hin", "neer")
+_ADDED = ("erbij", "hin", "neer", "erop", "drauf", "dazu")
 _CARDS = ("thing-card", "number")
 
 
