@@ -206,7 +206,7 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
         return []
     number = _number_in(numbers[0]) or 0
     if not givers:
-        total = has(words, RESOURCE) and has_only(others, RESOURCE) and last.number in (None, number)
+        total = has(words, RESOURCE) and has_only(others, RESOURCE, "off") and last.number in (None, number)
         return story.told_again([replace(last, number=number)], 1) if total else []
     giver = story.teller if givers[0].seat is None else givers[0].seat
     if giver in (None, last.player):

@@ -61,7 +61,8 @@ def is_aside(words: Sequence[Word]) -> bool:
         return True
     if _is_later(words) or _is_of_limit(words) or _is_unfit(words):
         return True
-    if has(words, *_TURNS, *_DONE) or _asks(words):
+    priced = has(words, "wish") and has(words, "for-it") and not has(words, "no", "before-roll", VERB, PARTICIPLE)
+    if (has(words, *_TURNS, *_DONE) and not priced) or _asks(words):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
     if has(words, "talk", "wish", "feel"):

@@ -8,7 +8,7 @@ from itertools import pairwise
 from adjudicator.basegame.told.clause import Clause, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon, marked
 from adjudicator.basegame.told.opening import is_of_whose_turn
-from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, SENTENCE_ENDS, THINGS, WHOLE, Word, has, with_sense, without
+from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, SENTENCE_ENDS, THINGS, WHOLE, Word, has, says, with_sense, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -83,10 +83,11 @@ def _split(sentence: Sequence[Word]) -> list[tuple[str, list[Word]]]:
 
 def _turns(word: Word, before: Sequence[Word], after: Sequence[Word]) -> bool:
     """Return whether a word for *but* begins what is done otherwise than what was told before it: had een dorp willen bouwen maar kwam een graan tekort."""
-    if word.text.casefold() not in marked("turning") or not _does(before):
+    if word.text.casefold() not in marked("turning", "hence") or not _does(before):
         return False
-    does = [one.sense(VERB, *HELPS, "talk", "feel", "goes") is not None and not one.sense(MANY, PARTICIPLE) for one in after]
-    return any(does[:1]) or (len(after) > 1 and does[1] and (after[0].is_somebody or after[0].sense("he", "her", "the", "him") is not None))
+    does = [one.sense(VERB, *HELPS, "talk", "feel", "goes", "had-to") is not None and not one.sense(MANY, PARTICIPLE) for one in after]
+    begins = any(does[:1]) and word.text.casefold() not in marked("hence")
+    return begins or (len(after) > 1 and does[1] and (after[0].is_somebody or after[0].sense("he", "her", "the", "him") is not None))
 
 
 def _joint(joint: str, part: Sequence[Word]) -> list[Word]:
@@ -99,6 +100,8 @@ def _does(part: Sequence[Word]) -> bool:
 
 def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
+    if len(before) == 1 and says(before, "well") and joint == ",":
+        return False  # goed, ik gooide …
     if is_done(part) or is_of_whose_turn(part):
         return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):
@@ -111,7 +114,8 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
         return False  # …, op D3, en een kaart gepikt
     if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
         return False
-    if joint == ":" and not _names_any(before) and not verbs_of(before):
+    heading = has(before, "thing-turn") and not has(before, NUMBER, RESOURCE)
+    if joint == ":" and (heading or not _names_any(before)) and not verbs_of(before):
         return False  # even over gisteren: ik gooide …; jetzt kommt's: …
     if not does:
         return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
@@ -193,6 +197,8 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True
     if has(before, "thing-bank") and before[-1].sense("off") and has(before, RESOURCE) and has(part, RESOURCE):
         return True  # vier graan de bank in, één erts eruit
+    if has(part, "nobody") or (_is_roll(before) and has(part, "nothing")):
+        return True  # vijf, niemand wat
     if _is_roll(before) and (_does(part) or has(part, RESOURCE)):
         return True  # een elf, twee erts voor mij; een zes, toen hout gekregen
     if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part)):

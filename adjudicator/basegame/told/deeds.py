@@ -81,6 +81,12 @@ class Scene:
         self.acted = False
         #: Whether its verb says that a settlement becomes a city, without a word for that.
         self.raised = False
+        #: The one kind of the cards that somebody was just told to have got; empty for none.
+        self.kind_before = ""
+        #: Whether the clause before tells what somebody wished or said.
+        self.wished = False
+        #: Of which kinds players were told to have got one card in this turn, each as the player and the kind.
+        self.single: set[tuple[int, str]] = set()
         #: Whether nothing is told behind the clause.
         self.final = False
 
@@ -328,6 +334,8 @@ def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
             return [replace(card, number=number[0].number)]
     if _is_yield(scene):
         return []
+    if scene.paid and scene.kind_before and not scene.has(RESOURCE, "thing-card"):
+        scene.parts = [Part(RESOURCE, scene.kind_before, one.number, text=one.text) if one.kind == "number" and not one.led else one for one in scene.parts]
     taken = scene.take(RESOURCE, led=("",))
     scene.take("thing-bank", led=("from", "out"))
     inventing = card is not None and card.card is Development.INVENTION and card.take is None
@@ -419,9 +427,18 @@ def _trade(scene: Scene) -> list[Action]:
     return traded(scene, scene.take(RESOURCE, led=("",)), take, scene.take("player", led=("with", "to", "at")))
 
 
+def _the_one(scene: Scene, cards: list[Part], giver: int | None) -> list[Part]:
+    """Return cards, the one of a kind that who gives it was told to have got as one: das Getreide, mijn erts."""
+    return [
+        replace(one, number=1) if one.number is None and (one.article == "the" or one.owner) and (giver, one.value) in scene.single else one
+        for one in cards
+    ]
+
+
 def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part]) -> list[Action]:
     """Return a trade, with the bank where it is named or so many for one are given; Missing where it is open with whom."""
-    given, taken = counted(give), counted(take)
+    seat = partners[0].seat if partners else None
+    given, taken = counted(_the_one(scene, give, scene.doer)), counted(_the_one(scene, take, seat))
     bank = scene.take("thing-bank", led=("with", "to", "at", "from"))
     if partners:
         partner = _one(partners, "whom")
@@ -499,6 +516,7 @@ def _given_to(scene: Scene, receivers: list[Part]) -> list[Action]:
     give, take = scene.take(RESOURCE, led=("",)), scene.take(RESOURCE, led=("for",))
     if receiver.seat == scene.doer:
         raise Missing("whom", receiver.text)
+    give, take = _the_one(scene, give, scene.doer), _the_one(scene, take, receiver.seat)
     return [Trade(scene.doer, counted(give), counted(take) if take else NOTHING, receiver.seat)]
 
 
@@ -573,6 +591,8 @@ def _pay(scene: Scene) -> list[Action]:
 
 
 def _pass(scene: Scene) -> list[Action]:
+    if scene.wished:
+        raise Missing("what")  # er will ein Schaf dafür, passt
     scene.take("thing-turn", led=("with",))
     return [End(scene.doer)]
 

@@ -30,7 +30,7 @@ def turn_over(story: Story, clause: Clause) -> list[Action]:
     if not words or roller is None:
         return []
     over = is_said(clause.spoken, "next-one") or _is_over(story, words, roller, then=has(clause.words, "then"))
-    if not over and not _is_ready(story, words, roller):
+    if not over and not _is_ready(story, words, roller) and not _is_on_to(story, words, roller):
         return []
     story.doer = roller
     return [End(roller)]
@@ -58,10 +58,20 @@ def _is_ready(story: Story, words: Sequence[Word], roller: int) -> bool:
     return named[0].sense("he", "her") is not None or roller == (story.teller if named[0].seat is None else named[0].seat)
 
 
+def _is_on_to(story: Story, words: Sequence[Word], roller: int) -> bool:
+    """Return whether words say to whom it goes on, and nothing else: door naar Eva; weiter an den Jonas."""
+    named = [word for word in words if word.is_somebody or word.sense("me")]
+    if len(named) != 1 or not says(words, "onward") or not has(words, "to", "at"):
+        return False
+    seat = story.teller if named[0].seat is None else named[0].seat
+    return seat != roller and all(word in named or says([word], "onward") or word.sense("to", "at", "the", "him") for word in words)
+
+
 def won(story: Story, clause: Clause) -> list[Action]:
     """Return that somebody won where a clause says that the game was over, behind one of his tenth point; nothing for another clause."""
     words = without(clause.words, "filler", "then", "so", "be", "him", "the")
-    if story.tenth is None or not story.found or len(words) != 1 or not words[0].sense("over"):
+    wins = len(words) > 0 and all(word.sense("third", "first", "had") or any(one.value == "win" for one in word.senses) for word in words)
+    if story.tenth is None or not story.found or not ((len(words) == 1 and words[0].sense("over")) or wins):
         return []
     story.joins, clause.act = len(story.found) - 1, "win"
     return [Claim(story.tenth)]
@@ -150,6 +160,9 @@ def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     said = [word for word in _without_articles(_without_what_was(spoken)) if word.seat is not None or not word.sense(*_OF_NOBODY)]
     named = [word for word in said if word.seat is not None or word.sense("i", "he", "her") or looks_like_name(word)]
     being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
+    if whole and len(said) == len(named) == 1:
+        being = named  # ik aan de beurt
+        said = [*said, *named]
     being = being or [word for word in said if word.text.casefold() in marked("turn-came")]  # toen mocht ik
     return (named[0], being[0]) if (len(named), len(being), len(said)) == (1, 1, _BEING) else None
 

@@ -10,11 +10,11 @@ from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import counted
 from adjudicator.basegame.told.exchange import Exchange
 from adjudicator.basegame.told.lexicon import marked, words_for
-from adjudicator.basegame.told.scenes import scene_of
-from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.scenes import scene_of, single_cards
+from adjudicator.basegame.told.story import Sought, Story
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.who import named_by
-from adjudicator.basegame.told.words import Word, has
+from adjudicator.basegame.told.words import Word, has, values_in, with_sense
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import NUMBER, RESOURCE
 from catan_common.records import replace
@@ -58,6 +58,42 @@ def offer_in(story: Story, words: Sequence[Word]) -> Trade | None:
         return None
     proffered = any(word.text.casefold().startswith(tuple(marked("proffered"))) for word in words)
     return _proposed(parts, proffered=proffered)
+
+
+def sought_in(story: Story, words: Sequence[Word]) -> Sought | None:
+    """Return what a clause says that somebody asked for: sie fragt den Emil nach dem Holz; None for anything else."""
+    kinds = values_in(words, RESOURCE)
+    named = [word for word in words if word.is_somebody or word.sense("me", "he", "her")]
+    if not has(words, "wish", "talk") or has(words, "denied", "for-it", "for") or len(kinds) != 1 or not named:
+        return None
+    seats = [_seat_of(story, word) for word in named]
+    others = [seat for seat in seats[1:] if seat is not None and seat != seats[0]]
+    numbers = values_in([word for word in words if not word.sense("a")], NUMBER)
+    number = int(numbers[0]) if len(numbers) == 1 else 1 if has(words, "a") and not numbers else None
+    return None if seats[0] is None else Sought(seats[0], kinds[0], others[0] if len(set(others)) == 1 else None, number)
+
+
+def _seat_of(story: Story, word: Word) -> int | None:
+    """Return the player whom a word names, a pronoun for another one as who is on turn; None where that is open."""
+    if word.seat is not None:
+        return word.seat
+    return story.teller if word.sense("i", "me") else story.under_way() if story.under_way() != story.teller else None
+
+
+def priced_in(story: Story, words: Sequence[Word]) -> Trade | None:
+    """Return the trade that a clause makes of what somebody asked for in the one before it, with what the other one wants for that: er will dafür ein Schaf; None for anything else."""
+    sought, kinds, numbers = story.sought, values_in(words, RESOURCE), with_sense(words, NUMBER, "a", "one")
+    if sought is None or not has(words, "wish") or not has(words, "for-it") or len(kinds) != 1 or len(numbers) != 1:
+        return None
+    named = [word for word in words if word.is_somebody or word.sense("he", "her")]
+    if len(named) != 1 or has(words, "denied"):
+        return None
+    wisher = story.teller if named[0].sense("i") else named[0].seat if named[0].seat is not None else sought.partner
+    number = sought.number or (1 if (wisher, sought.kind) in single_cards(story) else None)
+    if wisher is None or wisher == sought.player or sought.partner not in (None, wisher) or number is None:
+        return None
+    price = int(numbers[0].sense(NUMBER).value) if numbers[0].sense(NUMBER) else 1  # type: ignore[union-attr]
+    return Trade(sought.player, counted([Part(RESOURCE, kinds[0], price)]), counted([Part(RESOURCE, sought.kind, number)]), wisher)
 
 
 def _proposed(parts: list[Part], *, proffered: bool) -> Trade | None:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from adjudicator.basegame.deeds import End
 from adjudicator.basegame.told.clause import Clause
-from adjudicator.basegame.told.lexicon import marked
+from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, marked
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import NUMBER
 
 #: Words beside which it is said whose turn will be told.
 _LITTLE = ("filler", "then", "now", "again", "the", "so", "adjective", "him", "each")
@@ -35,6 +36,8 @@ def opened(story: Story, clause: Clause) -> list[Action] | None:
 def _seat_of_turn(story: Story, words: Sequence[Word]) -> int | None:
     """Return whose turn words say that it is, and nothing else; None for other words."""
     told = [word for word in words if word.seat is not None or not word.sense(*_LITTLE) or word.sense("thing-turn")]
+    remark = has(told, "be") and not has(told, NUMBER, "one", "over", "done", "on-turn", "unsure", VERB, PARTICIPLE)
+    told = [word for word in told if word.senses or word.seat is not None or word.whose is not None or not remark]
     if says(words, "ended") or not all(word.seat is not None or word.whose is not None or word.sense(*_OF_TURN) for word in told):
         return None
     found = {word.seat if word.seat is not None else word.whose for word in told if word.seat is not None or word.whose is not None}
@@ -65,7 +68,7 @@ def looks_like_name(word: Word) -> bool:
 def is_of_whose_turn(words: Sequence[Word]) -> bool:
     """Return whether words say whose turn comes, and nothing else: dann war die Lena dran; toen mocht Lies."""
     if has(words, "on-turn"):
-        return has(words, "be", "first") and any(word.is_somebody or looks_like_name(word) or word.sense("he", "her") for word in words)
+        return any(word.is_somebody or looks_like_name(word) or word.sense("he", "her") for word in words)
     told = [word for word in without(words, "the", "filler") if word.is_somebody or not word.sense("now", "again")]
     coming = [word for word in told if says([word], "turn-came")]
     somebody = [word for word in told if word.is_somebody or looks_like_name(word)]

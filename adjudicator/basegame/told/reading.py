@@ -15,10 +15,10 @@ from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
 from adjudicator.basegame.told.ending import said_to_win, turn_over, turned_to, who_has_ten, won
 from adjudicator.basegame.told.exchange import begun
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
-from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, without_givers
+from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, priced_in, sought_in, without_givers
 from adjudicator.basegame.told.opening import opened
 from adjudicator.basegame.told.paying import is_price_of, paid_in
-from adjudicator.basegame.told.rolling import began_with, brought, check_owed, nobody_got, paid_to, rolled_so, rolled_unsaid, shared_kind, were_for
+from adjudicator.basegame.told.rolling import began_with, brought, check_owed, nobody_got, none_got, paid_to, rolled_so, rolled_unsaid, shared_kind, were_for
 from adjudicator.basegame.told.scenes import beside_whom, scene_of
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
@@ -148,6 +148,7 @@ def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     if any(isinstance(one, Claim) for one in told.events) and story.ten_row is not None:
         story.joins = story.ten_row
     story.ten_row = None
+    story.wanted = ""
     story.act, story.unread, story.passed, story.swaps = clause.act, False, None, False
     story.ended = story.ended or ends
     if ends and not told.turns:
@@ -203,7 +204,8 @@ def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
 def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, doer: int | None) -> None:
     """Keep what a clause leaves open, and what it puts right; ``doer`` is who did what was told before it."""
     aside = is_aside(words) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
-    story.offer = offer_in(story, words) if aside else None
+    story.offer = (offer_in(story, words) or priced_in(story, words)) if aside else None
+    story.sought = sought_in(story, words) if aside else None
     story.shared = shared_kind(story, words) if aside else None
     if speaks_in(words) is None:
         story.tenth = who_has_ten(story, words)
@@ -235,7 +237,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     """Return the events that a clause tells of, with what it says of the event before it."""
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
-    for reads in (one_of_them, knight_of, rolled_by, moved_there, it_was, began_with, rolled_so, were_for, given_for_monopoly, became_piece, at_place, turn_over, said_to_win, won):
+    for reads in (one_of_them, knight_of, rolled_by, moved_there, it_was, began_with, rolled_so, none_got, were_for, given_for_monopoly, became_piece, at_place, turn_over, said_to_win, won):
         if found := reads(story, clause):
             return found
     if not has_no_verb(clause):

@@ -197,6 +197,18 @@ def _is_held_of_it(clause: Clause) -> bool:
     return clause.act == "hold" and of_it and clause.particle in ("", "aan")
 
 
+def none_got(story: Story, clause: Clause) -> list[Action]:
+    """Return what was told last where a clause without a verb says that a roll brought nobody anything, or nobody else: niemand wat; sonst keiner was. Nothing for another clause."""
+    words = without(clause.words, "filler", "then", "for", "from", "him")
+    if not story.rolled() or sorted(len(with_sense(words, role)) for role in ("nobody", "something", "nothing")) != [0, 1, 1] or len(words) != _BOTH:
+        return []
+    last = story.last()
+    if last is None or story.row() is None:
+        return []
+    clause.act = "take"
+    return story.told_again([last], 1)
+
+
 def nobody_got(story: Story, clause: Clause) -> list[Action]:
     """Return that a roll brought nobody anything; Missing where something else is said of nobody."""
     alone = sorted(one.kind for one in bare(clause.parts, "nobody", "something")) == ["nobody", "something"] and len(clause.parts) == _BOTH

@@ -52,6 +52,15 @@ class Heard(NamedTuple):
     earlier: bool = False
 
 
+class Sought(NamedTuple):
+    """What somebody asked for: who, the kind, of whom and how many where that is told."""
+
+    player: int
+    kind: str
+    partner: int | None
+    number: int | None
+
+
 class Story:
     """What was told so far: the clauses, who did the last thing, who was named, and what the next one may go on with."""
 
@@ -97,6 +106,8 @@ class Story:
         self.swaps = False
         #: Whether the last clause that was not read names cards that somebody may have got, or wished to have.
         self.loose = False
+        #: What somebody asked for in the clause before: who, of whom and how many where that is told, of which kind.
+        self.sought: Sought | None = None
         #: The words of a clause of which it is open whom its pronoun means.
         self.stuck: list[Word] | None = None
         #: Whether somebody else says what is told.
@@ -222,6 +233,16 @@ class Story:
         """Return events in the place of the last ones of the row before, with which a clause makes one."""
         self.joins = self.row()
         return [*self.found[self.joins or 0].events[:-number], *events]
+
+    def gains(self) -> list[Get]:
+        """Return what was told that players got in the turn that is under way, the last first."""
+        found: list[Get] = []
+        for one in reversed(self.done()):
+            if isinstance(one, End):
+                break
+            if isinstance(one, Get):
+                found.append(one)
+        return found
 
     def is_open_who(self) -> bool:
         """Return whether it is open of something that was told of this turn who did it, so that it may have been anybody who is on turn."""

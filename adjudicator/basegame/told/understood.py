@@ -37,6 +37,8 @@ def understood(clause: Clause) -> Clause:
     _take_obliged(clause, allowed)
     if many := [word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)]:
         raise Missing("who", many[0].text)
+    if clause.obliged and len(clause.words) > 1 and clause.words[0].sense("the") and not begins_thing(clause.words[1]):
+        clause.words = clause.words[1:]  # die moest er vier inleveren
     first, second = clause.words[0], clause.words[1] if len(clause.words) > 1 else None
     if first.sense("the") and not begins_thing(second):
         clause.fronted = second is not None and second.sense(VERB, *HELPS) is not None

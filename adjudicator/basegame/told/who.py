@@ -127,7 +127,7 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
     if half is not None and half.is_gift and clause.act == "give":
         partner = half.partners[0].seat
         return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
-    own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts)
+    own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self")
     roller = story.roller()
     if roller in story.others and own:
         return roller
@@ -179,7 +179,8 @@ def seats(story: Story, clause: Clause, doer: int) -> list[Part]:
 
 def _meant(story: Story, one: Part, act: str, doer: int) -> Part | None:
     """Return a thing, a word for a player as who it means; None for what somebody does for himself."""
-    if one.owner and one.led != "at" and (one.owner == "mine") != story.oneself:
+    others = act in ("trade", "give") and one.led == "for"  # voor mijn erts
+    if one.owner and one.led != "at" and not others and (one.owner == "mine") != story.oneself:
         raise Missing("deed", one.text)  # pakt mijn graan
     if one.kind == "me":
         if story.teller is None:
