@@ -200,7 +200,7 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
     kind = str(RESOURCES[last.resource])
     words = without(clause.words, "filler", "then", "again", "also", "the", "him", "so", "each")
     numbers = [word for word in words if word.sense(NUMBER, "everybody", "one") and _number_in(word) is not None]
-    givers = [word for word in words if word.is_somebody]
+    givers = [word for word in words if word.is_somebody or (word.sense("mine") and has(words, "be"))]
     others = [word for word in words if not any(word is one for one in (*numbers, *givers))]
     if len(numbers) != 1 or len(givers) > 1 or not all(_is_given(word, kind) for word in others):
         return []
@@ -215,6 +215,18 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
     return story.told_again([replace(last, number=(last.number or 0) + number)], 1)
 
 
+def of_kind(story: Story, clause: Clause) -> list[Action]:
+    """Return a monopoly of which it was not told yet which kind it is of, with the kind that a clause names and nothing else: op baksteen natuurlijk. Nothing for another clause."""
+    last, kinds = story.last(), with_sense(clause.words, RESOURCE)
+    if not isinstance(last, Play) or last.card is not Development.MONOPOLY or last.resource is not None or len(kinds) != 1 or story.row() is None:
+        return []
+    if not all(word in kinds or word.sense("at", "filler", "for", "then") for word in clause.words):
+        return []
+    kind = next(place for place, one in enumerate(RESOURCES) if str(one) == values_in(kinds, RESOURCE)[0])
+    story.doer, clause.act = last.player, "play"
+    return story.told_again([replace(last, resource=kind)], 1)
+
+
 def _number_in(word: Word) -> int | None:
     """Return the number that a word says: vier; alle drie; None for none."""
     sense = word.sense(NUMBER)
@@ -227,7 +239,7 @@ def _is_given(word: Word, kind: str) -> bool:
     """Return whether a word says that cards of a kind are given up."""
     gives = any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value in ("give", "lose", "put", "move") for sense in word.senses)
     of_kind = any(sense.role == RESOURCE and sense.value == kind for sense in word.senses)
-    return gives or of_kind or says([word], "them") or word.sense("had-to", "off", "third", "first", "to", "me") is not None
+    return gives or of_kind or says([word], "them", "gone") or word.sense("had-to", "off", "third", "first", "to", "me", "be") is not None
 
 
 def became_piece(story: Story, clause: Clause) -> list[Action]:

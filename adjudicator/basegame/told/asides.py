@@ -57,7 +57,7 @@ def is_aside(words: Sequence[Word]) -> bool:
         return _is_nothing(words)  # daar viel niks te halen
     if words[0].sense("whether") or is_said(words, "refused"):
         return True
-    if _is_of_saying(words) or _is_unreal(words) or _is_of_hand(words) or _is_how(words) or _is_of_nothing(words):
+    if _is_of_saying(words) or _is_unreal(words) or _is_of_hand(words) or _is_begun(words) or _is_how(words) or _is_of_nothing(words):
         return True
     if _is_later(words) or _is_of_limit(words) or _is_unfit(words):
         return True
@@ -120,6 +120,12 @@ def is_count(words: Sequence[Word]) -> bool:
     return len(having) == 1 and has(words, NUMBER) and all(word in having or word.is_somebody or word.sense(NUMBER, *_SUBJECTS, *_LITTLE, "the") for word in words)
 
 
+def _is_begun(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that somebody went to do something, and names nothing that he did it with: dus Wouter ging ruilen."""
+    going = has(words, "goes") and has(words, MANY) and not has(words, VERB, PARTICIPLE, "passive", "had-to", "denied")
+    return going and not has(words, "figure", "deck", "thing-card", "thing-dice", "thing-turn", CARD, NUMBER, PIECE, RESOURCE, "one") and are_known(words)
+
+
 def _is_how(words: Sequence[Word]) -> bool:
     """Return whether a clause names what is told, and tells nothing of it: even hoe het ging; jetzt kommt's."""
     if has(words, *(role for role in _OF_THE_GAME if role != "goes")) or names_player(words) or has(words, "i", "he", "her", "me"):
@@ -133,6 +139,8 @@ def _is_of_nothing(words: Sequence[Word]) -> bool:
         return False
     somebody = {word.seat if word.seat is not None else "i" if word.sense("i", "me") else "he" for word in words if word.is_somebody or word.sense("me", *_SUBJECTS)}
     known = are_known(words)
+    if has(words, "unsure") and not known:
+        return False
     if len(somebody) > 1 and not known:
         return False
     return bool(with_sense(words, *_TELLS)) or any(not word.senses and word.seat is None for word in words)
@@ -165,7 +173,8 @@ def _is_aside_by_sense(words: Sequence[Word], done: Sequence[Word]) -> bool:
         return _is_denial(words, done)
     if words[0].sense("reason"):
         known = are_known(words) or not has(words, NUMBER, "one") or has(words, "standing")
-        return known and not done and has(words, "first", "third", "had", "be", "standing")
+        earlier = has(words, "had") and not has(words, NUMBER, "one", PIECE, RESOURCE, CARD, "deck", *_PLACED)  # want die had ie net gekocht
+        return earlier or (known and not done and has(words, "first", "third", "had", "be", "standing"))
     return _is_remark(words) or _is_kept(words)
 
 

@@ -9,7 +9,7 @@ from adjudicator.basegame.told.clause import Clause, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon, marked
 from adjudicator.basegame.told.opening import is_of_whose_turn
 from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, SENTENCE_ENDS, THINGS, WHOLE, Word, has, says, with_sense, without
-from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE
+from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
 
@@ -67,7 +67,12 @@ def _split(sentence: Sequence[Word]) -> list[tuple[str, list[Word]]]:
     part: list[Word] = []
     joint = ""
     for place, word in enumerate(sentence):
-        if _turns(word, part, sentence[place + 1 : place + 3]):
+        if word.text == ":" and len(part) == 1 and part[0].sense("i"):
+            continue  # ich: ne Sechs
+        if word.sense("reason") and word.text.casefold() in marked("for-reason") and part and (_does(part) or has(part, "unsure")):
+            found.append((joint, part))
+            joint, part = ",", [word]
+        elif _turns(word, part, sentence[place + 1 : place + 3]):
             found.append((joint, part))
             joint, part = ",", []
         elif word.text in _MARKS or (word.sense("and") and not word.sense(VERB)):
@@ -95,14 +100,14 @@ def _joint(joint: str, part: Sequence[Word]) -> list[Word]:
 
 
 def _does(part: Sequence[Word]) -> bool:
-    return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel", "opens")
+    return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel", "opens", "turned-out")
 
 
 def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
     if len(before) == 1 and says(before, "well") and joint == ",":
         return False  # goed, ik gooide …
-    if is_done(part) or is_of_whose_turn(part):
+    if is_done(before) or is_done(part) or is_of_whose_turn(part):
         return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):
         return True  # nee, wacht, één erts; noch vorm Würfeln, …
@@ -192,6 +197,8 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True  # een baksteen, daar kon ik wat mee
     if has(before, "points") or (before[0].sense("at") and has(before, "terrain") and _subject_of(part)):
         return True  # tien punten, zegt ze; naar de weide van Pim ermee, en ik trok …
+    if before[0].sense("whether") and has(part, "wish") and _subject_of(part):
+        return True  # ob er mir das Getreide gibt, er will ein Erz dafür
     behind = len(part) > _subject_of(part) > 0
     if behind and len(before) > _subject_of(before) > 0:
         return True
@@ -201,7 +208,7 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True  # vijf, niemand wat
     if _is_roll(before) and (_does(part) or has(part, RESOURCE)):
         return True  # een elf, twee erts voor mij; een zes, toen hout gekregen
-    if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part)):
+    if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part) or behind):
         return True  # twee wol voor hem, voor mij niks
     if _does(part):
         return _is_whole_before(before, part)
@@ -212,6 +219,9 @@ def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself before one with a verb."""
     if has(before, "figure") and has(before, "at"):
         return True
+    cut = next((place for place, word in enumerate(before) if word.sense("for")), 0)
+    if has(before[:cut], RESOURCE) and has(before[cut:], RESOURCE) and has(part, PIECE, CARD, "deck"):
+        return True  # vier Getreide gegen ein Lehm, und ne Straße gebaut
     if not any(word.seat is not None or word.sense("i", "he", "her") for word in part):
         return False
     if all(word.sense(NUMBER, "a", "the", "thing-dice", *LITTLE) for word in before):

@@ -83,6 +83,8 @@ class Scene:
         self.raised = False
         #: The one kind of the cards that somebody was just told to have got; empty for none.
         self.kind_before = ""
+        #: The piece that the clause before speaks of, in which it was not built; empty for none.
+        self.spoken_of = ""
         #: Whether the clause before tells what somebody wished or said.
         self.wished = False
         #: Of which kinds players were told to have got one card in this turn, each as the player and the kind.
@@ -181,6 +183,8 @@ def built(scene: Scene) -> list[Action]:
         _check_replaced(made, pieces)
         scene.particle_of("uit", "om", "aus", "um", "auf", "op")
         pieces = made
+    if not pieces and scene.spoken_of and scene.take("him"):
+        pieces = [Part(PIECE, scene.spoken_of)]  # genoeg voor een dorp, dus dat heb ik gebouwd
     if not pieces:
         raise Missing("what")
     _check_replaced(pieces, scene.take(PIECE, led=("from", "out")))
@@ -316,13 +320,16 @@ def _take(scene: Scene) -> list[Action]:
         return [brought]
     if scene.has("player") and not traded:
         return _taken_from_player(scene)
+    if scene.beside is not None and not traded and scene.has(RESOURCE, "thing-card", "number"):
+        scene.particle_of("uit", "aus", "eruit", "raus")
+        return rob(scene)  # en viste er een graan uit
     if traded and (scene.has("player") or not scene.has(PIECE, "deck")):
         return _taken_for(scene)
     if scene.has(PIECE):
         scene.particle_of("door")
         return built(scene)  # twee straatjes doorgetrokken
     if scene.has("deck"):
-        return _buy(scene)
+        return buy(scene)
     return _taken_in(scene, card)
 
 
@@ -520,7 +527,8 @@ def _given_to(scene: Scene, receivers: list[Part]) -> list[Action]:
     return [Trade(scene.doer, counted(give), counted(take) if take else NOTHING, receiver.seat)]
 
 
-def _buy(scene: Scene) -> list[Action]:
+def buy(scene: Scene) -> list[Action]:
+    """Return the cards that are bought; Missing where it is open how many."""
     if scene.has(PIECE):
         return built(scene)
     scene.take(RESOURCE, led=("with",))
@@ -587,7 +595,7 @@ def _pay(scene: Scene) -> list[Action]:
     if scene.has(RESOURCE):
         raise Missing("deed")
     scene.take("thing-bank", led=("to", "at"))
-    return _buy(scene)
+    return buy(scene)
 
 
 def _pass(scene: Scene) -> list[Action]:
@@ -652,7 +660,7 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "rob": rob,
     "trade": _trade,
     "give": _give,
-    "buy": _buy,
+    "buy": buy,
     "play": play,
     "move": robber,
     "end": _end,

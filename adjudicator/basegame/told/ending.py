@@ -15,6 +15,8 @@ from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 
 _BEING = 2
+#: Of how many words more it is told that something was his turn.
+_OWN_TURN = 3
 #: Behind how many words it is told whose turn comes, where those say behind what.
 _BEHIND = 3
 #: What a clause may be made of that says whose turn comes.
@@ -40,6 +42,10 @@ def _is_over(story: Story, words: Sequence[Word], roller: int, *, then: bool) ->
     """Return whether words say that the turn of who rolled is over, or that another one's comes, and nothing else; ``then`` where it is told as what followed."""
     if not has(words, "thing-turn") or not all(word.seat is not None or word.sense(*_OF_TURNS) for word in words):
         return False
+    if words[0].sense("the", "him") and has(words, "be") and has(words, "mine", "his") and len(words) == 1 + _OWN_TURN:
+        return has(words, "his") or roller == story.teller  # dat was mijn beurt
+    if not has(words, "thing-turn"):
+        return False
     seats = {story.teller if word.sense("me", "mine") else word.seat for word in words if word.sense("me", "mine") or word.seat is not None}
     going = has(words, "goes") and has(words, "to", "at")
     if has(words, "over", "done"):
@@ -61,10 +67,14 @@ def _is_ready(story: Story, words: Sequence[Word], roller: int) -> bool:
 def _is_on_to(story: Story, words: Sequence[Word], roller: int) -> bool:
     """Return whether words say to whom it goes on, and nothing else: door naar Eva; weiter an den Jonas."""
     named = [word for word in words if word.is_somebody or word.sense("me")]
-    if len(named) != 1 or not says(words, "onward") or not has(words, "to", "at"):
+    if story.final and len(words) == 1 and (says(words, "onward") or (words[0].sense("over") and not words[0].sense("off"))):
+        return True  # also weiter; Ende
+    if len(named) != 1 or not has(words, "to", "at"):
+        return False
+    if not says(words, "onward") and not has(words, "be"):
         return False
     seat = story.teller if named[0].seat is None else named[0].seat
-    return seat != roller and all(word in named or says([word], "onward") or word.sense("to", "at", "the", "him") for word in words)
+    return seat != roller and all(word in named or says([word], "onward") or word.sense("to", "at", "the", "him", "be") for word in words)
 
 
 def won(story: Story, clause: Clause) -> list[Action]:
@@ -113,7 +123,7 @@ def turned_to(story: Story, clause: Clause, *, joint: bool) -> list[Action] | No
         return _turned_to_another(story, clause)
     seat = _seat_named(story, named)
     before = story.under_way()
-    goes_on = clause.joined or has(clause.words, "then") or says(clause.words[:1], "behind")
+    goes_on = clause.joined or has(clause.words, "then") or says(clause.words, "may-go") or says(clause.words[:1], "behind")
     if not goes_on and ({before, story.turned} - {None, seat} or being.sense("present")):
         return None  # whose turn it is may be what is quarrelled about: that it went on is told with then
     clause.act = ""
@@ -135,7 +145,7 @@ def _seat_named(story: Story, named: Word) -> int:
 def _turned_to_stranger(story: Story, clause: Clause) -> list[Action] | None:
     """Return the end of the turn that was under way where a clause says that somebody's comes of whom nothing else is told; None where none was."""
     before = story.under_way()
-    if before is None or not (clause.joined or has(clause.words, "then")):
+    if before is None or not (clause.joined or has(clause.words, "then") or says(clause.words, "may-go")):
         return None
     clause.act, story.doer, story.oneself, story.turned = "", None, False, None
     return [End(before)]
@@ -154,7 +164,8 @@ def _turned_to_another(story: Story, clause: Clause) -> list[Action] | None:
 def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     """Return the words of a clause that says whose turn it is, and nothing else, for who and for is or was; None for another clause."""
     whole = has(clause.words, "on-turn")
-    if not whole and not has(clause.words, "then"):
+    may = clause.first and len(without(clause.words, "the")) == _BEING and says(clause.words, "may-go")
+    if not whole and not may and not has(clause.words, "then"):
         return None
     spoken = clause.words[1:] if clause.words[0].sense("as") and not clause.words[0].sense("then") else clause.words
     said = [word for word in _without_articles(_without_what_was(spoken)) if word.seat is not None or not word.sense(*_OF_NOBODY)]
@@ -163,7 +174,7 @@ def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     if whole and len(said) == len(named) == 1:
         being = named  # ik aan de beurt
         said = [*said, *named]
-    being = being or [word for word in said if word.text.casefold() in marked("turn-came")]  # toen mocht ik
+    being = being or [word for word in said if word.text.casefold() in marked("turn-came", "may-go")]  # toen mocht ik
     return (named[0], being[0]) if (len(named), len(being), len(said)) == (1, 1, _BEING) else None
 
 

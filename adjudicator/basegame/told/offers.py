@@ -64,13 +64,25 @@ def sought_in(story: Story, words: Sequence[Word]) -> Sought | None:
     """Return what a clause says that somebody asked for: sie fragt den Emil nach dem Holz; None for anything else."""
     kinds = values_in(words, RESOURCE)
     named = [word for word in words if word.is_somebody or word.sense("me", "he", "her")]
-    if not has(words, "wish", "talk") or has(words, "denied", "for-it", "for") or len(kinds) != 1 or not named:
+    whether = words[0].sense("whether") is not None
+    if not (whether or has(words, "wish", "talk")) or has(words, "denied", "for-it", "for") or len(kinds) != 1 or not named:
         return None
     seats = [_seat_of(story, word) for word in named]
+    if whether:  # the other one is asked whether he gives it
+        seats = [*seats[1:2], _other(story) if seats[0] is None else seats[0]]
+    if len(seats) < 1 + whether:
+        return None
     others = [seat for seat in seats[1:] if seat is not None and seat != seats[0]]
     numbers = values_in([word for word in words if not word.sense("a")], NUMBER)
     number = int(numbers[0]) if len(numbers) == 1 else 1 if has(words, "a") and not numbers else None
+    if seats and len(seats) > 1 and seats[1] is not None and not numbers and (seats[1], kinds[0]) in single_cards(story):
+        number = 1
     return None if seats[0] is None else Sought(seats[0], kinds[0], others[0] if len(set(others)) == 1 else None, number)
+
+
+def _other(story: Story) -> int | None:
+    """Return the one other player who was named; None where there are none or several."""
+    return story.others[0] if len(story.others) == 1 else None
 
 
 def _seat_of(story: Story, word: Word) -> int | None:
@@ -144,6 +156,8 @@ def _came_back(story: Story, half: Exchange, parts: list[Part], clause: Clause) 
 
 def _gave_for(story: Story, half: Exchange, parts: list[Part], clause: Clause) -> list[Action]:
     """Return a trade of which it was told what one got of another, and a clause tells what that one got of him: zij van mij twee schapen."""
+    pronouns = words_for("him") | words_for("whom") | words_for("her")
+    parts = [replace(one, seat=half.doer) if one.led == "from" and one.text.casefold() in pronouns else one for one in parts]
     getter, giver = bare(parts, "player"), [one for one in parts if one.kind == "player" and one.led == "from"]
     cards = bare(parts, RESOURCE)
     both = len(getter) == len(giver) == 1 and getter[0].seat == half.partners[0].seat and giver[0].seat == half.doer

@@ -26,6 +26,8 @@ def opened(story: Story, clause: Clause) -> list[Action] | None:
     if seat is None:
         return None
     before = story.under_way()
+    if story.done() and (says(clause.words[:1], "it") or clause.words[0].sense("the", "him")):
+        return None  # dat was mijn beurt
     if before not in (None, seat) and not (clause.joined or has(clause.words, "then")):
         return None
     clause.act = ""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from adjudicator.basegame.deeds import Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.adding import at_place, became_piece, given_for_monopoly, it_was, knight_of, moved_there, one_of_them, rolled_by, taken_by_card, taken_of
+from adjudicator.basegame.told.adding import at_place, became_piece, given_for_monopoly, it_was, knight_of, moved_there, of_kind, one_of_them, rolled_by, taken_by_card, taken_of
 from adjudicator.basegame.told.asides import is_aside, is_count, is_each, speaks_in
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.clauses import clauses_of
@@ -18,7 +18,7 @@ from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
 from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, priced_in, sought_in, without_givers
 from adjudicator.basegame.told.opening import opened
 from adjudicator.basegame.told.paying import is_price_of, paid_in
-from adjudicator.basegame.told.rolling import began_with, brought, check_owed, nobody_got, none_got, paid_to, rolled_so, rolled_unsaid, shared_kind, were_for
+from adjudicator.basegame.told.rolling import began_with, brought, check_owed, nobody_got, none_got, paid_to, rolled_at, rolled_so, rolled_unsaid, shared_kind, were_for
 from adjudicator.basegame.told.scenes import beside_whom, scene_of
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
@@ -195,6 +195,8 @@ def _in_order(found: Sequence[Heard]) -> list[Heard]:
 def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
     """Return the events of a clause; Missing where they are cards that somebody got behind a trade that is not read, and may be of that: heeft met mij geruild: ik kreeg twee wol."""
     gets = any(isinstance(one, Get) for one in events)
+    if story.robbing and (gets or any(isinstance(one, Steal) for one in events)) and story.found and story.found[-1].ask:
+        raise Missing("where")
     open_trade = story.loose
     if gets and (story.swaps or (open_trade and story.found and not story.found[-1].events)):
         raise Missing("what")
@@ -203,6 +205,9 @@ def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
 
 def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, doer: int | None) -> None:
     """Keep what a clause leaves open, and what it puts right; ``doer`` is who did what was told before it."""
+    if len(words) == 1 and says(words, "well"):
+        story.found.append(here._replace(ask="deed", aside=True, idle=True))
+        return
     aside = is_aside(words) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
     story.offer = (offer_in(story, words) or priced_in(story, words)) if aside else None
     story.sought = sought_in(story, words) if aside else None
@@ -212,6 +217,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
         story.ten_row = len(story.found) if story.tenth is not None else None
     kinds = values_in(words, RESOURCE)
     swapping = any(one.value in ("give", "move", "trade") for word in words for one in word.senses)
+    story.robbing = not aside and has(words, "figure")
     story.loose = bool(kinds) and (has(words, "wish") if aside else swapping or not story.rolled())
     story.wanted = kinds[0] if aside and len(kinds) == 1 else ""
     story.act = ""
@@ -237,7 +243,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     """Return the events that a clause tells of, with what it says of the event before it."""
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
-    for reads in (one_of_them, knight_of, rolled_by, moved_there, it_was, began_with, rolled_so, none_got, were_for, given_for_monopoly, became_piece, at_place, turn_over, said_to_win, won):
+    for reads in (one_of_them, knight_of, rolled_by, moved_there, it_was, began_with, rolled_at, rolled_so, none_got, were_for, of_kind, given_for_monopoly, became_piece, at_place, turn_over, said_to_win, won):
         if found := reads(story, clause):
             return found
     if not has_no_verb(clause):

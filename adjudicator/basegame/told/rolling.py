@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.deeds import Get, Roll
+from adjudicator.basegame.deeds import Get, Play, Roll
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.lexicon import VERB, marked, words_for
@@ -39,6 +39,22 @@ def rolled_so(story: Story, clause: Clause) -> list[Action]:
     return [Roll(story.doer, total)]
 
 
+def rolled_at(story: Story, clause: Clause) -> list[Action]:
+    """Return the roll of which a clause says only what it was and whose: Sieben bei mir; een acht voor Bert is none. Nothing for another clause, or where one was told."""
+    words = without(clause.words, "filler", "then", "now", "again", "a", "the")
+    numbers, named = with_sense(words, NUMBER), [word for word in words if word.is_somebody or word.sense("me")]
+    if story.total() is not None or isinstance(story.last(), Play) or (len(numbers), len(named)) != (1, 1):
+        return []
+    alone = len(words) == _BOTH and named[0].sense("i") and not story.done()  # ich: ne Sechs
+    if not alone and (len(words) != _BOTH + 1 or not (has(words, "at") or says(words, "by"))):
+        return []
+    seat, total = _whose_roll(story, named[0]), int(values_in(numbers, NUMBER)[0])
+    if seat is None or total not in ROLLS:
+        return []
+    story.doer, story.oneself, clause.act = seat, seat == story.teller, "roll"
+    return [Roll(seat, total)]
+
+
 def began_with(story: Story, clause: Clause) -> list[Action]:
     """Return the roll with which a clause says that somebody began, and nothing else: begonnen was ik met een vier. Nothing for another clause, or where one was told."""
     words = without(clause.words, "filler", "then", "now", "again", "be", "first", "third", "had", "a", "thing-roll", "him")
@@ -60,7 +76,7 @@ def _whose_roll(story: Story, word: Word) -> int | None:
     """Return whose roll it was by a word for a player; None where that is open."""
     if word.seat is not None or word.whose is not None:
         return word.seat if word.whose is None else word.whose
-    if word.sense("me", "mine"):
+    if word.sense("me", "mine", "i"):
         return story.teller
     return story.others[0] if len(story.others) == 1 else None
 

@@ -11,11 +11,14 @@ from adjudicator.basegame.told.words import has, says
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
+from adjudicator.verdicts.question import Kind
 
 #: So many who play know of whom it is said.
 _TWO = 2
 #: Words by which a roll is named again: van die acht, bei der Acht.
 _OF_ROLL = ("from", "at", "with", "for")
+#: What is built.
+_PIECES = tuple(one.value for one in (Kind.ROAD, Kind.SETTLEMENT, Kind.CITY))
 #: Beside what the robber may be put.
 _BESIDE = ("terrain", RESOURCE, "number", "player", "me")
 
@@ -27,6 +30,8 @@ def scene_of(story: Story, doer: int, parts: list[Part], clause: Clause) -> Scen
     kept = _told_parts(story, parts, clause)
     found = Scene(story.position, doer, kept, clause.particle, story.named, pending, story.rolled(), story.total())
     found.final = story.final
+    before = story.found[-1] if story.found else None
+    found.spoken_of = story.named if before is not None and before.aside and not before.events and story.named in _PIECES else ""
     found.wished = bool(story.found) and story.found[-1].aside and len(clause.spoken) == 1
     found.kind_before = _kind_of(last)
     found.single = single_cards(story)

@@ -106,6 +106,8 @@ class Story:
         self.swaps = False
         #: Whether the last clause that was not read names cards that somebody may have got, or wished to have.
         self.loose = False
+        #: Whether it tells of the robber.
+        self.robbing = False
         #: What somebody asked for in the clause before: who, of whom and how many where that is told, of which kind.
         self.sought: Sought | None = None
         #: The words of a clause of which it is open whom its pronoun means.
@@ -246,7 +248,7 @@ class Story:
 
     def is_open_who(self) -> bool:
         """Return whether it is open of something that was told of this turn who did it, so that it may have been anybody who is on turn."""
-        return self.under_way() is None and any(row.ask == "who" for row in self.found)
+        return self.under_way() is None and any(row.ask not in ("", "when") and not row.aside for row in self.found)
 
     def is_open_theft(self) -> bool:
         """Return whether the robber was moved last, and it was not told yet who was robbed."""

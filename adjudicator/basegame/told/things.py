@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, Sense, lexicon
+from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, Sense, lexicon, marked
 from adjudicator.basegame.told.words import LITTLE, PERSONS, THINGS, Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
@@ -157,6 +157,8 @@ def _part(word: Word, sense: Sense, number: int | None, owner: str) -> Part:
         return Part("him", text=word.text)
     if role in THINGS:
         return Part(role, sense.value, number, owner=owner, text=word.text)
+    if role == "mine" and word.text.casefold() in marked("own"):
+        return Part("me", text=word.text)
     if role == "place":
         return Part("place", word.text, text=word.text)
     raise Missing("word", word.text)

@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.basegame.deeds import Buy, Discard, Get, Play, Rob, Steal
 from adjudicator.basegame.position import Cards, Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import AWAY, BACK, MOST, NOTHING, OUT, Scene, built, counted, play, rob, robber, traded
+from adjudicator.basegame.told.deeds import AWAY, BACK, MOST, NOTHING, OUT, Scene, built, buy, counted, play, rob, robber, traded
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.basegame.told.words import has
 from adjudicator.board.board import RESOURCES
@@ -53,6 +53,8 @@ def told_without(scene: Scene, clause: Clause, *, seven: bool, besides: bool) ->
         return _handed_in(scene)
     if scene.has(PIECE) and (besides or scene.particle in _ADDED or has(clause.words, *_BESIDES)):
         return built(scene)
+    if scene.has("deck") and besides and not scene.particle:
+        return buy(scene)
     raise Missing("deed")
 
 

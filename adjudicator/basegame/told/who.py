@@ -16,7 +16,7 @@ from adjudicator.language.vocabulary import PIECE
 #: Within how many words of a player it is told where he is: waar Gijs en ik zitten; an dem auch die Rita und ich sitzen.
 _NEAR = 3
 #: Verbs of what nobody does but who is on turn.
-_ON_TURN = ("roll", "build", "buy", "play", "move")
+_ON_TURN = ("roll", "build", "buy", "play", "move", "win")
 #: Things that nobody has to do with but who is on turn.
 _ITS_OWN = ("thing-bank", "thing-dice", "thing-turn", "figure", PIECE)
 #: Verbs of what somebody does for himself: ich kauf mir …
@@ -101,6 +101,8 @@ def _elided(story: Story, clause: Clause) -> int | None:
             return story.roller()  # op de akker, daar zitten Bert en ik, en steelt van Bert
         return story.passed if story.passed >= 0 else None  # Bert weigerde en legde een straat
     roller = story.roller()
+    if clause.act in ("take", "rob") and story.is_open_theft() and roller is not None:
+        return roller
     if any(one.kind == "done" for one in clause.parts):
         return story.doer if roller is None else roller
     if clause.helped:
@@ -211,7 +213,8 @@ def who_of(story: Story, parts: list[Part]) -> tuple[int, list[Part]]:
         raise Missing("who", named[1].text)
     if named and named[0].seat is not None:
         return named[0].seat, [one for one in parts if one is not named[0]]
-    found = _goes_on_unsaid(story)
+    found = story.roller() if any(one.kind == "figure" for one in parts) else None
+    found = _goes_on_unsaid(story) if found is None else found
     return story.who_opens() if found is None else found, parts
 
 
