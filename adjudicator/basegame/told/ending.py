@@ -124,7 +124,7 @@ def turned_to(story: Story, clause: Clause, *, joint: bool) -> list[Action] | No
     seat = _seat_named(story, named)
     before = story.under_way()
     goes_on = clause.joined or has(clause.words, "then") or says(clause.words, "may-go") or says(clause.words[:1], "behind")
-    if not goes_on and ({before, story.turned} - {None, seat} or being.sense("present")):
+    if not goes_on and ({before, story.turned} - {None, seat} or (being.sense("present") and story.final)):
         return None  # whose turn it is may be what is quarrelled about: that it went on is told with then
     clause.act = ""
     story.doer, story.oneself, story.turned = seat, named.seat is None, seat
@@ -164,7 +164,7 @@ def _turned_to_another(story: Story, clause: Clause) -> list[Action] | None:
 def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     """Return the words of a clause that says whose turn it is, and nothing else, for who and for is or was; None for another clause."""
     whole = has(clause.words, "on-turn")
-    may = clause.first and len(without(clause.words, "the")) == _BEING and says(clause.words, "may-go")
+    may = (clause.first or clause.joined) and len(without(clause.words, "the")) == _BEING and says(clause.words, "may-go")
     if not whole and not may and not has(clause.words, "then"):
         return None
     spoken = clause.words[1:] if clause.words[0].sense("as") and not clause.words[0].sense("then") else clause.words

@@ -74,4 +74,7 @@ def is_of_whose_turn(words: Sequence[Word]) -> bool:
     told = [word for word in without(words, "the", "filler") if word.is_somebody or not word.sense("now", "again")]
     coming = [word for word in told if says([word], "turn-came")]
     somebody = [word for word in told if word.is_somebody or looks_like_name(word)]
+    going = [word for word in told if says([word], "may-go")]
+    if len(told) == _WHO_DID and len(going) == len(somebody) == 1:
+        return True  # en mag Bert
     return has(words, "then") and (len(coming), len(somebody), len(without(told, "then"))) == (1, 1, 2)

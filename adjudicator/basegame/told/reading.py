@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from adjudicator.basegame.deeds import Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal
+from adjudicator.basegame.deeds import Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.adding import at_place, became_piece, given_for_monopoly, it_was, knight_of, moved_there, of_kind, one_of_them, rolled_by, taken_by_card, taken_of
 from adjudicator.basegame.told.asides import is_aside, is_count, is_each, speaks_in
@@ -289,6 +289,8 @@ def _unsaid(story: Story, clause: Clause) -> list[Action]:
 def _done_unsaid(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
     """Return what a clause without a verb tells that somebody did; Missing where that is open."""
     doer, parts = who_of(story, parts)
+    if any(one.kind == "figure" for one in parts):
+        story.beside = beside_whom(story, replace(clause, parts=parts), doer)
     scene = scene_of(story, doer, parts, clause)
     _add_partners(story, scene)
     if scene.has("thing-bank") and scene.particle in _INTO:
@@ -346,11 +348,16 @@ def _events_of(story: Story, clause: Clause) -> list[Action]:
     if taken := taken_of(story, scene, clause):
         scene.all_used()
         return taken
-    events = DOES[clause.act](scene)
+    events = [_as_of_turn(story, one) for one in DOES[clause.act](scene)]
     scene.all_used()
     if clause.obliged and not all(isinstance(one, Discard | Have) for one in events):
         raise Missing("deed")
     return events
+
+
+def _as_of_turn(story: Story, event: Action) -> Action:
+    """Return an event, a trade of which both sides are told as one of who rolled and is on turn."""
+    return by_turn(story, event) if isinstance(event, Trade) and any(event.take) and story.roller() is not None else event
 
 
 def _begin_scene(story: Story, clause: Clause) -> Scene:

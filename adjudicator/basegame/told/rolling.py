@@ -121,7 +121,11 @@ def brought(story: Story, clause: Clause) -> list[Action]:
     if bare(clause.parts, *_NOMINATIVE):
         return []  # somebody gives it
     subject = [one for one in bare(clause.parts, "him") if one.text.casefold() in marked("it")]
-    parts = [named_by(story, one) for one in clause.parts]
+    its = marked("it")
+    parts = [
+        named_by(story, replace(one, led="for") if one.kind == "him" and not one.led and one.text.casefold() not in its and one.text != clause.spoken[0].text else one)
+        for one in clause.parts
+    ]
     things = [one for one in parts if one not in subject and not (one.kind == "him" and one.text == clause.spoken[0].text)]
     if not (subject or _is_impersonal(clause)) or not _is_share(things):
         return []

@@ -68,6 +68,8 @@ def _take_adverbs(clause: Clause) -> None:
     clause.in_return = clause.in_return or has(clause.words, "for-it")
     left = [word if word is not early else Word(word.at, word.text, (Sense("filler"),)) for word in clause.words if word is not there]
     left = left[1:] if len(left) > 1 and left[0].sense("as") else left
+    if there is None and len(left) > 1 and left[-1].sense("for") and says(left, "of-this"):
+        clause.in_return, left = True, left[:-1]  # pakt er een graan voor
     if early is not None:
         clause.early = early.text
     if there is not None:

@@ -20,7 +20,7 @@ _ON_TURN = ("roll", "build", "buy", "play", "move", "win")
 #: Things that nobody has to do with but who is on turn.
 _ITS_OWN = ("thing-bank", "thing-dice", "thing-turn", "figure", PIECE)
 #: Verbs of what somebody does for himself: ich kauf mir …
-_FOR_ONESELF = ("buy", "build", "take")
+_FOR_ONESELF = ("buy", "build", "take", "put")
 #: Verbs beside which a pronoun is a player.
 _TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
