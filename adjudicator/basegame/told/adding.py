@@ -10,8 +10,8 @@ from adjudicator.basegame.deeds import BuildSomewhere, Buy, Play, Rob, Roll, Ste
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import AWAY, SEVERAL, Scene, placed, with_more_taken
-from adjudicator.basegame.told.places import tile_at
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense
+from adjudicator.basegame.told.places import tile_at
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.things import times
 from adjudicator.basegame.told.words import Word, has, has_only, says, values_in, with_sense, without
@@ -62,6 +62,22 @@ def _roll_was(story: Story, clause: Clause, doer: int, total: int) -> list[Actio
     row = story.found.pop()
     clause.words[:0] = [Word(row.at, "", ())]
     return [Roll(doer, total)]
+
+
+def began_with_card(story: Story, clause: Clause) -> list[Action]:
+    """Return the card with which a clause says that somebody began, and nothing else: Sam begon met een ridder. Nothing for another clause."""
+    words = without(clause.words, "filler", "then", "now", "be", "first", "third", "had", "a", "mine", "his")
+    cards, named = with_sense(words, CARD), [word for word in words if word.is_somebody]
+    if story.done() or len(cards) != 1 or len(named) != 1 or _card(cards[0]) is None or not has(words, "with"):
+        return []
+    if not all(word in (*cards, *named) or word.sense("opens", "with", "the") for word in words) or not has(words, "opens"):
+        return []
+    seat = story.teller if named[0].seat is None else named[0].seat
+    card = _card(cards[0])
+    if seat is None or card is None:
+        return []
+    story.doer, story.oneself, clause.act = seat, seat == story.teller, "play"
+    return [Play(seat, card)]
 
 
 def rolled_by(story: Story, clause: Clause) -> list[Action]:
@@ -218,7 +234,13 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
 def of_kind(story: Story, clause: Clause) -> list[Action]:
     """Return a monopoly of which it was not told yet which kind it is of, with the kind that a clause names and nothing else: op baksteen natuurlijk. Nothing for another clause."""
     last, kinds = story.last(), with_sense(clause.words, RESOURCE)
-    if not isinstance(last, Play) or last.card is not Development.MONOPOLY or last.resource is not None or len(kinds) != 1 or story.row() is None:
+    if (
+        not isinstance(last, Play)
+        or last.card is not Development.MONOPOLY
+        or last.resource is not None
+        or len(kinds) != 1
+        or story.row() is None
+    ):
         return []
     if not all(word in kinds or word.sense("at", "filler", "for", "then") for word in clause.words):
         return []
@@ -249,7 +271,9 @@ def became_piece(story: Story, clause: Clause) -> list[Action]:
     roller = story.under_way()
     if len(pieces) != 1 or roller is None or not story.position.remembered or story.passed not in (None, roller, -1):
         return []
-    if not all(word in pieces or word.sense("a", "the", "him", "become", "standing", "there", "adjective", "mine", "his") for word in words):
+    if not all(
+        word in pieces or word.sense("a", "the", "him", "become", "standing", "there", "adjective", "mine", "his") for word in words
+    ):
         return []
     became = has(words, "become") and has(words, "a") and not has(words, "standing", "there", "mine", "his")
     stood = has(words, "standing") and says(words, "next") and not has(words, "become")

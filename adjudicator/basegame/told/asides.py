@@ -38,7 +38,26 @@ _TOLD = ("first", "third", "had", "be", "goes", "passive", "mine", "his", "me", 
 #: Words that tell nothing.
 _LITTLE = ("filler", "then", "now", "again", "also")
 #: What a clause has that may tell of the end of a turn or a game, of a trade, or goes on with the one before it.
-_OF_AN_END = ("award", "points", "over", "broke", "standing", "become", "agreed", "next-one", "refused", "for-it", "of-it", "my-hand", "everybody", "a", "one", "each", "times", "same")
+_OF_AN_END = (
+    "award",
+    "points",
+    "over",
+    "broke",
+    "standing",
+    "become",
+    "agreed",
+    "next-one",
+    "refused",
+    "for-it",
+    "of-it",
+    "my-hand",
+    "everybody",
+    "a",
+    "one",
+    "each",
+    "times",
+    "same",
+)
 #: Words of which a clause is made that tells how something is, and of no deed.
 _TELLS = ("unsure", "be", "first", "third", "had", "talk", "wish", "feel")
 #: So many points win.
@@ -97,7 +116,9 @@ def is_each(words: Sequence[Word]) -> bool:
 
 def _is_later(words: Sequence[Word]) -> bool:
     """Return whether a clause says for a reason that something came later, and no number: want die stad kwam pas later."""
-    return words[0].sense("reason") is not None and has(words, "goes") and not has(words, NUMBER, "one", VERB, PARTICIPLE, "figure", "passive")
+    return (
+        words[0].sense("reason") is not None and has(words, "goes") and not has(words, NUMBER, "one", VERB, PARTICIPLE, "figure", "passive")
+    )
 
 
 def _is_of_limit(words: Sequence[Word]) -> bool:
@@ -117,13 +138,21 @@ def _is_unfit(words: Sequence[Word]) -> bool:
 def is_count(words: Sequence[Word]) -> bool:
     """Return whether a clause says how many somebody has of what was told, and nothing else: en Koen had er drie."""
     having = with_sense(words, "first", "third", "had")
-    return len(having) == 1 and has(words, NUMBER) and all(word in having or word.is_somebody or word.sense(NUMBER, *_SUBJECTS, *_LITTLE, "the") for word in words)
+    return (
+        len(having) == 1
+        and has(words, NUMBER)
+        and all(word in having or word.is_somebody or word.sense(NUMBER, *_SUBJECTS, *_LITTLE, "the") for word in words)
+    )
 
 
 def _is_begun(words: Sequence[Word]) -> bool:
     """Return whether a clause says that somebody went to do something, and names nothing that he did it with: dus Wouter ging ruilen."""
     going = has(words, "goes") and has(words, MANY) and not has(words, VERB, PARTICIPLE, "passive", "had-to", "denied")
-    return going and not has(words, "figure", "deck", "thing-card", "thing-dice", "thing-turn", CARD, NUMBER, PIECE, RESOURCE, "one") and are_known(words)
+    return (
+        going
+        and not has(words, "figure", "deck", "thing-card", "thing-dice", "thing-turn", CARD, NUMBER, PIECE, RESOURCE, "one")
+        and are_known(words)
+    )
 
 
 def _is_how(words: Sequence[Word]) -> bool:
@@ -137,7 +166,11 @@ def _is_of_nothing(words: Sequence[Word]) -> bool:
     """Return whether a clause names nothing of the game, nobody does a known deed in it, and nobody does anything to another: Tess zei nog dat ze spijt had; hij hield de rest vast."""
     if has(words, *_OF_THE_GAME, *_TURNS, *_OF_AN_END) or _asks(words) or _names_place(words) or words[0].sense("with", "from", "to"):
         return False
-    somebody = {word.seat if word.seat is not None else "i" if word.sense("i", "me") else "he" for word in words if word.is_somebody or word.sense("me", *_SUBJECTS)}
+    somebody = {
+        word.seat if word.seat is not None else "i" if word.sense("i", "me") else "he"
+        for word in words
+        if word.is_somebody or word.sense("me", *_SUBJECTS)
+    }
     known = are_known(words)
     if has(words, "unsure") and not known:
         return False
@@ -148,7 +181,9 @@ def _is_of_nothing(words: Sequence[Word]) -> bool:
 
 def _is_of_saying(words: Sequence[Word]) -> bool:
     """Return whether a clause tells that somebody says something, and not what: dan zegt ie."""
-    return any(_says(word) for word in words) and all(_says(word) or word.is_somebody or word.sense(*_SUBJECTS, *_LITTLE, "the", "and") for word in words)
+    return any(_says(word) for word in words) and all(
+        _says(word) or word.is_somebody or word.sense(*_SUBJECTS, *_LITTLE, "the", "and") for word in words
+    )
 
 
 def _asks(words: Sequence[Word]) -> bool:
@@ -173,7 +208,9 @@ def _is_aside_by_sense(words: Sequence[Word], done: Sequence[Word]) -> bool:
         return _is_denial(words, done)
     if words[0].sense("reason"):
         known = are_known(words) or not has(words, NUMBER, "one") or has(words, "standing")
-        earlier = has(words, "had") and not has(words, NUMBER, "one", PIECE, RESOURCE, CARD, "deck", *_PLACED)  # want die had ie net gekocht
+        earlier = has(words, "had") and not has(
+            words, NUMBER, "one", PIECE, RESOURCE, CARD, "deck", *_PLACED
+        )  # want die had ie net gekocht
         return earlier or (known and not done and has(words, "first", "third", "had", "be", "standing"))
     return _is_remark(words) or _is_kept(words)
 
@@ -265,7 +302,7 @@ def _is_for_later(words: Sequence[Word]) -> bool:
     if not says(words, "not-before") or not says(words, "can", "might"):
         return False
     played = any(sense.role == MANY and sense.value == "play" for word in words for sense in word.senses)
-    return played and not has(words, PIECE, RESOURCE, VERB, PARTICIPLE, NUMBER, *_PLACED)
+    return played and not has(words, PIECE, RESOURCE, VERB, PARTICIPLE, NUMBER, *(one for one in _PLACED if one != "thing-turn"))
 
 
 def _is_shared(words: Sequence[Word]) -> bool:

@@ -67,7 +67,7 @@ def _split(sentence: Sequence[Word]) -> list[tuple[str, list[Word]]]:
     part: list[Word] = []
     joint = ""
     for place, word in enumerate(sentence):
-        if word.text == ":" and len(part) == 1 and part[0].sense("i"):
+        if word.text == ":" and len(part) == 1 and part[0].is_somebody:
             continue  # ich: ne Sechs
         if word.sense("reason") and word.text.casefold() in marked("for-reason") and part and (_does(part) or has(part, "unsure")):
             found.append((joint, part))
@@ -105,26 +105,29 @@ def _does(part: Sequence[Word]) -> bool:
 
 def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
-    if len(before) == 1 and says(before, "well") and joint == ",":
-        return False  # goed, ik gooide …
     if is_done(before) or is_done(part) or is_of_whose_turn(part):
         return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):
         return True  # nee, wacht, één erts; noch vorm Würfeln, …
-    if _is_phrase(before) or _is_phrase(part):
+    if _is_phrase(before) or _is_phrase(part) or _is_heading(before, does, joint):
         return False  # nou vooruit, …; …, volgende
-    if joint == ":" and _tells_of_all(before):
-        return False  # we kregen allemaal wat: ik één hout …
-    if not does and _only_places(before):
-        return False  # …, op D3, en een kaart gepikt
     if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
         return False
-    heading = has(before, "thing-turn") and not has(before, NUMBER, RESOURCE)
-    if joint == ":" and (heading or not _names_any(before)) and not verbs_of(before):
-        return False  # even over gisteren: ik gooide …; jetzt kommt's: …
     if not does:
         return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
     return _goes_on_with_verb(before, joint, part, rest)
+
+
+def _is_heading(before: Sequence[Word], does: bool, joint: str) -> bool:
+    """Return whether a part of a sentence stands by itself before what it leads to: goed, …; we kregen allemaal wat: …; …, op D3, en …; even over gisteren: …."""
+    if len(before) == 1 and says(before, "well") and joint == ",":
+        return True
+    if not does and _only_places(before):
+        return True
+    if joint != ":":
+        return False
+    of_turn = has(before, "thing-turn") and not has(before, NUMBER, RESOURCE)
+    return _tells_of_all(before) or ((of_turn or not _names_any(before)) and not verbs_of(before))
 
 
 def _is_phrase(part: Sequence[Word]) -> bool:
@@ -137,7 +140,9 @@ def _is_phrase(part: Sequence[Word]) -> bool:
 
 def _names_any(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence names anything of the game, a number or a player."""
-    return any(word.sense(*THINGS, *PERSONS, NUMBER, "one", "no", "reason") or word.is_somebody or looks_like_place(word.text) for word in part)
+    return any(
+        word.sense(*THINGS, *PERSONS, NUMBER, "one", "no", "reason") or word.is_somebody or looks_like_place(word.text) for word in part
+    )
 
 
 def _tells_of_all(part: Sequence[Word]) -> bool:
@@ -193,26 +198,28 @@ def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence
 
 def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself, so that the next one goes on with nothing of it: ik één, Carla niks; vier Lehm gegen zwei Holz, sie hat den Hafen."""
+    behind = len(part) > _subject_of(part) > 0
+    if _leads_to(before, part) or (behind and len(before) > _subject_of(before) > 0):
+        return True
+    if has(part, "nobody") or (_is_roll(before) and (_does(part) or has(part, RESOURCE, "nothing"))):
+        return True  # een elf, twee erts voor mij; een zes, toen hout gekregen; vijf, niemand wat
+    if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part) or behind):
+        return True  # twee wol voor hem, voor mij niks
+    if _does(part):
+        return _is_whole_before(before, part)
+    return behind and all(has(one, RESOURCE) for one in (before, part))  # twee erts voor mij en Tom een baksteen
+
+
+def _leads_to(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence tells half of what the next one goes on with as a clause of its own."""
     if part[0].sense("there", "the", "him") and _is_card(before) and len(part) > 1:
         return True  # een baksteen, daar kon ik wat mee
     if has(before, "points") or (before[0].sense("at") and has(before, "terrain") and _subject_of(part)):
         return True  # tien punten, zegt ze; naar de weide van Pim ermee, en ik trok …
     if before[0].sense("whether") and has(part, "wish") and _subject_of(part):
         return True  # ob er mir das Getreide gibt, er will ein Erz dafür
-    behind = len(part) > _subject_of(part) > 0
-    if behind and len(before) > _subject_of(before) > 0:
-        return True
-    if has(before, "thing-bank") and before[-1].sense("off") and has(before, RESOURCE) and has(part, RESOURCE):
-        return True  # vier graan de bank in, één erts eruit
-    if has(part, "nobody") or (_is_roll(before) and has(part, "nothing")):
-        return True  # vijf, niemand wat
-    if _is_roll(before) and (_does(part) or has(part, RESOURCE)):
-        return True  # een elf, twee erts voor mij; een zes, toen hout gekregen
-    if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part) or behind):
-        return True  # twee wol voor hem, voor mij niks
-    if _does(part):
-        return _is_whole_before(before, part)
-    return behind and all(has(one, RESOURCE) for one in (before, part))  # twee erts voor mij en Tom een baksteen
+    given = has(before, "thing-bank") and before[-1].sense("off") is not None and has(before, RESOURCE)
+    return given and has(part, RESOURCE, PIECE)  # vier graan de bank in, één erts eruit
 
 
 def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
@@ -226,10 +233,7 @@ def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return False
     if all(word.sense(NUMBER, "a", "the", "thing-dice", *LITTLE) for word in before):
         return True
-    if before[0].sense("so"):
-        return True
-    cut = next((place for place, word in enumerate(before) if word.sense("for")), 0)
-    return any(word.sense(RESOURCE) for word in before[:cut]) and any(word.sense(RESOURCE) for word in before[cut:])
+    return before[0].sense("so") is not None or (has(before[:cut], RESOURCE) and has(before[cut:], RESOURCE))
 
 
 def _is_card(part: Sequence[Word]) -> bool:

@@ -342,7 +342,10 @@ def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
     if _is_yield(scene):
         return []
     if scene.paid and scene.kind_before and not scene.has(RESOURCE, "thing-card"):
-        scene.parts = [Part(RESOURCE, scene.kind_before, one.number, text=one.text) if one.kind == "number" and not one.led else one for one in scene.parts]
+        scene.parts = [
+            Part(RESOURCE, scene.kind_before, one.number, text=one.text) if one.kind == "number" and not one.led else one
+            for one in scene.parts
+        ]
     taken = scene.take(RESOURCE, led=("",))
     scene.take("thing-bank", led=("from", "out"))
     inventing = card is not None and card.card is Development.INVENTION and card.take is None
@@ -532,6 +535,8 @@ def buy(scene: Scene) -> list[Action]:
     if scene.has(PIECE):
         return built(scene)
     scene.take(RESOURCE, led=("with",))
+    if scene.has("deck"):
+        scene.parts = [one for one in scene.parts if one.kind != RESOURCE or one.led != "from"]  # van m'n laatste wol en graan
     scene.particle_of("mee")
     if scene.has(RESOURCE):
         return _taken_for(scene)

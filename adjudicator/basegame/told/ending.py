@@ -91,7 +91,11 @@ def said_to_win(story: Story, clause: Clause) -> list[Action]:
     """Return that somebody said to have won, where a clause tells that he said so beside his points: ze zei dat ze op tien punten zat en gewonnen had. Nothing for another clause."""
     words = clause.spoken
     verbs = {sense.value for word in words for sense in word.senses if sense.role in (VERB, PARTICIPLE)}
-    if not verbs >= {"say", "win"} or verbs - {"say", "win", "stop"} or has(words, "denied", "wish", "unsure", "reason", PIECE, RESOURCE, CARD):
+    if (
+        not verbs >= {"say", "win"}
+        or verbs - {"say", "win", "stop"}
+        or has(words, "denied", "wish", "unsure", "reason", PIECE, RESOURCE, CARD)
+    ):
         return []
     named = [word for word in words if word.is_somebody]
     roller = story.under_way()
@@ -187,4 +191,8 @@ def _without_what_was(words: Sequence[Word]) -> Sequence[Word]:
 def _without_articles(words: Sequence[Word]) -> list[Word]:
     """Return words without those before the name of a player: die Erika war dran."""
     following = [*words[1:], *words[:1]]
-    return [word for word, after in zip(words, following, strict=True) if not (word.sense("the") and (after.seat is not None or looks_like_name(after)))]
+    return [
+        word
+        for word, after in zip(words, following, strict=True)
+        if not (word.sense("the") and (after.seat is not None or looks_like_name(after)))
+    ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.basegame.deeds import End
 from adjudicator.basegame.told.clause import Clause
-from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, marked
+from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.game.action import Action

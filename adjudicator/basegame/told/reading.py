@@ -7,7 +7,20 @@ from typing import NamedTuple
 
 from adjudicator.basegame.deeds import Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.adding import at_place, became_piece, given_for_monopoly, it_was, knight_of, moved_there, of_kind, one_of_them, rolled_by, taken_by_card, taken_of
+from adjudicator.basegame.told.adding import (
+    at_place,
+    became_piece,
+    began_with_card,
+    given_for_monopoly,
+    it_was,
+    knight_of,
+    moved_there,
+    of_kind,
+    one_of_them,
+    rolled_by,
+    taken_by_card,
+    taken_of,
+)
 from adjudicator.basegame.told.asides import is_aside, is_count, is_each, speaks_in
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.clauses import clauses_of
@@ -18,7 +31,19 @@ from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
 from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, priced_in, sought_in, without_givers
 from adjudicator.basegame.told.opening import opened
 from adjudicator.basegame.told.paying import is_price_of, paid_in
-from adjudicator.basegame.told.rolling import began_with, brought, check_owed, nobody_got, none_got, paid_to, rolled_at, rolled_so, rolled_unsaid, shared_kind, were_for
+from adjudicator.basegame.told.rolling import (
+    began_with,
+    brought,
+    check_owed,
+    nobody_got,
+    none_got,
+    paid_to,
+    rolled_at,
+    rolled_so,
+    rolled_unsaid,
+    shared_kind,
+    were_for,
+)
 from adjudicator.basegame.told.scenes import beside_whom, scene_of
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
@@ -185,11 +210,22 @@ def _in_order(found: Sequence[Heard]) -> list[Heard]:
             begin += sum(one.opens for one in rows[begin:])
             rows.insert(begin, row)
         elif row.earlier and row.events:
-            told = next((place for place in reversed(range(len(rows))) if rows[place].events), 0) if not any(one.earlier for one in rows) else told
+            told = (
+                next((place for place in reversed(range(len(rows))) if rows[place].events), 0)
+                if not any(one.earlier for one in rows)
+                else told
+            )
             rows.insert(told, row)
         else:
             rows.append(row)
     return rows
+
+
+def _is_without_cause(story: Story, events: Sequence[Action]) -> bool:
+    """Return whether cards are stolen or handed in, and neither a seven nor a knight was told, but something that is not read may have been one."""
+    effects = any(isinstance(one, Rob | Steal | Discard) for one in events)
+    caused = story.total() == SEVEN or any(isinstance(one, Play) for one in [*story.done(), *events])
+    return effects and not caused and any(row.ask and not row.aside for row in story.found)
 
 
 def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
@@ -197,6 +233,8 @@ def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
     gets = any(isinstance(one, Get) for one in events)
     if story.robbing and (gets or any(isinstance(one, Steal) for one in events)) and story.found and story.found[-1].ask:
         raise Missing("where")
+    if _is_without_cause(story, events):
+        raise Missing("what")
     open_trade = story.loose
     if gets and (story.swaps or (open_trade and story.found and not story.found[-1].events)):
         raise Missing("what")
@@ -225,7 +263,9 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
         story.found[-1] = story.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
     ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
     row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
-    story.found.append(row._replace(pays=() if aside else paid_in(words), shared=aside and has(words, "everybody")))
+    story.found.append(
+        row._replace(pays=() if aside else paid_in(words), shared=aside and has(words, "everybody") and not has(words, "feel"))
+    )
     story.passed = subject_passed(words, story.teller, _he(story)) if aside else None
     if aside:
         story.begun = story.half
@@ -243,7 +283,26 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     """Return the events that a clause tells of, with what it says of the event before it."""
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
-    for reads in (one_of_them, knight_of, rolled_by, moved_there, it_was, began_with, rolled_at, rolled_so, none_got, were_for, of_kind, given_for_monopoly, became_piece, at_place, turn_over, said_to_win, won):
+    for reads in (
+        one_of_them,
+        began_with_card,
+        knight_of,
+        rolled_by,
+        moved_there,
+        it_was,
+        began_with,
+        rolled_at,
+        rolled_so,
+        none_got,
+        were_for,
+        of_kind,
+        given_for_monopoly,
+        became_piece,
+        at_place,
+        turn_over,
+        said_to_win,
+        won,
+    ):
         if found := reads(story, clause):
             return found
     if not has_no_verb(clause):

@@ -29,7 +29,11 @@ _NOMINATIVE = ("i", "he", "her")
 def rolled_so(story: Story, clause: Clause) -> list[Action]:
     """Return the roll of which a clause says what it was (het werd een acht; bei mir war's ne Zehn); nothing for another clause, or where one was told."""
     words = without(clause.words, "filler", "then", "again", "so", "at", "now")
-    whose = [word for word in words if word.sense("me", "mine") or (word.sense("his") and not word.sense("him")) or word.seat is not None or word.whose is not None]
+    whose = [
+        word
+        for word in words
+        if word.sense("me", "mine") or (word.sense("his") and not word.sense("him")) or word.seat is not None or word.whose is not None
+    ]
     total = _total_said(words, whose)
     if total is None or story.total() is not None or (whose and _is_to_somebody(whose[0], clause)):
         return []
@@ -45,7 +49,7 @@ def rolled_at(story: Story, clause: Clause) -> list[Action]:
     numbers, named = with_sense(words, NUMBER), [word for word in words if word.is_somebody or word.sense("me")]
     if story.total() is not None or isinstance(story.last(), Play) or (len(numbers), len(named)) != (1, 1):
         return []
-    alone = len(words) == _BOTH and named[0].sense("i") and not story.done()  # ich: ne Sechs
+    alone = len(words) == _BOTH and not story.found  # ich: ne Sechs
     if not alone and (len(words) != _BOTH + 1 or not (has(words, "at") or says(words, "by"))):
         return []
     seat, total = _whose_roll(story, named[0]), int(values_in(numbers, NUMBER)[0])
@@ -65,7 +69,13 @@ def began_with(story: Story, clause: Clause) -> list[Action]:
     if not all(word in (*numbers, *named) or word.sense("opens", "with", "the") for word in words):
         return []
     total = int(values_in(numbers, NUMBER)[0])
-    roller = story.under_way() if not named or named[0].sense("he", "her") else _whose_roll(story, named[0]) if named[0].seat is not None else story.teller
+    roller = (
+        story.under_way()
+        if not named or named[0].sense("he", "her")
+        else _whose_roll(story, named[0])
+        if named[0].seat is not None
+        else story.teller
+    )
     if total not in ROLLS or roller is None:
         return []
     story.doer, clause.act = roller, "roll"
@@ -123,10 +133,15 @@ def brought(story: Story, clause: Clause) -> list[Action]:
     subject = [one for one in bare(clause.parts, "him") if one.text.casefold() in marked("it")]
     its = marked("it")
     parts = [
-        named_by(story, replace(one, led="for") if one.kind == "him" and not one.led and one.text.casefold() not in its and one.text != clause.spoken[0].text else one)
+        named_by(
+            story,
+            replace(one, led="for")
+            if one.kind == "him" and not one.led and one.text.casefold() not in its and one.text != clause.spoken[0].text
+            else one,
+        )
         for one in clause.parts
     ]
-    things = [one for one in parts if one not in subject and not (one.kind == "him" and one.text == clause.spoken[0].text)]
+    things = [one for one in parts if one not in subject and not (one.kind in ("him", "something") and one.text == clause.spoken[0].text)]
     if not (subject or _is_impersonal(clause)) or not _is_share(things):
         return []
     if things[0].kind == "player":
@@ -164,6 +179,8 @@ def _is_impersonal(clause: Clause) -> bool:
     receivers = [one for one in clause.parts if one.kind in ("me", "him", "her", "player") and not one.led]
     if clause.act == "bring" and clause.joined and len(receivers) == 1 and receivers[0].kind != "player":
         return True  # mein Wurf war ne Sechs und hat mir drei Wolle gebracht
+    if clause.act == "bring" and says(clause.spoken[:1], "it"):
+        return True  # wat mij een graan opleverde
     return clause.fronted and bool(clause.spoken[0].text.casefold() in marked("it") or clause.act == "bring" or clause.particle)
 
 
@@ -220,7 +237,11 @@ def _is_held_of_it(clause: Clause) -> bool:
 def none_got(story: Story, clause: Clause) -> list[Action]:
     """Return what was told last where a clause without a verb says that a roll brought nobody anything, or nobody else: niemand wat; sonst keiner was. Nothing for another clause."""
     words = without(clause.words, "filler", "then", "for", "from", "him")
-    if not story.rolled() or sorted(len(with_sense(words, role)) for role in ("nobody", "something", "nothing")) != [0, 1, 1] or len(words) != _BOTH:
+    if (
+        not story.rolled()
+        or sorted(len(with_sense(words, role)) for role in ("nobody", "something", "nothing")) != [0, 1, 1]
+        or len(words) != _BOTH
+    ):
         return []
     last = story.last()
     if last is None or story.row() is None:

@@ -112,7 +112,13 @@ class Things:
     def _tells_nothing(self, word: Word, role: str, after: Word | None) -> bool:
         if role == "now" and not (self._clause.first or self._clause.earlier or self._clause.fresh):
             raise Missing("when", word.text)
-        if role == "adjective" and self._number is None and word.text.casefold().startswith(("letzte", "ene", "einzig")) and after and after.sense(RESOURCE):
+        if (
+            role == "adjective"
+            and self._number is None
+            and word.text.casefold().startswith(("letzte", "ene", "einzig"))
+            and after
+            and after.sense(RESOURCE)
+        ):
             self._number = 1
         return role in (*LITTLE, "again", "so") or (role == "adjective" and _thing(after))
 

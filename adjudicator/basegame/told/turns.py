@@ -18,7 +18,7 @@ from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
 from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.language.called import called
-from adjudicator.language.vocabulary import vocabularies
+from adjudicator.language.vocabulary import NUMBER, vocabularies
 from adjudicator.notation.event_lines import BEARING, player_named
 
 _NOMINATIVE = ("i", "he", "her")
@@ -83,7 +83,15 @@ def _heard(text: str, position: Position | Table, language: str, teller: int | N
 def _is_dialogue(words: Sequence[Word]) -> bool:
     """Return whether words say who speaks: a sentence that begins with a name and a colon."""
     begins = (True, *(word.text in SENTENCE_ENDS for word in words))
-    return any(first and mark.text == ":" and word.seat is not None for first, (word, mark) in zip(begins, pairwise(words), strict=False))
+    speaks = [
+        place
+        for place, (first, (word, mark)) in enumerate(zip(begins, pairwise(words), strict=False))
+        if first and mark.text == ":" and word.seat is not None
+    ]
+    return any(
+        not (has(words[place + 2 : place + 3], NUMBER) and all(word.text in (*SENTENCE_ENDS, ",") for word in words[place + 3 : place + 4]))
+        for place in speaks
+    )  # Bert: acht.
 
 
 def clauses_at(line: str, board: Board, players: tuple[Player, ...], turn: int | None, before: Sequence[str]) -> list[ToldClause]:

@@ -204,6 +204,14 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
         if does or len(going) > 1:
             raise Missing("deed", going[0].text)
         return _goes(clause, going[0])
+    if (
+        not does
+        and has(clause.words, "figure")
+        and has(clause.words, "now")
+        and (stands := [one for one in clause.words if says([one], "stands")])
+    ):
+        clause.act, clause.gone = "move", True  # der Räuber steht jetzt auf …
+        return [word for word in clause.words if word not in stands and not word.sense("now")]
     became = with_sense(clause.words, "become")
     if len(became) == 1 and not does and _upgrades(clause.words):
         clause.act = "upgrade"

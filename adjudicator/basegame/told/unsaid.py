@@ -64,7 +64,12 @@ def _is_theft(scene: Scene) -> bool:
     knight = isinstance(scene.last, Play) and scene.last.card is Development.KNIGHT
     is_open = isinstance(moved, Rob | Steal) and moved.victim is None
     from_whom = [one for one in scene.parts if one.kind == "player" and one.led == "from"]
-    return not scene.has("figure", "terrain") and (is_open or (knight and moved is None)) and len(from_whom) == 1 and scene.has("thing-card", RESOURCE)
+    return (
+        not scene.has("figure", "terrain")
+        and (is_open or (knight and moved is None))
+        and len(from_whom) == 1
+        and scene.has("thing-card", RESOURCE)
+    )
 
 
 def _is_played(scene: Scene) -> bool:
@@ -75,7 +80,9 @@ def _is_played(scene: Scene) -> bool:
         return False
     resources = [one for one in scene.parts if one.kind == RESOURCE]
     effect = cards[0].value in (Development.MONOPOLY.value, Development.INVENTION.value, Development.ROAD_BUILDING.value)
-    return scene.particle in OUT or (not scene.particle and effect and (bool(resources) or cards[0].value == Development.ROAD_BUILDING.value))
+    return scene.particle in OUT or (
+        not scene.particle and effect and (bool(resources) or cards[0].value == Development.ROAD_BUILDING.value)
+    )
 
 
 def _swapped(scene: Scene) -> list[Action]:

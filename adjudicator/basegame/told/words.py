@@ -45,7 +45,24 @@ HELPS = ("first", "third", "had")
 LITTLE = ("filler", "then", "now", "the-hand")
 
 #: What would be, and is folded to the letters of what was.
-WOULD = ("hätte", "haette", "hätten", "haetten", "hättest", "müsste", "muesste", "müssten", "wär", "wäre", "waere", "wären", "hätt", "müsst", "könnte", "könnten")
+WOULD = (
+    "hätte",
+    "haette",
+    "hätten",
+    "haetten",
+    "hättest",
+    "müsste",
+    "muesste",
+    "müssten",
+    "wär",
+    "wäre",
+    "waere",
+    "wären",
+    "hätt",
+    "müsst",
+    "könnte",
+    "könnten",
+)
 #: Marks with which a sentence ends.
 SENTENCE_ENDS = (".", "!", "?", ";")
 
@@ -155,6 +172,7 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             senses = (Sense("thing-bank"),)
         if not senses and "-" in folded:
             senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
+        senses = senses or _land(folded, language)
         number = whole_number(one[0])
         if number is not None:
             senses = (Sense(NUMBER, str(number)),)
@@ -164,6 +182,13 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         senses = senses if whose is None else (Sense("his"),)
         found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
     return found
+
+
+def _land(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return what a land means that is named by what it brings as well: steenheuvel, Weizenfeld; nothing for another word."""
+    ends = (folded[cut:] for cut in range(3, len(folded) - 2))
+    known = lexicon()[language]
+    return next((found for end in ends if (found := tuple(sense for sense in known.get(end, ()) if sense.role == "terrain"))), ())
 
 
 def _owner(text: str, players: Sequence[Player]) -> int | None:
