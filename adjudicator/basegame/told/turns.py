@@ -12,7 +12,7 @@ from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.names import TELLERS
 from adjudicator.basegame.told.reading import read_clauses
 from adjudicator.basegame.told.story import TURNS_OWN, Heard, Story, Table
-from adjudicator.basegame.told.words import MOST_LETTERS, SENTENCE_ENDS, Word, has, language_of, unquoted, words_in
+from adjudicator.basegame.told.words import MOST_LETTERS, SENTENCE_ENDS, Word, has, spoken_in, unquoted, words_in
 from adjudicator.board.board import Board
 from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
@@ -32,9 +32,9 @@ def clauses_told(text: str, position: Position | Table, before: Sequence[str] = 
     """Return the clauses of a line that tells of a turn, behind lines of events, each as the lines of its events; none of what nobody speaks."""
     if not _UNSPOKEN.isdisjoint(text):
         return []
-    spoken = language_of(text[:MOST_LETTERS], position.players, language)
-    found = _heard(text, position, spoken, _who_tells(position.players), before)
-    pronouns = any(word.sense(*_PRONOUNS) for word in words_in(text[:MOST_LETTERS], spoken, position.players))
+    spoken, words = spoken_in(unquoted(text[:MOST_LETTERS]), position.players, language)
+    pronouns = any(word.sense(*_PRONOUNS) for word in words)
+    found = _heard(text, position, spoken, words, _who_tells(position.players), before)
     return [
         ToldClause(
             one.at,
@@ -54,13 +54,15 @@ def heard(
     text: str, position: Position | Table, language: str = "nl", teller: int | None = None, before: Sequence[str] = ()
 ) -> list[Heard]:
     """Return what a telling says, clause by clause; ``teller`` is who says *I* in it, None where nobody knows that, ``before`` what was told before it."""
-    return _heard(text, position, language_of(text[:MOST_LETTERS], position.players, language), teller, before)
+    language, words = spoken_in(unquoted(text[:MOST_LETTERS]), position.players, language)
+    return _heard(text, position, language, words, teller, before)
 
 
-def _heard(text: str, position: Position | Table, language: str, teller: int | None, before: Sequence[str]) -> list[Heard]:
+def _heard(
+    text: str, position: Position | Table, language: str, words: list[Word], teller: int | None, before: Sequence[str]
+) -> list[Heard]:
     if len(text) > MOST_LETTERS:
         return [Heard(0, text, ask="deed")]
-    words = words_in(unquoted(text), language, position.players)
     if _is_dialogue(words):
         return [Heard(0, text, ask="deed")]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from adjudicator.basegame.told.lexicon import EITHER, VERB, Sense, lexicon, marked
 from adjudicator.game import Player
@@ -157,11 +158,13 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
     found: list[Word] = []
     past = 0
     matches = list(_WORD.finditer(text))
+    written = [fold_word(one[0], language) for one in matches]
     for place, one in enumerate(matches):
         if place < past:
             continue
-        folded = fold_word(one[0], language)
-        if joined := _expression(matches[place : place + MOST_JOINED], text, language):
+        folded = written[place]
+        longest = _expressions(language).get(folded, 0)
+        if longest and (joined := _expression(matches[place : place + longest], written[place : place + longest], text, language)):
             found += _spelt_out(joined)
             past = place + joined.text.count(" ") + 1
             continue
@@ -184,6 +187,7 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
     return found
 
 
+@lru_cache(maxsize=1024)
 def _land(folded: str, language: str) -> tuple[Sense, ...]:
     """Return what a land means that is named by what it brings as well: steenheuvel, Weizenfeld; nothing for another word."""
     ends = (folded[cut:] for cut in range(3, len(folded) - 2))
@@ -207,10 +211,20 @@ def _spelt_out(word: Word) -> list[Word]:
     return [word]
 
 
-def _expression(matches: Sequence[re.Match[str]], text: str, language: str) -> Word | None:
+@cache
+def _expressions(language: str) -> dict[str, int]:
+    """Return the folded words with which expressions of several words begin, each with of how many words the longest of these is, at most as many as are looked for."""
+    found: dict[str, int] = {}
+    for key in lexicon()[language]:
+        first, *rest = key.split(" ")
+        if rest:
+            found[first] = max(found.get(first, 0), min(1 + len(rest), MOST_JOINED))
+    return found
+
+
+def _expression(matches: Sequence[re.Match[str]], folded: Sequence[str], text: str, language: str) -> Word | None:
     """Return the longest expression of several words that begins here, as one word; None for none."""
     known = lexicon()[language]
-    folded = [fold_word(one[0], language) for one in matches]
     for length in range(len(matches), 1, -1):
         senses = tuple(one for one in known.get(" ".join(folded[:length]), ()) if one.role not in WHOLE)
         if senses:
@@ -221,4 +235,11 @@ def _expression(matches: Sequence[re.Match[str]], text: str, language: str) -> W
 
 def language_of(text: str, players: Sequence[Player], preferred: str) -> str:
     """Return the language that knows most of the words of a telling; the preferred one where both do."""
-    return max(LANGUAGES, key=lambda one: (sum(bool(word.senses) for word in words_in(text, one, players)), one == preferred))
+    return spoken_in(text, players, preferred)[0]
+
+
+def spoken_in(text: str, players: Sequence[Player], preferred: str) -> tuple[str, list[Word]]:
+    """Return the language that knows most of the words of a telling, the preferred one where both do, and the words in it."""
+    read = {one: words_in(text, one, players) for one in LANGUAGES}
+    language = max(LANGUAGES, key=lambda one: (sum(bool(word.senses) for word in read[one]), one == preferred))
+    return language, read[language]
