@@ -215,7 +215,7 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
         return []
     kind = str(RESOURCES[last.resource])
     words = without(clause.words, "filler", "then", "again", "also", "the", "him", "so", "each")
-    numbers = [word for word in words if word.sense(NUMBER, "everybody", "one") and _number_in(word) is not None]
+    numbers = [word for word in words if word.sense(NUMBER, "everybody", "one", "a") and _number_in(word) is not None]
     givers = [word for word in words if word.is_somebody or (word.sense("mine") and has(words, "be"))]
     others = [word for word in words if not any(word is one for one in (*numbers, *givers))]
     if len(numbers) != 1 or len(givers) > 1 or not all(_is_given(word, kind) for word in others):
@@ -254,7 +254,7 @@ def _number_in(word: Word) -> int | None:
     sense = word.sense(NUMBER)
     if sense is None and word.sense("everybody"):
         return times(word.text.split(" ")[-1])
-    return 1 if sense is None and word.sense("one") else None if sense is None else int(sense.value)
+    return 1 if sense is None and word.sense("one", "a") else None if sense is None else int(sense.value)
 
 
 def _is_given(word: Word, kind: str) -> bool:

@@ -55,6 +55,8 @@ class Clause:
     joined: bool = False
     #: Whether a word says that it was before what was told.
     earlier: bool = False
+    #: Whether a colon stands before it.
+    quoted: bool = False
     #: Whether it tells what somebody could do, and did; whether the next clause does not turn it.
     enabled: bool = False
     upheld: bool = True

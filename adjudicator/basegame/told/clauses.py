@@ -32,7 +32,7 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
                 found.append((joint, part))
                 does = _does(part)
         for place, (joint, part) in enumerate(found):
-            yield Clause(part, place == 0, joined=joint == "and")
+            yield Clause(part, place == 0, joined=joint == "and", quoted=joint == ":")
 
 
 def _says_nothing(part: Sequence[Word]) -> bool:

@@ -53,7 +53,7 @@ def _seat_of_deeds(story: Story, words: Sequence[Word]) -> int | None:
     told = [word for word in words if word.text != "?" and (word.is_somebody or not word.sense(*_LITTLE) or says([word], "it", "did"))]
     named = [word for word in told if word.is_somebody]
     did = [word for word in told if says([word], "did")]
-    asked = [word for word in told[:1] if says([word], "it")] or [word for word in told if says([word], "little")]
+    asked = [word for word in told[:1] if word.sense("something")] or [word for word in told if says([word], "little")]
     if len(named) != 1 or not 1 <= len(did) <= _WHO_DID or not asked:
         return None
     rest = [word for word in told if not any(word is one for one in (*named, *did, *asked))]

@@ -135,6 +135,7 @@ def _read_clause(story: Story, clause: Clause) -> None:
         _take_in(story, here, clause, told)
     row = story.found[-1] if story.found else None
     story.stuck = words if row is not None and row.ask == "who" and not row.aside and len(with_sense(words, "he", "her")) == 1 else None
+    story.thinks = says(words, "thinks")
     story.note(words)
 
 
@@ -156,6 +157,8 @@ def _is_of_trade(words: Sequence[Word]) -> bool:
 
 def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
     """Return what a clause tells of: whose turn comes, what it puts right of the event before it, or what was done."""
+    if clause.quoted and story.thinks:
+        raise Missing("deed")  # toen dacht hij: ik bouw een straat
     turned = turned_to(story, clause, joint=joint)
     turned = opened(story, clause) if turned is None else turned
     if turned is not None:
@@ -256,7 +259,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     kinds = values_in(words, RESOURCE)
     swapping = any(one.value in ("give", "move", "trade") for word in words for one in word.senses)
     story.robbing = not aside and has(words, "figure")
-    story.loose = bool(kinds) and (has(words, "wish") if aside else swapping or not story.rolled())
+    story.loose = (bool(kinds) and has(words, "wish")) if aside else swapping or (bool(kinds) and not story.rolled())
     story.wanted = kinds[0] if aside and len(kinds) == 1 else ""
     story.act = ""
     if words[0].sense("no") and story.found and story.found[-1].events:

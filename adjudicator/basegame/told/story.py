@@ -106,6 +106,10 @@ class Story:
         self.swaps = False
         #: Whether the last clause that was not read names cards that somebody may have got, or wished to have.
         self.loose = False
+        #: Whom alone the clause before names.
+        self.recent: int | None = None
+        #: Whether the clause before tells what somebody thought.
+        self.thinks = False
         #: Whether it tells of the robber.
         self.robbing = False
         #: What somebody asked for in the clause before: who, of whom and how many where that is told, of which kind.
@@ -124,6 +128,9 @@ class Story:
 
     def note(self, words: Sequence[Word]) -> None:
         """Keep who and what was named last."""
+        named = {word.seat for word in words if word.seat is not None}
+        somebody = any(word.sense("i", "me", "he", "her") for word in words)
+        self.recent = named.pop() if len(named) == 1 and not somebody else None
         for word in words:
             seat = word.seat if word.whose is None else word.whose
             if seat is not None and seat != self.teller and seat not in self.others:

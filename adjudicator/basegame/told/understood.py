@@ -13,6 +13,8 @@ from adjudicator.notation.place_names import looks_like_place
 
 #: What stands behind a number of some: van, mijn, schapen.
 _OF_SOME = ("from", "the", "things")
+#: What is said of cards that come back for others.
+_BACK = ("terug", "zurück")
 #: What is said of cards that somebody has to hand in, without a verb: moest er vier kwijt.
 _GONE = ("weg", "kwijt", "af", "los", "ab")
 #: Particles of what is handed in.
@@ -68,8 +70,10 @@ def _take_adverbs(clause: Clause) -> None:
     clause.in_return = clause.in_return or has(clause.words, "for-it")
     left = [word if word is not early else Word(word.at, word.text, (Sense("filler"),)) for word in clause.words if word is not there]
     left = left[1:] if len(left) > 1 and left[0].sense("as") else left
-    if there is None and len(left) > 1 and left[-1].sense("for") and says(left, "of-this"):
-        clause.in_return, left = True, left[:-1]  # pakt er een graan voor
+    end = [word for word in left[-2:] if word.sense("for")]
+    stranded = len(end) == 1 and (left[-1] is end[0] or left[-1].text.casefold() in _BACK)
+    if there is None and stranded and says(left, "of-this"):
+        clause.in_return, left = True, [word for word in left if word is not end[0]]  # pakt er een graan voor; … voor terug
     if early is not None:
         clause.early = early.text
     if there is not None:

@@ -29,7 +29,7 @@ _NOMINATIVE = ("i", "he", "her")
 
 def doer_of(story: Story, clause: Clause) -> int:
     """Return who does it, and take the words for that out of the clause; Missing where it is open."""
-    told = _subject_of(clause)
+    told = _subject_of(clause, story.recent)
     if clause.act == "fall" or clause.gone:
         return _mover(story, clause, told)
     if story.teller is None and clause.act in _ON_TURN and (clause.person == FIRST if told is None else told.kind == "i"):
@@ -136,8 +136,8 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
     return other_of(story, told)
 
 
-def _subject_of(clause: Clause) -> Part | None:
-    """Return the word for who does it; None where the clause has none."""
+def _subject_of(clause: Clause, recent: int | None) -> Part | None:
+    """Return the word for who does it, ``recent`` being whom alone the clause before names; None where the clause has none."""
     named = bare(clause.parts, "player")
     if any(one.listed for one in named):
         raise Missing("who", named[0].text)
@@ -152,6 +152,8 @@ def _subject_of(clause: Clause) -> Part | None:
     if pronouns and clause.act != "fall":
         return pronouns[0]
     if clause.fronted and not named:
+        if recent is not None and says(clause.spoken[:1], "that-one") and clause.person != FIRST:
+            return Part("player", seat=recent, text=clause.spoken[0].text)  # Ruth had daar wat aan, die pakte …
         raise Missing("who")
     return None if not named or clause.person == FIRST or _is_object(named, clause) else named[0]
 
