@@ -24,6 +24,8 @@ from catan_common.records import replace
 
 #: Of how many words it is told what something was, and whose turn.
 _IT_WAS = 3
+#: Of how many words it is told that something was done once more.
+_AGAIN = 2
 
 
 def it_was(story: Story, clause: Clause) -> list[Action]:
@@ -78,6 +80,18 @@ def began_with_card(story: Story, clause: Clause) -> list[Action]:
         return []
     story.doer, story.oneself, clause.act = seat, seat == story.teller, "play"
     return [Play(seat, card)]
+
+
+def once_more(story: Story, clause: Clause) -> list[Action]:
+    """Return what was bought or built last once more, where a clause says only that: en toen nog een; gleich noch eine. Nothing for another clause."""
+    last = story.last()
+    words = without(clause.words, "filler", "then", "now", "also")
+    if not isinstance(last, Buy | BuildSomewhere) or story.unread or not has(words, "again") or not has(words, "a", "one"):
+        return []
+    if len(words) != _AGAIN or not all(word.sense("again", "a", "one") for word in words):
+        return []
+    clause.act = "buy" if isinstance(last, Buy) else "build"
+    return [Buy(last.player) if isinstance(last, Buy) else last]
 
 
 def rolled_by(story: Story, clause: Clause) -> list[Action]:

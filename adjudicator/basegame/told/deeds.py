@@ -43,7 +43,7 @@ _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 AWAY = ("af", "weg", "in", "ab", "uit", "aus", "kwijt")
 #: What is said of a card that is laid on the table.
 OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus", "heraus")
-BACK = ("terug", "zurück")
+BACK = ("terug", "zurück", "retour")
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")
 #: Words for several pieces say how many only with a number.
@@ -176,6 +176,8 @@ def built(scene: Scene) -> list[Action]:
         return play(scene)
     scene.particle_of("neer", "hin", "erbij", "aan", "an", "mee", "erop", "drauf", "dazu")
     scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
+    if scene.rolled is None and not scene.particle and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article == "a":
+        return _roll(scene)  # macht ne Sieben
     pieces = scene.take(PIECE, led=("",))
     made = scene.take(PIECE, led=("at",))
     if made:

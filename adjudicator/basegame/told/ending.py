@@ -8,7 +8,7 @@ from adjudicator.basegame.deeds import Claim, End
 from adjudicator.basegame.told.asides import is_of_ten_points, is_said
 from adjudicator.basegame.told.clause import Clause, Missing
 from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, marked
-from adjudicator.basegame.told.opening import looks_like_name
+from adjudicator.basegame.told.opening import is_to_roll, looks_like_name
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.game.action import Action
@@ -174,6 +174,7 @@ def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     spoken = clause.words[1:] if clause.words[0].sense("as") and not clause.words[0].sense("then") else clause.words
     said = [word for word in _without_articles(_without_what_was(spoken)) if word.seat is not None or not word.sense(*_OF_NOBODY)]
     named = [word for word in said if word.seat is not None or word.sense("i", "he", "her") or looks_like_name(word)]
+    said = [word for word in said if not (named and not whole and is_to_roll(word))]
     being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
     if whole and len(said) == len(named) == 1:
         being = named  # ik aan de beurt

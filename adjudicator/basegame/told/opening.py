@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.basegame.deeds import End
 from adjudicator.basegame.told.clause import Clause
-from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.game.action import Action
@@ -22,7 +22,16 @@ _WHO_DID = 2
 
 def opened(story: Story, clause: Clause) -> list[Action] | None:
     """Return the end of the turn that was under way where a clause says whose will be told, nothing where none was; None for another clause."""
-    seat = _seat_of_turn(story, clause.words) if has(clause.words, "thing-turn") else _seat_of_deeds(story, clause.words)
+    turn = has(clause.words, "thing-turn")
+    seat = (
+        _seat_of_turn(story, clause.words)
+        if turn
+        else _seat_of_deeds(story, clause.words)
+        if not story.done() or has(clause.words, "then")
+        else None
+    )
+    if seat is None and not turn and not story.done():
+        seat = _seat_of_course(story, clause.words)
     if seat is None:
         return None
     before = story.under_way()
@@ -62,16 +71,37 @@ def _seat_of_deeds(story: Story, words: Sequence[Word]) -> int | None:
     return story.teller if named[0].seat is None else named[0].seat
 
 
+def is_to_roll(word: Word) -> bool:
+    """Return whether a word says what somebody does first in his turn: mocht Bert gooien."""
+    return any(sense.role == MANY and sense.value == "roll" for sense in word.senses)
+
+
 def looks_like_name(word: Word) -> bool:
     """Return whether a word that is in no list is written as a name."""
     return not word.senses and word.seat is None and word.text[:1].isupper() and word.text.isalpha()
+
+
+def _seat_of_course(story: Story, words: Sequence[Word]) -> int | None:
+    """Return with whom words say how it went, and nothing else: bei der Frauke ging's flott; bij mij ging het zo; None for other words."""
+    named = [word for word in words if word.is_somebody or word.sense("me")]
+    kept = [word for word in words if not any(word is one for one in named)]
+    if (
+        len(named) != 1
+        or not has(kept, "goes")
+        or not has(kept, "at")
+        or not all(word.sense("goes", "at", *_LITTLE) or not word.senses or says([word], "how") for word in kept)
+    ):
+        return None
+    return story.teller if named[0].seat is None else named[0].seat
 
 
 def is_of_whose_turn(words: Sequence[Word]) -> bool:
     """Return whether words say whose turn comes, and nothing else: dann war die Lena dran; toen mocht Lies."""
     if has(words, "on-turn"):
         return any(word.is_somebody or looks_like_name(word) or word.sense("he", "her") for word in words)
-    told = [word for word in without(words, "the", "filler") if word.is_somebody or not word.sense("now", "again")]
+    told = [
+        word for word in without(words, "the", "filler") if not is_to_roll(word) and (word.is_somebody or not word.sense("now", "again"))
+    ]
     coming = [word for word in told if says([word], "turn-came")]
     somebody = [word for word in told if word.is_somebody or looks_like_name(word)]
     going = [word for word in told if says([word], "may-go")]

@@ -16,6 +16,7 @@ from adjudicator.basegame.told.adding import (
     knight_of,
     moved_there,
     of_kind,
+    once_more,
     one_of_them,
     rolled_by,
     taken_by_card,
@@ -288,6 +289,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
         return deal
     for reads in (
         one_of_them,
+        once_more,
         began_with_card,
         knight_of,
         rolled_by,

@@ -136,6 +136,8 @@ class Things:
 
     def _names(self, word: Word, sense: Sense) -> None:
         """Add the thing that a word names."""
+        if sense.role == PIECE and (self._number or 1) > 1 and word.text.casefold() in marked("gone"):
+            raise Missing("word", word.text)  # er waren vijf weg: no road
         part = _part(word, sense, self._number, self._owner)
         of_list = bool(self._joint and self._found) and self._found[-1].kind == part.kind
         part.led = self._led or (self._found[-1].led if of_list else "")

@@ -124,8 +124,8 @@ def _without_roll(story: Story) -> int | None:
 def _whose(story: Story, clause: Clause, told: Part) -> int:
     """Return who a pronoun is that does something: who rolled and is on turn still, where nobody else may do that."""
     half = story.half
-    if half is not None and (clause.in_return or half.agreed):
-        return half.doer  # Daan ruilt met Carla: hij geeft …
+    if half is not None and clause.in_return:
+        return half.doer
     if half is not None and half.is_gift and clause.act == "give":
         partner = half.partners[0].seat
         return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
