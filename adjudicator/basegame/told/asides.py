@@ -157,7 +157,11 @@ def _is_begun(words: Sequence[Word]) -> bool:
 
 def _is_how(words: Sequence[Word]) -> bool:
     """Return whether a clause names what is told, and tells nothing of it: even hoe het ging; jetzt kommt's."""
-    if has(words, *(role for role in _OF_THE_GAME if role != "goes")) or names_player(words) or has(words, "i", "he", "her", "me"):
+    if (
+        has(words, "denied", "unsure", "no", *(role for role in _OF_THE_GAME if role != "goes"))
+        or names_player(words)
+        or has(words, "i", "he", "her", "me")
+    ):
         return False
     return has(words, "goes") and (says(words, "how") or all(word.sense("goes", *_LITTLE, "him", "the") for word in words))
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from adjudicator.basegame.deeds import Claim, End
 from adjudicator.basegame.told.asides import is_of_ten_points, is_said
 from adjudicator.basegame.told.clause import Clause, Missing
-from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, marked
+from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, marked, words_for
 from adjudicator.basegame.told.opening import is_to_roll, looks_like_name
 from adjudicator.basegame.told.story import Story
-from adjudicator.basegame.told.words import Word, has, says, without
+from adjudicator.basegame.told.words import Word, are_known, has, says, values_in, without
 from adjudicator.game.action import Action
-from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 
 _BEING = 2
 #: Of how many words more it is told that something was his turn.
@@ -97,6 +97,30 @@ def said_to_win(story: Story, clause: Clause) -> list[Action]:
         or has(words, "denied", "wish", "unsure", "reason", PIECE, RESOURCE, CARD)
     ):
         return []
+    known = (
+        "points",
+        "first",
+        "third",
+        "had",
+        "he",
+        "her",
+        "i",
+        "the",
+        "him",
+        "and",
+        "then",
+        "filler",
+        "talk",
+        "at",
+        "of-it",
+        "again",
+        "also",
+        "feel",
+    )
+    if any(number not in ("10",) for number in values_in(words, NUMBER)) or not all(
+        word.is_somebody or word.sense(VERB, PARTICIPLE, NUMBER, *known) or word.text == "" for word in words
+    ):
+        return []
     named = [word for word in words if word.is_somebody]
     roller = story.under_way()
     seat = roller if not named else story.teller if named[0].seat is None else named[0].seat
@@ -108,7 +132,12 @@ def said_to_win(story: Story, clause: Clause) -> list[Action]:
 
 def who_has_ten(story: Story, words: Sequence[Word]) -> int | None:
     """Return who a clause says has ten points, and no more than that; None for another clause."""
-    if not is_of_ten_points(words) or has(words, PIECE, RESOURCE, CARD, "denied", "wish", "unsure"):
+    tenth = tuple(words_for(NUMBER, "10"))
+    if (
+        not are_known(word for word in words if not word.text.casefold().startswith(tenth))
+        or not is_of_ten_points(words)
+        or has(words, PIECE, RESOURCE, CARD, "denied", "wish", "unsure")
+    ):
         return None
     return story.teller if has(words, "i", "mine", "me") else story.doer
 

@@ -47,7 +47,7 @@ def opened(story: Story, clause: Clause) -> list[Action] | None:
 def _seat_of_turn(story: Story, words: Sequence[Word]) -> int | None:
     """Return whose turn words say that it is, and nothing else; None for other words."""
     told = [word for word in words if word.seat is not None or not word.sense(*_LITTLE) or word.sense("thing-turn")]
-    remark = has(told, "be") and not has(told, NUMBER, "one", "over", "done", "on-turn", "unsure", VERB, PARTICIPLE)
+    remark = not story.done() and has(told, "be") and not has(told, NUMBER, "one", "over", "done", "on-turn", "unsure", VERB, PARTICIPLE)
     told = [word for word in told if word.senses or word.seat is not None or word.whose is not None or not remark]
     if says(words, "ended") or not all(word.seat is not None or word.whose is not None or word.sense(*_OF_TURN) for word in told):
         return None
@@ -66,7 +66,7 @@ def _seat_of_deeds(story: Story, words: Sequence[Word]) -> int | None:
     if len(named) != 1 or not 1 <= len(did) <= _WHO_DID or not asked:
         return None
     rest = [word for word in told if not any(word is one for one in (*named, *did, *asked))]
-    if any(not says([word], "negation") for word in rest):
+    if any(not (says([word], "negation") and says(told, "little")) for word in rest):
         return None
     return story.teller if named[0].seat is None else named[0].seat
 
