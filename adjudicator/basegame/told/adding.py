@@ -286,7 +286,8 @@ def became_piece(story: Story, clause: Clause) -> list[Action]:
     if len(pieces) != 1 or roller is None or not story.position.remembered or story.passed not in (None, roller, -1):
         return []
     if not all(
-        word in pieces or word.sense("a", "the", "him", "become", "standing", "there", "adjective", "mine", "his") for word in words
+        word in pieces or word.sense("a", "the", "him", "become", "standing", "there", "adjective", "mine", "his") or says([word], "next")
+        for word in words
     ):
         return []
     became = has(words, "become") and has(words, "a") and not has(words, "standing", "there", "mine", "his")

@@ -117,7 +117,7 @@ def said_to_win(story: Story, clause: Clause) -> list[Action]:
         "also",
         "feel",
     )
-    if any(number not in ("10",) for number in values_in(words, NUMBER)) or not all(
+    if any(number != "10" for number in values_in(words, NUMBER)) or not all(
         word.is_somebody or word.sense(VERB, PARTICIPLE, NUMBER, *known) or word.text == "" for word in words
     ):
         return []
