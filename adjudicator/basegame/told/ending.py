@@ -136,7 +136,7 @@ def who_has_ten(story: Story, words: Sequence[Word]) -> int | None:
     if (
         not are_known(word for word in words if not word.text.casefold().startswith(tenth))
         or not is_of_ten_points(words)
-        or has(words, PIECE, RESOURCE, CARD, "denied", "wish", "unsure")
+        or has(words, PIECE, RESOURCE, CARD, "next-one", "thing-turn", "denied", "wish", "unsure")
     ):
         return None
     return story.teller if has(words, "i", "mine", "me") else story.doer
