@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.basegame.deeds import Claim, End
 from adjudicator.basegame.told.asides import is_of_ten_points, is_said
 from adjudicator.basegame.told.clause import Clause, Missing
-from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, marked, words_for
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked, words_for
 from adjudicator.basegame.told.opening import is_to_roll, looks_like_name
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import Word, are_known, has, says, values_in, without
@@ -136,7 +136,7 @@ def who_has_ten(story: Story, words: Sequence[Word]) -> int | None:
     if (
         not are_known(word for word in words if not word.text.casefold().startswith(tenth))
         or not is_of_ten_points(words)
-        or has(words, PIECE, RESOURCE, CARD, "next-one", "thing-turn", "denied", "wish", "unsure")
+        or has(words, PIECE, RESOURCE, CARD, "next-one", "thing-turn", MANY, "denied", "wish", "unsure")
     ):
         return None
     return story.teller if has(words, "i", "mine", "me") else story.doer
