@@ -133,6 +133,8 @@ def said_to_win(story: Story, clause: Clause) -> list[Action]:
 def who_has_ten(story: Story, words: Sequence[Word]) -> int | None:
     """Return who a clause says has ten points, and no more than that; None for another clause."""
     tenth = tuple(words_for(NUMBER, "10"))
+    if any(number != "10" for number in values_in(without(words, "a"), NUMBER)):
+        return None
     if (
         not are_known(word for word in words if not word.text.casefold().startswith(tenth))
         or not is_of_ten_points(words)

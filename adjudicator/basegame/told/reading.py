@@ -280,7 +280,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
 
 def _denies_deed(words: Sequence[Word]) -> bool:
     """Return whether words say of a deed that it was not done."""
-    return has(words, "denied") and has(words, VERB, PARTICIPLE, MANY)
+    return has(words, "denied") and has(words, VERB, PARTICIPLE, MANY, "goes")
 
 
 def _told_by(story: Story, clause: Clause) -> list[Action]:
