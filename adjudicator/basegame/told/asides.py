@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, lexicon, marked, words_for
-from adjudicator.basegame.told.words import Word, are_known, has, names_player, says, with_sense, without
+from adjudicator.basegame.told.words import WOULD, Word, are_known, has, names_player, says, with_sense, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -15,6 +15,7 @@ _OF_THE_GAME = (
     VERB, PARTICIPLE, MANY, "goes", "had-to", "passive", "done", "on-turn", "figure", "deck", "terrain", "place",
     "thing-bank", "thing-card", "thing-dice", "thing-turn", "thing-corner", CARD, NUMBER, PIECE, RESOURCE,
 )  # fmt: skip
+_OF_THE_GAME_THINGS = tuple(role for role in _OF_THE_GAME if role not in (VERB, PARTICIPLE, MANY, "goes", "terrain"))
 _DONE = ("goes", "had-to", "passive", "done", "on-turn")
 #: What turns what was said before: a clause with it is never passed over.
 _TURNS = ("no", "for-it", "before-roll")
@@ -36,6 +37,29 @@ _PLACED = ("figure", "deck", "terrain", "thing-bank", "thing-dice", "thing-turn"
 _TOLD = ("first", "third", "had", "be", "goes", "passive", "mine", "his", "me", "him", MANY, VERB, PARTICIPLE)
 #: Words that tell nothing.
 _LITTLE = ("filler", "then", "now", "again", "also")
+#: What a clause has that may tell of the end of a turn or a game, of a trade, or goes on with the one before it.
+_OF_AN_END = (
+    "award",
+    "points",
+    "over",
+    "broke",
+    "standing",
+    "become",
+    "agreed",
+    "next-one",
+    "refused",
+    "for-it",
+    "of-it",
+    "my-hand",
+    "everybody",
+    "a",
+    "one",
+    "each",
+    "times",
+    "same",
+)
+#: Words of which a clause is made that tells how something is, and of no deed.
+_TELLS = ("unsure", "be", "first", "third", "had", "talk", "wish", "feel")
 #: So many points win.
 _TEN = "10"
 #: Who does something.
@@ -52,12 +76,118 @@ def is_aside(words: Sequence[Word]) -> bool:
         return _is_nothing(words)  # daar viel niks te halen
     if words[0].sense("whether") or is_said(words, "refused"):
         return True
-    if has(words, *_TURNS, *_DONE) or _asks(words):
+    if _is_of_saying(words) or _is_unreal(words) or _is_of_hand(words) or _is_begun(words) or _is_how(words) or _is_of_nothing(words):
+        return True
+    if _is_later(words) or _is_of_limit(words) or _is_unfit(words):
+        return True
+    priced = has(words, "wish") and has(words, "for-it") and not has(words, "no", "before-roll", VERB, PARTICIPLE)
+    if (has(words, *_TURNS, *_DONE) and not priced) or _asks(words):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
     if has(words, "talk", "wish", "feel"):
         return not done and (has(words, "talk", "wish") or _names_nothing(words))
     return _is_aside_by_sense(words, done)
+
+
+def _is_unreal(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells what somebody would have done, and did not: hij had z'n ridder kunnen spelen; hätte gern getauscht."""
+    if _asks(words) or has(words, *_TURNS, "passive"):
+        return False
+    done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
+    would = [word for word in words if word.text.casefold() in WOULD]
+    if would:
+        return len([word for word in done if word not in would]) <= 1
+    if says(words, "short"):
+        return not done
+    able = not has(words, "goes") and has(words, "had") and says(words, "able") and has(words, MANY, "talk", "feel")
+    return able and not [word for word in done if not word.sense("had", MANY)]
+
+
+def _is_of_hand(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells how many cards somebody has in hand, and of nothing done with them: sta ik daar met tien kaarten in m'n hand."""
+    cards = has(words, "the-hand") and has(words, "thing-card") and has(words, "with", "first", "third", "had")
+    return cards and not has(words, VERB, PARTICIPLE, MANY, "had-to", "unsure", "off") and not _asks(words)
+
+
+def is_each(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that it was one of each kind, and nothing else: één van elk."""
+    return has(words, "each") and all(word.sense("each", "a", "one", "from", "filler") or word.text == "1" for word in words)
+
+
+def _is_later(words: Sequence[Word]) -> bool:
+    """Return whether a clause says for a reason that something came later, and no number: want die stad kwam pas later."""
+    return (
+        words[0].sense("reason") is not None and has(words, "goes") and not has(words, NUMBER, "one", VERB, PARTICIPLE, "figure", "passive")
+    )
+
+
+def _is_of_limit(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that nobody had more cards than may be kept: keiner hat mehr als sieben Karten."""
+    return has(words, "nobody") and has(words, "more") and has(words, "thing-card", NUMBER) and not has(words, VERB, PARTICIPLE, MANY)
+
+
+def _is_unfit(words: Sequence[Word]) -> bool:
+    """Return whether a clause denies something of what was told, and names nobody and nothing of the game: dat paste niet vanwege de afstandsregel."""
+    verbs = with_sense(words, VERB, PARTICIPLE, MANY)
+    stated = any(sense.value in _STATED for word in verbs for sense in word.senses)
+    named = names_player(words) or has(words, *_SUBJECTS, "me") or _names_place(words) or has(words, *_OF_THE_GAME_THINGS)
+    begins = next((word for word in words if not word.sense("and", "filler", "so")), words[0])
+    return says(words, "negation") and says([begins], "it") and len(verbs) == 1 and not stated and not named and not _asks(words)
+
+
+def is_count(words: Sequence[Word]) -> bool:
+    """Return whether a clause says how many somebody has of what was told, and nothing else: en Koen had er drie."""
+    having = with_sense(words, "first", "third", "had")
+    return (
+        len(having) == 1
+        and has(words, NUMBER)
+        and all(word in having or word.is_somebody or word.sense(NUMBER, *_SUBJECTS, *_LITTLE, "the") for word in words)
+    )
+
+
+def _is_begun(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that somebody went to do something, and names nothing that he did it with: dus Wouter ging ruilen."""
+    going = has(words, "goes") and has(words, MANY) and not has(words, VERB, PARTICIPLE, "passive", "had-to", "denied")
+    return (
+        going
+        and not has(words, "figure", "deck", "thing-card", "thing-dice", "thing-turn", CARD, NUMBER, PIECE, RESOURCE, "one")
+        and are_known(words)
+    )
+
+
+def _is_how(words: Sequence[Word]) -> bool:
+    """Return whether a clause names what is told, and tells nothing of it: even hoe het ging; jetzt kommt's."""
+    if (
+        has(words, "denied", "unsure", "no", *(role for role in _OF_THE_GAME if role != "goes"))
+        or names_player(words)
+        or has(words, "i", "he", "her", "me")
+    ):
+        return False
+    return has(words, "goes") and (says(words, "how") or all(word.sense("goes", *_LITTLE, "him", "the") for word in words))
+
+
+def _is_of_nothing(words: Sequence[Word]) -> bool:
+    """Return whether a clause names nothing of the game, nobody does a known deed in it, and nobody does anything to another: Tess zei nog dat ze spijt had; hij hield de rest vast."""
+    if has(words, *_OF_THE_GAME, *_TURNS, *_OF_AN_END) or _asks(words) or _names_place(words) or words[0].sense("with", "from", "to"):
+        return False
+    somebody = {
+        word.seat if word.seat is not None else "i" if word.sense("i", "me") else "he"
+        for word in words
+        if word.is_somebody or word.sense("me", *_SUBJECTS)
+    }
+    known = are_known(words)
+    if has(words, "unsure") and not known:
+        return False
+    if len(somebody) > 1 and not known:
+        return False
+    return bool(with_sense(words, *_TELLS)) or any(not word.senses and word.seat is None for word in words)
+
+
+def _is_of_saying(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells that somebody says something, and not what: dan zegt ie."""
+    return any(_says(word) for word in words) and all(
+        _says(word) or word.is_somebody or word.sense(*_SUBJECTS, *_LITTLE, "the", "and") for word in words
+    )
 
 
 def _asks(words: Sequence[Word]) -> bool:
@@ -81,7 +211,11 @@ def _is_aside_by_sense(words: Sequence[Word], done: Sequence[Word]) -> bool:
     if has(words, "denied"):
         return _is_denial(words, done)
     if words[0].sense("reason"):
-        return are_known(words) and not done and has(words, "first", "third", "had", "be")
+        known = are_known(words) or not has(words, NUMBER, "one") or has(words, "standing")
+        earlier = has(words, "had") and not has(
+            words, NUMBER, "one", PIECE, RESOURCE, CARD, "deck", *_PLACED
+        )  # want die had ie net gekocht
+        return earlier or (known and not done and has(words, "first", "third", "had", "be", "standing"))
     return _is_remark(words) or _is_kept(words)
 
 
@@ -151,6 +285,8 @@ def is_of_ten_points(words: Sequence[Word]) -> bool:
 def _is_spent(words: Sequence[Word]) -> bool:
     """Return whether a clause says that somebody has no more cards, and nothing else: toen was ik blut."""
     broke = with_sense(words, "broke")
+    if says(words, "used-up") and has(words, "be") and has(words, RESOURCE, "thing-card"):
+        return not has(words, VERB, PARTICIPLE, MANY, NUMBER, "one", PIECE)  # toen was ik door m'n hout heen
     return len(broke) == 1 and all(
         word in broke or word.seat is not None or word.sense(*_SUBJECTS, "be", "the", "so", "first", "third", *_LITTLE) for word in words
     )
@@ -170,7 +306,7 @@ def _is_for_later(words: Sequence[Word]) -> bool:
     if not says(words, "not-before") or not says(words, "can", "might"):
         return False
     played = any(sense.role == MANY and sense.value == "play" for word in words for sense in word.senses)
-    return played and not has(words, PIECE, RESOURCE, VERB, PARTICIPLE, NUMBER, *_PLACED)
+    return played and not has(words, PIECE, RESOURCE, VERB, PARTICIPLE, NUMBER, *(one for one in _PLACED if one != "thing-turn"))
 
 
 def _is_shared(words: Sequence[Word]) -> bool:
@@ -192,6 +328,11 @@ def _is_remark(words: Sequence[Word]) -> bool:
     """Return whether a clause says no more than how something was: nothing of the game, and nobody at the table does it."""
     being = has(words, "be") and not has(words, "over", "points")
     return being and not has(words, *_OF_THE_GAME, *_SUBJECTS) and not names_player(words)
+
+
+def speaks_in(words: Sequence[Word]) -> Word | None:
+    """Return the word for who says what is told next, where a clause tells only that he does; None for another clause."""
+    return next((word for word in words if word.is_somebody or word.sense(*_SUBJECTS)), None) if _is_of_saying(words) else None
 
 
 def _says(word: Word) -> bool:

@@ -53,6 +53,15 @@ class Clause:
     in_return: bool = False
     early: str = ""
     joined: bool = False
+    #: Whether a word says that it was before what was told.
+    earlier: bool = False
+    #: Whether a colon stands before it.
+    quoted: bool = False
+    #: Whether it tells what somebody could do, and did; whether the next clause does not turn it.
+    enabled: bool = False
+    upheld: bool = True
+    #: Whether nothing that was done is told before it.
+    fresh: bool = False
     parts: list[Part] = field(default_factory=list)
     spoken: list[Word] = field(default_factory=list)
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from adjudicator.basegame.told.clause import Clause, is_done, verbs_of
-from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon
-from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, THINGS, WHOLE, Word, has, without
-from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon, marked
+from adjudicator.basegame.told.opening import is_of_whose_turn
+from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, SENTENCE_ENDS, THINGS, WHOLE, Word, has, says, with_sense, without
+from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
 
-_ENDS = (".", "!", "?", ";")
 _MARKS = (",", ":", "\u2013", "\u2014")
 #: What a part of a sentence begins with that goes on with none before it: a correction, a reason, what follows.
 _BREAKS = ("no", "reason", "so")
@@ -32,12 +32,12 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
                 found.append((joint, part))
                 does = _does(part)
         for place, (joint, part) in enumerate(found):
-            yield Clause(part, place == 0, joined=joint == "and")
+            yield Clause(part, place == 0, joined=joint == "and", quoted=joint == ":")
 
 
 def _says_nothing(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence tells of nothing: oké; ging lekker; eerst gooien."""
-    told = without(part, *LITTLE)
+    told = [word for word in without(part, *LITTLE) if word.text != "?"]
     if not told:
         return True
     told = without(told, "the", "him") or told
@@ -49,7 +49,7 @@ def _says_nothing(part: Sequence[Word]) -> bool:
 def _sentences(words: Sequence[Word]) -> Iterator[list[Word]]:
     found: list[Word] = []
     for word in words:
-        if word.text not in _ENDS:
+        if word.text not in SENTENCE_ENDS:
             found.append(word)
             continue
         if word.text == "?" and found:
@@ -66,8 +66,16 @@ def _split(sentence: Sequence[Word]) -> list[tuple[str, list[Word]]]:
     found: list[tuple[str, list[Word]]] = []
     part: list[Word] = []
     joint = ""
-    for word in sentence:
-        if word.text in _MARKS or (word.sense("and") and not word.sense(VERB)):
+    for place, word in enumerate(sentence):
+        if word.text == ":" and len(part) == 1 and part[0].is_somebody:
+            continue  # ich: ne Sechs
+        if word.sense("reason") and word.text.casefold() in marked("for-reason") and part and (_does(part) or has(part, "unsure")):
+            found.append((joint, part))
+            joint, part = ",", [word]
+        elif _turns(word, part, sentence[place + 1 : place + 3]):
+            found.append((joint, part))
+            joint, part = ",", []
+        elif word.text in _MARKS or (word.sense("and") and not word.sense(VERB)):
             if part:
                 found.append((joint, part))
                 joint = ""
@@ -78,31 +86,48 @@ def _split(sentence: Sequence[Word]) -> list[tuple[str, list[Word]]]:
     return [*found, (joint, part)] if part else found
 
 
+def _turns(word: Word, before: Sequence[Word], after: Sequence[Word]) -> bool:
+    """Return whether a word for *but* begins what is done otherwise than what was told before it: had een dorp willen bouwen maar kwam een graan tekort."""
+    if word.text.casefold() not in marked("turning", "hence") or not _does(before):
+        return False
+    does = [one.sense(VERB, *HELPS, "talk", "feel", "goes", "had-to") is not None and not one.sense(MANY, PARTICIPLE) for one in after]
+    begins = any(does[:1]) and word.text.casefold() not in marked("hence")
+    return begins or (len(after) > 1 and does[1] and (after[0].is_somebody or after[0].sense("he", "her", "the", "him") is not None))
+
+
 def _joint(joint: str, part: Sequence[Word]) -> list[Word]:
     return [Word(part[0].at, "", (Sense("and" if joint == "and" else "comma"),))]
 
 
 def _does(part: Sequence[Word]) -> bool:
-    return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel")
+    return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel", "opens", "turned-out")
 
 
 def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
-    if is_done(part):
-        return False  # … en klaar
+    if is_done(before) or is_done(part) or is_of_whose_turn(part):
+        return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):
         return True  # nee, wacht, één erts; noch vorm Würfeln, …
-    if _is_phrase(before) or _is_phrase(part):
+    if _is_phrase(before) or _is_phrase(part) or _is_heading(before, does, joint):
         return False  # nou vooruit, …; …, volgende
-    if joint == ":" and _tells_of_all(before):
-        return False  # we kregen allemaal wat: ik één hout …
-    if not does and _only_places(before):
-        return False  # …, op D3, en een kaart gepikt
     if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
         return False
     if not does:
         return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
     return _goes_on_with_verb(before, joint, part, rest)
+
+
+def _is_heading(before: Sequence[Word], does: bool, joint: str) -> bool:
+    """Return whether a part of a sentence stands by itself before what it leads to: goed, …; we kregen allemaal wat: …; …, op D3, en …; even over gisteren: …."""
+    if len(before) == 1 and says(before, "well") and joint == ",":
+        return True
+    if not does and _only_places(before):
+        return True
+    if joint != ":":
+        return False
+    of_turn = has(before, "thing-turn") and not has(before, NUMBER, RESOURCE)
+    return _tells_of_all(before) or ((of_turn or not _names_any(before)) and not verbs_of(before))
 
 
 def _is_phrase(part: Sequence[Word]) -> bool:
@@ -111,6 +136,13 @@ def _is_phrase(part: Sequence[Word]) -> bool:
     whole = " ".join(word.text for word in part)
     keys = {" ".join(fold_word(one, language) for one in text.split()) for text in (told, whole) for language in LANGUAGES}
     return any(sense.role in WHOLE for known in lexicon().values() for key in keys for sense in known.get(key, ()))
+
+
+def _names_any(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names anything of the game, a number or a player."""
+    return any(
+        word.sense(*THINGS, *PERSONS, NUMBER, "one", "no", "reason") or word.is_somebody or looks_like_place(word.text) for word in part
+    )
 
 
 def _tells_of_all(part: Sequence[Word]) -> bool:
@@ -128,6 +160,10 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in verbs_of(before)}
     of_cards = "play" in acts and has(part, "from")
+    if has(part, "points") and "say" in acts and joint == ":":
+        return False  # sagt: zehn Punkte
+    if joint == ":" and not acts and has(before, "talk", "feel") and not _does(part):
+        return False  # ich steh mit ner Stadt dran: zwei Holz
     if joint == ":" and not _does(part) and has(before, "something"):
         return False  # davon hatte nur Peer was: ein Erz
     if joint == ":" and not _does(part) and "roll" not in acts and not of_cards:
@@ -163,29 +199,46 @@ def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence
 def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself, so that the next one goes on with nothing of it: ik één, Carla niks; vier Lehm gegen zwei Holz, sie hat den Hafen."""
     behind = len(part) > _subject_of(part) > 0
-    if behind and len(before) > _subject_of(before) > 0:
+    if _leads_to(before, part) or (behind and len(before) > _subject_of(before) > 0):
         return True
-    if _is_roll(before) and (_does(part) or has(part, RESOURCE)):
-        return True  # een elf, twee erts voor mij; een zes, toen hout gekregen
-    if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part)):
+    if has(part, "nobody") or (_is_roll(before) and (_does(part) or has(part, RESOURCE, "nothing"))):
+        return True  # een elf, twee erts voor mij; een zes, toen hout gekregen; vijf, niemand wat
+    if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part) or behind):
         return True  # twee wol voor hem, voor mij niks
     if _does(part):
         return _is_whole_before(before, part)
     return behind and all(has(one, RESOURCE) for one in (before, part))  # twee erts voor mij en Tom een baksteen
 
 
+def _leads_to(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence tells half of what the next one goes on with as a clause of its own."""
+    if part[0].sense("there", "the", "him") and _is_card(before) and len(part) > 1:
+        return True  # een baksteen, daar kon ik wat mee
+    if has(before, "points") or (before[0].sense("at") and has(before, "terrain") and _subject_of(part)):
+        return True  # tien punten, zegt ze; naar de weide van Pim ermee, en ik trok …
+    if before[0].sense("whether") and has(part, "wish") and _subject_of(part):
+        return True  # ob er mir das Getreide gibt, er will ein Erz dafür
+    given = has(before, "thing-bank") and before[-1].sense("off") is not None and has(before, RESOURCE)
+    return given and has(part, RESOURCE, PIECE)  # vier graan de bank in, één erts eruit
+
+
 def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself before one with a verb."""
     if has(before, "figure") and has(before, "at"):
         return True
+    cut = next((place for place, word in enumerate(before) if word.sense("for")), 0)
+    if has(before[:cut], RESOURCE) and has(before[cut:], RESOURCE) and has(part, PIECE, CARD, "deck"):
+        return True  # vier Getreide gegen ein Lehm, und ne Straße gebaut
     if not any(word.seat is not None or word.sense("i", "he", "her") for word in part):
         return False
     if all(word.sense(NUMBER, "a", "the", "thing-dice", *LITTLE) for word in before):
         return True
-    if before[0].sense("so"):
-        return True
-    cut = next((place for place, word in enumerate(before) if word.sense("for")), 0)
-    return any(word.sense(RESOURCE) for word in before[:cut]) and any(word.sense(RESOURCE) for word in before[cut:])
+    return before[0].sense("so") is not None or (has(before[:cut], RESOURCE) and has(before[cut:], RESOURCE))
+
+
+def _is_card(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names one card, and nothing else."""
+    return len(with_sense(part, RESOURCE)) == 1 and all(word.sense(RESOURCE, "a", "one", *LITTLE) for word in part)
 
 
 def _is_roll(part: Sequence[Word]) -> bool:
@@ -197,7 +250,7 @@ def _is_roll(part: Sequence[Word]) -> bool:
 def _is_for_somebody(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence says what there is for somebody: niks voor mij; für Nina ein Erz."""
     things = has(part, RESOURCE, "nothing", "one", NUMBER)
-    receivers = [after for word, after in pairwise(part) if word.sense("for") and (after.seat is not None or after.sense(*PERSONS))]
+    receivers = [after for word, after in pairwise(part) if word.sense("for") and (after.seat is not None or after.sense(*PERSONS, "whom"))]
     named = [
         second
         for word, after, second in zip(part, part[1:], part[2:], strict=False)

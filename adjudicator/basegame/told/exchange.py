@@ -10,6 +10,8 @@ from adjudicator.basegame.told.deeds import AWAY, BACK, Scene, traded
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 
+#: What is said of what comes back from the bank.
+_OUT = ("eruit", "uit", "raus", "heraus", "aus", "los")
 _WITH = ("with", "to", "from", "at", "")
 
 
@@ -37,9 +39,10 @@ class Exchange:
         given = clause.act in ("give", "put") and not self.give
         if not (taken or given) or self._is_with_another(partners):
             return None
-        if not (clause.in_return or self.agreed or (taken and (scene.particle in BACK or self._is_from_him(partners)))):
+        back = scene.particle in (*BACK, *(_OUT if self.bank else ())) or self._is_from_him(partners)
+        if not (clause.in_return or self.agreed or (taken and back)):
             return None
-        scene.particle_of(*BACK, *AWAY)
+        scene.particle_of(*BACK, *AWAY, *_OUT)
         scene.parts = []
         self.partners, self.bank = self.partners or partners, self.bank or bank
         self.give, self.take = (resources, self.take) if given else (self.give, resources)
@@ -57,6 +60,11 @@ class Exchange:
     def is_gift(self) -> bool:
         """Whether it was told that somebody gave cards to somebody, and not for what."""
         return bool(self.give) and not self.take and len(self.partners) == 1
+
+    @property
+    def is_received(self) -> bool:
+        """Return whether it was told that somebody got cards of somebody, and not for what."""
+        return bool(self.take) and not self.give and len(self.partners) == 1
 
     def _answered(self, scene: Scene, clause: Clause, resources: list[Part], partners: list[Part]) -> Action | None:
         """Return the trade where the other one gives something in his turn: ich gab ihr zwei Holz und sie gab mir ein Erz. None for another clause."""
@@ -87,7 +95,7 @@ def begun(scene: Scene, clause: Clause, row: int) -> Exchange | None:
     resources, partners, bank = cards
     if clause.act == "take" and partners and partners[0].led == "from":
         return Exchange(scene.doer, row, partners, [], resources)
-    gives = clause.act == "give" or (clause.act in ("put", "trade") and scene.particle in AWAY)
+    gives = clause.act == "give" or bank or (clause.act in ("put", "trade") and scene.particle in AWAY)
     return Exchange(scene.doer, row, partners, resources, [], bank=bank) if gives and scene.rolled != SEVEN else None
 
 

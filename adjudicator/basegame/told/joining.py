@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.basegame.deeds import Buy, Play, Rob, Steal
+from adjudicator.basegame.deeds import Buy, Discard, Play, Rob, Steal
 from adjudicator.basegame.position import Development
 from adjudicator.game.action import Action
 from catan_common.records import replace
@@ -16,6 +16,8 @@ def joined(last: Any, event: Any) -> Action | None:
         return None
     if isinstance(event, Rob | Steal):
         return _robbed(last, event)
+    if isinstance(last, Discard) and isinstance(event, Discard):
+        return event if last.cards.hidden == sum(event.cards.counts) and not sum(last.cards.counts) else None
     if isinstance(last, Buy) and isinstance(event, Buy):
         return event if last.card is None and event.card is not None else None
     if isinstance(last, Play) and isinstance(event, Play) and last.card is event.card:

@@ -35,6 +35,9 @@ _SYLLABIC, _FULL = ("el", "er", "e"), ("iel", "ier")
 _SOFT = {"f": "v", "s": "z"}
 #: What is called a little one by rule: ontwikkelingskaartje.
 _SMALL = (CARD, "deck")
+#: What a die shows, and how two that show the same are called, beside each number.
+_DICE = ("1", "2", "3", "4", "5", "6")
+_PAIRS = {"nl": ("dubbel {0}", "dubbele {0}", "twee {0}en"), "de": ("{0}erpasch", "{0}er pasch", "doppel{0}", "zwei {0}er")}
 _SLOTS = {"developments": CARD, "decks": "deck", "figures": "figure", "terrains": "terrain"}
 
 
@@ -201,11 +204,22 @@ def _past_of_several(past: str, language: str) -> str:
     return f"{past[:-1]}{_SOFT.get(past[-1], past[-1])}en" if long else _infinitive(past)
 
 
+def _doubles(language: str) -> Iterator[tuple[str, Sense]]:
+    """Yield what is said of two dice that show the same: dubbel vier, twee vieren; Viererpasch, zwei Einser."""
+    for parts, (role, value) in vocabularies()[language].meanings.items():
+        if role != NUMBER or len(parts) > 1 or value not in _DICE:
+            continue
+        for pattern in _PAIRS[language]:
+            word = pattern.format(parts[0], parts[0].removesuffix("s"))
+            yield word, Sense(NUMBER, str(2 * int(value)))
+
+
 def _named(language: str) -> Iterator[tuple[str, Sense]]:
     """Yield the words for things and numbers that other lists have."""
     for parts, (role, value) in vocabularies()[language].meanings.items():
         if role in (CARD, NUMBER, PIECE, PLAYER, RESOURCE) and len(parts) == 1:
             yield parts[0], Sense(role, value)
+    yield from _doubles(language)
     for slot, role in _SLOTS.items():
         for value, words in listed()[slot].items():
             for word in words[language]:

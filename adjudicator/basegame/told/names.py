@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB
-from adjudicator.basegame.told.words import MOST_LETTERS, Word, has, language_of, words_in
+from adjudicator.basegame.told.words import MOST_LETTERS, SENTENCE_ENDS, Word, has, language_of, words_in
 from adjudicator.language.vocabulary import LANGUAGES, NUMBER, RESOURCE, vocabularies
 from catan_common.folding import fold_word
 
@@ -13,11 +13,13 @@ from catan_common.folding import fold_word
 TELLERS = {"nl": "Verteller", "de": "Erzähler"}
 #: Articles before whom something is given or taken.
 _RECEIVERS = ("dem", "der")
-_HELPS = ("third", "had")
+_HELPS = ("third", "had", "had-to")
 #: What may stand before a verb and is nobody's name.
 _OPENING = ("then", "now", "filler", "again", "he", "her", "him", "i", "the", "and", "unsure", NUMBER)
 _BEHIND = ("with", "from", "to")
 _BESIDE = ("bei", "bij", "beim", "voor", "naar")
+#: Marks behind which something else is told.
+_STOPS = (",", ":", *SENTENCE_ENDS)
 #: How many, and of what.
 _COUNTED = 2
 
@@ -44,7 +46,7 @@ def _is_told_of(spoken: Sequence[Word], place: int) -> bool:
     after = spoken[place + 1] if place + 1 < len(spoken) else None
     if _does(after) or _does(before) or _leads(before):
         return True
-    if _on_turn(before, after) or _wishes(before, after):
+    if _on_turn(before, after) or _wishes(before, after) or _has_turn(spoken[place + 1 : place + 3]):
         return True
     return _gets(spoken[place + 1 : place + 3]) or _articled(spoken, place)
 
@@ -53,6 +55,11 @@ def _wishes(before: Word | None, after: Word | None) -> bool:
     """Return whether a word between two others is called so who wishes or says something: Els wou ruilen."""
     article = before is not None and before.sense("the", "a", "mine", "his")
     return not article and after is not None and after.sense("wish", "talk") is not None
+
+
+def _has_turn(behind: Sequence[Word]) -> bool:
+    """Return whether what stands behind a word is the turn of who is called so: Tim z'n beurt."""
+    return len(behind) == _COUNTED and bool(behind[0].sense("his") and behind[1].sense("thing-turn"))
 
 
 def _gets(behind: Sequence[Word]) -> bool:
@@ -76,9 +83,9 @@ def _articled(spoken: Sequence[Word], place: int) -> bool:
         return True
     if any(sense.role == PARTICIPLE and sense.value == "roll" for sense in after.senses):
         return True
-    leads = place > 1 and spoken[place - 2].sense("for", "with", "from", "to") is not None
-    if leads and after.sense("a", "one", NUMBER, PARTICIPLE):
-        return True  # für die Jana ein Erz; mit dem Paul getauscht
+    leads = place > 1 and spoken[place - 2].sense("for", "with", "from", "to", "at") is not None
+    if leads and (after.text in _STOPS or after.sense("a", "one", NUMBER, PARTICIPLE, "goes")):
+        return True  # für die Jana ein Erz; mit dem Paul getauscht; der letzte Zug von der Susi: …
     return spoken[place - 1].text.casefold() in _RECEIVERS and after.sense("a", "the", "one", NUMBER, "also") is not None
 
 

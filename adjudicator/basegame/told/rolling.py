@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.deeds import Get, Roll
+from adjudicator.basegame.deeds import Get, Play, Roll
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.lexicon import VERB, marked, words_for
 from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unsaid import got
 from adjudicator.basegame.told.who import named_by
-from adjudicator.basegame.told.words import Word, has, values_in, with_sense, without
+from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
-from adjudicator.language.vocabulary import NUMBER, RESOURCE
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.verdicts.question import ROLLS
 from catan_common.records import replace
 
@@ -27,26 +28,81 @@ _NOMINATIVE = ("i", "he", "her")
 
 def rolled_so(story: Story, clause: Clause) -> list[Action]:
     """Return the roll of which a clause says what it was (het werd een acht; bei mir war's ne Zehn); nothing for another clause, or where one was told."""
-    words = without(clause.words, "filler", "then", "again", "so", "at")
-    whose = [word for word in words if word.sense("me") or word.seat is not None]
+    words = without(clause.words, "filler", "then", "again", "so", "at", "now")
+    whose = [
+        word
+        for word in words
+        if word.sense("me", "mine") or (word.sense("his") and not word.sense("him")) or word.seat is not None or word.whose is not None
+    ]
     total = _total_said(words, whose)
     if total is None or story.total() is not None or (whose and _is_to_somebody(whose[0], clause)):
         return []
     clause.act = "roll"
-    roller = story.whose_turn() if not whose else story.teller if whose[0].seat is None else whose[0].seat
+    roller = story.whose_turn() if not whose else _whose_roll(story, whose[0])
     story.doer = story.who_opens() if roller is None else roller
     return [Roll(story.doer, total)]
+
+
+def rolled_at(story: Story, clause: Clause) -> list[Action]:
+    """Return the roll of which a clause says only what it was and whose: Sieben bei mir; een acht voor Bert is none. Nothing for another clause, or where one was told."""
+    words = without(clause.words, "filler", "then", "now", "again", "a", "the")
+    numbers, named = with_sense(words, NUMBER), [word for word in words if word.is_somebody or word.sense("me")]
+    if story.total() is not None or isinstance(story.last(), Play) or (len(numbers), len(named)) != (1, 1):
+        return []
+    alone = len(words) == _BOTH and not story.found  # ich: ne Sechs
+    if not alone and (len(words) != _BOTH + 1 or not (has(words, "at") or says(words, "by"))):
+        return []
+    seat, total = _whose_roll(story, named[0]), int(values_in(numbers, NUMBER)[0])
+    if seat is None or total not in ROLLS:
+        return []
+    story.doer, story.oneself, clause.act = seat, seat == story.teller, "roll"
+    return [Roll(seat, total)]
+
+
+def began_with(story: Story, clause: Clause) -> list[Action]:
+    """Return the roll with which a clause says that somebody began, and nothing else: begonnen was ik met een vier. Nothing for another clause, or where one was told."""
+    words = without(clause.words, "filler", "then", "now", "again", "be", "first", "third", "had", "a", "thing-roll", "him")
+    numbers = with_sense(words, NUMBER)
+    named = [word for word in words if word.is_somebody or word.sense("he", "her")]
+    if story.total() is not None or not has(words, "opens") or not has(words, "with") or len(numbers) != 1 or len(named) > 1:
+        return []
+    if not all(word in (*numbers, *named) or word.sense("opens", "with", "the") for word in words):
+        return []
+    total = int(values_in(numbers, NUMBER)[0])
+    roller = (
+        story.under_way()
+        if not named or named[0].sense("he", "her")
+        else _whose_roll(story, named[0])
+        if named[0].seat is not None
+        else story.teller
+    )
+    if total not in ROLLS or roller is None:
+        return []
+    story.doer, clause.act = roller, "roll"
+    return [Roll(roller, total)]
+
+
+def _whose_roll(story: Story, word: Word) -> int | None:
+    """Return whose roll it was by a word for a player; None where that is open."""
+    if word.seat is not None or word.whose is not None:
+        return word.seat if word.whose is None else word.whose
+    if word.sense("me", "mine", "i"):
+        return story.teller
+    return story.others[0] if len(story.others) == 1 else None
 
 
 def _total_said(words: Sequence[Word], whose: Sequence[Word]) -> int | None:
     """Return what words say that a roll was, by one of ``whose`` at most; None where they say another thing."""
     numbers = without(with_sense(words, NUMBER), "a")
-    being = with_sense(words, "be", "become")
-    if (len(numbers), len(being)) != (1, 1) or len(whose) > 1:
+    named = has(words, "thing-roll")
+    being = with_sense(words, "be", "become", *(["goes"] if whose else []))
+    if len(numbers) != 1 or len(whose) > 1 or len(being) != 1 - (named and not being):
         return None
-    if not any(word.sense("a", "the") or word.text[-2:] in _S for word in words):
+    if not named and not any(word.sense("a", "the") or word.text[-2:] in _S for word in words):
         return None
-    if not all(word in (*numbers, *whose, *being) or word.sense("a", "the", "him") for word in words):
+    if not named and has(whose, "mine", "his"):
+        return None
+    if not all(word in (*numbers, *whose, *being) or word.sense("a", "the", "him", "thing-roll") for word in words):
         return None
     total = int(values_in(numbers, NUMBER)[0])
     return total if total in ROLLS else None
@@ -75,8 +131,17 @@ def brought(story: Story, clause: Clause) -> list[Action]:
     if bare(clause.parts, *_NOMINATIVE):
         return []  # somebody gives it
     subject = [one for one in bare(clause.parts, "him") if one.text.casefold() in marked("it")]
-    parts = [named_by(story, one) for one in clause.parts]
-    things = [one for one in parts if one not in subject and not (one.kind == "him" and one.text == clause.spoken[0].text)]
+    its = marked("it")
+    parts = [
+        named_by(
+            story,
+            replace(one, led="for")
+            if one.kind == "him" and not one.led and one.text.casefold() not in its and one.text != clause.spoken[0].text
+            else one,
+        )
+        for one in clause.parts
+    ]
+    things = [one for one in parts if one not in subject and not (one.kind in ("him", "something") and one.text == clause.spoken[0].text)]
     if not (subject or _is_impersonal(clause)) or not _is_share(things):
         return []
     if things[0].kind == "player":
@@ -86,10 +151,36 @@ def brought(story: Story, clause: Clause) -> list[Action]:
     return found
 
 
+def were_for(story: Story, clause: Clause) -> list[Action]:
+    """Return what a clause says that a roll was for whom: das waren zwei Erz für ihn; dat was voor Pim twee hout; der Rolf freut sich über ein Erz. Nothing for another clause."""
+    first = clause.words[0]
+    being = with_sense(clause.words, "be") if says([first], "it") else []
+    glad = [word for word in clause.words if says([word], "glad")] if not being and has(clause.words, "feel") else []
+    if not story.rolled() or not has(clause.words, RESOURCE, "nothing") or (len(being) != 1 and len(glad) < _BOTH):
+        return []
+    dropped = [first, *being] if being else glad
+    words = [word for word in clause.words if not any(word is one for one in dropped)]
+    if has(words, "had-to", "unsure", VERB, "passive", "wish", "talk", PIECE, CARD):
+        return []
+    said = replace(clause, words=words)
+    try:
+        parts = [named_by(story, one) for one in things_of(said)]
+        found = paid_to(story, parts, said)
+    except Missing:
+        return []
+    clause.act = said.act
+    return found
+
+
 def _is_impersonal(clause: Clause) -> bool:
     """Return whether nobody does what a clause tells, by its verb (gab's) or the word with which it begins (dat leverde …)."""
     if any(word.sense(VERB) and word.text[-2:] in _S for word in clause.spoken):
         return True
+    receivers = [one for one in clause.parts if one.kind in ("me", "him", "her", "player") and not one.led]
+    if clause.act == "bring" and clause.joined and len(receivers) == 1 and receivers[0].kind != "player":
+        return True  # mein Wurf war ne Sechs und hat mir drei Wolle gebracht
+    if clause.act == "bring" and says(clause.spoken[:1], "it"):
+        return True  # wat mij een graan opleverde
     return clause.fronted and bool(clause.spoken[0].text.casefold() in marked("it") or clause.act == "bring" or clause.particle)
 
 
@@ -141,6 +232,22 @@ def _is_held_of_it(clause: Clause) -> bool:
     """Return whether a clause says that somebody has something of what was told: da hatte Peer was; davon hatte Peer was."""
     of_it = bool(clause.there) or has(clause.spoken, "of-it")
     return clause.act == "hold" and of_it and clause.particle in ("", "aan")
+
+
+def none_got(story: Story, clause: Clause) -> list[Action]:
+    """Return what was told last where a clause without a verb says that a roll brought nobody anything, or nobody else: niemand wat; sonst keiner was. Nothing for another clause."""
+    words = without(clause.words, "filler", "then", "for", "from", "him")
+    if (
+        not story.rolled()
+        or sorted(len(with_sense(words, role)) for role in ("nobody", "something", "nothing")) != [0, 1, 1]
+        or len(words) != _BOTH
+    ):
+        return []
+    last = story.last()
+    if last is None or story.row() is None:
+        return []
+    clause.act = "take"
+    return story.told_again([last], 1)
 
 
 def nobody_got(story: Story, clause: Clause) -> list[Action]:

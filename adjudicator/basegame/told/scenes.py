@@ -7,15 +7,18 @@ from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Part, bare
 from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.story import Story
-from adjudicator.basegame.told.words import has
+from adjudicator.basegame.told.words import has, says
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
+from adjudicator.verdicts.question import Kind
 
 #: So many who play know of whom it is said.
 _TWO = 2
 #: Words by which a roll is named again: van die acht, bei der Acht.
 _OF_ROLL = ("from", "at", "with", "for")
+#: What is built.
+_PIECES = tuple(one.value for one in (Kind.ROAD, Kind.SETTLEMENT, Kind.CITY))
 #: Beside what the robber may be put.
 _BESIDE = ("terrain", RESOURCE, "number", "player", "me")
 
@@ -27,11 +30,33 @@ def scene_of(story: Story, doer: int, parts: list[Part], clause: Clause) -> Scen
     kept = _told_parts(story, parts, clause)
     found = Scene(story.position, doer, kept, clause.particle, story.named, pending, story.rolled(), story.total())
     found.final = story.final
+    before = story.found[-1] if story.found else None
+    found.spoken_of = story.named if before is not None and before.aside and not before.events and story.named in _PIECES else ""
+    found.wished = bool(story.found) and story.found[-1].aside and len(clause.spoken) == 1
+    found.kind_before = _kind_of(last)
+    found.single = single_cards(story)
+    found.raised = says(clause.spoken, "raises")
+    found.acted = any(one.player == doer for one in story.done())
     two = len(story.position.players) == _TWO  # of more, somebody else may have a building there too
     knight = isinstance(pending, Play) and pending.card is Development.KNIGHT and pending.rob is None
     open_theft = pending is not None and (knight or story.is_open_theft())
     found.beside = story.beside if open_theft and two and story.beside != doer else None
     return found
+
+
+def _kind_of(last: Action | None) -> str:
+    """Return the one kind of the cards that an event says somebody got; empty for none."""
+    kinds = [str(RESOURCES[kind]) for kind, number in enumerate(last.cards) if number] if isinstance(last, Get) else []
+    return kinds[0] if len(kinds) == 1 else ""
+
+
+def single_cards(story: Story) -> set[tuple[int, str]]:
+    """Return of which kinds players were told to have got just one card in this turn: the Lehm that somebody gives may be that."""
+    numbers: dict[tuple[int, str], int] = {}
+    for one in story.gains():
+        for kind, number in zip(map(str, RESOURCES), one.cards, strict=True):
+            numbers[one.player, kind] = numbers.get((one.player, kind), 0) + number
+    return {place for place, number in numbers.items() if number == 1}
 
 
 def _told_parts(story: Story, parts: list[Part], clause: Clause) -> list[Part]:

@@ -45,6 +45,20 @@ class Heard(NamedTuple):
     idle: bool = False
     #: Of an aside: that all got something, of which it has to be told behind it how much.
     shared: bool = False
+    #: Of events that are told behind what they were before: whether they begin the turn, or were before the last one.
+    opens: bool = False
+    #: Of a clause that is no event: the cards that it says were laid down for what is told behind it.
+    pays: tuple[int, ...] = ()
+    earlier: bool = False
+
+
+class Sought(NamedTuple):
+    """What somebody asked for: who, the kind, of whom and how many where that is told."""
+
+    player: int
+    kind: str
+    partner: int | None
+    number: int | None
 
 
 class Story:
@@ -84,10 +98,26 @@ class Story:
         self.passed: int | None = None
         #: Who was just said to have ten points.
         self.tenth: int | None = None
+        #: In which row that was said.
+        self.ten_row: int | None = None
         #: Whether the clause before begins to tell where somebody is, whom the next one goes on with: naar de weide waar Gijs en ik zitten.
         self.trails = False
         #: Whether a trade was told of that is not read, and nothing since.
         self.swaps = False
+        #: Whether the last clause that was not read names cards that somebody may have got, or wished to have.
+        self.loose = False
+        #: Whom alone the clause before names.
+        self.recent: int | None = None
+        #: Whether the clause before tells what somebody thought.
+        self.thinks = False
+        #: Whether it tells of the robber.
+        self.robbing = False
+        #: What somebody asked for in the clause before: who, of whom and how many where that is told, of which kind.
+        self.sought: Sought | None = None
+        #: The words of a clause of which it is open whom its pronoun means.
+        self.stuck: list[Word] | None = None
+        #: Whether somebody else says what is told.
+        self.speaks = False
 
     def go_on(self, words: Sequence[Word], event: Action) -> None:
         """Take an event that was told before."""
@@ -98,6 +128,9 @@ class Story:
 
     def note(self, words: Sequence[Word]) -> None:
         """Keep who and what was named last."""
+        named = {word.seat for word in words if word.seat is not None}
+        somebody = any(word.sense("i", "me", "he", "her") for word in words)
+        self.recent = named.pop() if len(named) == 1 and not somebody else None
         for word in words:
             seat = word.seat if word.whose is None else word.whose
             if seat is not None and seat != self.teller and seat not in self.others:
@@ -209,6 +242,20 @@ class Story:
         """Return events in the place of the last ones of the row before, with which a clause makes one."""
         self.joins = self.row()
         return [*self.found[self.joins or 0].events[:-number], *events]
+
+    def gains(self) -> list[Get]:
+        """Return what was told that players got in the turn that is under way, the last first."""
+        found: list[Get] = []
+        for one in reversed(self.done()):
+            if isinstance(one, End):
+                break
+            if isinstance(one, Get):
+                found.append(one)
+        return found
+
+    def is_open_who(self) -> bool:
+        """Return whether it is open of something that was told of this turn who did it, so that it may have been anybody who is on turn."""
+        return self.under_way() is None and any(row.ask not in ("", "when") and not row.aside for row in self.found)
 
     def is_open_theft(self) -> bool:
         """Return whether the robber was moved last, and it was not told yet who was robbed."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, Sense, lexicon
+from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, Sense, lexicon, marked
 from adjudicator.basegame.told.words import LITTLE, PERSONS, THINGS, Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
@@ -29,6 +29,7 @@ class Things:
         """Take the clause in which the things are named."""
         self._clause = clause
         self._found: list[Part] = []
+        self._named_just_now = False
         self._begin()
 
     def _begin(self) -> None:
@@ -38,9 +39,10 @@ class Things:
 
     def read(self, words: Sequence[Word]) -> list[Part]:
         """Return the things that some words name; particles go to the clause. Missing for a word that says something else."""
-        words = self._gone(words)
+        words, count = self._gone(words), 0
         for word, after in zip(words, [*words[1:], None], strict=False):
             follows = begins_thing(after)
+            self._named_just_now, count = len(self._found) > count, len(self._found)
             sense = self._sense(word, after, follows)
             if not (
                 self._leads(word, sense.role)
@@ -108,9 +110,15 @@ class Things:
         return True
 
     def _tells_nothing(self, word: Word, role: str, after: Word | None) -> bool:
-        if role == "now" and not self._clause.first:
+        if role == "now" and not (self._clause.first or self._clause.earlier or self._clause.fresh):
             raise Missing("when", word.text)
-        if role == "adjective" and self._number is None and word.text.casefold().startswith("letzte") and after and after.sense(RESOURCE):
+        if (
+            role == "adjective"
+            and self._number is None
+            and word.text.casefold().startswith(("letzte", "ene", "einzig"))
+            and after
+            and after.sense(RESOURCE)
+        ):
             self._number = 1
         return role in (*LITTLE, "again", "so") or (role == "adjective" and _thing(after))
 
@@ -128,9 +136,13 @@ class Things:
 
     def _names(self, word: Word, sense: Sense) -> None:
         """Add the thing that a word names."""
+        if sense.role == PIECE and (self._number or 1) > 1 and word.text.casefold() in marked("gone"):
+            raise Missing("word", word.text)  # er waren vijf weg: no road
         part = _part(word, sense, self._number, self._owner)
         of_list = bool(self._joint and self._found) and self._found[-1].kind == part.kind
         part.led = self._led or (self._found[-1].led if of_list else "")
+        if part.kind == "number" and self._named_just_now and self._found[-1].kind == "terrain" and not self._led:
+            part.led = self._found[-1].led  # op de heuvels tien
         part.listed, part.article = self._joint == "and", self._article
         if part.led == "at" and part.kind == "number" and self._number is not None:  # bij een 8
             raise Missing("where", word.text)
@@ -153,6 +165,8 @@ def _part(word: Word, sense: Sense, number: int | None, owner: str) -> Part:
         return Part("him", text=word.text)
     if role in THINGS:
         return Part(role, sense.value, number, owner=owner, text=word.text)
+    if role == "mine" and word.text.casefold() in marked("own"):
+        return Part("me", text=word.text)
     if role == "place":
         return Part("place", word.text, text=word.text)
     raise Missing("word", word.text)

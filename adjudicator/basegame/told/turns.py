@@ -12,13 +12,13 @@ from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.names import TELLERS
 from adjudicator.basegame.told.reading import read_clauses
 from adjudicator.basegame.told.story import TURNS_OWN, Heard, Story, Table
-from adjudicator.basegame.told.words import MOST_LETTERS, has, language_of, words_in
+from adjudicator.basegame.told.words import MOST_LETTERS, SENTENCE_ENDS, Word, has, spoken_in, unquoted, words_in
 from adjudicator.board.board import Board
 from adjudicator.game import ToldClause
 from adjudicator.game.action import Action
 from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.language.called import called
-from adjudicator.language.vocabulary import vocabularies
+from adjudicator.language.vocabulary import NUMBER, vocabularies
 from adjudicator.notation.event_lines import BEARING, player_named
 
 _NOMINATIVE = ("i", "he", "her")
@@ -32,9 +32,9 @@ def clauses_told(text: str, position: Position | Table, before: Sequence[str] = 
     """Return the clauses of a line that tells of a turn, behind lines of events, each as the lines of its events; none of what nobody speaks."""
     if not _UNSPOKEN.isdisjoint(text):
         return []
-    spoken = language_of(text[:MOST_LETTERS], position.players, language)
-    found = _heard(text, position, spoken, _who_tells(position.players), before)
-    pronouns = any(word.sense(*_PRONOUNS) for word in words_in(text[:MOST_LETTERS], spoken, position.players))
+    spoken, words = spoken_in(unquoted(text[:MOST_LETTERS]), position.players, language)
+    pronouns = any(word.sense(*_PRONOUNS) for word in words)
+    found = _heard(text, position, spoken, words, _who_tells(position.players), before)
     return [
         ToldClause(
             one.at,
@@ -54,15 +54,17 @@ def heard(
     text: str, position: Position | Table, language: str = "nl", teller: int | None = None, before: Sequence[str] = ()
 ) -> list[Heard]:
     """Return what a telling says, clause by clause; ``teller`` is who says *I* in it, None where nobody knows that, ``before`` what was told before it."""
-    return _heard(text, position, language_of(text[:MOST_LETTERS], position.players, language), teller, before)
+    language, words = spoken_in(unquoted(text[:MOST_LETTERS]), position.players, language)
+    return _heard(text, position, language, words, teller, before)
 
 
-def _heard(text: str, position: Position | Table, language: str, teller: int | None, before: Sequence[str]) -> list[Heard]:
+def _heard(
+    text: str, position: Position | Table, language: str, words: list[Word], teller: int | None, before: Sequence[str]
+) -> list[Heard]:
     if len(text) > MOST_LETTERS:
         return [Heard(0, text, ask="deed")]
-    words = words_in(text, language, position.players)
-    if any(mark.text == ":" and word.seat is not None for word, mark in pairwise(words)):
-        return [Heard(0, text, ask="deed")]  # who speaks
+    if _is_dialogue(words):
+        return [Heard(0, text, ask="deed")]
 
     def read(opener: int | None) -> list[Heard]:
         telling = Story(text, position, teller, opener)
@@ -78,6 +80,20 @@ def _heard(text: str, position: Position | Table, language: str, teller: int | N
             own = {teller}
         found = read(own.pop()) if len(own) == 1 else found
     return found
+
+
+def _is_dialogue(words: Sequence[Word]) -> bool:
+    """Return whether words say who speaks: a sentence that begins with a name and a colon."""
+    begins = (True, *(word.text in SENTENCE_ENDS for word in words))
+    speaks = [
+        place
+        for place, (first, (word, mark)) in enumerate(zip(begins, pairwise(words), strict=False))
+        if first and mark.text == ":" and word.seat is not None
+    ]
+    return any(
+        not (has(words[place + 2 : place + 3], NUMBER) and all(word.text in (*SENTENCE_ENDS, ",") for word in words[place + 3 : place + 4]))
+        for place in speaks
+    )  # Bert: acht.
 
 
 def clauses_at(line: str, board: Board, players: tuple[Player, ...], turn: int | None, before: Sequence[str]) -> list[ToldClause]:

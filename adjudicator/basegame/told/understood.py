@@ -7,26 +7,40 @@ from collections.abc import Sequence
 from adjudicator.basegame.told.clause import Clause, Missing, Part, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import EITHER, FIRST, MANY, PARTICIPLE, THIRD, VERB, Sense
 from adjudicator.basegame.told.things import Things, begins_thing
-from adjudicator.basegame.told.words import HELPS, Word, has, values_in, with_sense, without
+from adjudicator.basegame.told.words import HELPS, WOULD, Word, has, says, values_in, with_sense, without
 from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 
 #: What stands behind a number of some: van, mijn, schapen.
 _OF_SOME = ("from", "the", "things")
-#: What would be, and is folded to the letters of what was.
-_WOULD = ("hätte", "haette", "hätten", "haetten", "hättest", "müsste", "muesste", "müssten", "wär", "wäre", "waere", "wären")
+#: What is said of cards that come back for others.
+_BACK = ("terug", "zurück")
+#: What is said of cards that somebody has to hand in, without a verb: moest er vier kwijt.
+_GONE = ("weg", "kwijt", "af", "los", "ab")
+#: Particles of what is handed in.
+AWAY = ("af", "weg", "in", "ab", "kwijt", "her", "raus")
 #: What became of something; what would be is folded to the same letters.
 _BECAME = "wurde"
 
 
 def understood(clause: Clause) -> Clause:
     """Return a clause with its verb and things; Missing for a word that is not known, or one that keeps it from being an event."""
-    if open_words := [word for word in clause.words if _is_open(word)]:
+    clause.earlier = clause.earlier or (has(clause.words, "earlier") and has(clause.words, "had"))
+    if clause.earlier:
+        clause.first = clause.first and not clause.words[0].sense("earlier")
+        clause.words = [word for word in clause.words if not word.sense("earlier")] or clause.words
+    if len(clause.words) > 1 and clause.words[0].sense("reason") and has(clause.words, "then") and has(clause.words, VERB, PARTICIPLE):
+        clause.words = clause.words[1:]  # want met dat graan heb ik toen een kaart gekocht
+    _take_enabled(clause)
+    allowed = _allowed(clause.words)
+    if open_words := [word for word in clause.words if word is not allowed and _is_open(word)]:
         raise Missing("deed", open_words[0].text)
     _take_adverbs(clause)
-    _take_obliged(clause)
+    _take_obliged(clause, allowed)
     if many := [word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)]:
         raise Missing("who", many[0].text)
+    if clause.obliged and len(clause.words) > 1 and clause.words[0].sense("the") and not begins_thing(clause.words[1]):
+        clause.words = clause.words[1:]  # die moest er vier inleveren
     first, second = clause.words[0], clause.words[1] if len(clause.words) > 1 else None
     if first.sense("the") and not begins_thing(second):
         clause.fronted = second is not None and second.sense(VERB, *HELPS) is not None
@@ -40,7 +54,7 @@ def _is_open(word: Word) -> bool:
     """Return whether a word asks, or says that something is not or may not be so."""
     text = word.text.casefold()
     unsure = word.sense("unsure") is not None and text != _BECAME  # würde is folded to it
-    return unsure or text in _WOULD or word.text == "?"
+    return unsure or text in WOULD or word.text == "?"
 
 
 def things_of(clause: Clause) -> list[Part]:
@@ -56,6 +70,10 @@ def _take_adverbs(clause: Clause) -> None:
     clause.in_return = clause.in_return or has(clause.words, "for-it")
     left = [word if word is not early else Word(word.at, word.text, (Sense("filler"),)) for word in clause.words if word is not there]
     left = left[1:] if len(left) > 1 and left[0].sense("as") else left
+    end = [word for word in left[-2:] if word.sense("for")]
+    stranded = len(end) == 1 and (left[-1] is end[0] or left[-1].text.casefold() in _BACK)
+    if there is None and stranded and says(left, "of-this"):
+        clause.in_return, left = True, [word for word in left if word is not end[0]]  # pakt er een graan voor; … voor terug
     if early is not None:
         clause.early = early.text
     if there is not None:
@@ -66,7 +84,8 @@ def _take_adverbs(clause: Clause) -> None:
 
 def _take_there(clause: Clause, there: Word, left: list[Word]) -> list[Word]:
     """Take a word for where the robber stands, or for what a clause tells what it was given (daar kreeg ik een graan voor, van), into it; return the other words."""
-    stranded = [word for word, after in zip(left, [*left[1:], None], strict=True) if word.sense("for", "from") and not begins_thing(after)]
+    ends = zip(left, [*left[1:], None], strict=True)
+    stranded = [word for word, after in ends if (word.sense("for", "from") and not begins_thing(after)) or says([word], "therewith")]
     if len(stranded) != 1:
         clause.there = there.text
         return left
@@ -89,17 +108,43 @@ def _without_of(words: list[Word]) -> list[Word]:
     return found
 
 
-def _take_obliged(clause: Clause) -> None:
-    """Take into a clause what somebody had to do: moest vier kaarten weggooien; Missing for a word for *had to* without that."""
-    had = with_sense(clause.words, "had-to")
+def _take_enabled(clause: Clause) -> None:
+    """Take into a clause what somebody could build or buy at last, and did: met dat erts kon ik een stad maken."""
+    modal = [word for word in clause.words if says([word], "could")]
+    done = [word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)]
+    begins = clause.words[0].sense("then", "with", "of-it", "so", "for-it") is not None
+    if len(modal) != 1 or len(done) != 1 or not begins or not clause.upheld or not has(clause.words, PIECE, "deck"):
+        return
+    sense = done[0].sense(MANY)
+    if sense is None or sense.value not in ("build", "buy", "put") or has(clause.words, "denied", "wish", *HELPS):
+        return
+    clause.enabled, clause.act, clause.particle = True, sense.value, sense.person
+    clause.words = [word for word in clause.words if word is not modal[0] and word is not done[0]]
+
+
+def _allowed(words: Sequence[Word]) -> Word | None:
+    """Return the word for what somebody could or might do, where that is to hand cards in, as if he had to: kon ik er vijf weggooien; None for any other."""
+    modal = [word for word in words if says([word], "could", "might", "can", "must")]
+    away = [word for word in words if any(sense.role == MANY and sense.person in AWAY for sense in word.senses)]
+    return modal[0] if len(modal) == len(away) == 1 and has(words, NUMBER, "thing-card") else None
+
+
+def _take_obliged(clause: Clause, allowed: Word | None) -> None:
+    """Take into a clause what somebody had to do: moest vier kaarten weggooien, mussten vier weg; Missing for a word for *had to* without that."""
+    had = with_sense(clause.words, "had-to") or [word for word in clause.words if word is allowed]
     if not had:
         return
-    done = with_sense(clause.words, MANY)
+    done = with_sense(clause.words, MANY) or [word for word in clause.words if word.text.casefold() in _GONE]
+    if done and not has(done, MANY):
+        done = [Word(done[0].at, done[0].text, (Sense(MANY, "give", "weg"),))]
+        clause.words = [done[0] if word.text.casefold() in _GONE else word for word in clause.words]
     verbs = [word for word, _ in verbs_of(clause.words) if word not in (*had, *done)]
     if len(had) != 1 or len(done) != 1 or verbs or has(clause.words, *HELPS):
         raise Missing("deed", had[0].text)
     sense = done[0].sense(MANY)
     clause.obliged, clause.act, clause.particle = True, sense.value if sense else "", sense.person if sense else ""
+    if clause.act == "roll" and clause.particle in AWAY:
+        clause.act = "give"  # weggooien
     clause.words = [word for word in clause.words if word is not had[0] and word is not done[0]]
     if not clause.words:
         raise Missing("who", had[0].text)
@@ -156,13 +201,21 @@ def _without_verbs(clause: Clause) -> list[Word]:
 
 def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, helped: bool) -> list[Word] | None:
     """Return the other words of a clause whose deed no verb of doing says: what had to be, what fell or went, what was rolled, and one without a verb; None for any other."""
-    if clause.obliged:
+    if clause.obliged or clause.enabled:
         return clause.words
     does = bool(verbs) or helped
     if going := with_sense(clause.words, "goes"):
         if does or len(going) > 1:
             raise Missing("deed", going[0].text)
         return _goes(clause, going[0])
+    if (
+        not does
+        and has(clause.words, "figure")
+        and has(clause.words, "now")
+        and (stands := [one for one in clause.words if says([one], "stands")])
+    ):
+        clause.act, clause.gone = "move", True  # der Räuber steht jetzt auf …
+        return [word for word in clause.words if word not in stands and not word.sense("now")]
     became = with_sense(clause.words, "become")
     if len(became) == 1 and not does and _upgrades(clause.words):
         clause.act = "upgrade"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from adjudicator.basegame.deeds import Discard, Have
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
@@ -15,11 +16,11 @@ from adjudicator.language.vocabulary import PIECE
 #: Within how many words of a player it is told where he is: waar Gijs en ik zitten; an dem auch die Rita und ich sitzen.
 _NEAR = 3
 #: Verbs of what nobody does but who is on turn.
-_ON_TURN = ("roll", "build", "buy", "play", "move")
+_ON_TURN = ("roll", "build", "buy", "play", "move", "win")
 #: Things that nobody has to do with but who is on turn.
 _ITS_OWN = ("thing-bank", "thing-dice", "thing-turn", "figure", PIECE)
 #: Verbs of what somebody does for himself: ich kauf mir …
-_FOR_ONESELF = ("buy", "build", "take")
+_FOR_ONESELF = ("buy", "build", "take", "put")
 #: Verbs beside which a pronoun is a player.
 _TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
@@ -28,7 +29,7 @@ _NOMINATIVE = ("i", "he", "her")
 
 def doer_of(story: Story, clause: Clause) -> int:
     """Return who does it, and take the words for that out of the clause; Missing where it is open."""
-    told = _subject_of(clause)
+    told = _subject_of(clause, story.recent)
     if clause.act == "fall" or clause.gone:
         return _mover(story, clause, told)
     if story.teller is None and clause.act in _ON_TURN and (clause.person == FIRST if told is None else told.kind == "i"):
@@ -56,8 +57,23 @@ def _mover(story: Story, clause: Clause, told: Part | None) -> int:
     return found
 
 
+def _who_has_to(story: Story) -> int | None:
+    """Return who has to hand in cards where nobody is named: the one who was told to have some and to hand in none, or who rolled and did the last thing; None where that is open."""
+    done = story.done()
+    holding = {one.player for one in done if isinstance(one, Have)} - {one.player for one in done if isinstance(one, Discard)}
+    if holding or story.unread:
+        return holding.pop() if len(holding) == 1 else None
+    return story.doer
+
+
 def _unnamed(story: Story, clause: Clause) -> int:
     """Return who does what a clause tells of nobody who is named; Missing where that is open."""
+    if clause.obliged and clause.person != FIRST:
+        found = _who_has_to(story)
+        if found is None:
+            raise Missing("who")
+        story.oneself = found == story.teller
+        return found
     if clause.act == "upgrade" and any(one.owner == "mine" for one in clause.parts):
         story.oneself = True
         if story.teller is None:
@@ -81,8 +97,12 @@ def _seat_of(story: Story, clause: Clause, told: Part) -> int | None:
 def _elided(story: Story, clause: Clause) -> int | None:
     """Return who does what a clause tells of nobody: who did the last thing; with a participle alone, behind what was not read or at the beginning, who is on turn; None where that is open."""
     if story.passed is not None and not clause.first and clause.verb_first:
+        if story.passed < 0 and clause.act == "rob" and story.is_open_theft():
+            return story.roller()  # op de akker, daar zitten Bert en ik, en steelt van Bert
         return story.passed if story.passed >= 0 else None  # Bert weigerde en legde een straat
     roller = story.roller()
+    if clause.act in ("take", "rob") and story.is_open_theft() and roller is not None:
+        return roller
     if any(one.kind == "done" for one in clause.parts):
         return story.doer if roller is None else roller
     if clause.helped:
@@ -98,7 +118,7 @@ def _without_roll(story: Story) -> int | None:
     if story.unread:
         return None
     opens = story.doer is None and not any(isinstance(one, TURNS_OWN) for one in story.done())
-    return story.opener if opens else story.doer
+    return story.opener if opens else None if story.is_open_who() else story.doer
 
 
 def _whose(story: Story, clause: Clause, told: Part) -> int:
@@ -109,15 +129,15 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
     if half is not None and half.is_gift and clause.act == "give":
         partner = half.partners[0].seat
         return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
-    own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts)
+    own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self")
     roller = story.roller()
     if roller in story.others and own:
         return roller
     return other_of(story, told)
 
 
-def _subject_of(clause: Clause) -> Part | None:
-    """Return the word for who does it; None where the clause has none."""
+def _subject_of(clause: Clause, recent: int | None) -> Part | None:
+    """Return the word for who does it, ``recent`` being whom alone the clause before names; None where the clause has none."""
     named = bare(clause.parts, "player")
     if any(one.listed for one in named):
         raise Missing("who", named[0].text)
@@ -125,9 +145,15 @@ def _subject_of(clause: Clause) -> Part | None:
     if clause.act == "win" and named and pronouns and clause.parts.index(named[0]) < clause.parts.index(pronouns[0]):
         clause.parts.remove(pronouns[0])  # Bert zegt: ik heb gewonnen
         return named[0]
+    others = [one for one in pronouns if one.kind != "i"]
+    if clause.act == "win" and others and len(others) < len(pronouns):
+        clause.parts = [one for one in clause.parts if one.kind != "i"]
+        return others[0]  # zegt ze: ik heb gewonnen
     if pronouns and clause.act != "fall":
         return pronouns[0]
     if clause.fronted and not named:
+        if recent is not None and says(clause.spoken[:1], "that-one") and clause.person != FIRST:
+            return Part("player", seat=recent, text=clause.spoken[0].text)  # Ruth had daar wat aan, die pakte …
         raise Missing("who")
     return None if not named or clause.person == FIRST or _is_object(named, clause) else named[0]
 
@@ -157,7 +183,8 @@ def seats(story: Story, clause: Clause, doer: int) -> list[Part]:
 
 def _meant(story: Story, one: Part, act: str, doer: int) -> Part | None:
     """Return a thing, a word for a player as who it means; None for what somebody does for himself."""
-    if one.owner and one.led != "at" and (one.owner == "mine") != story.oneself:
+    others = act in ("trade", "give") and one.led == "for"  # voor mijn erts
+    if one.owner and one.led != "at" and not others and (one.owner == "mine") != story.oneself:
         raise Missing("deed", one.text)  # pakt mijn graan
     if one.kind == "me":
         if story.teller is None:
@@ -188,7 +215,8 @@ def who_of(story: Story, parts: list[Part]) -> tuple[int, list[Part]]:
         raise Missing("who", named[1].text)
     if named and named[0].seat is not None:
         return named[0].seat, [one for one in parts if one is not named[0]]
-    found = _goes_on_unsaid(story)
+    found = story.roller() if any(one.kind == "figure" for one in parts) else None
+    found = _goes_on_unsaid(story) if found is None else found
     return story.who_opens() if found is None else found, parts
 
 
@@ -199,7 +227,7 @@ def _goes_on_unsaid(story: Story) -> int | None:
     roller = story.roller()
     if roller is not None:
         return roller
-    return None if story.unread else story.doer
+    return None if story.unread or story.is_open_who() else story.doer
 
 
 def doer_unread(story: Story, clause: Clause) -> int | None:
@@ -226,11 +254,11 @@ def players_in(words: Sequence[Word], teller: int | None) -> list[int | None]:
     return [teller if word.sense("i") else word.seat for word in words if word.is_somebody]
 
 
-def subject_passed(words: Sequence[Word], teller: int | None) -> int | None:
-    """Return of whom a clause tells nothing done, so that he does what one behind it tells of nobody; negative where that is open, None where it names nobody."""
-    if has(words, "he", "her"):
-        return -1
+def subject_passed(words: Sequence[Word], teller: int | None, he: int | None = None) -> int | None:
+    """Return of whom a clause tells nothing done, so that he does what one behind it tells of nobody (``he`` is whom a pronoun means); negative where that is open, None where it names nobody."""
     named = set(players_in(words, teller))
+    if has(words, "he", "her"):
+        return he if he is not None and not named and not has(words, "him", "me") else -1
     if not named:
         return None
     return named.pop() if len(named) == 1 and begins_with_player(words) else -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from adjudicator.basegame.told.lexicon import EITHER, VERB, Sense, lexicon, marked
 from adjudicator.game import Player
@@ -44,6 +45,28 @@ HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
 LITTLE = ("filler", "then", "now", "the-hand")
 
+#: What would be, and is folded to the letters of what was.
+WOULD = (
+    "hätte",
+    "haette",
+    "hätten",
+    "haetten",
+    "hättest",
+    "müsste",
+    "muesste",
+    "müssten",
+    "wär",
+    "wäre",
+    "waere",
+    "wären",
+    "hätt",
+    "müsst",
+    "könnte",
+    "könnten",
+)
+#: Marks with which a sentence ends.
+SENTENCE_ENDS = (".", "!", "?", ";")
+
 _WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
 #: What a harbour is called by what it trades, or at which rate: Holzhafen, 3:1-haven.
 _HARBOUR = {"nl": "haven", "de": "hafen"}
@@ -51,7 +74,11 @@ _HARBOUR = {"nl": "haven", "de": "hafen"}
 _STANDS_FOR = {
     "empty-handed": (Sense(VERB, "take", EITHER), Sense("nothing")),
     "my-hand": (Sense("from"), Sense("me")),
+    "his-hand": (Sense("from"), Sense("him")),
 }
+#: A single mark around what somebody says, and no apostrophe: behind a mark, or before a word of more than two letters where one closes it.
+_QUOTE_ENDS = re.compile(r"(?<=[.,!?])['\u2018\u2019](?=\s|\Z)")
+_QUOTE_BEGINS = re.compile(r"(?<!\S)['\u2018](?=[^\W\d_]{2})")
 #: A verb that *es* is drawn together with.
 _IT = re.compile(r"['\u2019]s\Z")
 
@@ -115,25 +142,35 @@ def are_known(words: Iterable[Word]) -> bool:
     return all(word.senses or word.seat is not None for word in words)
 
 
+def unquoted(text: str) -> str:
+    """Return a text as long, without single marks around what somebody says."""
+    return _QUOTE_BEGINS.sub(" ", _QUOTE_ENDS.sub(" ", text)) if _QUOTE_ENDS.search(text) else text
+
+
 def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
     """Return the words of a text with what each may mean in a language, and whom it names."""
     known = lexicon()[language]
     found: list[Word] = []
     past = 0
     matches = list(_WORD.finditer(text))
+    written = [fold_word(one[0], language) for one in matches]
     for place, one in enumerate(matches):
         if place < past:
             continue
-        folded = fold_word(one[0], language)
-        if joined := _expression(matches[place : place + MOST_JOINED], text, language):
+        folded = written[place]
+        longest = _expressions(language).get(folded, 0)
+        if longest and (joined := _expression(matches[place : place + longest], written[place : place + longest], text, language)):
             found += _spelt_out(joined)
             past = place + joined.text.count(" ") + 1
             continue
         senses = known.get(folded, ())
         if not senses and _IT.search(one[0]):  # hab's, nehm's
-            senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be"))
+            senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be", "goes"))
         if not senses and folded.endswith(_HARBOUR[language]):
             senses = (Sense("thing-bank"),)
+        if not senses and "-" in folded:
+            senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
+        senses = senses or _land(folded, language)
         number = whole_number(one[0])
         if number is not None:
             senses = (Sense(NUMBER, str(number)),)
@@ -143,6 +180,14 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         senses = senses if whose is None else (Sense("his"),)
         found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
     return found
+
+
+@lru_cache(maxsize=1024)
+def _land(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return what a land means that is named by what it brings as well: steenheuvel, Weizenfeld; nothing for another word."""
+    ends = (folded[cut:] for cut in range(3, len(folded) - 2))
+    known = lexicon()[language]
+    return next((found for end in ends if (found := tuple(sense for sense in known.get(end, ()) if sense.role == "terrain"))), ())
 
 
 def _owner(text: str, players: Sequence[Player]) -> int | None:
@@ -161,10 +206,20 @@ def _spelt_out(word: Word) -> list[Word]:
     return [word]
 
 
-def _expression(matches: Sequence[re.Match[str]], text: str, language: str) -> Word | None:
+@cache
+def _expressions(language: str) -> dict[str, int]:
+    """Return the folded words with which expressions of several words begin, each with of how many words the longest of these is, at most as many as are looked for."""
+    found: dict[str, int] = {}
+    for key in lexicon()[language]:
+        first, *rest = key.split(" ")
+        if rest:
+            found[first] = max(found.get(first, 0), min(1 + len(rest), MOST_JOINED))
+    return found
+
+
+def _expression(matches: Sequence[re.Match[str]], folded: Sequence[str], text: str, language: str) -> Word | None:
     """Return the longest expression of several words that begins here, as one word; None for none."""
     known = lexicon()[language]
-    folded = [fold_word(one[0], language) for one in matches]
     for length in range(len(matches), 1, -1):
         senses = tuple(one for one in known.get(" ".join(folded[:length]), ()) if one.role not in WHOLE)
         if senses:
@@ -175,4 +230,11 @@ def _expression(matches: Sequence[re.Match[str]], text: str, language: str) -> W
 
 def language_of(text: str, players: Sequence[Player], preferred: str) -> str:
     """Return the language that knows most of the words of a telling; the preferred one where both do."""
-    return max(LANGUAGES, key=lambda one: (sum(bool(word.senses) for word in words_in(text, one, players)), one == preferred))
+    return spoken_in(text, players, preferred)[0]
+
+
+def spoken_in(text: str, players: Sequence[Player], preferred: str) -> tuple[str, list[Word]]:
+    """Return the language that knows most of the words of a telling, the preferred one where both do, and the words in it."""
+    read = {one: words_in(text, one, players) for one in LANGUAGES}
+    language = max(LANGUAGES, key=lambda one: (sum(bool(word.senses) for word in read[one]), one == preferred))
+    return language, read[language]
