@@ -111,6 +111,11 @@ def has(words: Iterable[Word], *roles: str) -> bool:
     return any(word.sense(*roles) for word in words)
 
 
+def has_only(words: Iterable[Word], *roles: str) -> bool:
+    """Return whether each of some words may do one of these things in a sentence."""
+    return all(word.sense(*roles) for word in words)
+
+
 def without(words: Iterable[Word], *roles: str) -> list[Word]:
     """Return the words that do none of these things in a sentence."""
     return [word for word in words if not word.sense(*roles)]
