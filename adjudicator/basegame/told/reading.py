@@ -104,8 +104,16 @@ def _settled(story: Story, place: int, row: Heard) -> Heard:
     """Return a row with what is told behind it: a roll where it says that it was before one, what each got where it says that all got something."""
     if place in story.early and not story.is_rolled_behind(place):
         return row._replace(events=(), ask="when")
+    behind = story.found[place + 1] if place + 1 < len(story.found) else None
+    if behind is not None and behind.ask and not behind.aside and any(_is_gift(one) for one in row.events):
+        return row._replace(events=(), ask="what")  # what is not read may tell what was given for it
     bought = bool(row.pays) and any(is_price_of(row.pays, event) for one in story.found[place + 1 : place + 2] for event in one.events[:1])
     return row._replace(aside=bought or (row.aside and (not row.shared or story.is_paid_behind(place))))
+
+
+def _is_gift(event: Action) -> bool:
+    """Return whether somebody gives cards to another for nothing."""
+    return isinstance(event, Trade) and event.partner is not None and not (any(event.give) and any(event.take))
 
 
 def _read_clause(story: Story, clause: Clause) -> None:
