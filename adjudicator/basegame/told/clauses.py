@@ -103,8 +103,14 @@ def _does(part: Sequence[Word]) -> bool:
     return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel", "opens", "turned-out")
 
 
+#: Of a clause that is longer than both together so much of its beginning and of its end tells what it is.
+_BEGINNING, _END = 40, 20
+
+
 def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
+    if len(before) > _BEGINNING + _END:  # a list that has no end is not looked through whole for each thing in it
+        before = [*before[:_BEGINNING], *before[-_END:]]
     if is_done(before) or is_done(part) or is_of_whose_turn(part):
         return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):
