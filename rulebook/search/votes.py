@@ -137,10 +137,8 @@ class Count:
         self._speaking: list[tuple[Side, Vote]] = []
         self._for: dict[Side, float] = {}
         self._against: dict[Side, float] = {}
-        self._all: list[tuple[Side, Vote]] = []
         for vote in found:
             side = stands(vote.clause, vote.turned)
-            self._all.append((side, vote))
             self._against[side] = self._against.get(side, 0.0) + vote.like
             if not vote.of_another:
                 self._for[side] = self._for.get(side, 0.0) + vote.like
@@ -148,17 +146,7 @@ class Count:
 
     def likely(self, side: Side) -> float:
         """Return how likely an answer is the right one."""
-        return self._share(side, self._for.get(side, 0.0))
-
-    def of_all(self) -> tuple[float, float, list[Vote]]:
-        """Return how likely the answer of the likest question is with those that may be of another deed or case, how likely without them, and the votes for it."""
-        if not self._all:
-            return 0.0, 0.0, []
-        best = self._all[0][0]
-        said = [vote for side, vote in self._all if side == best]
-        return self._share(best, sum(vote.like for vote in said)), self.likely(best), said
-
-    def _share(self, side: Side, own: float) -> float:
+        own = self._for.get(side, 0.0)
         against = sum(like * (1.0 if other.of == side.of else OF_OTHERS) for other, like in self._against.items() if other != side)
         return (own + 0.5) / (own + against + 1)
 

@@ -61,10 +61,8 @@ BORNE_OUT = 0.5
 BARE = 2
 #: Of the rules that have a word which is told more than this share are of the game that is played, or else it tells of another one.
 OF_ITS_GAME = 0.34
-#: The first of all questions, where the likest of them may be of another deed or case, and the least without those; and the first where the likest is very
-#: like, and how like it has to be, its rule found how well beside the best one (measured in docs/decisions/headline.md).
-BY_ALL, NOT_AGAINST = 0.9, 0.5
-VERY_LIKE, LIKEST, LIKEST_FOUND = 0.92, 10.0, 0.6
+#: Beside an amount that is told these say that another has it too: *Sanne has five, and so have I*. How many that are hangs on both.
+_ALSO = {"nl": frozenset(("ook", "eveneens", "evenveel")), "de": frozenset(("auch", "ebenfalls", "genauso"))}
 #: As which share of the likest vote another rule speaks for the same answer.
 SPEAKS = 0.5
 
@@ -122,7 +120,10 @@ class YesNo:
             return Answered([], None, ())
         near = self.near(query, games)
         itself = self._word_for_word(asked, near)
-        same = itself or self._alike(self._same(query, near, games))
+        of_both = (
+            bool(_ALSO[self.memory.words.language].intersection(tokens(query, self.memory.words.language))) and asked.told.outline.amounts
+        )
+        same = itself or ([] if of_both else self._alike(self._same(query, near, games)))
         if itself or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
         if asked.games:
@@ -135,9 +136,6 @@ class YesNo:
         if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, found[:1], same[0])):
             return Answered(same, None)
         share, found = count.agreed()
-        by_all = _by_all(count)
-        if by_all:
-            return Answered(_speaking(by_all), None)
         if share < PROBABLY:
             return Answered([], None, offered(asked, likest))
         if same or share < _enough(found[0] if likest[:1] == found[:1] else None, told=asked.hangs_on_told):
@@ -382,18 +380,6 @@ def _is_bare(asked: Outline) -> bool:
     """Return whether a question asks no more than whether a deed may or must be done, at most with which thing: that hangs on when, where and by whom."""
     said_of_it = {*asked.weighty} - {"other"} or asked.supposes or asked.denials or len(asked.amounts) > 1
     return bool(asked.modal) and len(asked.telling) <= BARE and not said_of_it
-
-
-def _by_all(count: Count) -> list[Vote]:
-    """Return the votes for what all questions that are like what is asked answer alike, where the likest of them may be of another deed or case, or is very like; else none."""
-    share, without, said = count.of_all()
-    if not said or not said[0].counts_alike:
-        return []
-    if said[0].of_another:  # then some question of its rule has to be of what is asked
-        borne_out = any(vote.clause == said[0].clause and not vote.of_another for vote in said)
-        return said if borne_out and share >= BY_ALL and without >= NOT_AGAINST else []
-    sure = without >= VERY_LIKE and said[0].like >= LIKEST and said[0].near >= LIKEST_FOUND
-    return said if sure and (said[0].turned_alike or said[0].covers) else []
 
 
 def _in_few_words(asked: Asking, likest: Sequence[Vote], count: Count) -> list[tuple[int, bool]]:

@@ -71,7 +71,8 @@ def rules_file(language: str) -> dict[str, Any]:
 def heard_file(language: str) -> dict[str, str]:
     """Return by clause the words with which players ask for it, which the search takes beside the rest once they have come."""
     texts_of = _data().texts[language]
-    return {clause: " ".join(build_words.heard_words(said.heard, language)) for clause, said in texts_of.items() if said.heard}
+    found = {clause: " ".join(build_words.heard_words(clause, said.heard, language)) for clause, said in texts_of.items()}
+    return {clause: words for clause, words in found.items() if words}
 
 
 def grounds_file(language: str) -> dict[str, Any]:

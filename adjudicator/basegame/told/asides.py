@@ -76,7 +76,7 @@ def is_aside(words: Sequence[Word]) -> bool:
         return _is_nothing(words)  # daar viel niks te halen
     if words[0].sense("whether") or is_said(words, "refused"):
         return True
-    if _is_of_saying(words) or _is_unreal(words) or _is_of_hand(words) or _is_begun(words) or _is_how(words) or _is_of_nothing(words):
+    if _is_of_saying(words) or _is_unreal(words) or _is_of_hand(words) or _is_begun(words) or _is_how(words):
         return True
     if _is_later(words) or _is_of_limit(words) or _is_unfit(words):
         return True
@@ -164,23 +164,6 @@ def _is_how(words: Sequence[Word]) -> bool:
     ):
         return False
     return has(words, "goes") and (says(words, "how") or all(word.sense("goes", *_LITTLE, "him", "the") for word in words))
-
-
-def _is_of_nothing(words: Sequence[Word]) -> bool:
-    """Return whether a clause names nothing of the game, nobody does a known deed in it, and nobody does anything to another: Tess zei nog dat ze spijt had; hij hield de rest vast."""
-    if has(words, *_OF_THE_GAME, *_TURNS, *_OF_AN_END) or _asks(words) or _names_place(words) or words[0].sense("with", "from", "to"):
-        return False
-    somebody = {
-        word.seat if word.seat is not None else "i" if word.sense("i", "me") else "he"
-        for word in words
-        if word.is_somebody or word.sense("me", *_SUBJECTS)
-    }
-    known = are_known(words)
-    if has(words, "unsure") and not known:
-        return False
-    if len(somebody) > 1 and not known:
-        return False
-    return bool(with_sense(words, *_TELLS)) or any(not word.senses and word.seat is None for word in words)
 
 
 def _is_of_saying(words: Sequence[Word]) -> bool:

@@ -178,7 +178,7 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         return False  # Monopol auf Wolle: zwei von Bert
     if _does(part):
         return _completes(acts, part)
-    if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0:
+    if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0 or (joint == "and" and has(part, "unsure")):
         return False  # … en Bert een acht
     return not _is_of_others(before, acts, part, rest) and _lists_on(before, joint, acts, part, rest)
 

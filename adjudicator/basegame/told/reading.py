@@ -104,9 +104,6 @@ def _settled(story: Story, place: int, row: Heard) -> Heard:
     """Return a row with what is told behind it: a roll where it says that it was before one, what each got where it says that all got something."""
     if place in story.early and not story.is_rolled_behind(place):
         return row._replace(events=(), ask="when")
-    behind = story.found[place + 1] if place + 1 < len(story.found) else None
-    if behind is not None and behind.ask and not behind.aside and any(_is_gift(one) for one in row.events):
-        return row._replace(events=(), ask="what")  # what is not read may tell what was given for it
     bought = bool(row.pays) and any(is_price_of(row.pays, event) for one in story.found[place + 1 : place + 2] for event in one.events[:1])
     return row._replace(aside=bought or (row.aside and (not row.shared or story.is_paid_behind(place))))
 
@@ -259,6 +256,8 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
         story.found.append(here._replace(ask="deed", aside=True, idle=True))
         return
     aside = is_aside(words) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
+    if not aside and has(words, "me", "from") and story.found and any(_is_gift(one) for one in story.found[-1].events):
+        story.found[-1] = story.found[-1]._replace(events=(), ask="what")  # what is not read may tell what was given for it
     story.offer = (offer_in(story, words) or priced_in(story, words)) if aside else None
     story.sought = sought_in(story, words) if aside else None
     story.shared = shared_kind(story, words) if aside else None
