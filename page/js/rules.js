@@ -29,7 +29,7 @@ let came = null;
 let typed = "", failed = false;
 
 /** Do something once nothing else is to be done. */
-const calm = work => { if (window.requestIdleCallback) requestIdleCallback(work, { timeout: 3000 }); else setTimeout(work); };
+const calm = work => { if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 3000 }); else setTimeout(work); };
 
 /** Return a promise of the rules in the language of the page: {engine, clauses, entries}. */
 async function book() {

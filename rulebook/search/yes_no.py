@@ -40,7 +40,7 @@ SURELY, PROBABLY = 0.95, 0.7
 #: The second for what is nearly the very question of the data: it is given, not named.
 ALL_BUT = 0.75
 #: The first where the likest question of all says plainly what is asked.
-PLAINLY = 0.77
+PLAINLY = 0.79
 #: The first where the likest question says the whole of it; where it says that fairly too, the second will do.
 WHOLLY = 0.8
 #: The first where the likest question says it fairly, or the whole of it, and for what hangs on what is told beside it: there one word turns more.
