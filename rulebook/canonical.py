@@ -195,6 +195,8 @@ def _texts(data: Data, language: str) -> str:
             out.append(f"    terms: {_texts_row(words.terms)}")
         if words.cues:
             out.append(f"    cues: {_texts_row(words.cues)}")
+        if words.heard:
+            out.append(f"    heard: {_texts_row(words.heard)}")
     out += ["", "conflicts:"]
     for conflict in sorted(data.disputes[language]):
         dispute = data.disputes[language][conflict]

@@ -111,7 +111,7 @@ class TitleData:
 
 @dataclass(slots=True)
 class TextData:
-    """A clause in one language; ``cues`` are what players say instead, for the search alone and never shown.
+    """A clause in one language; ``cues`` are what players say instead, for the search alone and never shown; ``heard`` whole questions of players, of which it takes the single words.
 
     ``at_issue`` is the one question, to be answered yes or no, that is put where people quarrel about the rule; ``alike`` are others that its answer
     answers, ``opposite`` those that are answered the other way round: shown where one of them is nearer to what is said. ``hangs_on`` is what only the
@@ -126,6 +126,7 @@ class TextData:
     alike: list[str] = field(default_factory=list)
     opposite: list[str] = field(default_factory=list)
     hangs_on: str = ""
+    heard: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)

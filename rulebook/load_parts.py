@@ -233,16 +233,16 @@ def _clause_words(reader: Reader, node: yaml.Node, clause: str, where: yaml.Node
     fields = reader.fields(
         node,
         clause,
-        {"text": True, "questions": True} | dict.fromkeys(("terms", "cues", "at_issue", "hangs_on", "alike", "opposite"), False),
+        {"text": True, "questions": True} | dict.fromkeys(("terms", "cues", "at_issue", "hangs_on", "alike", "opposite", "heard"), False),
     )
     questions = reader.texts(fields.get("questions"), "questions", 1)
     if len(questions) > MOST_QUESTIONS:
         reader.fault(where, f"{len(questions)} questions", f"{clause}: one or two")
     terms, cues = reader.texts(fields.get("terms"), "terms"), reader.texts(fields.get("cues"), "cues")
-    alike, opposite = (reader.texts(fields.get(name), name) for name in ("alike", "opposite"))
+    alike, opposite, heard = (reader.texts(fields.get(name), name) for name in ("alike", "opposite", "heard"))
     at_issue = reader.text(fields.get("at_issue"), "at_issue")
     hangs_on = reader.text(fields.get("hangs_on"), "hangs_on")
-    return TextData(reader.text(fields.get("text"), "text"), questions, terms, cues, at_issue, alike, opposite, hangs_on)
+    return TextData(reader.text(fields.get("text"), "text"), questions, terms, cues, at_issue, alike, opposite, hangs_on, heard)
 
 
 def _conflict_words(reader: Reader, node: yaml.Node, conflict: str) -> ConflictText:

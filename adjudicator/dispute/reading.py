@@ -133,22 +133,29 @@ class _Reader(Answers):
     def _resting(self, claim: Claim, sentence: Sentence, words: ClaimWords, *, empty: bool) -> None:
         """Read what is no claim by itself and rests on what was said or done before: a reason, an answer with a reason, or a word that agrees or denies."""
         if sentence.reasons or (sentence.main == [] and sentence.why):
-            if not (empty and sentence.opening) and self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
-                return
-            left = self._beside(sentence.main, words) if sentence.reasons else []
-            if not left and empty and sentence.opening:
-                self._answering(claim, sentence, sentence.opening)
-            elif not left:
-                self._by_reason(claim, sentence)
-            elif sentence.opening:
-                given = tuple(replace(one, reasons=()) if one.reasons == sentence.reasons else one for one in claim.given)
-                self._answering(replace(claim, given=given), sentence, sentence.opening)
-            else:
-                raise PartialError(left)
-            return
-        if empty and sentence.main:
+            self._on_reasons(claim, sentence, words, answers=empty and bool(sentence.opening))
+        elif empty and sentence.main:
             self._by_word(claim, sentence, words)
+        else:
+            self._on_unknown(claim, sentence, words)
+
+    def _on_reasons(self, claim: Claim, sentence: Sentence, words: ClaimWords, *, answers: bool) -> None:
+        """Read a known reason: of a claim of its own where nothing was said or done before, of an answer (``answers``: with nothing but a yes or no before it), or alone."""
+        if not answers and self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
             return
+        left = self._beside(sentence.main, words) if sentence.reasons else []
+        if not left and answers:
+            self._answering(claim, sentence, sentence.opening)
+        elif not left:
+            self._by_reason(claim, sentence)
+        elif sentence.opening:
+            given = tuple(replace(one, reasons=()) if one.reasons == sentence.reasons else one for one in claim.given)
+            self._answering(replace(claim, given=given), sentence, sentence.opening)
+        else:
+            raise PartialError(left)
+
+    def _on_unknown(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
+        """Read what is no known reason and no answer alone: as why somebody answers, as a reason by most of its words, or not at all."""
         reason = self._reason(sentence.main, claim.by, sentence)
         with_it = replace(claim, given=(*claim.given, reason))
         if sentence.opening and not reason.understood and (left := conditions(sentence.main, sentence.opening, words)):

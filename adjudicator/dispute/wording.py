@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from adjudicator.dispute.left import (
@@ -29,6 +29,8 @@ from catan_common.folding import fold_word
 _JOINING = frozenset(("en", "dus", "und", "also"))
 #: With them a number of cards is one that is handed in, whatever else is said.
 _HANDED_IN = frozenset(("discard", "hand-in", "must"))
+#: Pronouns that mean another player.
+_MEANT = frozenset(("other", "addressed"))
 
 
 class Wording(Talk):
@@ -66,26 +68,13 @@ class Wording(Talk):
         named = self._names_somebody(parts, words)
         other = self._colour(meant or self._other(by), words)
         said: list[str] = []
-        people = set()
         for part in parts:
-            text = written([part])
-            if part.role in (AS, PAST):
-                text = part.value
-            elif part.role == "drop" and says_again(parts, part, words):
-                pass
-            elif part.role in ("not", "drop", *BOUNDS):
-                continue
-            elif part.role in ("other", "addressed", "perhaps", "object"):
-                if part.role in ("other", "addressed") and not other and "self" not in named and named.isdisjoint((PLAYER, "name")):
-                    raise PartialError([text])  # it may be several who are meant: never the speaker
-                people.add(part.role)
-                text = other if part.role in ("other", "addressed") and "self" not in named else ""
-                if part.role == "object" and other and PLAYER not in named:
-                    text = other
+            text = _put(part, parts, words, named, other)
             if text:
                 said.append(("," if part.apart and said else "") + text)
         whole = " ".join(said).replace(" ,", ", ")
-        if named or people & {"other", "addressed"}:
+        people = {part.role for part in parts}
+        if named or people & _MEANT:
             return whole
         before = self._before(by)
         subject = self._other(by) if "perhaps" in people else before.statement.question.player if before and before.statement else None
@@ -123,3 +112,19 @@ class Wording(Talk):
         found = recognise(tokens, vocabularies()[words.language], self.position)
         roles = {"self" if word.role in ("self", "me", "mine") else word.role for word in found}
         return roles & {PLAYER, "name", "self", "nobody", "everyone", "who"}
+
+
+def _put(part: Part, parts: Sequence[Part], words: ClaimWords, named: Collection[str], other: str) -> str:
+    """Return a part of a sentence as a question puts it, a pronoun as the ``other`` player whom it means; empty for what is left out. PartialError where it may be several."""
+    text = written([part])
+    if part.role in (AS, PAST):
+        return part.value
+    if part.role in ("not", "drop", *BOUNDS):
+        return text if part.role == "drop" and says_again(parts, part, words) else ""
+    if part.role in _MEANT:
+        if not other and "self" not in named and PLAYER not in named and "name" not in named:
+            raise PartialError([text])  # it may be several who are meant: never the speaker
+        return other if "self" not in named else ""
+    if part.role == "object":
+        return other if PLAYER not in named else ""
+    return "" if part.role == "perhaps" else text

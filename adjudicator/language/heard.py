@@ -76,32 +76,33 @@ def made(path: str) -> dict[str, Any]:
     """Return what is compiled from the file of words; ValueError for a group of kinds that there is not."""
     raw = load_yaml_file(path)
     groups = {name: kinds.split() for name, kinds in raw["groups"].items()}
-
-    def kinds_of(names: str) -> set[str] | None:
-        if names == _EVERY:
-            return None
-        if unknown := set(names.split()) - set(groups):
-            raise ValueError(f"no group of kinds: {', '.join(sorted(unknown))}")
-        return {kind for name in names.split() for kind in groups[name]}
-
     fillers: dict[str, dict[str, list[tuple[set[str] | None, str]]]] = {language: {} for language in LANGUAGES}
     for language, word, row in _listed(raw["fillers"]):
-        fillers[language].setdefault(folded(word, language), []).append((kinds_of(row["for"]), row.get("stands", "")))
+        fillers[language].setdefault(folded(word, language), []).append((_kinds_of(row["for"], groups), row.get("stands", "")))
+    circumstances = {
+        tuple(fold_word(part, language) for part in word.split()): row.get("fact") for language, word, row in _listed(raw["circumstances"])
+    }
     return {
-        "used": {role: kinds_of(names) for role, names in raw["used"].items()},
+        "used": {role: _kinds_of(names, groups) for role, names in raw["used"].items()},
         "fillers": fillers,
         "kinds": {kind for kinds in groups.values() for kind in kinds},
-        "circumstances": {
-            tuple(fold_word(part, language) for part in word.split()): row.get("fact")
-            for language, word, row in _listed(raw["circumstances"])
-        },
+        "circumstances": circumstances,
         **{name: _by_language(raw[name]) for name in ("weighty", "again", "verbs", "its")},
         "little": {name: _by_language(words) for name, words in raw["little"].items()},
         "roles": {name: roles.split() for name, roles in raw["roles"].items()},
-        "particles": {language: {word for word, rows in fillers[language].items() if (None, "") in rows} for language in LANGUAGES},
+        "particles": {language: {word for word, rows in words.items() if (None, "") in rows} for language, words in fillers.items()},
         "present": _by_language({language: raw["fillers"]["present"][language] for language in LANGUAGES}),
         "about": {reason: row["words"].split() for row in raw["about"].values() for reason in row["reasons"].split()},
     }
+
+
+def _kinds_of(names: str, groups: dict[str, list[str]]) -> set[str] | None:
+    """Return the kinds of some groups, None for every kind; ValueError for a group that there is not."""
+    if names == _EVERY:
+        return None
+    if unknown := set(names.split()) - set(groups):
+        raise ValueError(f"no group of kinds: {', '.join(sorted(unknown))}")
+    return {kind for name in names.split() for kind in groups[name]}
 
 
 def _listed(rows: dict[str, dict[str, str]]) -> Iterator[tuple[str, str, dict[str, str]]]:

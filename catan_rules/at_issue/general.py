@@ -59,7 +59,19 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
     claims = tuple(claimed[place].ruled if _is_limited(one, claims, answered[place], spoken) else one for place, one in enumerate(claims))
     claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
-    return replace(dispute, claims=tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)), answering
+    claims = tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)
+    return replace(dispute, claims=tuple(_without_itself(one, spoken) for one in claims)), answering
+
+
+def _without_itself(one: Ruled, spoken: str) -> Ruled:
+    """Return a claim ruled on in general without what was taken for a reason that is not understood, and is all that it says behind its yes or no."""
+    if one.general is None or not one.claim.given:
+        return one
+    said = tokens(one.claim.told or one.claim.text, spoken)
+    whole = said[_opening(said, spoken) :]
+    kept = [at for at, given in enumerate(one.claim.given) if given.reasons or given.statement or tokens(given.text, spoken) != whole]
+    claim = replace(one.claim, given=tuple(one.claim.given[at] for at in kept))
+    return replace(one, claim=claim, borne_out=tuple(one.borne_out[at] for at in kept))
 
 
 def game_played(dispute: Dispute, rules: RuleSet) -> str:

@@ -6,8 +6,8 @@ const ALPHA = /^\p{L}+$/u;
 const set = list => new Set(list);
 const rounded = (value, places) => Math.round(value * 10 ** places) / 10 ** places;
 
-/** Return {index, constants, clauses, entries} of a fetched file: what `makeEngine` takes, and the texts by id. */
-export function expand(file) {
+/** Return {index, constants, clauses, entries} of a fetched file: what `makeEngine` takes, and the texts by id; `heard` are by clause the words with which players ask for it. */
+export function expand(file, heard = {}) {
   const K = file.constants, entries = {}, clauses = {}, names = [], documents = [];
   const bare = { ...file, stems: {}, postings: "", lengths: [], games: [], pieces: [], foreign: [], compounds: {}, senses: {} };
   let tools = makeEngine(bare, K);
@@ -20,7 +20,7 @@ export function expand(file) {
       names[number] = clause;
       clauses[clause] = { text: told.x, ...(disputes.length && { disputes: disputes.map(one => ({ ...one, text: "", rulings: {} })) }) };
       const texts = {
-        title: [one.t], terms: one.w ?? [], "clause-terms": told.w ?? [], questions: told.q ?? [], cues: told.u ?? [], text: [told.x],
+        title: [one.t], terms: one.w ?? [], "clause-terms": told.w ?? [], questions: told.q ?? [], cues: told.u ?? [], heard: heard[clause]?.split(" ") ?? [], text: [told.x],
         disputes: disputes.map(one => one.title), foreign: [...one.f, ...(told.f ?? [])],
       };
       const rows = Object.fromEntries(Object.entries(texts).map(([where, listed]) => [where, listed.map(tools.tokens)]));

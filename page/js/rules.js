@@ -28,12 +28,19 @@ let clause = null;
 let came = null;
 let typed = "", failed = false;
 
+/** Do something once nothing else is to be done. */
+const calm = work => { if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 3000 }); else setTimeout(work); };
+
 /** Return a promise of the rules in the language of the page: {engine, clauses, entries}. */
 async function book() {
   const mine = language;
   if (!books.has(mine)) {
-    const found = expand(await load(`rules-${mine}.json`));
+    const file = await load(`rules-${mine}.json`), found = expand(file);
     books.set(mine, { ...found, engine: makeEngine(found.index, found.constants) });
+    load(`heard-${mine}.json`).then(heard => calm(() => {
+      books.get(mine).engine = makeEngine(expand(file, heard).index, found.constants);
+      if (!section.hidden && typed && !opened) paint();
+    })).catch(() => {});
     load(`grounds-${mine}.json`).then(told => { grounded(found.clauses, told); if (opened && !section.hidden) paint(); }).catch(() => {});
   }
   return books.get(mine);

@@ -24,12 +24,36 @@ if TYPE_CHECKING:
     from rulebook.search.reading import WordTable
 
 #: How much a word counts by the place where it stands: what the entry is called, then what players ask.
-WEIGHTS = {"title": 4.2, "terms": 2.3, "clause-terms": 3.0, "questions": 2.3, "cues": 2.2, "text": 1.0, "disputes": 0.5, "foreign": 0.7}
+WEIGHTS = {
+    "title": 4.2,
+    "terms": 2.3,
+    "clause-terms": 3.0,
+    "questions": 2.3,
+    "cues": 2.2,
+    "heard": 0.8,
+    "text": 1.0,
+    "disputes": 0.5,
+    "foreign": 0.7,
+}
+#: How clause ids of the games beside the board game begin.
+OTHER_GAMES = ("card/", "dice/")
+#: Every how many-th question that is heard of one of their rules counts.
+OF_OTHER_GAMES = 6
 #: What a half of a compound, a pair of neighbours and a shared sense count beside the word itself; and a further place of a word.
 PART = 0.75
 PAIR = 0.4
 ALIKE = 0.7
 AGAIN = 0.5
+
+
+def heard_words(clause: str, heard: Sequence[str], language: str) -> list[str]:
+    """Return the words of whole questions of players, each once for every question in which it stands, in order: what stands beside what is left to chance there.
+
+    Of every sixth for a game apart: who asks what a knight costs and names no game means the board game, whose rules say it in as many words.
+    """
+    taken = heard[:: OF_OTHER_GAMES if clause.startswith(OTHER_GAMES) else 1]
+    said = [word for text in taken for word in dict.fromkeys(tokens(text, language)) if word not in STOP_WORDS[language]]
+    return sorted(said)
 
 
 def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, list[str]]]:
@@ -47,6 +71,7 @@ def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, 
                 "clause-terms": words.terms,
                 "questions": words.questions,
                 "cues": words.cues,
+                "heard": heard_words(clause, words.heard, language),
                 "text": [words.text],
                 "disputes": [data.disputes[language][conflict].title for conflict in data.clauses[clause].conflicts],
                 "foreign": [foreign.title, *foreign.terms, *there.terms],

@@ -40,9 +40,9 @@ def nearest(asked: Asking, found: Iterable[Vote]) -> Nearest | None:
     """Return of the questions that speak for the likeliest answer the likest which may be named; None for none.
 
     Whether it denies is as in what is asked, it supposes something where that does, it has all the words of that which may turn an answer, and does not ask
-    what must be for what may be: a yes to a question that denies what is asked would be read as the wrong one.
+    what must be for what may be, and has its amounts: a yes to a question that denies what is asked would be read as the wrong one.
     """
-    likely = (vote for vote in found if vote.like >= LEAST and vote.near >= FOUND)
+    likely = (vote for vote in found if vote.like >= LEAST and vote.near >= FOUND and vote.counts_alike)
     return next((named for vote in likely if (named := _named(asked, vote)) is not None), None)
 
 

@@ -44,7 +44,7 @@ class Side(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, how well its rule is found, and whether it says plainly what is asked, or fairly, or would if its rule was found first, or covers it, or is the whole of it, and whether it has the same words that may turn an answer (``rulebook.search.likeness``).
+    """A question of the data that is like what is asked: its rule, whether that answer is turned round for what is asked, and for the question itself; how it is told, how like it is, how well its rule is found, and whether it says plainly what is asked, or fairly, or would if its rule was found first, or covers it, or is the whole of it, whether it has the same words that may turn an answer, and the same amounts (``rulebook.search.likeness``).
 
     One ``of_another`` deed or case speaks against what others say, and for nothing.
     """
@@ -61,6 +61,7 @@ class Vote(NamedTuple):
     covers: bool
     whole: bool
     turned_alike: bool
+    counts_alike: bool
     of_another: bool
 
 
@@ -121,6 +122,7 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
                 asked_of and covers(told),
                 asked_of and whole(told),
                 turned_alike(told),
+                not told.get("amounts"),
                 other,
             )
         )

@@ -40,7 +40,7 @@ SURELY, PROBABLY = 0.95, 0.7
 #: The second for what is nearly the very question of the data: it is given, not named.
 ALL_BUT = 0.75
 #: The first where the likest question of all says plainly what is asked.
-PLAINLY = 0.77
+PLAINLY = 0.79
 #: The first where the likest question says the whole of it; where it says that fairly too, the second will do.
 WHOLLY = 0.8
 #: The first where the likest question says it fairly, or the whole of it, and for what hangs on what is told beside it: there one word turns more.
@@ -61,6 +61,8 @@ BORNE_OUT = 0.5
 BARE = 2
 #: Of the rules that have a word which is told more than this share are of the game that is played, or else it tells of another one.
 OF_ITS_GAME = 0.34
+#: Beside an amount that is told these say that another has it too: *Sanne has five, and so have I*. How many that are hangs on both.
+_ALSO = {"nl": frozenset(("ook", "eveneens", "evenveel")), "de": frozenset(("auch", "ebenfalls", "genauso"))}
 #: As which share of the likest vote another rule speaks for the same answer.
 SPEAKS = 0.5
 
@@ -118,7 +120,10 @@ class YesNo:
             return Answered([], None, ())
         near = self.near(query, games)
         itself = self._word_for_word(asked, near)
-        same = itself or self._alike(self._same(query, near, games))
+        of_both = (
+            bool(_ALSO[self.memory.words.language].intersection(tokens(query, self.memory.words.language))) and asked.told.outline.amounts
+        )
+        same = itself or ([] if of_both else self._alike(self._same(query, near, games)))
         if itself or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
         if asked.games:
@@ -389,6 +394,8 @@ def _in_few_words(asked: Asking, likest: Sequence[Vote], count: Count) -> list[t
 
 def _enough(likest: Vote | None, *, told: bool) -> float:
     """Return how likely an answer has to be for which the likest question of all speaks, or another one; ``told``: it hangs on what is told."""
+    if likest is not None and not likest.counts_alike:
+        return NEVER
     if told:
         if likest is None or likest.near < FAR:
             return NEVER

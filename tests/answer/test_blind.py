@@ -22,7 +22,7 @@ def test_no_more_first_lines_are_wrong_than_were_when_they_were_scored(name: str
     """Under three books; where a book is silent, what the others say counts as well."""
     found: Counter[str] = Counter()
     rows = [row.split("\t") for row in (Path(__file__).parent / f"{name}.tsv").read_text(encoding="utf-8").splitlines()[1:]]
-    tried = some(rows, by=lambda row: (row[0].partition("/")[0], row[1]), one_in=5)
+    tried = some(rows, by=lambda row: (row[0].partition("/")[0], row[1]))
     for _, language, question, *right in tried:
         told = book().answer(question, language)
         for rules, accepted in zip(BOOKS, right, strict=True):

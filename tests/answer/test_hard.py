@@ -6,6 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from support.amount import least, some
 
 from adjudicator.rulesets.editions import rule_set
 from catan_rules.at_issue.headline import Headline, headline, nearest_headline
@@ -26,8 +27,9 @@ def test_none_is_answered_wrongly_and_so_many_are_answered(name: str, measured: 
     """Under the book of the language, and where that parts from them under the current editions."""
     found: Counter[str] = Counter()
     wrong = []
-    for row in (Path(__file__).parent / f"{name}.tsv").read_text(encoding="utf-8").splitlines()[1:]:
-        _, language, question, *right = row.split("\t")
+    rows = [row.split("\t") for row in (Path(__file__).parent / f"{name}.tsv").read_text(encoding="utf-8").splitlines()[1:]]
+    tried = some(rows, by=lambda row: (row[0].partition("/")[0], row[1]))
+    for _, language, question, *right in tried:
         told = book().answer(question, language)
         for rules, accepted in zip((OWN[language], "actueel"), right, strict=True):
             for kind, line in (("first", headline), ("named", nearest_headline)):
@@ -37,8 +39,8 @@ def test_none_is_answered_wrongly_and_so_many_are_answered(name: str, measured: 
                     wrong += [] if {accepted, "o"} & _said(first) else [(rules, question)]
     first_lines, named, known = measured
     assert {question for _, question in wrong} <= {*known}
-    assert found["first", False] >= first_lines
-    assert found["named", False] >= named
+    assert found["first", False] >= least(first_lines / len(rows), len(tried))
+    assert found["named", False] >= least(named / len(rows), len(tried))
 
 
 #: What was answered by a question of something else, or by none, with what answers it now: empty where only questions are offered.

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.amount import least, share, some
+from support.amount import least, some
 from support.command import said
 from support.schemas import schema
 from support.yaml_files import values_of
@@ -53,7 +53,7 @@ def _ruled(number: int) -> Dispute:
     return rule_dispute(None, text, OWN[quarrel["lang"]], language=quarrel["lang"])
 
 
-TRIED = some(enumerate(_sets()), by=lambda one: (one[1]["lang"], one[1]["id"][:2]), one_in=4)
+TRIED = some(enumerate(_sets()), by=lambda one: (one[1]["lang"], one[1]["id"][:2]))
 
 
 @pytest.mark.parametrize(("number", "quarrel"), TRIED, ids=[quarrel["id"] for _, quarrel in TRIED])
@@ -109,7 +109,8 @@ RULED = [
     ("de", "", ["Der Räuber darf zurück in die Wüste.", "Das darf er nicht."], ["right", "wrong"]),
     ("de", "", ["Ich darf nach dem Bauen noch mit der Bank tauschen.", "Nein, das darfst du nicht mehr.", "Doch, das darf man."], ["wrong", "right", "wrong"]),
     ("de", "", ["Nach dem Bauen darf man nicht mehr handeln.", "Das geht nicht."], ["right", "right"]),
-    ("de", "", ["Eine Siedlung bringt zwei Punkte.", "Nein, einen."], ["wrong", "not-understood"]),
+    ("nl", "Bram gooit een zeven. Mia heeft precies zeven kaarten.", ["Je moet de helft afleggen.", "Nee."], ["wrong", "right"]),
+    ("de", "", ["Eine Siedlung bringt zwei Punkte.", "Nein, einen."], ["wrong", "right"]),
     ("de", "", ["Die größte Rittermacht bekommt man mit 2 Rittern.", "Nein, mit drei."], ["wrong", "right"]),
     ("de", "", ["Eine Siedlung bringt zwei Punkte.", "Nein."], ["wrong", "right"]),
     ("de", "", ["Ich meine, dass man nach dem Bauen noch handeln darf.", "Man darf nach dem Bauen nicht handeln."], ["wrong", "right"]),
@@ -145,7 +146,6 @@ OPEN = [
     ("nl", "We spelen met zes spelers.", "Je wint met tien punten."),
     ("nl", "We doen het kaartspel.", "Een stad kost drie erts en twee graan."),
     ("nl", "De rover staat op het bos.", "Een dorp levert één kaart op."),
-    ("nl", "Bram gooit een zeven. Mia heeft precies zeven kaarten.", "Je moet de helft afleggen."),
     ("nl", "", "Je mag drie dorpen hebben."),
     ("nl", "", "Je mag altijd ruilen."),
     ("nl", "", "Een stad levert er twee op."),
@@ -263,7 +263,7 @@ def test_each_question_told_as_a_statement_is_so_or_not_and_its_opposite_the_oth
     table = book()._engine(language).yes_no._table["forms"]
     forms = [form for listed in table.values() for form in listed]
     answered = 0
-    tried = random.Random(24).sample(forms, share(2100, dear=True))  # noqa: S311 - no secret
+    tried = some(random.Random(24).sample(forms, 2100), one_in=100)  # noqa: S311 - no secret
     for number, turned, question in tried:
         words = _statement(question, language)
         denied = [*words[:-1], "niet" if language == "nl" else "nicht", words[-1]]

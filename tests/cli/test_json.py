@@ -77,7 +77,7 @@ def test_every_entry_is_shown_as_the_schema_says(language: str) -> None:
     """``toon ID --json`` for every entry: one object on one line, with the words of the book."""
     valid = schema("entry-answer")
     book = open_rulebook()
-    for entry in some(book, by=lambda entry: entry.game, one_in=4):
+    for entry in some(book, by=lambda entry: entry.game):
         found = said("toon" if language == "nl" else "zeige", entry.id, "--json")
         assert (found.status, found.err) == (0, "")
         (answer,) = objects(found.out)

@@ -109,9 +109,10 @@ def test_a_search_that_found_nothing_suggests_no_word_of_the_other_language(lang
     native = {
         word
         for words in data.texts[language].values()
-        for text in (*words.questions, *words.cues, *words.terms, *words.alike, *words.opposite)
+        for text in (words.text, *words.questions, *words.cues, *words.terms, *words.alike, *words.opposite, *words.heard)
         for word in tokens(text, language)
     }
+    native |= {word for words in data.titles[language].values() for term in words.terms for word in tokens(term, language)}
     there = {
         word for words in data.texts[other(language)].values() for question in words.questions for word in tokens(question, other(language))
     }

@@ -93,7 +93,7 @@ CASES = [
             NL,
             '    §term: ["buurplek"]',
             "term",
-            "base/distance-rule: one of text, questions, terms, cues, at_issue, hangs_on, alike, opposite",
+            "base/distance-rule: one of text, questions, terms, cues, at_issue, hangs_on, alike, opposite, heard",
             ("terms",),
         ),
     ),

@@ -13,12 +13,14 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from support.amount import some
 from support.running import ROOT
 
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 
-pytestmark = pytest.mark.skipif(sys.platform in ("win32", "emscripten"), reason="needs a signal after so much computing")
+pytestmark = [
+    pytest.mark.skipif(sys.platform in ("win32", "emscripten"), reason="needs a signal after so much computing"),
+    pytest.mark.slow,  # it reads for seconds what inputs are made of, and ``make verify`` fuzzes besides
+]
 
 KINDS = (
     "lines",
@@ -108,7 +110,7 @@ def test_every_kind_is_tried_and_told_in_a_table(
     assert (os.getcwd(), dict(os.environ)) == (here, names)
 
 
-@pytest.mark.parametrize("what", some(FAULTS))
+@pytest.mark.parametrize("what", FAULTS)
 def test_a_planted_fault_is_found_with_the_line_that_makes_it_again(
     what: str, fuzz: tuple[ModuleType, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

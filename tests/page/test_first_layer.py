@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,23 +16,21 @@ from catan_rules.printed.writers.html_engine import tables
 
 sys.path.insert(0, str(ROOT / "tools" / "page"))
 
-from first import first_files
-
-
-@cache
-def _files() -> dict[str, bytes]:
-    return first_files()
+from first import first_scripts
+from rules_file import heard_file, rules_file
 
 
 def _expanded(folder: Path, language: str) -> dict[str, Any]:
     """Return the index that the page's script makes, its posting lists as rows."""
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     (folder / "expand.js").write_bytes((ROOT / "page" / "js" / "expand.js").read_bytes())
-    (folder / "engine.js").write_bytes(_files()["js/engine.js"])
-    (folder / "rules.json").write_bytes(_files()[f"rules-{language}.json"])
+    (folder / "engine.js").write_bytes(first_scripts()["js/engine.js"])
+    for part, told in (("rules", rules_file(language)), ("heard", heard_file(language))):
+        (folder / f"{part}.json").write_text(json.dumps(told), encoding="utf-8")
     script = (
         'import { readFileSync } from "node:fs"; import { expand } from "./expand.js";'
-        'const { index } = expand(JSON.parse(readFileSync("rules.json", "utf-8")));'
+        'const [rules, heard] = ["rules.json", "heard.json"].map(name => JSON.parse(readFileSync(name, "utf-8")));'
+        "const { index } = expand(rules, heard);"
         "index.postings = Object.fromEntries(index.postings);"
         "process.stdout.write(JSON.stringify(index));"
     )

@@ -14,14 +14,14 @@ from support.running import NODE, ROOT
 
 sys.path.insert(0, str(ROOT / "tools" / "page"))
 
-from first import first_files
+from first import first_scripts
 
 FILES = sorted((ROOT / "tests" / "page" / "modules").glob("*.test.mjs"))
 
 
 @cache
 def _made() -> dict[str, bytes]:
-    return {Path(name).name: raw for name, raw in first_files().items() if name.startswith("js/")}
+    return {Path(name).name: raw for name, raw in first_scripts().items()}
 
 
 @pytest.mark.skipif(NODE is None, reason="needs Node")

@@ -208,14 +208,19 @@ def test_a_game_without_entries_is_an_error() -> None:
 
 @pytest.mark.parametrize("page", Page)
 def test_it_carries_version_rule_set_and_the_fingerprint_of_the_data(page: Page) -> None:
-    """On every page, as its foot; the same input gives the same document."""
+    """On every page, as its foot."""
     from catan_rules import __version__
 
-    document = almanac(BOOK, rule_set("actueel"), ("de",), page=page)
+    document = almanac_of(("de",), page, "actueel")
     for part in (__version__, "aktuell", BOOK.fingerprint):
         assert part in document.foot.plain
-    assert document == almanac(BOOK, rule_set("actueel"), ("de",), page=page)
-    assert html(document) == html(almanac(BOOK, rule_set("actueel"), ("de",), page=page))
+
+
+def test_the_same_input_gives_the_same_document() -> None:
+    """And the same file."""
+    document, again = almanac_of(("de",), Page.A6, "actueel"), almanac(BOOK, rule_set("actueel"), ("de",), page=Page.A6)
+    assert document == again
+    assert html(document) == html(again)
 
 
 def test_no_text_is_in_the_wrong_language() -> None:
@@ -233,4 +238,4 @@ def test_no_text_is_in_the_wrong_language() -> None:
 )
 def test_only_one_language_on_an_upright_page_stands_in_two_columns(page: Page, languages: tuple[str, ...], columns: int) -> None:
     """Two languages stand beside one another already, and a small page has no room."""
-    assert almanac(BOOK, rule_set("almanak"), languages, page=page).columns == columns
+    assert almanac_of(languages, page).columns == columns

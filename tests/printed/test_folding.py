@@ -81,7 +81,7 @@ def test_the_pdf_has_every_page_its_number_the_title_and_one_foot(count: int) ->
 
 
 @needs_chromium
-@pytest.mark.parametrize("count", [4, 8])
+@pytest.mark.parametrize("count", [pytest.param(4, marks=pytest.mark.slow), 8])
 def test_a_browser_prints_the_same_paper(count: int, tmp_path: Path) -> None:
     """As many sides, each with the same pages."""
     pytest.importorskip("pypdf")

@@ -33,7 +33,7 @@ def test_of_no_pair_near_a_rule_the_one_is_so_and_the_other_not() -> None:
 @pytest.mark.parametrize("turned", [False, True])
 def test_what_is_said_of_something_else_rules_on_nobody(turned: bool) -> None:
     """In either order."""
-    for pair in some(NEAR, by=lambda pair: pair["lang"], one_in=5):
+    for pair in some(NEAR, by=lambda pair: pair["lang"]):
         claims = pair["claims"][::-1] if turned else pair["claims"]
         for claim, ruling in zip(claims, _rulings(pair["lang"], [claim["says"] for claim in claims]), strict=True):
             assert ruling not in DECIDED or ruling == claim["ruling"], (claim["says"], claims)

@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from support.running import ROOT, fresh_env, run
+from support.command import said
+from support.running import ROOT, fresh_env
 
 import catan_rules
 from catan_rules import Kind, Question, RuleSet, Verdict, ask, compare, draw, read_house_rules, read_position, rule_sets
@@ -43,7 +44,8 @@ def test_every_name_is_there_typed_and_listed() -> None:
 @pytest.mark.parametrize(("length", "option"), [("short", ["--kort"]), ("usual", []), ("full", ["--uitgebreid"])])
 def test_a_verdict_says_what_the_command_prints(language: str, command: list[str], length: str, option: list[str], tmp_path: Path) -> None:
     """But for the hint that there is more and which position was used."""
-    printed = run(*command, *option, home=tmp_path, stdin=TABLE.encode()).stdout.decode()
+    (tmp_path / "bord.yaml").write_text(TABLE, encoding="utf-8")
+    printed = said(*command, *option, "--stelling", str(tmp_path / "bord.yaml")).out
     told = ask(POSITION, REFUSED).text(language, length)  # type: ignore[arg-type]  # a text where the type says which
     assert printed.startswith(told)
     assert len(printed.removeprefix(told).splitlines()) <= 3

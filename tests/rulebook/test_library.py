@@ -13,7 +13,7 @@ from unicodedata import normalize
 import pytest
 from hypothesis import HealthCheck, example, given
 from hypothesis import strategies as st
-from support.amount import examples
+from support.amount import examples, some
 from support.running import ROOT, fresh_env, run
 
 import catan_rules
@@ -546,7 +546,7 @@ SPELLINGS = {
 def test_every_term_is_found_in_every_spelling(spelling: str, language: str, book: Rulebook) -> None:
     """What holds for a few headwords above holds for each title and term of the book."""
     respelt = SPELLINGS[spelling]
-    for term in _named(language):
+    for term in some(_named(language), one_in=10):
         if spelling == "no accents" and not normalize("NFD", term).replace("ß", "ss").isascii() and any(mark in term for mark in "–×’"):  # noqa: RUF001
             continue
         assert _exact(respelt(term), language, book) == _exact(term, language, book) != [], term

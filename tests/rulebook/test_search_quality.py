@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 
 import pytest
-from support.amount import least, share, some
+from support.amount import ONE_IN, least, share, some, whole
 from support.real_data import real_data
 from support.running import ROOT
 
@@ -24,7 +24,7 @@ _BOOK = open_rulebook()
 SETS = sorted(path.stem for path in QUERIES.glob("*.tsv"))
 
 
-def _some(queries: Iterable[tuple[str, str, str]], one_in: int = 5) -> list[tuple[str, str, str]]:
+def _some(queries: Iterable[tuple[str, str, str]], one_in: int = ONE_IN) -> list[tuple[str, str, str]]:
     """Return the queries that this run tries, of each language and game."""
     return some(queries, by=lambda row: (row[1], _game(row[2].partition("/")[0])), one_in=one_in)
 
@@ -52,7 +52,7 @@ def test_questions_that_name_no_game_are_seldom_answered_from_another_than_they_
     asked = rows("games")
     assert len(asked) == 60
     assert [query for query, language, _ in asked if games_named(query, language)[0]] == []
-    asked = _some(asked, 3)
+    asked = _some(asked)
     book = open_rulebook()
     other = [query for query, language, fact in asked if book.search(query, language)[0].entry.game != fact.partition("/")[0]]
     assert len(other) <= 3, other
@@ -70,7 +70,7 @@ def test_a_question_that_fits_several_games_tells_what_holds_in_the_one_that_is_
     asked = [line.split("\t") for line in lines if not line.startswith("#")]
     assert len(asked) == count
     silent = []
-    for query, language, game in some(asked, by=lambda row: (row[1], row[2]), one_in=4):
+    for query, language, game in some(asked, by=lambda row: (row[1], row[2])):
         answer = _answer(query, language)
         if game not in {_game(hit.entry.game) for hit in (answer.hits[0], *answer.elsewhere)}:
             silent.append(query)
@@ -119,7 +119,7 @@ def test_the_game_on_the_table_answers_first_and_where_another_one_does_that_is_
 def test_a_typing_error_in_every_long_word_costs_little() -> None:
     """With one edit in each word of six letters or more: 80 % first and 92 % among three, the mean of five seeds (quick: the first, of a share of the queries)."""
     seeds = SEEDS[: share(len(SEEDS))]
-    asked = _some(rows("development"), 10)
+    asked = _some(rows("development"))
     runs = [score(asked, seed) for seed in seeds]
     tried = len(asked) * len(runs)
     assert sum(run[0] for run in runs) * len(asked) >= least(0.80, tried)
@@ -147,7 +147,7 @@ def _treated(asked: list[tuple[str, str]]) -> float:
 
 def _of_all_sets(language: str) -> list[tuple[str, str]]:
     """Return the queries of all sets in a language, in the quick profile a share of them."""
-    return [(query, spoken) for query, spoken, _ in _some((row for name in SETS for row in rows(name) if row[1] == language), 15)]
+    return [(query, spoken) for query, spoken, _ in _some((row for name in SETS for row in rows(name) if row[1] == language), 40)]
 
 
 def _untreated(name: str, language: str) -> list[tuple[str, str]]:
@@ -171,7 +171,7 @@ def test_of_what_no_source_treats_that_is_said(name: str, told: float, language:
     """Of the questions whose words the entries of practice foresaw most, of the others still most (no weight was set on the held ones)."""
     asked = _untreated(name, language)
     assert len(asked) >= 75
-    tried = some(asked, one_in=4)
+    tried = some(asked)
     assert (1 - _treated(tried)) * len(tried) >= least(told, len(tried))
 
 
@@ -179,8 +179,8 @@ def test_of_what_no_source_treats_that_is_said(name: str, told: float, language:
 def test_what_a_source_treats_is_seldom_denied(language: str) -> None:
     """At most 2 % of the queries of all sets, and of the book's own questions, are said to be treated by no source."""
     asked = _of_all_sets(language)
-    assert len(asked) >= share(600)
-    own = [(question, language) for question in some(_own_questions(language), one_in=15)]
+    assert len(asked) >= 600 or not whole()
+    own = [(question, language) for question in some(_own_questions(language), one_in=40)]
     for tried in (asked, own):
         assert _treated(tried) * len(tried) >= least(0.98, len(tried))
 
@@ -241,10 +241,10 @@ def _runs(text: str, size: int = 5) -> set[tuple[str, ...]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_indexed_question_repeats_a_query(language: str) -> None:
-    """No question or cue of the data shares five successive words with a query of any set."""
+    """No question, cue or heard question of the data shares five successive words with a query of any set."""
     asked = {run for name in SETS for query, _, _ in rows(name) for run in _runs(query)}
     texts = real_data().texts[language]
-    shared = [question for words in texts.values() for question in (*words.questions, *words.cues) if _runs(question) & asked]
+    shared = [question for words in texts.values() for question in (*words.questions, *words.cues, *words.heard) if _runs(question) & asked]
     assert not shared
 
 

@@ -42,9 +42,9 @@ class CopiedTree:
     """The copy, at ``path``."""
 
     def __init__(self, path: Path) -> None:
-        """Copy the tree to ``path``."""
+        """Copy the tree to ``path``, with what is compiled of it: what is changed afterwards is compiled anew, and nothing else."""
         self.path = path
-        skipped = shutil.ignore_patterns("__pycache__", "compiled", "*.png", "*.svg")
+        skipped = shutil.ignore_patterns("*.pyc.*", "*.png", "*.svg")
         packages = {one.parent.name for one in ROOT.glob("[a-z]*/__init__.py")}
         for name in packages | {"data", "docs", "tools"}:
             shutil.copytree(ROOT / name, path / name, ignore=skipped)

@@ -107,9 +107,17 @@ def outside(point: Point, polygon: list[Point]) -> float:
     return farthest
 
 
+def _along(first: tuple[Point, ...], second: tuple[Point, ...], axis: int) -> float:
+    """Return by how much two shapes overlap along an axis of the screen."""
+    one, other = [point[axis] for point in first], [point[axis] for point in second]
+    return min(max(one), max(other)) - max(min(one), min(other))
+
+
 def overlap(first: tuple[Point, ...], second: tuple[Point, ...]) -> float:
     """Return by how much two convex shapes overlap, at least, along the axes of their sides; 0 or less where they do not."""
-    least = float("inf")
+    least = min(_along(first, second, 0), _along(first, second, 1))
+    if least <= 0:
+        return least  # apart already: nearly all pairs are
     for shape in (first, second):
         for (ax, ay), (bx, by) in zip(shape, shape[1:] + shape[:1], strict=True):
             length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5

@@ -228,6 +228,18 @@ def read_back(content: bytes, head: float = 0, foot: float = 0) -> list[str]:
     return found
 
 
+class _Squeezed(dict[int, int | None]):
+    """What becomes of a character, looked at once: whole almanacs are squeezed."""
+
+    def __missing__(self, code: int) -> int | None:
+        mark = chr(code)
+        self[code] = kept = code if mark.isprintable() and mark not in " -\u00ad\u2011" else None
+        return kept
+
+
+_SQUEEZED = _Squeezed()
+
+
 def squeezed(words: str) -> str:
     """Return text without spaces and hyphens, which the end of a line adds and takes away."""
-    return "".join(mark for mark in words if mark.isprintable() and mark not in " -\u00ad\u2011")
+    return words.translate(_SQUEEZED)

@@ -20,7 +20,7 @@ from catan_rules.cli.grammar import COMMANDS
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs limits on processes")
 #: Of how many calls the quick run tries one, evenly over the whole list.
-_ONE_OF = 1800
+_ONE_OF = 2400
 CALLS = worst_calls()
 
 

@@ -37,8 +37,8 @@ def cut_data() -> dict[str, bytes]:
         found.texts[language] = {clause: words for clause, words in found.texts[language].items() if clause in found.clauses}
         found.disputes[language] = {conflict: words for conflict, words in found.disputes[language].items() if conflict in shown}
         for words in found.texts[language].values():
-            words.questions, words.cues, words.alike, words.opposite = (
-                listed[:_KEPT_WORDS] for listed in (words.questions, words.cues, words.alike, words.opposite)
+            words.questions, words.cues, words.alike, words.opposite, words.heard = (
+                listed[:_KEPT_WORDS] for listed in (words.questions, words.cues, words.alike, words.opposite, words.heard)
             )
         found.inflections[language] = dict(list(found.inflections[language].items())[:_KEPT_WORDS])
         found.alike[language] = [alike[:_KEPT_WORDS] for alike in found.alike[language][:_KEPT_WORDS]]

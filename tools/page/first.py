@@ -9,7 +9,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from rules_file import grounds_file, rules_file
+from rules_file import grounds_file, heard_file, rules_file
 
 from adjudicator.basegame.box import BASE_BOX, LARGE_BOX
 from adjudicator.board.board import Resource
@@ -45,10 +45,16 @@ def first_files() -> dict[str, bytes]:
     files |= {f"dice-{language}.json": _sheet(language) for language in LANGUAGES}
     files |= {f"rules-{language}.json": rules_file(language) for language in LANGUAGES}
     files |= {f"grounds-{language}.json": grounds_file(language) for language in LANGUAGES}
+    files |= {f"heard-{language}.json": heard_file(language) for language in LANGUAGES}
     written = {name: json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode() for name, held in files.items()}
+    return written | first_scripts()
+
+
+def first_scripts() -> dict[str, bytes]:
+    """Return those of the files that are scripts, by path."""
     letters = json.dumps({sum(box.terrain.values()): box.letters for box in (BASE_BOX, LARGE_BOX)})
     limits = f"export const LIMITS = {json.dumps(_limits())};\nexport const LETTERS = {letters};\n".encode()
-    return written | {"js/engine.js": f"{asset('engine.js').strip()}\nexport {{ makeEngine }};\n".encode(), "js/limits.js": limits}
+    return {"js/engine.js": f"{asset('engine.js').strip()}\nexport {{ makeEngine }};\n".encode(), "js/limits.js": limits}
 
 
 def _limits() -> dict[str, Any]:

@@ -68,6 +68,13 @@ def rules_file(language: str) -> dict[str, Any]:
     }
 
 
+def heard_file(language: str) -> dict[str, str]:
+    """Return by clause the words with which players ask for it, which the search takes beside the rest once they have come."""
+    texts_of = _data().texts[language]
+    found = {clause: " ".join(build_words.heard_words(clause, said.heard, language)) for clause, said in texts_of.items()}
+    return {clause: words for clause, words in found.items() if words}
+
+
 def grounds_file(language: str) -> dict[str, Any]:
     """Return what is told of the rules only where somebody asks: where each clause is printed, and how the sources differ, by clause and point."""
     told = {clause: clause_told(clause, language)["source"] for clause in _data().clauses}

@@ -50,23 +50,28 @@ def since(start: Position, events: Sequence[Recorded], recorded: Mapping[str, Ma
     if not rows or set(recorded) != {player.colour for player in start.players}:
         return 1
     hands = [[recorded[player.colour].get(kind, 0) for kind in _KINDS] for player in start.players]
-    first = 1
+    first = _first_sound(rows, hands)
+    if first is None:
+        return 1
+    return next((number for number in range(min(first, len(rows)), 0, -1) if rows[number - 1].robber), 1)
+
+
+def _first_sound(rows: Sequence[_Row], hands: list[list[int]]) -> int | None:
+    """Return the first event that is told rightly with all behind it, as far as hands reckoned back from those of the end can be; None where nothing is known."""
     handed: dict[int, int] = {}
     for number in range(len(rows), 0, -1):
         row = rows[number - 1]
         if any(count < 0 for hand in hands for count in hand):
-            first = number + 1
-            break
+            return number + 1
         if row.changes is None or row.after is None:
-            return 1
+            return None
         if row.safe and not _handed_in_rightly(hands, handed, row.safe):
-            first = number
-            break
+            return number
         handed = handed | dict((row.handed,)) if row.handed is not None else {}
         if row.monopoly is not None and any(hand[row.monopoly] != told[row.monopoly] for hand, told in zip(hands, row.after, strict=True)):
-            return 1  # what it took is another number than told
+            return None  # what it took is another number than told
         hands = [[have - got for have, got in zip(hand, change, strict=True)] for hand, change in zip(hands, row.changes, strict=True)]
-    return next((number for number in range(min(first, len(rows)), 0, -1) if rows[number - 1].robber), 1)
+    return 1
 
 
 def _handed_in_rightly(hands: Sequence[Sequence[int]], handed: Mapping[int, int], safe: Sequence[int]) -> bool:

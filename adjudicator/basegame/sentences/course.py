@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
@@ -18,22 +19,38 @@ _BOTH_ENDS = 2
 
 def of_course(parts: BoardSentence) -> list[Kind]:
     """Return the kinds about the course of a turn that the words of a sentence ask for."""
+    return next(([kind] for kind, asks in _ASKS.items() if asks(parts)), [])
+
+
+def _asks_pirate(parts: BoardSentence) -> bool:
     said = parts.said
-    if "end" in said and "may" in said:
-        return [Kind.END_TURN]
-    if "claim" in said and "may" in said:
-        return [Kind.CLAIM]
-    if "pirate" in said and said & {"put", "move", "towards", "may"} and not said & {"who", "where", "what", "how"}:
-        return [Kind.PIRATE]
-    if "move" in said and parts.pieces == (Kind.SHIP,) and said & {"may", "player"} and parts.places and "where" not in said:
-        return [Kind.MOVE_SHIP]
-    if said.issuperset({"may", "roll"}) and said.issubset(_ROLLING):
-        return [Kind.ROLL]
-    if "turn" in said and (("who" in said and said <= _ON_TURN) or (said & _SOMEBODY and said <= _ON_TURN - {"who"} | _SOMEBODY)):
-        return [Kind.TURN]
-    if said.issuperset({"who", "first", "points"}) and not parts.places:
-        return [Kind.FIRST_TO_WIN]
-    return []
+    return "pirate" in said and bool(said & {"put", "move", "towards", "may"}) and not said & {"who", "where", "what", "how"}
+
+
+def _asks_ship(parts: BoardSentence) -> bool:
+    said = parts.said
+    moves = "move" in said and bool(said & {"may", "player"}) and "where" not in said
+    return moves and parts.pieces == (Kind.SHIP,) and bool(parts.places)
+
+
+def _asks_turn(parts: BoardSentence) -> bool:
+    """Return whether it is asked who is on turn, or whether somebody is, and nothing else."""
+    said = parts.said
+    if "turn" not in said:
+        return False
+    return said <= _ON_TURN if "who" in said else bool(said & _SOMEBODY) and said <= _ON_TURN | _SOMEBODY
+
+
+#: What asks for each kind; the first of them is meant.
+_ASKS: dict[Kind, Callable[[BoardSentence], bool]] = {
+    Kind.END_TURN: lambda parts: parts.said.issuperset({"end", "may"}),
+    Kind.CLAIM: lambda parts: parts.said.issuperset({"claim", "may"}),
+    Kind.PIRATE: _asks_pirate,
+    Kind.MOVE_SHIP: _asks_ship,
+    Kind.ROLL: lambda parts: parts.said.issuperset({"may", "roll"}) and parts.said.issubset(_ROLLING),
+    Kind.TURN: _asks_turn,
+    Kind.FIRST_TO_WIN: lambda parts: parts.said.issuperset({"who", "first", "points"}) and not parts.places,
+}
 
 
 def asks_turn_too(parts: BoardSentence) -> bool:

@@ -6,7 +6,7 @@ that it may mean where the sentence supposes something, and likelier the less it
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
@@ -214,30 +214,8 @@ def _held(name: str, kind: Kind, player: str | None, said: _Said, position: Posi
     """Yield the questions of a kind about a player."""
     if name == _WHERE_ROBBER:
         yield Question(kind, player, piece="robber"), 0.0
-    elif kind in _PLACED:
-        yield from _at_places(kind, player, said, position)
-    elif kind in (Kind.WHERE, Kind.ENOUGH, Kind.AFFORDS):
-        yield from _of_pieces(kind, player, said)
-    elif kind is Kind.PRODUCTION:
-        yield from ((Question(kind, player, roll=roll), _OF_ROLL) for roll in said.rolls if roll != SEVEN)
-    elif kind is Kind.DISCARD:
-        seven = SEVEN in said.rolls or "seven" in said.roles
-        yield Question(kind, player, roll=SEVEN if seven else None), _OF_ROLL if SEVEN in said.rolls else 0.0
-    elif kind is Kind.ROUTE_WITH:
-        yield from ((Question(kind, player, at), _OF_PLACE) for at in _paths(said, position))
-    elif kind is Kind.BESIDE and not said.places:
-        yield from ((Question(kind, player, number=roll), _OF_PLACE) for roll in said.rolls)
-    elif kind is Kind.MOVE_SHIP:
-        yield from _moved(player, said, position)
-    elif kind in (Kind.ROBBER, Kind.PIRATE, Kind.VICTIMS, Kind.STANDS_AT, Kind.BESIDE):
-        yield from _on_tiles(kind, player, said, position)
-    elif kind is Kind.TRADE:
-        yield from _trades(player, said)
-    elif kind is Kind.PLAY_CARD:
-        yield from ((Question(kind, player, card=word.value), _OF_CARDS) for word in said.parts.found if word.role == CARD)
-    elif kind in (Kind.HELD, Kind.BANK):
-        resources = list(dict.fromkeys(resource for _, _, resource in said.amounts))
-        yield Question(kind, player, resource=resources[0] if len(resources) == 1 else None), 0.0
+    elif kind in _HOLDS:
+        yield from _HOLDS[kind](kind, player, said, position)
     else:
         yield Question(kind, player), 0.0
 
@@ -258,7 +236,7 @@ def _at_places(kind: Kind, player: str | None, said: _Said, position: Position) 
             yield Question(kind, player, at), _OF_PLACE
 
 
-def _of_pieces(kind: Kind, player: str | None, said: _Said) -> Iterator[tuple[Question, float]]:
+def _of_pieces(kind: Kind, player: str | None, said: _Said, _position: Position) -> Iterator[tuple[Question, float]]:
     """Yield where a piece may be built, or whether a hand is enough for it."""
     for piece in said.pieces:
         if not said.places or kind is not Kind.WHERE:
@@ -283,16 +261,16 @@ def _paths(said: _Said, position: Position) -> list[str]:
     return [at for spots in said.places if (at := _named(spots, Slot.PATH, position)) is not None]
 
 
-def _moved(player: str | None, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
+def _moved(kind: Kind, player: str | None, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
     """Yield whether a ship may be moved from the first path that is named, to the second where there is one."""
     if said.pieces != [Kind.SHIP]:
         return
     paths = _paths(said, position)
     if paths:
-        yield Question(Kind.MOVE_SHIP, player, paths[0], to=next(iter(paths[1:]), None)), _OF_PLACE * len(paths[:2])
+        yield Question(kind, player, paths[0], to=next(iter(paths[1:]), None)), _OF_PLACE * len(paths[:2])
 
 
-def _trades(player: str | None, said: _Said) -> Iterator[tuple[Question, float]]:
+def _trades(kind: Kind, player: str | None, said: _Said, _position: Position) -> Iterator[tuple[Question, float]]:
     """Yield the trade of the cards that stand before a word for what one gets, against those behind it; with the one other player who is named, else the bank."""
     found = said.parts.found
     cuts = [place for place, word in enumerate(found) if word.role in _FOR]
@@ -302,5 +280,56 @@ def _trades(player: str | None, said: _Said) -> Iterator[tuple[Question, float]]
         if give and take:
             others = [colour for colour in said.parts.colours_of(said.parts.players) if colour != player]
             partner = others[0] if len(others) == 1 and said.of_asker else None
-            yield Question(Kind.TRADE, player, partner=partner, give=bundle(give), take=bundle(take)), 2 * _OF_CARDS
+            yield Question(kind, player, partner=partner, give=bundle(give), take=bundle(take)), 2 * _OF_CARDS
             return
+
+
+def _of_rolls(kind: Kind, player: str | None, said: _Said, _position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield what each roll that is named pays."""
+    yield from ((Question(kind, player, roll=roll), _OF_ROLL) for roll in said.rolls if roll != SEVEN)
+
+
+def _handed_in(kind: Kind, player: str | None, said: _Said, _position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield what a seven costs."""
+    seven = SEVEN in said.rolls or "seven" in said.roles
+    yield Question(kind, player, roll=SEVEN if seven else None), _OF_ROLL if SEVEN in said.rolls else 0.0
+
+
+def _routes(kind: Kind, player: str | None, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield how long a route is with each path that is named."""
+    yield from ((Question(kind, player, at), _OF_PLACE) for at in _paths(said, position))
+
+
+def _beside(kind: Kind, player: str | None, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield what stands beside each tile that is named, by its place or else by its number."""
+    if said.places:
+        yield from _on_tiles(kind, player, said, position)
+    else:
+        yield from ((Question(kind, player, number=roll), _OF_PLACE) for roll in said.rolls)
+
+
+def _cards_played(kind: Kind, player: str | None, said: _Said, _position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield whether each card that is named may be played."""
+    yield from ((Question(kind, player, card=word.value), _OF_CARDS) for word in said.parts.found if word.role == CARD)
+
+
+def _in_hand(kind: Kind, player: str | None, said: _Said, _position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield how many cards there are, of the one kind that is named, or of all."""
+    resources = list(dict.fromkeys(resource for _, _, resource in said.amounts))
+    yield Question(kind, player, resource=resources[0] if len(resources) == 1 else None), 0.0
+
+
+#: What a question of a kind holds besides the player; of a kind that is not here it holds nothing.
+_HOLDS: dict[Kind, Callable[[Kind, str | None, _Said, Position], Iterator[tuple[Question, float]]]] = {
+    **dict.fromkeys(_PLACED, _at_places),
+    **dict.fromkeys((Kind.WHERE, Kind.ENOUGH, Kind.AFFORDS), _of_pieces),
+    **dict.fromkeys((Kind.ROBBER, Kind.PIRATE, Kind.VICTIMS, Kind.STANDS_AT), _on_tiles),
+    **dict.fromkeys((Kind.HELD, Kind.BANK), _in_hand),
+    Kind.PRODUCTION: _of_rolls,
+    Kind.DISCARD: _handed_in,
+    Kind.ROUTE_WITH: _routes,
+    Kind.BESIDE: _beside,
+    Kind.MOVE_SHIP: _moved,
+    Kind.TRADE: _trades,
+    Kind.PLAY_CARD: _cards_played,
+}

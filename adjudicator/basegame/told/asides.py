@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.told.clauses import Word
-from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, lexicon
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, lexicon, marked, words_for
+from adjudicator.basegame.told.words import WOULD, Word, are_known, has, names_player, says, with_sense, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -15,6 +15,7 @@ _OF_THE_GAME = (
     VERB, PARTICIPLE, MANY, "goes", "had-to", "passive", "done", "on-turn", "figure", "deck", "terrain", "place",
     "thing-bank", "thing-card", "thing-dice", "thing-turn", "thing-corner", CARD, NUMBER, PIECE, RESOURCE,
 )  # fmt: skip
+_OF_THE_GAME_THINGS = tuple(role for role in _OF_THE_GAME if role not in (VERB, PARTICIPLE, MANY, "goes", "terrain"))
 _DONE = ("goes", "had-to", "passive", "done", "on-turn")
 #: What turns what was said before: a clause with it is never passed over.
 _TURNS = ("no", "for-it", "before-roll")
@@ -28,44 +29,152 @@ _NAMED = (
 )  # fmt: skip
 #: What a clause of an award names where it tells of something else besides.
 _PLAYED = ("figure", "deck", "terrain", "thing-bank", "thing-card", "thing-dice", "thing-turn", PIECE, RESOURCE)
-#: What denies what was told, and does not say that there was nothing.
-_NOT = ("niet", "nooit", "nicht", "nie")
-#: What turns a denial about: niet alleen, nicht nur.
-_ONLY = ("alleen", "slechts", "nur", "bloß")
 #: What somebody can or may do.
-_MODAL = ("kon", "kan", "mocht", "mag", "konnte", "kann", "durfte", "darf")
+_MODAL = ("could", "can", "might")
 #: Where something lies or goes.
 _PLACED = ("figure", "deck", "terrain", "thing-bank", "thing-dice", "thing-turn", "place")
 #: What a clause has that tells something of its own, and turns not only what was told: dann doch nicht.
 _TOLD = ("first", "third", "had", "be", "goes", "passive", "mine", "his", "me", "him", MANY, VERB, PARTICIPLE)
-#: Words that say that something is so only of the rest.
-_BUT = ("maar", "alleen", "behalve", "sondern", "nur", "außer", "bis")
-#: Words that say that somebody had something before.
-_STILL = ("nog", "al", "immers", "noch", "schon", "ja", "bereits")
-#: How words begin that say that points are ten.
-_TENTH = ("tien", "10", "zehn")
 #: Words that tell nothing.
 _LITTLE = ("filler", "then", "now", "again", "also")
+#: What a clause has that may tell of the end of a turn or a game, of a trade, or goes on with the one before it.
+_OF_AN_END = (
+    "award",
+    "points",
+    "over",
+    "broke",
+    "standing",
+    "become",
+    "agreed",
+    "next-one",
+    "refused",
+    "for-it",
+    "of-it",
+    "my-hand",
+    "everybody",
+    "a",
+    "one",
+    "each",
+    "times",
+    "same",
+)
+#: Words of which a clause is made that tells how something is, and of no deed.
+_TELLS = ("unsure", "be", "first", "third", "had", "talk", "wish", "feel")
+#: So many points win.
+_TEN = "10"
 #: Who does something.
 _SUBJECTS = ("i", "he", "her")
 
 
 def is_aside(words: Sequence[Word]) -> bool:
     """Return whether a clause that is no event tells of nothing that was done, so that nothing is missing where it is passed over."""
-    if any(word.sense("nobody") for word in words) and any(word.sense("had-to") for word in words):
+    if has(words, "nobody") and has(words, "had-to"):
         return _is_denied(words)  # abgeben musste keiner
     if any(found(words) for found in (_is_of_award, _is_spent, _is_ordinal, _is_for_later, _is_shared)):
         return True
-    if any(word.sense("goes") for word in words) and any(word.sense("denied") for word in words):
+    if has(words, "goes") and has(words, "denied"):
         return _is_nothing(words)  # daar viel niks te halen
     if words[0].sense("whether") or is_said(words, "refused"):
         return True
-    if any(word.sense(*_TURNS, *_DONE) or word.text == "?" for word in words):
+    if _is_of_saying(words) or _is_unreal(words) or _is_of_hand(words) or _is_begun(words) or _is_how(words):
+        return True
+    if _is_later(words) or _is_of_limit(words) or _is_unfit(words):
+        return True
+    priced = has(words, "wish") and has(words, "for-it") and not has(words, "no", "before-roll", VERB, PARTICIPLE)
+    if (has(words, *_TURNS, *_DONE) and not priced) or _asks(words):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
-    if any(word.sense("talk", "wish", "feel") for word in words):
-        return not done and (any(word.sense("talk", "wish") for word in words) or _names_nothing(words))
+    if has(words, "talk", "wish", "feel"):
+        return not done and (has(words, "talk", "wish") or _names_nothing(words))
     return _is_aside_by_sense(words, done)
+
+
+def _is_unreal(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells what somebody would have done, and did not: hij had z'n ridder kunnen spelen; hätte gern getauscht."""
+    if _asks(words) or has(words, *_TURNS, "passive"):
+        return False
+    done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
+    would = [word for word in words if word.text.casefold() in WOULD]
+    if would:
+        return len([word for word in done if word not in would]) <= 1
+    if says(words, "short"):
+        return not done
+    able = not has(words, "goes") and has(words, "had") and says(words, "able") and has(words, MANY, "talk", "feel")
+    return able and not [word for word in done if not word.sense("had", MANY)]
+
+
+def _is_of_hand(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells how many cards somebody has in hand, and of nothing done with them: sta ik daar met tien kaarten in m'n hand."""
+    cards = has(words, "the-hand") and has(words, "thing-card") and has(words, "with", "first", "third", "had")
+    return cards and not has(words, VERB, PARTICIPLE, MANY, "had-to", "unsure", "off") and not _asks(words)
+
+
+def is_each(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that it was one of each kind, and nothing else: één van elk."""
+    return has(words, "each") and all(word.sense("each", "a", "one", "from", "filler") or word.text == "1" for word in words)
+
+
+def _is_later(words: Sequence[Word]) -> bool:
+    """Return whether a clause says for a reason that something came later, and no number: want die stad kwam pas later."""
+    return (
+        words[0].sense("reason") is not None and has(words, "goes") and not has(words, NUMBER, "one", VERB, PARTICIPLE, "figure", "passive")
+    )
+
+
+def _is_of_limit(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that nobody had more cards than may be kept: keiner hat mehr als sieben Karten."""
+    return has(words, "nobody") and has(words, "more") and has(words, "thing-card", NUMBER) and not has(words, VERB, PARTICIPLE, MANY)
+
+
+def _is_unfit(words: Sequence[Word]) -> bool:
+    """Return whether a clause denies something of what was told, and names nobody and nothing of the game: dat paste niet vanwege de afstandsregel."""
+    verbs = with_sense(words, VERB, PARTICIPLE, MANY)
+    stated = any(sense.value in _STATED for word in verbs for sense in word.senses)
+    named = names_player(words) or has(words, *_SUBJECTS, "me") or _names_place(words) or has(words, *_OF_THE_GAME_THINGS)
+    begins = next((word for word in words if not word.sense("and", "filler", "so")), words[0])
+    return says(words, "negation") and says([begins], "it") and len(verbs) == 1 and not stated and not named and not _asks(words)
+
+
+def is_count(words: Sequence[Word]) -> bool:
+    """Return whether a clause says how many somebody has of what was told, and nothing else: en Koen had er drie."""
+    having = with_sense(words, "first", "third", "had")
+    return (
+        len(having) == 1
+        and has(words, NUMBER)
+        and all(word in having or word.is_somebody or word.sense(NUMBER, *_SUBJECTS, *_LITTLE, "the") for word in words)
+    )
+
+
+def _is_begun(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that somebody went to do something, and names nothing that he did it with: dus Wouter ging ruilen."""
+    going = has(words, "goes") and has(words, MANY) and not has(words, VERB, PARTICIPLE, "passive", "had-to", "denied")
+    return (
+        going
+        and not has(words, "figure", "deck", "thing-card", "thing-dice", "thing-turn", CARD, NUMBER, PIECE, RESOURCE, "one")
+        and are_known(words)
+    )
+
+
+def _is_how(words: Sequence[Word]) -> bool:
+    """Return whether a clause names what is told, and tells nothing of it: even hoe het ging; jetzt kommt's."""
+    if (
+        has(words, "denied", "unsure", "no", *(role for role in _OF_THE_GAME if role != "goes"))
+        or names_player(words)
+        or has(words, "i", "he", "her", "me")
+    ):
+        return False
+    return has(words, "goes") and (says(words, "how") or all(word.sense("goes", *_LITTLE, "him", "the") for word in words))
+
+
+def _is_of_saying(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells that somebody says something, and not what: dan zegt ie."""
+    return any(_says(word) for word in words) and all(
+        _says(word) or word.is_somebody or word.sense(*_SUBJECTS, *_LITTLE, "the", "and") for word in words
+    )
+
+
+def _asks(words: Sequence[Word]) -> bool:
+    return any(word.text == "?" for word in words)
 
 
 def _names_nothing(words: Sequence[Word]) -> bool:
@@ -73,120 +182,140 @@ def _names_nothing(words: Sequence[Word]) -> bool:
     return not any((word.sense(*_NAMED) and not word.sense("a", CARD)) or looks_like_place(word.text) for word in words)
 
 
+def _names_place(words: Sequence[Word]) -> bool:
+    return any(looks_like_place(word.text) for word in words)
+
+
 def _is_aside_by_sense(words: Sequence[Word], done: Sequence[Word]) -> bool:
     """Return whether a clause of a doubt, a denial or a reason tells of nothing that was done."""
     doubted = [word for word in words if word.sense("unsure") and not word.sense("wish", "denied")]
-    denied = any(word.sense("denied") for word in words)
-    if doubted and any(_says(word) for word in words):
-        return not done  # Bert zei dat hij een graan kon gebruiken
     if doubted:
-        may = all(word.text.casefold() in _MODAL for word in doubted)
-        return may and not done and denied and (_is_denied(words) or _is_nothing(words))
-    if denied:
-        told = any(word.seat is not None or word.sense(*_SUBJECTS, *_TOLD) for word in words)
-        if not told and any(word.text.casefold() in _NOT for word in words):
-            return False  # dann doch nicht: what was told before is turned
-        return _is_denied(words) or (not done and _is_nothing(words))
+        return not done and _is_doubt(words, doubted)
+    if has(words, "denied"):
+        return _is_denial(words, done)
     if words[0].sense("reason"):
-        known = all(word.senses or word.seat is not None for word in words)
-        return known and not done and any(word.sense("first", "third", "had", "be") for word in words)
+        known = are_known(words) or not has(words, NUMBER, "one") or has(words, "standing")
+        earlier = has(words, "had") and not has(
+            words, NUMBER, "one", PIECE, RESOURCE, CARD, "deck", *_PLACED
+        )  # want die had ie net gekocht
+        return earlier or (known and not done and has(words, "first", "third", "had", "be", "standing"))
     return _is_remark(words) or _is_kept(words)
+
+
+def _is_doubt(words: Sequence[Word], doubted: Sequence[Word]) -> bool:
+    """Return whether a clause tells what somebody said of what may be, or what he could or might not do."""
+    if any(_says(word) for word in words):
+        return True  # Bert zei dat hij een graan kon gebruiken
+    modal = marked(*_MODAL)
+    if not has(words, "denied") or any(word.text.casefold() not in modal for word in doubted):
+        return False
+    return _is_denied(words) or _is_nothing(words)
+
+
+def _is_denial(words: Sequence[Word], done: Sequence[Word]) -> bool:
+    """Return whether a clause that denies something tells of nothing done, and does not turn what was told before: dann doch nicht."""
+    told = names_player(words) or has(words, *_SUBJECTS, *_TOLD)
+    if not told and says(words, "negation"):
+        return False
+    return _is_denied(words) or (not done and _is_nothing(words))
 
 
 def is_said(words: Sequence[Word], role: str) -> bool:
     """Return whether a clause is one of the phrases of a role, and nothing else: nou vooruit; hab ich gemacht; der Nächste bitte."""
-    told = " ".join(word.text for word in words if not word.sense("then", "so", "and"))
-    bare = " ".join(word.text for word in words if not word.sense("filler", "then", "so", "and"))
-    for language in LANGUAGES:
-        known = lexicon()[language]
-        for text in (told, bare):
-            key = " ".join(fold_word(one, language) for one in text.split())
-            if any(sense.role == role for sense in known.get(key, ())):
-                return True
-    return False
+    told = " ".join(word.text for word in without(words, "then", "so", "and"))
+    plain = " ".join(word.text for word in without(words, "filler", "then", "so", "and"))
+    return any(_is_phrase(text, role, language) for language in LANGUAGES for text in (told, plain))
+
+
+def _is_phrase(text: str, role: str, language: str) -> bool:
+    key = " ".join(fold_word(one, language) for one in text.split())
+    return any(sense.role == role for sense in lexicon()[language].get(key, ()))
 
 
 def _is_denied(words: Sequence[Word]) -> bool:
     """Return whether a clause says of one thing that it was not done: every word of it is known, and no number counts in it what was."""
-    done = [word for word in words if word.sense(VERB, PARTICIPLE, MANY)]
-    helped = [word for word in words if word.sense("first", "third", "had")]
-    known = all(word.senses or word.seat is not None for word in words)
-    if any(word.text.casefold() in _ONLY for word in words):
+    if says(words, "only", "merely"):
         return False
+    done = with_sense(words, VERB, PARTICIPLE, MANY)
+    helped = with_sense(words, "first", "third", "had")
     stated = any(sense.value in _STATED for word in done for sense in word.senses)
-    return known and len(done) + len(helped) <= _ONE_DEED and not stated and not any(word.sense(NUMBER, "one") for word in words)
+    return are_known(words) and len(done) + len(helped) <= _ONE_DEED and not stated and not has(words, NUMBER, "one")
 
 
 def _is_nothing(words: Sequence[Word]) -> bool:
     """Return whether a clause says of nothing in the game that it is not so, and turns it into nothing else: daar had hij geen trek in."""
-    turned = any(word.text.casefold() in _BUT for word in words[1:])
-    told = any(word.seat is not None or word.sense(*_SUBJECTS, *_TOLD) or word.text.casefold() in _MODAL for word in words)
-    return told and not turned and not any(word.sense(*_NAMED) or looks_like_place(word.text) for word in words)
+    told = names_player(words) or has(words, *_SUBJECTS, *_TOLD) or says(words, *_MODAL)
+    return told and not says(words[1:], "only", "but") and not has(words, *_NAMED) and not _names_place(words)
 
 
 def _is_of_award(words: Sequence[Word]) -> bool:
     """Return whether a clause tells of the special cards or of points, which follow from what was done: daarmee heb ik de langste handelsroute."""
-    if is_of_ten_points(words):
-        return False  # who has them may have won
-    told = any(word.sense("award", "points") for word in words)
-    numbered = any(word.sense("points") for word in words)
-    named = [word for word in words if word.sense(*_PLAYED) or looks_like_place(word.text)]
-    counted = [word for word in words if word.sense(NUMBER) and not word.sense("a")]
-    return told and not named and (numbered or len(counted) <= 1) and not any(word.sense("no") or word.text == "?" for word in words)
+    if is_of_ten_points(words) or not has(words, "award", "points"):
+        return False  # who has ten may have won
+    if has(words, *_PLAYED) or _names_place(words) or has(words, "no") or _asks(words):
+        return False
+    return has(words, "points") or len(without(with_sense(words, NUMBER), "a")) <= 1
 
 
 def is_of_ten_points(words: Sequence[Word]) -> bool:
     """Return whether a clause speaks of points that are ten: dat was m'n tiende punt."""
-    return any(word.sense("points") for word in words) and any(word.text.casefold().startswith(_TENTH) for word in words)
+    if not has(words, "points"):
+        return False
+    ten = (_TEN, *words_for(NUMBER, _TEN))
+    return any(word.text.casefold().startswith(ten) for word in words)
 
 
 def _is_spent(words: Sequence[Word]) -> bool:
     """Return whether a clause says that somebody has no more cards, and nothing else: toen was ik blut."""
-    broke = [word for word in words if word.sense("broke")]
+    broke = with_sense(words, "broke")
+    if says(words, "used-up") and has(words, "be") and has(words, RESOURCE, "thing-card"):
+        return not has(words, VERB, PARTICIPLE, MANY, NUMBER, "one", PIECE)  # toen was ik door m'n hout heen
     return len(broke) == 1 and all(
-        word in broke or word.seat is not None or word.sense("i", "he", "her", "be", "the", "so", "first", "third", *_LITTLE)
-        for word in words
+        word in broke or word.seat is not None or word.sense(*_SUBJECTS, "be", "the", "so", "first", "third", *_LITTLE) for word in words
     )
 
 
 def _is_ordinal(words: Sequence[Word]) -> bool:
     """Return whether a clause says the how manieth of somebody's knights the last one was, and nothing else: das war mein dritter."""
-    kept = [word for word in words if not word.sense("be", "the", "him", "mine", "his", "so", "to", *_LITTLE)]
-    ordinals = [word for word in kept if word.sense("adjective")]
-    whose = any(word.sense("mine", "his") for word in words) and any(word.sense("be") for word in words)
-    return whose and len(ordinals) == 1 and all(word in ordinals or word.sense(CARD) for word in kept)
+    if not has(words, "mine", "his") or not has(words, "be"):
+        return False
+    kept = without(words, "be", "the", "him", "mine", "his", "so", "to", *_LITTLE)
+    ordinals = with_sense(kept, "adjective")
+    return len(ordinals) == 1 and all(word in ordinals or word.sense(CARD) for word in kept)
 
 
 def _is_for_later(words: Sequence[Word]) -> bool:
     """Return whether a clause says when a card may be played only: den darf ich erst nächstes Mal ausspielen."""
-    said = {word.text.casefold() for word in words}
+    if not says(words, "not-before") or not says(words, "can", "might"):
+        return False
     played = any(sense.role == MANY and sense.value == "play" for word in words for sense in word.senses)
-    named = any(word.sense(PIECE, RESOURCE, VERB, PARTICIPLE, NUMBER, *_PLACED) for word in words)
-    return bool(said & {"pas", "erst"}) and bool(said & {"mag", "darf", "kan", "kann", "mocht", "durfte"}) and played and not named
+    return played and not has(words, PIECE, RESOURCE, VERB, PARTICIPLE, NUMBER, *(one for one in _PLACED if one != "thing-turn"))
 
 
 def _is_shared(words: Sequence[Word]) -> bool:
     """Return whether a clause says that all got something, and not how much: what each got is told behind it."""
-    taken = any(sense.value == "take" for word in words for sense in word.senses)
-    told = taken and any(word.sense("everybody") for word in words)
-    return told and not any(
-        word.sense("a", "one", NUMBER, PIECE, "thing-card", "deck", *_PLACED) or word.seat is not None for word in words
-    )
+    if not has(words, "everybody") or not any(sense.value == "take" for word in words for sense in word.senses):
+        return False
+    return not has(words, "a", "one", NUMBER, PIECE, "thing-card", "deck", *_PLACED) and not names_player(words)
 
 
 def _is_kept(words: Sequence[Word]) -> bool:
     """Return whether a clause says what somebody still or already had, and nothing else: ich hatte ja noch ein Holz."""
-    had = any(word.sense("had", "first", "third") for word in words) and not any(word.sense(VERB, PARTICIPLE, MANY) for word in words)
-    still = any(word.text.casefold() in _STILL for word in words)
-    known = all(word.senses or word.seat is not None for word in words)
-    named = any(word.sense(RESOURCE, CARD) for word in words)
-    return had and still and known and named and not any(word.sense(PIECE, *_PLACED) or looks_like_place(word.text) for word in words)
+    had = has(words, "had", "first", "third") and not has(words, VERB, PARTICIPLE, MANY)
+    if not had or not says(words, "still") or not are_known(words):
+        return False
+    return has(words, RESOURCE, CARD) and not has(words, PIECE, *_PLACED) and not _names_place(words)
 
 
 def _is_remark(words: Sequence[Word]) -> bool:
     """Return whether a clause says no more than how something was: nothing of the game, and nobody at the table does it."""
-    being = any(word.sense("be") for word in words) and not any(word.sense("over", "points") for word in words)
-    return being and not any(word.sense(*_OF_THE_GAME, *_SUBJECTS) or word.seat is not None for word in words)
+    being = has(words, "be") and not has(words, "over", "points")
+    return being and not has(words, *_OF_THE_GAME, *_SUBJECTS) and not names_player(words)
+
+
+def speaks_in(words: Sequence[Word]) -> Word | None:
+    """Return the word for who says what is told next, where a clause tells only that he does; None for another clause."""
+    return next((word for word in words if word.is_somebody or word.sense(*_SUBJECTS)), None) if _is_of_saying(words) else None
 
 
 def _says(word: Word) -> bool:

@@ -23,8 +23,11 @@ from adjudicator.basegame.deeds import (
     Trade,
 )
 from adjudicator.basegame.position import SEVEN, Cards, Development, Phase
-from adjudicator.basegame.told.clauses import Clause, Missing, Part, Word, things_of
+from adjudicator.basegame.told.clause import Clause, Missing, Part
+from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.places import path_at, settled_at, tile_at
+from adjudicator.basegame.told.understood import things_of
+from adjudicator.basegame.told.words import Word, has, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
@@ -39,12 +42,12 @@ _BOTH = 2
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 AWAY = ("af", "weg", "in", "ab", "uit", "aus", "kwijt")
 #: What is said of a card that is laid on the table.
-_OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus")
-BACK = ("terug", "zurück")
+OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus", "heraus")
+BACK = ("terug", "zurück", "retour")
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")
 #: Words for several pieces say how many only with a number.
-_SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
+SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
 #: So many for one are given to the bank; what is fewer may be a trade with anybody.
 _AT_BANK = (2, 3, 4)
 #: What stands before a thing that is put right, and says nothing: das war Holz.
@@ -74,6 +77,18 @@ class Scene:
         self.rolled = rolled
         #: Beside whose building the robber was just put, as far as it was told.
         self.beside: int | None = None
+        #: Whether he did anything in this turn, as far as it was told.
+        self.acted = False
+        #: Whether its verb says that a settlement becomes a city, without a word for that.
+        self.raised = False
+        #: The one kind of the cards that somebody was just told to have got; empty for none.
+        self.kind_before = ""
+        #: The piece that the clause before speaks of, in which it was not built; empty for none.
+        self.spoken_of = ""
+        #: Whether the clause before tells what somebody wished or said.
+        self.wished = False
+        #: Of which kinds players were told to have got one card in this turn, each as the player and the kind.
+        self.single: set[tuple[int, str]] = set()
         #: Whether nothing is told behind the clause.
         self.final = False
 
@@ -126,8 +141,8 @@ def counted(parts: list[Part]) -> Resources:
 
 
 def _roll(scene: Scene) -> list[Action]:
-    if scene.has(CARD) or (scene.particle in _OUT and _named_card(scene)):
-        return _play(scene)  # m'n ridder eruit gegooid
+    if scene.has(CARD) or (scene.particle in OUT and _named_card(scene)):
+        return play(scene)  # m'n ridder eruit gegooid
     if scene.particle and (scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.rolled == SEVEN)):
         return _discard(scene)
     if scene.has("thing-dice"):
@@ -151,15 +166,18 @@ def _put(scene: Scene) -> list[Action]:
     if scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number")):
         return _discard(scene)
     if scene.has(CARD):
-        return _play(scene)
+        return play(scene)
     return built(scene)
 
 
 def built(scene: Scene) -> list[Action]:
     """Return what is built; Missing where it is open what or where."""
     if scene.has(CARD):
-        return _play(scene)
-    scene.particle_of("neer", "hin", "erbij", "aan", "an")
+        return play(scene)
+    scene.particle_of("neer", "hin", "erbij", "aan", "an", "mee", "erop", "drauf", "dazu")
+    scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
+    if scene.rolled is None and not scene.particle and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article == "a":
+        return _roll(scene)  # macht ne Sieben
     pieces = scene.take(PIECE, led=("",))
     made = scene.take(PIECE, led=("at",))
     if made:
@@ -167,14 +185,19 @@ def built(scene: Scene) -> list[Action]:
         _check_replaced(made, pieces)
         scene.particle_of("uit", "om", "aus", "um", "auf", "op")
         pieces = made
+    if not pieces and scene.spoken_of and scene.take("him"):
+        pieces = [Part(PIECE, scene.spoken_of)]  # genoeg voor een dorp, dus dat heb ik gebouwd
     if not pieces:
         raise Missing("what")
     _check_replaced(pieces, scene.take(PIECE, led=("from", "out")))
     places = _places(scene)
-    several = [one for one in pieces if one.number is None and one.text.casefold().endswith(_SEVERAL)]
+    several = [one for one in pieces if one.number is None and one.text.casefold().endswith(SEVERAL)]
     if several:
         raise Missing("how-many", several[0].text)
     kinds = [Kind(one.value) for one in pieces for _ in range(min(one.number or 1, MOST))]
+    if scene.raised and kinds == [Kind.SETTLEMENT]:
+        scene.particle_of("auf", "op", "hoch", "om", "um")
+        kinds = [Kind.CITY]
     named = [one for one in places if one.kind == "place"]
     if scene.position.remembered and not named:
         return [BuildSomewhere(scene.doer, kind) for kind in kinds]
@@ -223,6 +246,7 @@ def robber(scene: Scene) -> list[Action]:
     if scene.has("thing-dice") and scene.particle in _ON:
         return _give(scene)  # de dobbelstenen doorgeschoven
     figures = scene.take("figure")
+    scene.parts = [one for one in scene.parts if one.kind != "player" or one.led or one.seat == scene.doer]  # stellt mir den Räuber auf …
     if not figures:
         scene.take("him", "her")
     elif _one(figures, "what").value != "robber":
@@ -243,7 +267,8 @@ def robber(scene: Scene) -> list[Action]:
     return [Rob(scene.doer, tile_at(places, scene.position))]
 
 
-def _rob(scene: Scene) -> list[Action]:
+def rob(scene: Scene) -> list[Action]:
+    """Return the card that is taken from a player where the robber was moved; Missing where it is open from whom."""
     scene.particle_of("af", "in", "ab", "weg")
     victims = scene.take("player", led=("", "from", "at", "to"))
     if not victims and scene.beside is not None:
@@ -290,18 +315,23 @@ def _take(scene: Scene) -> list[Action]:
     if scene.has("nothing"):
         return _nothing_paid(scene, scene.doer)
     traded = any(one.led == "for" for one in scene.parts)
+    if traded:
+        scene.particle_of("los")  # een wol losgekregen voor een hout
     card = scene.last if isinstance(scene.last, Play) else None
     if card is not None and card.card is Development.MONOPOLY and (brought := monopoly_brought(scene, card)) is not None:
         return [brought]
     if scene.has("player") and not traded:
         return _taken_from_player(scene)
+    if scene.beside is not None and not traded and scene.has(RESOURCE, "thing-card", "number"):
+        scene.particle_of("uit", "aus", "eruit", "raus")
+        return rob(scene)  # en viste er een graan uit
     if traded and (scene.has("player") or not scene.has(PIECE, "deck")):
         return _taken_for(scene)
     if scene.has(PIECE):
         scene.particle_of("door")
         return built(scene)  # twee straatjes doorgetrokken
     if scene.has("deck"):
-        return _buy(scene)
+        return buy(scene)
     return _taken_in(scene, card)
 
 
@@ -313,19 +343,42 @@ def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
             return [replace(card, number=number[0].number)]
     if _is_yield(scene):
         return []
-    counts = counted(scene.take(RESOURCE, led=("",)))
+    if scene.paid and scene.kind_before and not scene.has(RESOURCE, "thing-card"):
+        scene.parts = [
+            Part(RESOURCE, scene.kind_before, one.number, text=one.text) if one.kind == "number" and not one.led else one
+            for one in scene.parts
+        ]
+    taken = scene.take(RESOURCE, led=("",))
+    scene.take("thing-bank", led=("from", "out"))
+    inventing = card is not None and card.card is Development.INVENTION and card.take is None
+    counts = counted([replace(one, number=1) for one in taken] if inventing and _is_a_pair(taken) else taken)
+    if scene.rolled == SEVEN and (card is None or card.card is not Development.INVENTION):
+        return _chosen_of(scene, counts)
     if card is not None and card.card is Development.INVENTION and card.take is None:
         return [replace(card, take=counts)]
-    scene.take("thing-bank", led=("from",))
     scene.particle_of("binnen", "op", "ein", "mee", "bij", "erbij", "rein", "dazu")
     return [Get(scene.doer, counts)]
+
+
+def _is_a_pair(cards: list[Part]) -> bool:
+    """Return whether two kinds are named, and of neither how many: an invention brings two cards."""
+    return len(cards) == len({one.value for one in cards}) == _BOTH and all(one.number is None and not one.owner for one in cards)
+
+
+def _chosen_of(scene: Scene, counts: Resources) -> list[Action]:
+    """Return the cards that somebody takes out of his hand for a seven, where it was just told how many; Missing otherwise: a seven brings nobody any."""
+    last = scene.last
+    if not isinstance(last, Discard) or last.cards.hidden != sum(counts) or scene.particle not in ("", *AWAY):
+        raise Missing("what")
+    scene.particle = ""
+    return [Discard(scene.doer, Cards(counts, 0))]
 
 
 def _taken_from_player(scene: Scene) -> list[Action]:
     robbing = isinstance(scene.last, Rob | Steal) or (isinstance(scene.last, Play) and scene.last.card is Development.KNIGHT)
     if scene.particle not in ("af", "ab", "weg") and not robbing:
         raise Missing("deed")
-    return _rob(scene)
+    return rob(scene)
 
 
 def _is_yield(scene: Scene) -> bool:
@@ -372,8 +425,10 @@ def _held(scene: Scene, held: list[Part]) -> list[Action]:
 def _handed_in(scene: Scene, cards: list[Part], resources: list[Part]) -> list[Action]:
     if cards:
         number = _one(cards, "how-many").number
-        if resources or number is None or number > MOST:
+        if number is None or number > MOST or (resources and number != sum(counted(resources))):
             raise Missing("how-many")
+        if resources:
+            return [Discard(scene.doer, Cards(counted(resources), 0))]
         return [Discard(scene.doer, Cards(NOTHING, number))]
     return [Discard(scene.doer, Cards(counted(resources), 0))]
 
@@ -384,9 +439,18 @@ def _trade(scene: Scene) -> list[Action]:
     return traded(scene, scene.take(RESOURCE, led=("",)), take, scene.take("player", led=("with", "to", "at")))
 
 
+def _the_one(scene: Scene, cards: list[Part], giver: int | None) -> list[Part]:
+    """Return cards, the one of a kind that who gives it was told to have got as one: das Getreide, mijn erts."""
+    return [
+        replace(one, number=1) if one.number is None and (one.article == "the" or one.owner) and (giver, one.value) in scene.single else one
+        for one in cards
+    ]
+
+
 def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part]) -> list[Action]:
     """Return a trade, with the bank where it is named or so many for one are given; Missing where it is open with whom."""
-    given, taken = counted(give), counted(take)
+    seat = partners[0].seat if partners else None
+    given, taken = counted(_the_one(scene, give, scene.doer)), counted(_the_one(scene, take, seat))
     bank = scene.take("thing-bank", led=("with", "to", "at", "from"))
     if partners:
         partner = _one(partners, "whom")
@@ -405,54 +469,89 @@ def _taken_for(scene: Scene) -> list[Action]:
 
 def _give(scene: Scene) -> list[Action]:
     if scene.has("nothing"):
-        # dat leverde Wit niks op; für Weiß gab es nichts
-        paid = scene.take("player", led=("for", ""))
-        if bool(paid) == scene.particle_of("op") or len(paid) > 1:
-            raise Missing("deed", scene.take("nothing")[0].text)
-        return _nothing_paid(scene, scene.doer if not paid or paid[0].seat is None else paid[0].seat)
+        return _brings_nothing(scene)
     if scene.particle in _ON and not any(one.kind != "player" for one in scene.parts):
         scene.parts.append(Part("thing-turn"))  # doorgegeven
-    if scene.has("thing-dice") or (scene.particle in ("door", "weiter") and scene.has("thing-turn", RESOURCE)):
-        named = scene.has("player") and not scene.particle
-        if not named and not scene.particle_of(*_ON, "af", "ab"):
-            raise Missing("deed")
-        if _one(scene.take("thing-dice", "thing-turn", RESOURCE, led=("",)), "what").number is not None:
-            raise Missing("what")
-        following = (scene.doer + 1) % len(scene.position.players)
-        receivers = scene.take("player", led=("", "to"))
-        open_order = scene.position.remembered and scene.final  # nobody has told who sits where
-        if any(one.seat == scene.doer or (one.seat != following and not open_order) for one in receivers):
-            raise Missing("whom")
-        return [End(scene.doer)]
+    if scene.has("thing-dice") or (scene.particle in _ON and scene.has("thing-turn", RESOURCE)) or _are_dice(scene):
+        return _handed_on(scene)
     if scene.has(CARD):
-        return _play(scene)
-    if not scene.parts and scene.particle == "ab" and scene.rolled not in (None, SEVEN):
+        return play(scene)
+    if not scene.parts and scene.particle in ("ab", "af") and not _owes_cards(scene):
         scene.particle = ""
         return [End(scene.doer)]  # er hat abgegeben
     receivers = scene.take("player", led=("", "to"))
+    if receivers:
+        scene.particle_of("toe", "rüber", "herüber", "hinüber", "her", "ab", "af")
     if not receivers:
-        if scene.particle in AWAY:
-            return _discard(scene)
-        return _trade(scene)
+        return _discard(scene) if scene.particle in AWAY else _trade(scene)
+    return _given_to(scene, receivers)
+
+
+def _are_dice(scene: Scene) -> bool:
+    """Return whether what is given is called as the dice are as well, and nothing is told behind it: gaf de stenen aan Bert."""
+    given = [one for one in scene.parts if one.kind != "player"]
+    dice = len(given) == 1 and given[0].text.casefold() in marked("dice") and given[0].article == "the" and given[0].number is None
+    return dice and scene.final and scene.has("player") and not scene.particle
+
+
+def _owes_cards(scene: Scene) -> bool:
+    """Return whether who hands something on without a word for it may hand in cards: a seven was rolled, and nothing since; or nothing was told of what he did."""
+    return not scene.acted or (scene.rolled == SEVEN and (scene.last is None or isinstance(scene.last, Roll | Discard | Have)))
+
+
+def _brings_nothing(scene: Scene) -> list[Action]:
+    """Return that a roll brought somebody nothing: dat leverde Wit niks op; für Weiß gab es nichts."""
+    paid = scene.take("player", led=("for", ""))
+    if bool(paid) == scene.particle_of("op") or len(paid) > 1:
+        raise Missing("deed", scene.take("nothing")[0].text)
+    return _nothing_paid(scene, scene.doer if not paid or paid[0].seat is None else paid[0].seat)
+
+
+def _handed_on(scene: Scene) -> list[Action]:
+    """Return the end of a turn of which the dice are handed on; Missing where they are given to another one than whose turn follows."""
+    named = scene.has("player") and not scene.particle
+    if not named and not scene.particle_of(*_ON, "af", "ab"):
+        raise Missing("deed")
+    if _one(scene.take("thing-dice", "thing-turn", RESOURCE, led=("",)), "what").number is not None:
+        raise Missing("what")
+    following = (scene.doer + 1) % len(scene.position.players)
+    receivers = scene.take("player", led=("", "to"))
+    open_order = scene.position.remembered and scene.final  # nobody has told who sits where
+    if any(one.seat == scene.doer or (one.seat != following and not open_order) for one in receivers):
+        raise Missing("whom")
+    return [End(scene.doer)]
+
+
+def _given_to(scene: Scene, receivers: list[Part]) -> list[Action]:
+    """Return what somebody gives another player, and for what where that is told."""
     receiver = _one(receivers, "whom")
     give, take = scene.take(RESOURCE, led=("",)), scene.take(RESOURCE, led=("for",))
     if receiver.seat == scene.doer:
         raise Missing("whom", receiver.text)
+    give, take = _the_one(scene, give, scene.doer), _the_one(scene, take, receiver.seat)
     return [Trade(scene.doer, counted(give), counted(take) if take else NOTHING, receiver.seat)]
 
 
-def _buy(scene: Scene) -> list[Action]:
+def buy(scene: Scene) -> list[Action]:
+    """Return the cards that are bought; Missing where it is open how many."""
     if scene.has(PIECE):
         return built(scene)
+    scene.take(RESOURCE, led=("with",))
+    if scene.has("deck"):
+        scene.parts = [one for one in scene.parts if one.kind != RESOURCE or one.led != "from"]  # van m'n laatste wol en graan
+    scene.particle_of("mee")
     if scene.has(RESOURCE):
         return _taken_for(scene)
     cards = scene.take("deck", "thing-card", led=("",))
+    more = [one for one in scene.take("number", led=("",)) if cards]  # und gleich noch eine hinterher
     named = scene.take(CARD, led=("",))
     one = _one([*cards, *named], "what")
     number = one.number or 1
-    if number > MOST or (one.number is None and one.text.casefold().endswith(_SEVERAL)):
+    if number > MOST or (one.number is None and one.text.casefold().endswith(SEVERAL)):
         raise Missing("how-many", one.text)
-    return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number)]
+    if len(more) > 1 or (more and not (more[0].listed and more[0].number == 1)):
+        raise Missing("how-many", more[0].text)
+    return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number + len(more))]
 
 
 def _named_card(scene: Scene) -> str:
@@ -462,8 +561,9 @@ def _named_card(scene: Scene) -> str:
     return scene.named if known and not played else ""
 
 
-def _play(scene: Scene) -> list[Action]:
-    scene.particle_of("uit", "aus", "neer", "hin", *_OUT)
+def play(scene: Scene) -> list[Action]:
+    """Return the card that is played; Missing where it is open which."""
+    scene.particle_of("uit", "aus", "neer", "hin", *OUT)
     cards = scene.take(CARD, led=("",))
     named = _named_card(scene)
     if not cards and scene.take("him", "her") and isinstance(scene.last, Buy) and scene.last.card is not None:
@@ -482,7 +582,8 @@ def _play(scene: Scene) -> list[Action]:
             raise Missing("which", kinds[0].text)
         return [Play(scene.doer, card, resource=_KINDS.index(kinds[0].value) if kinds else None)]
     if card is Development.INVENTION and scene.has(RESOURCE):
-        return [Play(scene.doer, card, take=counted(scene.take(RESOURCE, led=("", "for"))))]
+        taken = scene.take(RESOURCE, led=("", "for"))
+        return [Play(scene.doer, card, take=counted([replace(one, number=1) for one in taken] if _is_a_pair(taken) else taken))]
     return [Play(scene.doer, card)]
 
 
@@ -501,10 +602,12 @@ def _pay(scene: Scene) -> list[Action]:
     if scene.has(RESOURCE):
         raise Missing("deed")
     scene.take("thing-bank", led=("to", "at"))
-    return _buy(scene)
+    return buy(scene)
 
 
 def _pass(scene: Scene) -> list[Action]:
+    if scene.wished:
+        raise Missing("what")  # er will ein Schaf dafür, passt
     scene.take("thing-turn", led=("with",))
     return [End(scene.doer)]
 
@@ -534,6 +637,8 @@ def _win(scene: Scene) -> list[Action]:
 
 
 def _hold(scene: Scene) -> list[Action]:
+    if scene.has("nothing") and scene.paid:
+        return _nothing_paid(scene, scene.doer)  # da hab ich nix von
     if scene.take("done"):
         return [End(scene.doer)]
     if scene.rolled is None and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article:
@@ -546,7 +651,9 @@ def _hold(scene: Scene) -> list[Action]:
     raise Missing("deed")
 
 
-def _unsaid(_scene: Scene) -> list[Action]:
+def _say(scene: Scene) -> list[Action]:
+    if scene.has(CARD) and scene.particle_of("an", "aan"):
+        return play(scene)  # Monopol angesagt
     raise Missing("deed")
 
 
@@ -557,11 +664,11 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "put": _put,
     "build": built,
     "take": _take,
-    "rob": _rob,
+    "rob": rob,
     "trade": _trade,
     "give": _give,
-    "buy": _buy,
-    "play": _play,
+    "buy": buy,
+    "play": play,
     "move": robber,
     "end": _end,
     "upgrade": _upgrade,
@@ -570,7 +677,7 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
     "lose": _lose,
     "bring": _bring,
     "win": _win,
-    "say": _unsaid,
+    "say": _say,
     "hold": _hold,
 }
 
@@ -606,7 +713,7 @@ def card_named(clause: Clause, last: Any) -> Action | None:
     robbed = last.rob if isinstance(last, Play) else last
     if not isinstance(robbed, Rob | Steal) or robbed.victim is None or robbed.victim < 0 or robbed.card is not None:
         return None
-    if not any(word.sense(RESOURCE) for word in clause.words) or not _only_names(clause.words):
+    if not has(clause.words, RESOURCE) or not _only_names(clause.words):
         return None
     return _card_put_right(_bare(clause), last)
 
@@ -625,7 +732,7 @@ def _is_one(word: Word) -> bool:
 
 def _bare(clause: Clause) -> list[Part]:
     """Return the things that a clause names beside the words for *it was* and *no*."""
-    words = [word for word in clause.words if not word.sense("no", "be", "become", "so", "turned-out")]
+    words = without(clause.words, "no", "be", "become", "so", "turned-out")
     kept = [word for place, word in enumerate(words) if not word.sense(*_SAID) or _thing(next(iter(words[place + 1 :]), None))]
     said = Clause(kept, clause.first)
     parts = things_of(said) if kept else []

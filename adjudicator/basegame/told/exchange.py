@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.clauses import Clause, Part
+from adjudicator.basegame.told.clause import Clause, Part
 from adjudicator.basegame.told.deeds import AWAY, BACK, Scene, traded
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 
+#: What is said of what comes back from the bank.
+_OUT = ("eruit", "uit", "raus", "heraus", "aus", "los")
 _WITH = ("with", "to", "from", "at", "")
 
 
@@ -35,21 +37,34 @@ class Exchange:
             return self._answered(scene, clause, resources, partners)
         taken = clause.act == "take" and not self.take and bool(self.give)
         given = clause.act in ("give", "put") and not self.give
-        back = scene.particle in BACK
-        from_him = taken and bool(partners) and bool(self.partners) and partners[0].led == "from" and self.is_gift
-        in_return = clause.in_return or self.agreed or (back and taken) or from_him
-        if not in_return or not (taken or given) or (partners and self.partners and partners[0].seat != self.partners[0].seat):
+        if not (taken or given) or self._is_with_another(partners):
             return None
-        scene.particle_of(*BACK, *AWAY)
+        back = scene.particle in (*BACK, *(_OUT if self.bank else ())) or self._is_from_him(partners)
+        if not (clause.in_return or self.agreed or (taken and back)):
+            return None
+        scene.particle_of(*BACK, *AWAY, *_OUT)
         scene.parts = []
         self.partners, self.bank = self.partners or partners, self.bank or bank
         self.give, self.take = (resources, self.take) if given else (self.give, resources)
         return self.whole(scene) if self.give and self.take else None
 
+    def _is_with_another(self, partners: list[Part]) -> bool:
+        """Return whether a clause names another player than with whom the trade was told to be."""
+        return bool(partners and self.partners) and partners[0].seat != self.partners[0].seat
+
+    def _is_from_him(self, partners: list[Part]) -> bool:
+        """Return whether somebody takes cards from the one to whom he gave some."""
+        return bool(partners) and self.is_gift and partners[0].led == "from"
+
     @property
     def is_gift(self) -> bool:
         """Whether it was told that somebody gave cards to somebody, and not for what."""
         return bool(self.give) and not self.take and len(self.partners) == 1
+
+    @property
+    def is_received(self) -> bool:
+        """Return whether it was told that somebody got cards of somebody, and not for what."""
+        return bool(self.take) and not self.give and len(self.partners) == 1
 
     def _answered(self, scene: Scene, clause: Clause, resources: list[Part], partners: list[Part]) -> Action | None:
         """Return the trade where the other one gives something in his turn: ich gab ihr zwei Holz und sie gab mir ein Erz. None for another clause."""
@@ -80,7 +95,7 @@ def begun(scene: Scene, clause: Clause, row: int) -> Exchange | None:
     resources, partners, bank = cards
     if clause.act == "take" and partners and partners[0].led == "from":
         return Exchange(scene.doer, row, partners, [], resources)
-    gives = clause.act == "give" or (clause.act in ("put", "trade") and scene.particle in AWAY)
+    gives = clause.act == "give" or bank or (clause.act in ("put", "trade") and scene.particle in AWAY)
     return Exchange(scene.doer, row, partners, resources, [], bank=bank) if gives and scene.rolled != SEVEN else None
 
 

@@ -1,4 +1,4 @@
-"""What the words mean in which a turn is told: ``data/words/told_words.yaml``, with pieces, cards and numbers from the words of questions."""
+"""What the words mean in which a turn is told, and which it is looked through for: ``data/words/told_words.yaml``, with pieces, cards and numbers from the words of questions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from adjudicator.input.words import listed
-from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE, vocabularies
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE, vocabularies
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
@@ -35,6 +35,9 @@ _SYLLABIC, _FULL = ("el", "er", "e"), ("iel", "ier")
 _SOFT = {"f": "v", "s": "z"}
 #: What is called a little one by rule: ontwikkelingskaartje.
 _SMALL = (CARD, "deck")
+#: What a die shows, and how two that show the same are called, beside each number.
+_DICE = ("1", "2", "3", "4", "5", "6")
+_PAIRS = {"nl": ("dubbel {0}", "dubbele {0}", "twee {0}en"), "de": ("{0}erpasch", "{0}er pasch", "doppel{0}", "zwei {0}er")}
 _SLOTS = {"developments": CARD, "decks": "deck", "figures": "figure", "terrains": "terrain"}
 
 
@@ -49,65 +52,115 @@ class Sense(NamedTuple):
 @cache
 def lexicon() -> dict[str, dict[str, tuple[Sense, ...]]]:
     """Return the senses of each folded word by language, compiled."""
+    return {language: _with_named(rows, language) for language, rows in _table()["words"].items()}
+
+
+@cache
+def marked(*names: str) -> frozenset[str]:
+    """Return the words of both languages, as they are spoken, that a telling is looked through for beside what they do in a sentence."""
+    return frozenset(word for name in names for word in _table()["marks"][name])
+
+
+@cache
+def words_for(role: str, value: str = "", language: str = "") -> frozenset[str]:
+    """Return the folded words that do something in a sentence, in one language or in all."""
+    return frozenset(
+        word
+        for one, known in lexicon().items()
+        if language in ("", one)
+        for word, senses in known.items()
+        if any((sense.role, sense.value) == (role, value) for sense in senses)
+    )
+
+
+@cache
+def _table() -> dict[str, Any]:
     path = data_file(TOLD_FILE)
-    table = compiled(TOLD_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
-    found = {}
-    for language in LANGUAGES:
-        senses = {word: [Sense(*one) for one in rows] for word, rows in table[language].items()}
-        for word, sense in _named(language):
-            rows = senses.setdefault(word, [])
-            if sense not in rows and (sense.role != RESOURCE or all(row.role != RESOURCE for row in rows)):
-                rows.append(sense)
-        for word, rows in [*senses.items()] if language == "nl" else []:
-            if rows[0].role in _SMALL and word.endswith(("kaart", "kaarten")):
-                senses.setdefault(f"{word.removesuffix('en')}jes" if word.endswith("en") else f"{word}je", rows)
-        found[language] = {word: tuple(rows) for word, rows in senses.items()}
-    return found
+    table: dict[str, Any] = compiled(TOLD_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
+    return table
 
 
-def made(path: str) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
-    """Return what is compiled from the file of words."""
-    found: dict[str, dict[str, list[tuple[str, str, str]]]] = {}
-    for language, raw in load_yaml_file(path).items():
-        words = found.setdefault(language, {})
+def _with_named(raw: dict[str, list[tuple[str, str, str]]], language: str) -> dict[str, tuple[Sense, ...]]:
+    """Return the senses of the words of a language with those of things and numbers that other lists have."""
+    senses = {word: [Sense(*one) for one in rows] for word, rows in raw.items()}
+    for word, sense in _named(language):
+        rows = senses.setdefault(word, [])
+        if sense not in rows and (sense.role != RESOURCE or all(row.role != RESOURCE for row in rows)):
+            rows.append(sense)
+    if language == "nl":
+        _add_small(senses)
+    return {word: tuple(rows) for word, rows in senses.items()}
 
-        def add(word: str, role: str, value: str = "", person: str = "", words: Any = words, language: str = language) -> None:
-            rows = words.setdefault(fold_word(word, language), [])
-            if (role, value, person) not in rows:
-                rows.append((role, value, person))
 
-        def add_expression(word: str, role: str, value: str = "", words: Any = words, language: str = language) -> None:
-            key = " ".join(fold_word(part, language) for part in word.split())
-            words.setdefault(key, []).append((role, value, ""))
+def _add_small(senses: dict[str, list[Sense]]) -> None:
+    """Add what is called a little card."""
+    for word, rows in [*senses.items()]:
+        if rows[0].role in _SMALL and word.endswith(("kaart", "kaarten")):
+            senses.setdefault(f"{word.removesuffix('en')}jes" if word.endswith("en") else f"{word}je", rows)
 
+
+def made(path: str) -> dict[str, Any]:
+    """Return what is compiled from the file of words: the senses of each word by language, and the words of each mark."""
+    raw = load_yaml_file(path)
+    marks: dict[str, list[str]] = {}
+    for told in raw.values():
+        for name, words in told["marks"].items():
+            marks.setdefault(name, []).extend(words.split(", "))
+    return {"words": {language: _Making(language).made(told) for language, told in raw.items()}, "marks": marks}
+
+
+class _Making:
+    """The words of a language under way: the senses of each as they are added."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.words: dict[str, list[tuple[str, str, str]]] = {}
+
+    def made(self, raw: dict[str, Any]) -> dict[str, list[tuple[str, str, str]]]:
+        """Return the senses of each word that a file of words has for the language."""
         for kind, told in raw["goods"].items():
             for word in told.split(", "):
-                add(word, RESOURCE, kind, "")
+                self._add(word, RESOURCE, kind)
         for figure, told in raw["figures"].items():
-            for word in told.split(", "):
-                add_expression(word, "figure", figure)
+            self._add_expressions(told, "figure", figure)
         for role, told in raw["words"].items():
-            for word in told.split(", "):
-                add_expression(word, role)
-        particles = [*raw["words"]["off"].split(", "), *raw["words"].get("out", "").split(", ")]
-        particles = [one for one in particles if one and " " not in one]
+            self._add_expressions(told, role)
+        listed_particles = [*raw["words"]["off"].split(", "), *raw["words"].get("out", "").split(", ")]
+        particles = [one for one in listed_particles if one and " " not in one]
         for act, told in raw["verbs"].items():
             for parts in told.split(", "):
                 present, past, participle = (part.split() for part in parts.split("/"))
+                forms = [*_forms(present, past[0], self.language)]
                 if act in UNDONE:
-                    for form in (*(form for _, form, _ in _forms(present, past[0], language)), participle[0]):
-                        add(form, UNDONE[act])
-                        for particle in particles:
-                            add(particle + form, UNDONE[act])
-                    continue
-                for role, form, person in _forms(present, past[0], language):
-                    add(form, role, act, person)
-                    for particle in particles if role == MANY else ():
-                        add(particle + form, role, act, particle)
-                add(participle[0], PARTICIPLE, act, "")
-                for particle in particles:
-                    add(particle + participle[0], PARTICIPLE, act, particle)
-    return found
+                    self._add_undone([*(form for _, form, _ in forms), participle[0]], UNDONE[act], particles)
+                else:
+                    self._add_verb(forms, participle[0], act, particles)
+        return self.words
+
+    def _add(self, word: str, role: str, value: str = "", person: str = "") -> None:
+        rows = self.words.setdefault(fold_word(word, self.language), [])
+        if (role, value, person) not in rows:
+            rows.append((role, value, person))
+
+    def _add_expressions(self, told: str, role: str, value: str = "") -> None:
+        for word in told.split(", "):
+            key = " ".join(fold_word(part, self.language) for part in word.split())
+            self.words.setdefault(key, []).append((role, value, ""))
+
+    def _add_undone(self, forms: list[str], role: str, particles: list[str]) -> None:
+        """Add the forms of a verb that tells of nothing done, with each particle before them."""
+        for form in forms:
+            for particle in ("", *particles):
+                self._add(particle + form, role)
+
+    def _add_verb(self, forms: list[tuple[str, str, str]], participle: str, act: str, particles: list[str]) -> None:
+        """Add the forms of a verb, those of several and the participle with each particle before them."""
+        for role, form, person in forms:
+            self._add(form, role, act, person)
+            for particle in particles if role == MANY else ():
+                self._add(particle + form, role, act, particle)
+        for particle in ("", *particles):
+            self._add(particle + participle, PARTICIPLE, act, particle)
 
 
 def _forms(present: list[str], past: str, language: str) -> Iterator[tuple[str, str, str]]:
@@ -151,11 +204,22 @@ def _past_of_several(past: str, language: str) -> str:
     return f"{past[:-1]}{_SOFT.get(past[-1], past[-1])}en" if long else _infinitive(past)
 
 
+def _doubles(language: str) -> Iterator[tuple[str, Sense]]:
+    """Yield what is said of two dice that show the same: dubbel vier, twee vieren; Viererpasch, zwei Einser."""
+    for parts, (role, value) in vocabularies()[language].meanings.items():
+        if role != NUMBER or len(parts) > 1 or value not in _DICE:
+            continue
+        for pattern in _PAIRS[language]:
+            word = pattern.format(parts[0], parts[0].removesuffix("s"))
+            yield word, Sense(NUMBER, str(2 * int(value)))
+
+
 def _named(language: str) -> Iterator[tuple[str, Sense]]:
     """Yield the words for things and numbers that other lists have."""
     for parts, (role, value) in vocabularies()[language].meanings.items():
         if role in (CARD, NUMBER, PIECE, PLAYER, RESOURCE) and len(parts) == 1:
             yield parts[0], Sense(role, value)
+    yield from _doubles(language)
     for slot, role in _SLOTS.items():
         for value, words in listed()[slot].items():
             for word in words[language]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from adjudicator.basegame.told.clauses import MOST_LETTERS, Word, language_of, words_in
 from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB
+from adjudicator.basegame.told.words import MOST_LETTERS, SENTENCE_ENDS, Word, has, language_of, words_in
 from adjudicator.language.vocabulary import LANGUAGES, NUMBER, RESOURCE, vocabularies
 from catan_common.folding import fold_word
 
@@ -13,11 +13,13 @@ from catan_common.folding import fold_word
 TELLERS = {"nl": "Verteller", "de": "Erzähler"}
 #: Articles before whom something is given or taken.
 _RECEIVERS = ("dem", "der")
-_HELPS = ("third", "had")
+_HELPS = ("third", "had", "had-to")
 #: What may stand before a verb and is nobody's name.
 _OPENING = ("then", "now", "filler", "again", "he", "her", "him", "i", "the", "and", "unsure", NUMBER)
 _BEHIND = ("with", "from", "to")
 _BESIDE = ("bei", "bij", "beim", "voor", "naar")
+#: Marks behind which something else is told.
+_STOPS = (",", ":", *SENTENCE_ENDS)
 #: How many, and of what.
 _COUNTED = 2
 
@@ -28,29 +30,36 @@ def names_told(line: str, *, by: bool) -> Iterator[str]:
         return
     language = language_of(line, (), LANGUAGES[0])
     spoken = words_in(line, language, ())
-    asked = _does(spoken[0]) and _is_name(spoken[1]) if len(spoken) > 1 else False  # ruilde Anna …
-    if asked or not any(word.sense(VERB, "participle") for word in spoken):
+    asked = len(spoken) > 1 and _does(spoken[0]) and _is_name(spoken[1])  # ruilde Anna …
+    if asked or not has(spoken, VERB, PARTICIPLE):
         return
     for place, word in enumerate(spoken):
         if by and word.sense("i", "me") and len(word.text) > 1:
             yield TELLERS[language]
-        before = spoken[place - 1] if place else None
-        after = spoken[place + 1] if place + 1 < len(spoken) else None
-        if _is_name(word) and (
-            _does(after)
-            or (before is not None and (_does(before) or _leads(before)))
-            or _on_turn(before, after)
-            or _wishes(before, after)
-            or _gets(spoken[place + 1 : place + 3])
-            or _articled(spoken, place)
-        ):
+        if _is_name(word) and _is_told_of(spoken, place):
             yield word.text
+
+
+def _is_told_of(spoken: Sequence[Word], place: int) -> bool:
+    """Return whether a word stands where who is called so does something, or has something done to him."""
+    before = spoken[place - 1] if place else None
+    after = spoken[place + 1] if place + 1 < len(spoken) else None
+    if _does(after) or _does(before) or _leads(before):
+        return True
+    if _on_turn(before, after) or _wishes(before, after) or _has_turn(spoken[place + 1 : place + 3]):
+        return True
+    return _gets(spoken[place + 1 : place + 3]) or _articled(spoken, place)
 
 
 def _wishes(before: Word | None, after: Word | None) -> bool:
     """Return whether a word between two others is called so who wishes or says something: Els wou ruilen."""
     article = before is not None and before.sense("the", "a", "mine", "his")
     return not article and after is not None and after.sense("wish", "talk") is not None
+
+
+def _has_turn(behind: Sequence[Word]) -> bool:
+    """Return whether what stands behind a word is the turn of who is called so: Tim z'n beurt."""
+    return len(behind) == _COUNTED and bool(behind[0].sense("his") and behind[1].sense("thing-turn"))
 
 
 def _gets(behind: Sequence[Word]) -> bool:
@@ -70,14 +79,14 @@ def _articled(spoken: Sequence[Word], place: int) -> bool:
     after, second = ([*spoken[place + 1 : place + 3], None, None])[:2]
     if after is None:
         return False
-    on_turn = after.sense("be") is not None and second is not None and second.sense("on-turn") is not None
-    and_i = after.sense("and") is not None and second is not None and second.sense("i") is not None
-    threw = any(sense.role == PARTICIPLE and sense.value == "roll" for sense in after.senses)
-    leads = place > 1 and spoken[place - 2].sense("for", "with", "from", "to") is not None
-    if leads and (after.sense("a", "one", NUMBER) or any(sense.role == PARTICIPLE for sense in after.senses)):
-        return True  # für die Jana ein Erz; mit dem Paul getauscht
-    given = spoken[place - 1].text.casefold() in _RECEIVERS and after.sense("a", "the", "one", NUMBER, "also") is not None
-    return on_turn or and_i or threw or given
+    if second is not None and ((after.sense("be") and second.sense("on-turn")) or (after.sense("and") and second.sense("i"))):
+        return True
+    if any(sense.role == PARTICIPLE and sense.value == "roll" for sense in after.senses):
+        return True
+    leads = place > 1 and spoken[place - 2].sense("for", "with", "from", "to", "at") is not None
+    if leads and (after.text in _STOPS or after.sense("a", "one", NUMBER, PARTICIPLE, "goes")):
+        return True  # für die Jana ein Erz; mit dem Paul getauscht; der letzte Zug von der Susi: …
+    return spoken[place - 1].text.casefold() in _RECEIVERS and after.sense("a", "the", "one", NUMBER, "also") is not None
 
 
 def may_be_name(text: str) -> bool:
@@ -97,5 +106,5 @@ def _does(word: Word | None) -> bool:
     return word is not None and any((sense.role == VERB and sense.person != "1") or sense.role in _HELPS for sense in word.senses)
 
 
-def _leads(word: Word) -> bool:
-    return word.sense(*_BEHIND, "as") is not None or word.text.casefold() in _BESIDE
+def _leads(word: Word | None) -> bool:
+    return word is not None and (word.sense(*_BEHIND, "as") is not None or word.text.casefold() in _BESIDE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame.position import Position
-from adjudicator.basegame.told.clauses import Missing, Part
+from adjudicator.basegame.told.clause import Missing, Part
 from adjudicator.board.hex_map import bits
 from adjudicator.notation.place_names import PlaceError, Slot, parse_place
 

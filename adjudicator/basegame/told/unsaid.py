@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.basegame.deeds import Discard, Get
-from adjudicator.basegame.position import Cards
-from adjudicator.basegame.told.clauses import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import AWAY, BACK, MOST, NOTHING, Scene, built, counted, robber, traded
+from adjudicator.basegame.deeds import Buy, Discard, Get, Play, Rob, Steal
+from adjudicator.basegame.position import Cards, Development
+from adjudicator.basegame.told.clause import Clause, Missing, Part
+from adjudicator.basegame.told.deeds import AWAY, BACK, MOST, NOTHING, OUT, Scene, built, buy, counted, play, rob, robber, traded
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
+from adjudicator.basegame.told.words import has
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
-from adjudicator.language.vocabulary import PIECE, RESOURCE
+from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 from adjudicator.verdicts.question import ROLLS
 
 _VERBS = (VERB, PARTICIPLE, MANY, "first", "third", "had", "be", "goes", "had-to", "passive", "unsure", "wish", "talk", "feel", "become")
 #: Words that say that something is done besides: nog even een stad erbij.
 _BESIDES = ("then", "again")
-_ADDED = ("erbij", "hin", "neer")
+_ADDED = ("erbij", "hin", "neer", "erop", "drauf", "dazu")
 _CARDS = ("thing-card", "number")
 
 
 def has_no_verb(clause: Clause) -> bool:
     """Return whether a clause has no verb, and no word for what may or may not be."""
-    return not any(word.sense(*_VERBS) for word in clause.words)
+    return not has(clause.words, *_VERBS)
 
 
 def rolled_alone(parts: Sequence[Part], particle: str) -> int | None:
@@ -42,13 +43,46 @@ def told_without(scene: Scene, clause: Clause, *, seven: bool, besides: bool) ->
         return traded(scene, scene.take(RESOURCE, led=("",)), scene.take(RESOURCE, led=("for",)), scene.take("player", led=("with", "to")))
     if scene.has("thing-bank"):
         return _swapped(scene)
+    if _is_theft(scene):
+        return rob(scene)
+    if _is_played(scene):
+        return play(scene)
     if scene.has("figure"):
         return robber(scene)
     if seven and scene.particle in AWAY and scene.has("thing-card", "number", RESOURCE):
         return _handed_in(scene)
-    if scene.has(PIECE) and (besides or scene.particle in _ADDED or any(word.sense(*_BESIDES) for word in clause.words)):
+    if scene.has(PIECE) and (besides or scene.particle in _ADDED or has(clause.words, *_BESIDES)):
         return built(scene)
+    if scene.has("deck") and besides and not scene.particle:
+        return buy(scene)
     raise Missing("deed")
+
+
+def _is_theft(scene: Scene) -> bool:
+    """Return whether a clause names a card and from whom it is, where the robber was just moved: dus een kaart van hem."""
+    moved = scene.last.rob if isinstance(scene.last, Play) else scene.last
+    knight = isinstance(scene.last, Play) and scene.last.card is Development.KNIGHT
+    is_open = isinstance(moved, Rob | Steal) and moved.victim is None
+    from_whom = [one for one in scene.parts if one.kind == "player" and one.led == "from"]
+    return (
+        not scene.has("figure", "terrain")
+        and (is_open or (knight and moved is None))
+        and len(from_whom) == 1
+        and scene.has("thing-card", RESOURCE)
+    )
+
+
+def _is_played(scene: Scene) -> bool:
+    """Return whether a clause names a card that was not just bought, and nothing but cards of resources and that it is laid out: Monopol auf Erz; m'n ridder eruit."""
+    cards = [one for one in scene.parts if one.kind == CARD]
+    others = [one for one in scene.parts if one.kind not in (CARD, RESOURCE, "figure")]
+    if len(cards) != 1 or others or isinstance(scene.last, Buy) or cards[0].number is not None or cards[0].article == "a":
+        return False
+    resources = [one for one in scene.parts if one.kind == RESOURCE]
+    effect = cards[0].value in (Development.MONOPOLY.value, Development.INVENTION.value, Development.ROAD_BUILDING.value)
+    return scene.particle in OUT or (
+        not scene.particle and effect and (bool(resources) or cards[0].value == Development.ROAD_BUILDING.value)
+    )
 
 
 def _swapped(scene: Scene) -> list[Action]:

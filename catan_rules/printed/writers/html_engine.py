@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from marshal import loads
 
 from catan_rules.assets import asset
@@ -98,6 +99,7 @@ def _postings(table: Packed) -> str:
     return "\n".join(sorted(rows))
 
 
+@cache
 def _number(value: int) -> str:
     text = ""
     while value or not text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -24,6 +25,7 @@ OPTIONS = (("", 10, True), (",VP=t8", 8, True), (",VP=t13", 13, True), (",NT=t",
 VERSIONS = (2500, 2600, 2610, 2700)
 
 
+@cache
 def game(seed: int, slips: float) -> tuple[Careless, list[int], Written]:
     """Return a game, the seats of its players in their order, and its log."""
     _, target, among_players = OPTIONS[seed % len(OPTIONS)]

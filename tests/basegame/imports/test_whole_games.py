@@ -59,13 +59,21 @@ FORMS: dict[str, Callable[[], str]] = {
     "frames of one player": lambda: json.dumps(colonist(game(), "rood")),
     "frames, one a line": lambda: "\n".join(json.dumps(frame) for frame in colonist(game(), "rood")),
 }
+
+
+@cache
+def written(form: str) -> str:
+    """Return the game in a form, written once."""
+    return FORMS[form]()
+
+
 WHOLE = ("catanatron 3.3", "log of a server", "replay")
 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_a_whole_game_is_the_same_in_every_form(form: str) -> None:
     """Nobody is accused of what he did not do, and what is hidden in a form accuses nobody."""
-    record = read_game(FORMS[form]())
+    record = read_game(written(form))
     events = [one.event for one in record.events if not isinstance(one.event, Get)]
     assert [type(event) for event in events] == [type(one.event) for one in game().events]
     told, outcome = _verdicts(record)
@@ -80,14 +88,14 @@ def test_a_whole_game_is_the_same_in_every_form(form: str) -> None:
 @pytest.mark.parametrize("form", ["log of a server", "replay", "frames of one player"])
 def test_a_form_that_states_hands_and_bank_is_compared_all_along(form: str) -> None:
     """After each roll at least, hundreds of times in a game."""
-    stated = read_game(FORMS[form]()).stated
+    stated = read_game(written(form)).stated
     assert sum(one.field.startswith("hand.") for one in stated) > 200
     assert form == "log of a server" or sum(one.field == "bank" for one in stated) > 200
 
 
 def _later(form: str) -> str:
     """Return the game in a form without its first third."""
-    text = FORMS[form]()
+    text = written(form)
     if form == "log of a server":
         lines = text.splitlines(keepends=True)
         head = next(number for number, line in enumerate(lines) if "SOCPutPiece" in line)
@@ -116,7 +124,7 @@ def test_a_record_without_its_beginning_is_refused_by_name(form: str) -> None:
 )
 def test_a_record_is_read_in_every_encoding_that_documents_have(form: str, encoding: str) -> None:
     """Windows writes what is copied there with a mark, and in UTF-16; ends of lines are its own as well."""
-    text = FORMS[form]()
+    text = written(form)
     assert read_game(text.replace("\n", "\r\n").encode(encoding)) == read_game(text)
 
 
@@ -134,7 +142,7 @@ def test_a_record_is_read_in_every_encoding_that_documents_have(form: str, encod
 def test_json_that_is_no_game_says_where_it_is_none(change: Callable[[str], str], expected: Expected) -> None:
     """Not that it should be shorter: that is said of our own documents."""
     with pytest.raises(GameError) as caught:
-        read_game(change(FORMS["replay"]()))
+        read_game(change(written("replay")))
     assert [problem.expected for problem in caught.value.problems] == [expected]
 
 

@@ -190,7 +190,7 @@ export async function inSight({ page }, selector) {
   }).map(one => one.textContent));
   assert.ok(await page.locator(selector).count());
   // a view that is drawn anew, or a dialog that goes, has its frames: what counts is how the page comes to rest
-  for (let frame = 0; frame < 120 && (await hidden()).length; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  for (let frame = 0; frame < 600 && (await hidden()).length; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.deepEqual(await hidden(), []);
 }
 

@@ -1,0 +1,302 @@
+"""What a clause says besides of the event before it: which card it was, where it was built, whom it cost a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
+from adjudicator.basegame.deeds import BuildSomewhere, Buy, Play, Rob, Roll, Steal
+from adjudicator.basegame.position import Development
+from adjudicator.basegame.told.clause import Clause, Missing, Part
+from adjudicator.basegame.told.deeds import AWAY, SEVERAL, Scene, placed, with_more_taken
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense
+from adjudicator.basegame.told.places import tile_at
+from adjudicator.basegame.told.story import Heard, Story
+from adjudicator.basegame.told.things import times
+from adjudicator.basegame.told.words import Word, has, has_only, says, values_in, with_sense, without
+from adjudicator.board.board import RESOURCES
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.notation.place_names import looks_like_place
+from adjudicator.verdicts.question import ROLLS, Kind
+from catan_common.records import replace
+
+#: Of how many words it is told what something was, and whose turn.
+_IT_WAS = 3
+#: Of how many words it is told that something was done once more.
+_AGAIN = 2
+
+
+def it_was(story: Story, clause: Clause) -> list[Action]:
+    """Return the event before a clause with what it says of it: het was een ridder; es ist ne fünf. Nothing for another clause."""
+    said = without(clause.words, "filler", "then", "a")
+    if len(said) == _IT_WAS - 1 and said[0].sense("be", "turned-out"):
+        said = [Word(said[0].at, "", (Sense("the"),)), *said]  # bleek een ridder
+    if len(said) != _IT_WAS or not said[0].sense("the", "him") or not said[1].sense("be", "turned-out"):
+        return []
+    last, card, number = story.last(), _card(said[2]), said[2].sense(NUMBER)
+    if isinstance(last, Buy) and last.card is None and card is not None:
+        return [replace(last, card=card)]
+    if number is None or story.doer is None or int(number.value) not in ROLLS:
+        return []
+    return _roll_was(story, clause, story.doer, int(number.value))
+
+
+def knight_of(story: Story, clause: Clause) -> list[Action]:
+    """Return a knight with which a telling begins, though it says only the how manieth it was: dat was m'n derde ridder. Nothing for another clause."""
+    kept = without(clause.words, "be", "the", "him", "mine", "so", "filler", "now")
+    knight = [word for word in kept if _card(word) is Development.KNIGHT]
+    if len(knight) != 1 or not has(clause.words, "mine") or not has(clause.words, "be") or story.teller is None:
+        return []
+    if not has(kept, "adjective") or not all(word in knight or word.sense("adjective") for word in kept):
+        return []
+    if story.done():
+        return []
+    story.doer, story.oneself, clause.act = story.teller, True, "play"
+    return [Play(story.teller, Development.KNIGHT)]
+
+
+def _roll_was(story: Story, clause: Clause, doer: int, total: int) -> list[Action]:
+    """Return the roll of which the clause before did not tell what it was; nothing where that told of none."""
+    if not story.found or story.found[-1].ask != "roll":
+        return []
+    row = story.found.pop()
+    clause.words[:0] = [Word(row.at, "", ())]
+    return [Roll(doer, total)]
+
+
+def began_with_card(story: Story, clause: Clause) -> list[Action]:
+    """Return the card with which a clause says that somebody began, and nothing else: Sam begon met een ridder. Nothing for another clause."""
+    words = without(clause.words, "filler", "then", "now", "be", "first", "third", "had", "a", "mine", "his")
+    cards, named = with_sense(words, CARD), [word for word in words if word.is_somebody]
+    if story.done() or len(cards) != 1 or len(named) != 1 or _card(cards[0]) is None or not has(words, "with"):
+        return []
+    if not all(word in (*cards, *named) or word.sense("opens", "with", "the") for word in words) or not has(words, "opens"):
+        return []
+    seat = story.teller if named[0].seat is None else named[0].seat
+    card = _card(cards[0])
+    if seat is None or card is None:
+        return []
+    story.doer, story.oneself, clause.act = seat, seat == story.teller, "play"
+    return [Play(seat, card)]
+
+
+def once_more(story: Story, clause: Clause) -> list[Action]:
+    """Return what was bought or built last once more, where a clause says only that: en toen nog een; gleich noch eine. Nothing for another clause."""
+    last = story.last()
+    words = without(clause.words, "filler", "then", "now", "also")
+    if not isinstance(last, Buy | BuildSomewhere) or story.unread or not has(words, "again") or not has(words, "a", "one"):
+        return []
+    if len(words) != _AGAIN or not all(word.sense("again", "a", "one") for word in words):
+        return []
+    clause.act = "buy" if isinstance(last, Buy) else "build"
+    return [Buy(last.player) if isinstance(last, Buy) else last]
+
+
+def rolled_by(story: Story, clause: Clause) -> list[Action]:
+    """Return the roll that was told last with who a clause says that it was of, or that it was one again: en door mij; schon wieder. Nothing for another clause."""
+    last = story.last()
+    named = [word for word in clause.words if word.seat is not None or word.sense("me")]
+    kept = [word for word in clause.words if not any(word is one for one in named) and not word.sense("again", "filler", "now")]
+    if not isinstance(last, Roll) or story.row() is None or len(named) > 1 or len(kept) != len(named):
+        return []
+    if kept and not says(kept, "by"):
+        return []
+    seat = last.player if not named else story.teller if named[0].seat is None else named[0].seat
+    if seat is None or (not named and not has(clause.words, "again")):
+        return []
+    story.doer, story.oneself, clause.act = seat, seat == story.teller, "roll"
+    return story.told_again([replace(last, player=seat)], 1)
+
+
+def _card(word: Word) -> Development | None:
+    """Return the development card that a word names; None for another word."""
+    card = word.sense(CARD)
+    return Development(card.value) if card is not None and card.value in tuple(Development) else None
+
+
+def one_of_them(story: Story, clause: Clause) -> list[Action]:
+    """Return the cards that were just bought with what a clause says that one of them was: eine davon war ein Ritter. Nothing for another clause."""
+    row = story.last_row()
+    named = with_sense(clause.words, CARD)
+    if row is None or not named or not has(clause.words, "of-it") or not _says_which(clause.words):
+        return []
+    card = _card(named[0])
+    bought = [place for place, event in enumerate(row.events) if isinstance(event, Buy) and event.card is None]
+    if not bought or card is None:
+        return []
+    events: list[Action] = list(row.events)
+    events[bought[0]] = Buy(row.events[bought[0]].player, card)
+    story.joins, clause.act = story.row(), "buy"
+    return events
+
+
+def _says_which(words: Sequence[Word]) -> bool:
+    """Return whether words say which card one of some was, and nothing else."""
+    return all(word.sense("one", "a", "of-it", "be", "turned-out", CARD, "filler") or word.text == "1" for word in words)
+
+
+def at_place(story: Story, clause: Clause) -> list[Action]:
+    """Return what was just built, or where the robber went, at the places that a clause names and nothing else (…, auf D3/O); nothing for another clause."""
+    places = [word for word in clause.words if looks_like_place(word.text)]
+    row = story.last_row()
+    if not places or row is None or not row.events:
+        return []
+    if not all(word in places or word.sense("at", "and", "comma", "filler") for word in clause.words):
+        return []
+    parts = [Part("place", word.text, text=word.text, led="at") for word in places]
+    last = row.events[-1]
+    return _moved_to(story, last, parts[0]) if isinstance(last, Steal | Play) and len(parts) == 1 else _built_at(story, row, parts)
+
+
+def moved_there(story: Story, clause: Clause) -> list[Action]:
+    """Return a knight that was told last with whose land a clause says that the robber went to, and nothing else: naar de weide van Pim ermee; rauf auf den Wald von Moni. Nothing for another clause."""
+    last, words = story.last(), without(clause.words, "filler", "then", "him")
+    named = [word for word in words if word.seat is not None or word.whose is not None or word.sense("mine")]
+    lands = with_sense(words, "terrain")
+    if not isinstance(last, Play) or last.card is not Development.KNIGHT or last.rob is not None or not story.position.remembered:
+        return []
+    if len(lands) != 1 or len(named) > 1 or not has(words, "at", "to"):
+        return []
+    if not all(word in (*named, *lands) or word.sense("at", "to", "from", "the", "off", "figure", NUMBER, "filler") for word in words):
+        return []
+    seats = [story.teller if word.sense("mine") else word.seat if word.whose is None else word.whose for word in named]
+    story.beside = seats[0] if seats and seats[0] != last.player else None
+    story.doer, clause.act = last.player, "move"
+    return [Steal(last.player, None)]
+
+
+def _moved_to(story: Story, last: Steal | Play, place: Part) -> list[Action]:
+    """Return the robber, or the knight, that was told last, with where it went; nothing where that is known, or the card is another one."""
+    moved = last.rob if isinstance(last, Play) else last
+    knight = isinstance(last, Play) and last.card is Development.KNIGHT and moved is None
+    if not knight and (not isinstance(moved, Steal) or moved.victim is not None):
+        return []
+    position: Any = story.position
+    rob = Rob(last.player, tile_at([place], position))
+    return story.told_again([replace(last, rob=rob) if isinstance(last, Play) else rob], 1)
+
+
+def _built_at(story: Story, row: Heard, places: list[Part]) -> list[Action]:
+    """Return the pieces that were built last, each at one of some places; nothing where they are not as many."""
+    last = row.events[-1]
+    open_ones = [*takewhile(lambda one: isinstance(one, BuildSomewhere) and one.player == last.player, reversed(row.events))]
+    if len(open_ones) != len(places) or not story.position.remembered:
+        return []
+    scene = Scene(story.position, last.player, [], "", "", None, False, None)
+    kinds = [one.piece for one in reversed(open_ones) if isinstance(one, BuildSomewhere) and one.piece is not None]
+    return story.told_again([placed(scene, kind, [place]) for kind, place in zip(kinds, places, strict=True)], len(places))
+
+
+def taken_by_card(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
+    """Return a card that was played with what it brought, as far as that is told: von mir drei weg, von Bert eins; en nog een wol. Nothing for another clause."""
+    last = story.last()
+    if story.row() is None or not isinstance(last, Play):
+        return []
+    whole = None if clause.particle not in ("", *AWAY) else with_more_taken(last, parts)
+    if whole is None:
+        return []
+    row = story.row() or 0
+    story.joins, story.doer, clause.act, clause.particle = row, last.player, "play", ""
+    return [*story.found[row].events[:-1], whole]
+
+
+def taken_of(story: Story, scene: Scene, clause: Clause) -> list[Action]:
+    """Return who was robbed, where a clause behind a move of the robber says who had to give a card up: en ik moest een erts afstaan. Nothing for another clause."""
+    lost = (clause.act == "give" and clause.obliged) or clause.act == "lose"
+    last = story.last()
+    if not lost or last is None or not story.is_open_theft() or scene.doer == last.player:
+        return []
+    cards = scene.take("thing-card", "number", RESOURCE, led=("",))
+    scene.take("player", led=("to", ""))
+    if len(cards) != 1 or cards[0].number not in (None, 1):
+        raise Missing("how-many")
+    scene.particle = ""
+    story.doer = last.player
+    return [Steal(last.player, scene.doer, _kind_of(cards[0]))]
+
+
+def _kind_of(card: Part) -> int | None:
+    """Return the place of the kind of a card; None where it is not told."""
+    return next((place for place, one in enumerate(RESOURCES) if card.kind == RESOURCE and str(one) == card.value), None)
+
+
+def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
+    """Return a monopoly that was told last with what a clause says that somebody gave for it, or that it brought: Ingo musste vier rausrücken; der Horst drei; fünf Lehm. Nothing for another clause."""
+    last = story.last()
+    if not isinstance(last, Play) or last.resource is None or story.row() is None or has(clause.words, "unsure", "denied", "for", "had"):
+        return []
+    kind = str(RESOURCES[last.resource])
+    words = without(clause.words, "filler", "then", "again", "also", "the", "him", "so", "each")
+    numbers = [word for word in words if word.sense(NUMBER, "everybody", "one", "a") and _number_in(word) is not None]
+    givers = [word for word in words if word.is_somebody or (word.sense("mine") and has(words, "be"))]
+    others = [word for word in words if not any(word is one for one in (*numbers, *givers))]
+    if len(numbers) != 1 or len(givers) > 1 or not all(_is_given(word, kind) for word in others):
+        return []
+    number = _number_in(numbers[0]) or 0
+    if not givers:
+        total = has(words, RESOURCE) and has_only(others, RESOURCE, "off") and last.number in (None, number)
+        return story.told_again([replace(last, number=number)], 1) if total else []
+    giver = story.teller if givers[0].seat is None else givers[0].seat
+    if giver in (None, last.player):
+        return []
+    story.doer, story.oneself, clause.act, clause.particle = last.player, last.player == story.teller, "play", ""
+    return story.told_again([replace(last, number=(last.number or 0) + number)], 1)
+
+
+def of_kind(story: Story, clause: Clause) -> list[Action]:
+    """Return a monopoly of which it was not told yet which kind it is of, with the kind that a clause names and nothing else: op baksteen natuurlijk. Nothing for another clause."""
+    last, kinds = story.last(), with_sense(clause.words, RESOURCE)
+    if (
+        not isinstance(last, Play)
+        or last.card is not Development.MONOPOLY
+        or last.resource is not None
+        or len(kinds) != 1
+        or story.row() is None
+    ):
+        return []
+    if not all(word in kinds or word.sense("at", "filler", "for", "then") for word in clause.words):
+        return []
+    kind = next(place for place, one in enumerate(RESOURCES) if str(one) == values_in(kinds, RESOURCE)[0])
+    story.doer, clause.act = last.player, "play"
+    return story.told_again([replace(last, resource=kind)], 1)
+
+
+def _number_in(word: Word) -> int | None:
+    """Return the number that a word says: vier; alle drie; None for none."""
+    sense = word.sense(NUMBER)
+    if sense is None and word.sense("everybody"):
+        return times(word.text.split(" ")[-1])
+    return 1 if sense is None and word.sense("one", "a") else None if sense is None else int(sense.value)
+
+
+def _is_given(word: Word, kind: str) -> bool:
+    """Return whether a word says that cards of a kind are given up."""
+    gives = any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value in ("give", "lose", "put", "move") for sense in word.senses)
+    of_kind = any(sense.role == RESOURCE and sense.value == kind for sense in word.senses)
+    return gives or of_kind or says([word], "them", "gone") or word.sense("had-to", "off", "third", "first", "to", "me", "be") is not None
+
+
+def became_piece(story: Story, clause: Clause) -> list[Action]:
+    """Return the piece of which a clause says no more than that it came to be: dus het werd een weggetje; hup, daar stond de volgende stad; und dann: Straße. Nothing for another clause."""
+    words = without(clause.words, "filler", "then", "so", "of-it", "again")
+    pieces = with_sense(words, PIECE)
+    roller = story.under_way()
+    if len(pieces) != 1 or roller is None or not story.position.remembered or story.passed not in (None, roller, -1):
+        return []
+    if not all(
+        word in pieces or word.sense("a", "the", "him", "become", "standing", "there", "adjective", "mine", "his") or says([word], "next")
+        for word in words
+    ):
+        return []
+    became = has(words, "become") and has(words, "a") and not has(words, "standing", "there", "mine", "his")
+    stood = has(words, "standing") and says(words, "next") and not has(words, "become")
+    alone = len(words) == 1 + bool(words[0].sense("a")) and not words[0].sense("the") and story.doer == roller and not story.unread
+    if not (became or stood or (alone and not pieces[0].text.casefold().endswith(SEVERAL))):
+        return []
+    last = story.last()
+    if alone and has(clause.spoken, "so") and isinstance(last, BuildSomewhere) and last.piece is Kind(values_in(pieces, PIECE)[0]):
+        return story.told_again([last], 1)  # aufgewertet, also Stadt
+    story.doer, clause.act = roller, "build"
+    return [BuildSomewhere(roller, Kind(values_in(pieces, PIECE)[0]))]

@@ -1,0 +1,110 @@
+"""Where a clause says no more than whose turn it is that will be told: mijn beurt dus; Marieke d'r beurt; wat Roos deed; und dann kam der letzte Zug von der Susi."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.basegame.deeds import End
+from adjudicator.basegame.told.clause import Clause
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
+from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.words import Word, has, says, without
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import NUMBER
+
+#: Words beside which it is said whose turn will be told.
+_LITTLE = ("filler", "then", "now", "again", "the", "so", "adjective", "him", "each")
+#: What a turn is said to be in such a clause.
+_OF_TURN = ("thing-turn", "be", "goes", "from", "at", "his", "mine")
+#: Of a deed of which nothing is said, who did it and that he did.
+_WHO_DID = 2
+
+
+def opened(story: Story, clause: Clause) -> list[Action] | None:
+    """Return the end of the turn that was under way where a clause says whose will be told, nothing where none was; None for another clause."""
+    turn = has(clause.words, "thing-turn")
+    seat = (
+        _seat_of_turn(story, clause.words)
+        if turn
+        else _seat_of_deeds(story, clause.words)
+        if not story.done() or has(clause.words, "then")
+        else None
+    )
+    if seat is None and not turn and not story.done():
+        seat = _seat_of_course(story, clause.words)
+    if seat is None:
+        return None
+    before = story.under_way()
+    if story.done() and (says(clause.words[:1], "it") or clause.words[0].sense("the", "him")):
+        return None  # dat was mijn beurt
+    if before not in (None, seat) and not (clause.joined or has(clause.words, "then")):
+        return None
+    clause.act = ""
+    story.doer, story.oneself, story.turned = seat, seat == story.teller, seat
+    return [] if before in (None, seat) else [End(before)]
+
+
+def _seat_of_turn(story: Story, words: Sequence[Word]) -> int | None:
+    """Return whose turn words say that it is, and nothing else; None for other words."""
+    told = [word for word in words if word.seat is not None or not word.sense(*_LITTLE) or word.sense("thing-turn")]
+    remark = not story.done() and has(told, "be") and not has(told, NUMBER, "one", "over", "done", "on-turn", "unsure", VERB, PARTICIPLE)
+    told = [word for word in told if word.senses or word.seat is not None or word.whose is not None or not remark]
+    if says(words, "ended") or not all(word.seat is not None or word.whose is not None or word.sense(*_OF_TURN) for word in told):
+        return None
+    found = {word.seat if word.seat is not None else word.whose for word in told if word.seat is not None or word.whose is not None}
+    found |= {story.teller for word in told if word.sense("mine")}
+    seat = found.pop() if len(found) == 1 else None
+    return None if has(words, "to") else seat
+
+
+def _seat_of_deeds(story: Story, words: Sequence[Word]) -> int | None:
+    """Return of whom words say that he did something, or little, and nothing else: wat Roos deed; deed Daan niet veel; was hat die Heike gemacht; None for other words."""
+    told = [word for word in words if word.text != "?" and (word.is_somebody or not word.sense(*_LITTLE) or says([word], "it", "did"))]
+    named = [word for word in told if word.is_somebody]
+    did = [word for word in told if says([word], "did")]
+    asked = [word for word in told[:1] if word.sense("something")] or [word for word in told if says([word], "little")]
+    if len(named) != 1 or not 1 <= len(did) <= _WHO_DID or not asked:
+        return None
+    rest = [word for word in told if not any(word is one for one in (*named, *did, *asked))]
+    if any(not (says([word], "negation") and says(told, "little")) for word in rest):
+        return None
+    return story.teller if named[0].seat is None else named[0].seat
+
+
+def is_to_roll(word: Word) -> bool:
+    """Return whether a word says what somebody does first in his turn: mocht Bert gooien."""
+    return any(sense.role == MANY and sense.value == "roll" for sense in word.senses)
+
+
+def looks_like_name(word: Word) -> bool:
+    """Return whether a word that is in no list is written as a name."""
+    return not word.senses and word.seat is None and word.text[:1].isupper() and word.text.isalpha()
+
+
+def _seat_of_course(story: Story, words: Sequence[Word]) -> int | None:
+    """Return with whom words say how it went, and nothing else: bei der Frauke ging's flott; bij mij ging het zo; None for other words."""
+    named = [word for word in words if word.is_somebody or word.sense("me")]
+    kept = [word for word in words if not any(word is one for one in named)]
+    if (
+        len(named) != 1
+        or not has(kept, "goes")
+        or not has(kept, "at")
+        or not all(word.sense("goes", "at", *_LITTLE) or not word.senses or says([word], "how") for word in kept)
+    ):
+        return None
+    return story.teller if named[0].seat is None else named[0].seat
+
+
+def is_of_whose_turn(words: Sequence[Word]) -> bool:
+    """Return whether words say whose turn comes, and nothing else: dann war die Lena dran; toen mocht Lies."""
+    if has(words, "on-turn"):
+        return any(word.is_somebody or looks_like_name(word) or word.sense("he", "her") for word in words)
+    told = [
+        word for word in without(words, "the", "filler") if not is_to_roll(word) and (word.is_somebody or not word.sense("now", "again"))
+    ]
+    coming = [word for word in told if says([word], "turn-came")]
+    somebody = [word for word in told if word.is_somebody or looks_like_name(word)]
+    going = [word for word in told if says([word], "may-go")]
+    if len(told) == _WHO_DID and len(going) == len(somebody) == 1:
+        return True  # en mag Bert
+    return has(words, "then") and (len(coming), len(somebody), len(without(told, "then"))) == (1, 1, 2)

@@ -1,0 +1,496 @@
+"""A telling read clause by clause: each as its events, or as what has to be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from adjudicator.basegame.deeds import Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.position import SEVEN
+from adjudicator.basegame.told.adding import (
+    at_place,
+    became_piece,
+    began_with_card,
+    given_for_monopoly,
+    it_was,
+    knight_of,
+    moved_there,
+    of_kind,
+    once_more,
+    one_of_them,
+    rolled_by,
+    taken_by_card,
+    taken_of,
+)
+from adjudicator.basegame.told.asides import is_aside, is_count, is_each, speaks_in
+from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
+from adjudicator.basegame.told.clauses import clauses_of
+from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
+from adjudicator.basegame.told.ending import said_to_win, turn_over, turned_to, who_has_ten, won
+from adjudicator.basegame.told.exchange import begun
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
+from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, priced_in, sought_in, without_givers
+from adjudicator.basegame.told.opening import opened
+from adjudicator.basegame.told.paying import is_price_of, paid_in
+from adjudicator.basegame.told.rolling import (
+    began_with,
+    brought,
+    check_owed,
+    nobody_got,
+    none_got,
+    paid_to,
+    rolled_at,
+    rolled_so,
+    rolled_unsaid,
+    shared_kind,
+    were_for,
+)
+from adjudicator.basegame.told.scenes import beside_whom, scene_of
+from adjudicator.basegame.told.story import Heard, Story
+from adjudicator.basegame.told.understood import things_of, understood
+from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_without
+from adjudicator.basegame.told.who import begins_where, doer_of, doer_unread, named_by, note_subject, seats, subject_passed, who_of
+from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import RESOURCE
+from catan_common.records import replace
+
+#: Verbs that somebody else may go on with in as many words.
+#: Whom or what cards are given to, and how what is pushed there is.
+_GIVEN_TO = ("player", "me", "him", "her", "thing-bank")
+_INTO = ("in", "rein", "erin", "ein", "")
+_OVER = ("toe", "over", "rüber", "herüber", "hinüber", "hin", "zu", "door", "neer", "weg")
+#: What may be told behind what it was before, with a word for that.
+_EARLIER = ("trade", "give", "take", "buy", "build", "put")
+_OF_ANYBODY = ("roll", "take", "build", "put", "buy")
+
+
+class _Told(NamedTuple):
+    """What a clause tells of: its events, and whether they tell whose turn comes, or stand in the place of the last one."""
+
+    events: list[Action]
+    turns: bool = False
+    changes: bool = False
+
+
+def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
+    """Read all clauses."""
+    clauses = [*clauses_of(words)]
+    teller = story.teller
+    for place, clause in enumerate(clauses):
+        story.final = clause is clauses[-1]
+        clause.upheld = not says(behind[0].words[:1], "turning", "or") if (behind := clauses[place + 1 : place + 2]) else True
+        if clause.first and story.speaks:
+            story.teller, story.speaks = teller, False
+        _read_clause(story, clause)
+        if (speaker := speaks_in(clause.spoken)) is not None and not speaker.sense("i"):
+            story.teller, story.speaks = _speaker(story, speaker), True
+    return _in_order([_settled(story, place, row) for place, row in enumerate(story.found)])
+
+
+def _he(story: Story) -> int | None:
+    """Return whom a pronoun means of whom nothing done is told: who is on turn, or the one other player; None where that is open."""
+    turn = story.under_way()
+    named = [turn] if turn in story.others else story.others
+    return named[0] if len(named) == 1 else None
+
+
+def _speaker(story: Story, speaker: Word) -> int | None:
+    """Return who says *I* in what somebody says; None where it is open who that is."""
+    return _he(story) if speaker.seat is None else speaker.seat
+
+
+def _settled(story: Story, place: int, row: Heard) -> Heard:
+    """Return a row with what is told behind it: a roll where it says that it was before one, what each got where it says that all got something."""
+    if place in story.early and not story.is_rolled_behind(place):
+        return row._replace(events=(), ask="when")
+    bought = bool(row.pays) and any(is_price_of(row.pays, event) for one in story.found[place + 1 : place + 2] for event in one.events[:1])
+    return row._replace(aside=bought or (row.aside and (not row.shared or story.is_paid_behind(place))))
+
+
+def _is_gift(event: Action) -> bool:
+    """Return whether somebody gives cards to another for nothing."""
+    return isinstance(event, Trade) and event.partner is not None and not (any(event.give) and any(event.take))
+
+
+def _read_clause(story: Story, clause: Clause) -> None:
+    """Add what a clause tells, or leaves open."""
+    here = Heard(clause.begin, story.text[clause.begin : clause.end].strip())
+    doer = story.doer
+    if _does_again(story, clause):
+        clause.act = clause.again = story.act
+    words = list(clause.words)
+    clause.fresh = not story.done()
+    story.half, story.begun = story.begun, None
+    joint = story.trails and words[0].is_somebody
+    story.trails = False
+    if (named := _only_named(words)) is not None and (stuck := story.stuck) is not None and story.found:
+        story.stuck = None
+        del story.found[-1]
+        _read_clause(story, Clause(_with_name(stuck, named), first=True))
+        return
+    try:
+        told = _told(story, clause, joint=joint)
+    except Missing as missing:
+        _leave_open(story, here, clause, words, missing, doer)
+        story.trails = begins_where(words)
+        story.swaps = story.swaps or _is_of_trade(words)
+        if joint:
+            story.doer, story.unread, story.passed = None, True, -1
+    else:
+        _take_in(story, here, clause, told)
+    row = story.found[-1] if story.found else None
+    story.stuck = words if row is not None and row.ask == "who" and not row.aside and len(with_sense(words, "he", "her")) == 1 else None
+    story.thinks = says(words, "thinks")
+    story.note(words)
+
+
+def _only_named(words: Sequence[Word]) -> Word | None:
+    """Return the player whom words name, and nothing else: Ruben dus; None for other words."""
+    told = without(words, "filler", "so", "the")
+    return told[0] if len(told) == 1 and told[0].seat is not None else None
+
+
+def _with_name(words: Sequence[Word], named: Word) -> list[Word]:
+    """Return words with a name in the place of the pronoun."""
+    return [Word(word.at, word.text, (), named.seat) if word.sense("he", "her") else word for word in words]
+
+
+def _is_of_trade(words: Sequence[Word]) -> bool:
+    """Return whether words tell of a trade."""
+    return any(one.role in (VERB, PARTICIPLE, MANY) and one.value == "trade" for word in words for one in word.senses)
+
+
+def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
+    """Return what a clause tells of: whose turn comes, what it puts right of the event before it, or what was done."""
+    if clause.quoted and story.thinks:
+        raise Missing("deed")  # toen dacht hij: ik bouw een straat
+    turned = turned_to(story, clause, joint=joint)
+    turned = opened(story, clause) if turned is None else turned
+    if turned is not None:
+        return _Told(turned, turns=True)
+    wrong = None if story.found and story.found[-1].aside else story.last()
+    changed = put_right(clause, wrong) or card_named(clause, story.last())
+    if changed is not None:
+        return _Told([changed], changes=True)
+    return _Told(_kept_apart(story, _told_by(story, clause)))
+
+
+def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
+    """Keep what a clause tells."""
+    ends = any(isinstance(one, End) for one in told.events)
+    if any(isinstance(one, Claim) for one in told.events) and story.ten_row is not None:
+        story.joins = story.ten_row
+    story.ten_row = None
+    story.wanted = ""
+    story.act, story.unread, story.passed, story.swaps = clause.act, False, None, False
+    story.ended = story.ended or ends
+    if ends and not told.turns:
+        story.turned = None
+    if told.changes:
+        story.change(here, told.events)
+    else:
+        story.add(_with_order(story, here, clause, told.events), told.events)
+
+
+def _with_order(story: Story, here: Heard, clause: Clause, events: Sequence[Action]) -> Heard:
+    """Return a row with whether its events were before what was told: the roll of a turn behind what was done in it, what a roll told so brought, what a word says was before."""
+    opening = [one for one in events if isinstance(one, Roll)]
+    if opening and (clause.before or has(clause.spoken, "opens")) and _acted(story):
+        return here._replace(opens=True)
+    last = story.last_row()
+    goes_on = last is not None and last.opens and all(isinstance(one, Get) for one in events)
+    half = last is not None and last.earlier and story.half is not None
+    return here._replace(opens=goes_on, earlier=bool(events) and (clause.earlier or half) and not goes_on)
+
+
+def _acted(story: Story) -> bool:
+    """Return whether anything but a roll was told of the turn that is under way."""
+    return any(not isinstance(one, Have) for one in story.done())
+
+
+def _in_order(found: Sequence[Heard]) -> list[Heard]:
+    """Return rows in the order in which it was done what they tell."""
+    rows: list[Heard] = []
+    told = 0  # behind which row the last thing that was told stands
+    for row in found:
+        if row.opens:
+            begin = next((place + 1 for place in reversed(range(len(rows))) if any(isinstance(one, End) for one in rows[place].events)), 0)
+            begin += sum(one.opens for one in rows[begin:])
+            rows.insert(begin, row)
+        elif row.earlier and row.events:
+            told = (
+                next((place for place in reversed(range(len(rows))) if rows[place].events), 0)
+                if not any(one.earlier for one in rows)
+                else told
+            )
+            rows.insert(told, row)
+        else:
+            rows.append(row)
+    return rows
+
+
+def _is_without_cause(story: Story, events: Sequence[Action]) -> bool:
+    """Return whether cards are stolen or handed in, and neither a seven nor a knight was told, but something that is not read may have been one."""
+    effects = any(isinstance(one, Rob | Steal | Discard) for one in events)
+    caused = story.total() == SEVEN or any(isinstance(one, Play) for one in [*story.done(), *events])
+    return effects and not caused and any(row.ask and not row.aside for row in story.found)
+
+
+def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
+    """Return the events of a clause; Missing where they are cards that somebody got behind a trade that is not read, and may be of that: heeft met mij geruild: ik kreeg twee wol."""
+    gets = any(isinstance(one, Get) for one in events)
+    if story.robbing and (gets or any(isinstance(one, Steal) for one in events)) and story.found and story.found[-1].ask:
+        raise Missing("where")
+    if _is_without_cause(story, events):
+        raise Missing("what")
+    open_trade = story.loose
+    if gets and (story.swaps or (open_trade and story.found and not story.found[-1].events)):
+        raise Missing("what")
+    return events
+
+
+def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, doer: int | None) -> None:
+    """Keep what a clause leaves open, and what it puts right; ``doer`` is who did what was told before it."""
+    if len(words) == 1 and says(words, "well"):
+        story.found.append(here._replace(ask="deed", aside=True, idle=True))
+        return
+    aside = is_aside(words) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
+    if not aside and has(words, "me", "from") and story.found and any(_is_gift(one) for one in story.found[-1].events):
+        story.found[-1] = story.found[-1]._replace(events=(), ask="what")  # what is not read may tell what was given for it
+    story.offer = (offer_in(story, words) or priced_in(story, words)) if aside else None
+    story.sought = sought_in(story, words) if aside else None
+    story.shared = shared_kind(story, words) if aside else None
+    if speaks_in(words) is None:
+        story.tenth = who_has_ten(story, words)
+        story.ten_row = len(story.found) if story.tenth is not None else None
+    kinds = values_in(words, RESOURCE)
+    swapping = any(one.value in ("give", "move", "trade") for word in words for one in word.senses)
+    story.robbing = not aside and has(words, "figure")
+    story.loose = (bool(kinds) and has(words, "wish")) if aside else swapping or (bool(kinds) and not story.rolled())
+    story.wanted = kinds[0] if aside and len(kinds) == 1 else ""
+    story.act = ""
+    if words[0].sense("no") and story.found and story.found[-1].events:
+        story.found[-1] = story.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
+    ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
+    row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
+    story.found.append(
+        row._replace(pays=() if aside else paid_in(words), shared=aside and has(words, "everybody") and not has(words, "feel"))
+    )
+    story.passed = subject_passed(words, story.teller, _he(story)) if aside else None
+    if aside:
+        story.begun = story.half
+        note_subject(story, words)
+    elif story.begun is None and story.doer == doer:
+        story.doer, story.unread = None if missing.ask == "who" else doer_unread(story, clause), True
+
+
+def _denies_deed(words: Sequence[Word]) -> bool:
+    """Return whether words say of a deed that it was not done."""
+    return has(words, "denied") and has(words, VERB, PARTICIPLE, MANY, "goes")
+
+
+def _told_by(story: Story, clause: Clause) -> list[Action]:
+    """Return the events that a clause tells of, with what it says of the event before it."""
+    if story.offer is not None and (deal := agreed(story, clause)):
+        return deal
+    for reads in (
+        one_of_them,
+        once_more,
+        began_with_card,
+        knight_of,
+        rolled_by,
+        moved_there,
+        it_was,
+        began_with,
+        rolled_at,
+        rolled_so,
+        none_got,
+        were_for,
+        of_kind,
+        given_for_monopoly,
+        became_piece,
+        at_place,
+        turn_over,
+        said_to_win,
+        won,
+    ):
+        if found := reads(story, clause):
+            return found
+    if not has_no_verb(clause):
+        return _events_of(story, understood(clause))
+    try:
+        return _events_of(story, understood(replace(clause)))
+    except Missing as missing:
+        if missing.ask == "who" and not clause.again:
+            raise
+    return _more_of_it(story, clause) if clause.again else _unsaid(story, clause)
+
+
+def _more_of_it(story: Story, clause: Clause) -> list[Action]:
+    """Return the events of a clause without a verb that goes on with what the one before it does; Missing for the particle where that keeps it from being more of it."""
+    try:
+        return _unsaid(story, clause)
+    except Missing as missing:
+        particle = next((word.text for word in clause.words if word.text.lower() == clause.particle), "")
+        if missing.ask != "who" and particle:
+            raise Missing("word", particle) from None
+        raise
+
+
+def _unsaid(story: Story, clause: Clause) -> list[Action]:
+    """Return the events of a clause that has no verb; Missing where it is open what was done, or who did it."""
+    _strip(story, clause)
+    parts = [named_by(story, one) for one in things_of(clause)]
+    _check_order(story, clause)
+    if not parts:
+        raise Missing("deed")
+    total = rolled_alone(parts, clause.particle)
+    if total is not None and story.total() is None:
+        return rolled_unsaid(story, clause, total)
+    if total is not None and isinstance(story.last(), Roll) and total == story.total():
+        clause.act = ""
+        return []  # een drie en een twee, dus vijf
+    for reads in (gave_back, paid_to, taken_by_card):
+        if found := reads(story, parts, clause):
+            return found
+    return _done_unsaid(story, parts, clause)
+
+
+def _done_unsaid(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
+    """Return what a clause without a verb tells that somebody did; Missing where that is open."""
+    doer, parts = who_of(story, parts)
+    if any(one.kind == "figure" for one in parts):
+        story.beside = beside_whom(story, replace(clause, parts=parts), doer)
+    scene = scene_of(story, doer, parts, clause)
+    _add_partners(story, scene)
+    if scene.has("thing-bank") and scene.particle in _INTO:
+        story.begun = begun(scene, replace(clause, act="give"), len(story.found))
+    besides = has(clause.words[:1], "then", "again", "of-it", "so")
+    events = told_without(scene, clause, seven=story.total() == SEVEN, besides=besides)
+    scene.all_used()
+    story.doer = doer
+    return events
+
+
+def _add_partners(story: Story, scene: Scene) -> None:
+    """Add with whom somebody trades, where the clause before said no more than that he did."""
+    half = story.half
+    if half is None or not half.agreed or half.doer != scene.doer or scene.has("player", "thing-bank"):
+        return
+    scene.parts += [Part("player", led="with", seat=one.seat) for one in half.partners]
+    scene.parts += [Part("thing-bank", led="with")] if half.bank else []
+    story.joins = half.row
+
+
+def _strip(story: Story, clause: Clause) -> None:
+    """Take out of a clause without a verb the words that only say that something stood then, or was gone."""
+    clause.act, clause.again = "", ""
+    if has(clause.words, "then", "of-it", "so"):  # dann stand die Siedlung
+        clause.words = without(clause.words, "standing") or clause.words
+    if story.total() == SEVEN or (isinstance(story.last(), Play) and clause.words[0].sense("from")):
+        gone = marked("gone")
+        away = [word for place, word in enumerate(clause.words) if place and word.text.casefold() in gone]
+        clause.words = [word for word in clause.words if word not in away]  # vier weg: no road
+        clause.particle = away[0].text.casefold() if away else ""
+
+
+def _does_again(story: Story, clause: Clause) -> bool:
+    """Return whether a clause without a verb goes on with what the one before it does: en dan nog een straat; und Bert ne acht."""
+    begin = clause.words[0]
+    if clause.first or has(clause.words, VERB, PARTICIPLE):
+        return False
+    return begin.sense("then", "again") is not None or (begin.is_somebody and story.act in _OF_ANYBODY)
+
+
+def _events_of(story: Story, clause: Clause) -> list[Action]:
+    """Return the events of a clause that has a verb; Missing where it leaves something open."""
+    if any(one.kind == "nobody" for one in clause.parts):
+        _check_order(story, clause)
+        return nobody_got(story, clause)
+    if paid := brought(story, clause):
+        return paid
+    scene = _begin_scene(story, clause)
+    if (whole := _whole_trade(story, scene, clause)) is not None:
+        return [by_turn(story, whole)]
+    check_owed(story, scene, clause)
+    story.begun = begun(scene, clause, len(story.found))
+    _check_in_return(scene, clause)
+    if taken := taken_of(story, scene, clause):
+        scene.all_used()
+        return taken
+    events = [_as_of_turn(story, one) for one in DOES[clause.act](scene)]
+    scene.all_used()
+    if clause.obliged and not all(isinstance(one, Discard | Have) for one in events):
+        raise Missing("deed")
+    return events
+
+
+def _as_of_turn(story: Story, event: Action) -> Action:
+    """Return an event, a trade of which both sides are told as one of who rolled and is on turn."""
+    return by_turn(story, event) if isinstance(event, Trade) and any(event.take) and story.roller() is not None else event
+
+
+def _begin_scene(story: Story, clause: Clause) -> Scene:
+    """Return a clause that has a verb with who does it, and what was told before it; Missing where one is open."""
+    story.doer = doer = doer_of(story, clause)
+    _check_before(story, clause)
+    _check_order(story, clause)
+    _take_giving(clause)
+    without_givers(story, clause, doer)
+    if any(one.kind == "figure" for one in clause.parts):
+        story.beside = beside_whom(story, clause, doer)
+    return scene_of(story, doer, seats(story, clause, doer), clause)
+
+
+def _check_before(story: Story, clause: Clause) -> None:
+    """Raise Missing for what had been done before what was told, unless that is the roll of a turn that was told without one, or a word says that it was before the last thing."""
+    told = any(one.events for one in story.found)
+    rolls = clause.act == "roll" and not clause.particle and story.total() is None
+    if clause.before and told and not rolls and not (clause.earlier and clause.act in _EARLIER):
+        raise Missing("when")
+
+
+def _take_giving(clause: Clause) -> None:
+    """Take what somebody pushes to another one, or puts into the bank, as given: schoof hem de leem toe; drie wol in de haven gestopt."""
+    cards, others = bare(clause.parts, RESOURCE), [one for one in clause.parts if one.kind in _GIVEN_TO]
+    given = clause.act in ("move", "put", "pass", "roll") and cards and not any(one.kind == "figure" for one in clause.parts)
+    to_bank = any(one.kind == "thing-bank" for one in others)
+    if not given or not (others or clause.in_return) or (clause.act == "roll" and not to_bank):
+        return
+    if clause.particle in _OVER or to_bank:
+        clause.particle = ""
+    clause.act = "give"
+
+
+def _whole_trade(story: Story, scene: Scene, clause: Clause) -> Action | None:
+    """Return the trade of which the clause before told half, and this one the rest; None for another clause. Missing where this one only says again that they trade."""
+    half = story.half
+    if half is None:
+        return None
+    whole = half.goes_on(scene, clause)
+    if whole is not None:
+        story.joins = half.row
+        return whole
+    if half.agreed and not scene.parts:  # only said again, or one side of it told
+        story.begun = half
+        raise Missing("what")
+    return None
+
+
+def _check_in_return(scene: Scene, clause: Clause) -> None:
+    """Raise Missing for what is given or taken for something else of which nothing is told, unless that is a roll: daar kreeg ik twee erts voor."""
+    by_roll = clause.act == "take" and scene.paid and not scene.has("player")
+    if clause.in_return and clause.act in ("take", "give") and not by_roll:
+        raise Missing("deed")
+
+
+def _check_order(story: Story, clause: Clause) -> None:
+    """Raise Missing where a clause says that it was before a roll that was told, or somewhere that nobody named."""
+    if clause.early and (story.total() is not None or clause.act != "play"):
+        raise Missing("when", clause.early)
+    if clause.early:
+        story.early.append(len(story.found))
+    owed = clause.act == "hold" and story.rolled() and any(one.kind == "something" for one in clause.parts)
+    if clause.there and not owed and not (clause.act in ("rob", "take") and isinstance(story.last(), Rob | Steal | Play)):
+        raise Missing("word", clause.there)

@@ -1,0 +1,274 @@
+"""What was told so far of a turn, and what follows of it: what was rolled, whose turn is under way, what was done last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, End, Get, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.position import SEVEN, Phase, Player, Position
+from adjudicator.basegame.told.clause import Missing
+from adjudicator.basegame.told.exchange import Exchange
+from adjudicator.basegame.told.joining import joined
+from adjudicator.basegame.told.words import Word, has
+from adjudicator.board.board import Board
+from adjudicator.game.action import Action
+
+#: Verbs of what nobody does but who is on turn.
+TURNS_OWN = (Roll, Build, Buy, Play, Rob, End)
+
+
+class Table(NamedTuple):
+    """What a telling has to know of the table, as a position has it."""
+
+    board: Board
+    players: tuple[Player, ...]
+    turn: int | None = None
+    phase: Phase | None = None
+    remembered: bool = False
+
+
+class Heard(NamedTuple):
+    """A clause of a telling: where it begins, its text, the events that it tells of, and what has to be asked where it is no event (``ask``, about ``word``).
+
+    ``again`` says that the first event is the one before the clause, of which it tells more; ``aside`` that the clause tells of nothing that was done, so that nothing is missing where it is passed over.
+    """
+
+    at: int
+    text: str
+    events: tuple[Action, ...] = ()
+    ask: str = ""
+    word: str = ""
+    again: bool = False
+    aside: bool = False
+    #: Of an aside: that it denies no deed, so that the next clause goes on with what was told before it.
+    idle: bool = False
+    #: Of an aside: that all got something, of which it has to be told behind it how much.
+    shared: bool = False
+    #: Of events that are told behind what they were before: whether they begin the turn, or were before the last one.
+    opens: bool = False
+    #: Of a clause that is no event: the cards that it says were laid down for what is told behind it.
+    pays: tuple[int, ...] = ()
+    earlier: bool = False
+
+
+class Sought(NamedTuple):
+    """What somebody asked for: who, the kind, of whom and how many where that is told."""
+
+    player: int
+    kind: str
+    partner: int | None
+    number: int | None
+
+
+class Story:
+    """What was told so far: the clauses, who did the last thing, who was named, and what the next one may go on with."""
+
+    def __init__(self, text: str, position: Position | Table, teller: int | None, opener: int | None = None) -> None:
+        """Take a telling of which nothing was read yet; ``opener`` is who does things in his own turn, where that is one player."""
+        self.text = text
+        self.position = position
+        self.teller = teller
+        self.found: list[Heard] = []
+        self.doer: int | None = None
+        self.oneself = False
+        self.others: list[int] = []
+        self.named = ""
+        self.act = ""
+        self.ended = False
+        self.turned: int | None = None
+        self.before: list[Action] = []
+        #: Who does things in his own turn, where that is one player; whether the last clause was not read; a trade of which half was told, by the clause before and by this one; the row that this clause makes one with.
+        self.opener = opener
+        self.unread = False
+        self.half: Exchange | None = None
+        self.begun: Exchange | None = None
+        self.joins: int | None = None
+        #: Who got something of a roll of which it is not told yet what, and in which row; in which rows it was said that it was before the roll.
+        self.owed: tuple[int, int] | None = None
+        self.early: list[int] = []
+        self.final = False
+        #: A trade that somebody proposed in the clause before, and what all got of a roll, of which it is told behind it how much.
+        self.offer: Trade | None = None
+        self.shared: Get | None = None
+        #: Beside whose building the robber was put last; of which kind somebody wished to have cards in the clause before.
+        self.beside: int | None = None
+        self.wanted = ""
+        #: Whom the clause before told nothing done of, negative where it is open; None where it told something.
+        self.passed: int | None = None
+        #: Who was just said to have ten points.
+        self.tenth: int | None = None
+        #: In which row that was said.
+        self.ten_row: int | None = None
+        #: Whether the clause before begins to tell where somebody is, whom the next one goes on with: naar de weide waar Gijs en ik zitten.
+        self.trails = False
+        #: Whether a trade was told of that is not read, and nothing since.
+        self.swaps = False
+        #: Whether the last clause that was not read names cards that somebody may have got, or wished to have.
+        self.loose = False
+        #: Whom alone the clause before names.
+        self.recent: int | None = None
+        #: Whether the clause before tells what somebody thought.
+        self.thinks = False
+        #: Whether it tells of the robber.
+        self.robbing = False
+        #: What somebody asked for in the clause before: who, of whom and how many where that is told, of which kind.
+        self.sought: Sought | None = None
+        #: The words of a clause of which it is open whom its pronoun means.
+        self.stuck: list[Word] | None = None
+        #: Whether somebody else says what is told.
+        self.speaks = False
+
+    def go_on(self, words: Sequence[Word], event: Action) -> None:
+        """Take an event that was told before."""
+        self.ended = self.ended or isinstance(event, End)
+        self.before = [] if isinstance(event, End) else [*self.before, event]
+        self.doer, self.oneself = event.player if event.player >= 0 else None, has(words, "i")
+        self.note(words)
+
+    def note(self, words: Sequence[Word]) -> None:
+        """Keep who and what was named last."""
+        named = {word.seat for word in words if word.seat is not None}
+        somebody = any(word.sense("i", "me", "he", "her") for word in words)
+        self.recent = named.pop() if len(named) == 1 and not somebody else None
+        for word in words:
+            seat = word.seat if word.whose is None else word.whose
+            if seat is not None and seat != self.teller and seat not in self.others:
+                self.others.append(seat)
+            if thing := word.sense("figure", "card", "piece", "deck"):
+                self.named = thing.value
+
+    def done(self) -> list[Action]:
+        """Return all that was told so far of this turn."""
+        return [*self.before, *(event for row in self.found for event in row.events)]
+
+    def last(self) -> Action | None:
+        """Return the event that the last clause told of which told of anything; None where that told of no event."""
+        row = self.row()
+        if row is not None:
+            return self.found[row].events[-1] if self.found[row].events else None
+        return self.before[-1] if self.before and not self.found else None
+
+    def row(self) -> int | None:
+        """Return the place of the last clause that did not only tell of nothing done; None where there is none."""
+        return next((place for place in reversed(range(len(self.found))) if not self.found[place].idle), None)
+
+    def last_row(self) -> Heard | None:
+        """Return the last clause that did not only tell of nothing done; None where there is none."""
+        row = self.row()
+        return None if row is None else self.found[row]
+
+    def rolled(self) -> bool:
+        """Return whether a roll that pays was told, and nothing since but what somebody got."""
+        for one in reversed(self.done()):
+            if isinstance(one, Roll):
+                return one.total != SEVEN
+            if not isinstance(one, Get):
+                return False
+        return False
+
+    def total(self) -> int | None:
+        """Return what was rolled in the turn that is under way, as far as it was told; None where nothing was."""
+        for one in reversed(self.done()):
+            if isinstance(one, End):
+                return None
+            if isinstance(one, Roll):
+                return one.total
+        return None
+
+    def roller(self) -> int | None:
+        """Return whose turn is under way by what was told: who rolled, played a card or moved the robber last in it; None where nobody did."""
+        for one in reversed(self.done()):
+            if isinstance(one, End):
+                return None
+            if isinstance(one, Roll | Play | Rob):
+                return one.player
+        return None
+
+    def under_way(self) -> int | None:
+        """Return whose turn is under way by what was told, also where he only built or bought in it; None where that is open."""
+        own: set[int] = set()
+        for one in reversed(self.done()):
+            if isinstance(one, End):
+                break
+            if isinstance(one, (*TURNS_OWN, BuildSomewhere)):
+                own.add(one.player)
+        roller = self.roller()
+        return roller if roller is not None else own.pop() if len(own) == 1 else None
+
+    def on_turn(self) -> int | None:
+        """Return who is on turn still, by what was told; None where nobody knows it."""
+        if self.ended or any(row.ask for row in self.found):
+            return None
+        same = all(one.player == self.position.turn for one in self.done() if isinstance(one, TURNS_OWN))
+        return self.position.turn if same else None
+
+    def whose_turn(self) -> int | None:
+        """Return who was said to be on turn, or is so still by what was told; None where nobody knows it."""
+        return self.on_turn() if self.turned is None else self.turned
+
+    def who_opens(self) -> int:
+        """Return who does the first thing that is told, where nobody is named with it: the one player who is told to do anything in his own turn. Missing where none is, or several."""
+        if self.opener is None or any(isinstance(one, TURNS_OWN) for one in self.done()):
+            raise Missing("who")
+        return self.opener
+
+    def add(self, here: Heard, events: list[Action]) -> None:
+        """Add what a clause tells; what goes on with the event before it makes one with that."""
+        row, self.joins = self.joins, None
+        if row is not None and row < len(self.found):
+            text = self.text[self.found[row].at : here.at + len(here.text)]
+            self.found[row:] = [here._replace(at=self.found[row].at, text=text, events=tuple(events))]
+            return
+        last = self.last()
+        whole = None if last is None or not events else joined(last, events[0])
+        if whole is None:
+            self.found.append(here._replace(events=tuple(events)))
+        else:
+            self.change(here, [whole, *events[1:]])
+
+    def change(self, here: Heard, events: list[Action]) -> None:
+        """Put events in the place of the last one, of which a clause tells more."""
+        if not self.found:
+            self.found.append(here._replace(events=tuple(events), again=True))
+            return
+        place = self.row() if self.last() is not None else None
+        place = len(self.found) - 1 if place is None else place
+        row = self.found[place]
+        text = self.text[row.at : here.at + len(here.text)]
+        self.found[place:] = [row._replace(text=text, events=(*row.events[:-1], *events))]
+
+    def told_again(self, events: list[Action], number: int) -> list[Action]:
+        """Return events in the place of the last ones of the row before, with which a clause makes one."""
+        self.joins = self.row()
+        return [*self.found[self.joins or 0].events[:-number], *events]
+
+    def gains(self) -> list[Get]:
+        """Return what was told that players got in the turn that is under way, the last first."""
+        found: list[Get] = []
+        for one in reversed(self.done()):
+            if isinstance(one, End):
+                break
+            if isinstance(one, Get):
+                found.append(one)
+        return found
+
+    def is_open_who(self) -> bool:
+        """Return whether it is open of something that was told of this turn who did it, so that it may have been anybody who is on turn."""
+        return self.under_way() is None and any(row.ask not in ("", "when") and not row.aside for row in self.found)
+
+    def is_open_theft(self) -> bool:
+        """Return whether the robber was moved last, and it was not told yet who was robbed."""
+        last = self.last()
+        moved = last.rob if isinstance(last, Play) else last
+        return isinstance(moved, Rob | Steal) and moved.victim is None
+
+    def is_paid_behind(self, place: int) -> bool:
+        """Return whether the next row tells what somebody got."""
+        events = self.found[place + 1].events if place + 1 < len(self.found) else ()
+        return bool(events) and all(isinstance(event, Get) for event in events)
+
+    def is_rolled_behind(self, place: int) -> bool:
+        """Return whether who does what a row tells rolls behind it."""
+        players = {event.player for event in self.found[place].events}
+        return any(isinstance(event, Roll) and {event.player} == players for row in self.found[place + 1 :] for event in row.events)

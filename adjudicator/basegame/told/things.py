@@ -1,0 +1,212 @@
+"""The things that a clause names: how many, whose, and the word before each that says what it has to do with the deed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from adjudicator.basegame.told.clause import Clause, Missing, Part
+from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, Sense, lexicon, marked
+from adjudicator.basegame.told.words import LITTLE, PERSONS, THINGS, Word
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.notation.place_names import looks_like_place
+from catan_common.folding import fold_word
+
+_PREPOSITIONS = ("for", "with", "from", "to", "at", "out")
+_DETERMINERS = ("a", "the", "mine", "his")
+#: Things of which there may be several, or which may be somebody's.
+_COUNTED = (RESOURCE, PIECE, CARD, "deck", "thing-card", "thing-dice", "thing-turn", "terrain", "figure", "thing-bank", "a", "one", NUMBER)
+#: What is done to somebody who may be named without a word before him.
+_DATIVE = ("give", "rob", "take")
+#: The article before a name that is whom something is done to, and before one whom something is given or taken from.
+_OBJECT, _RECEIVER = "den", "dem"
+
+
+class Things:
+    """The things named in a clause, and what was said before the next of them: the word that leads to it, how many, whose, and what joins it to the last one."""
+
+    def __init__(self, clause: Clause) -> None:
+        """Take the clause in which the things are named."""
+        self._clause = clause
+        self._found: list[Part] = []
+        self._named_just_now = False
+        self._begin()
+
+    def _begin(self) -> None:
+        self._led = self._owner = self._joint = self._article = ""
+        self._number: int | None = None
+        self._determined = False
+
+    def read(self, words: Sequence[Word]) -> list[Part]:
+        """Return the things that some words name; particles go to the clause. Missing for a word that says something else."""
+        words, count = self._gone(words), 0
+        for word, after in zip(words, [*words[1:], None], strict=False):
+            follows = begins_thing(after)
+            self._named_just_now, count = len(self._found) > count, len(self._found)
+            sense = self._sense(word, after, follows)
+            if not (
+                self._leads(word, sense.role)
+                or (follows and self._determines(word, sense.role, after))
+                or self._tells_nothing(word, sense.role, after)
+                or self._counts(word, sense, after)
+            ):
+                self._names(word, sense)
+        stranded = self._led == "from" and words[-1].sense("from")  # bouw er een dorp van
+        if (self._led and not stranded) or self._number is not None or self._owner:
+            raise Missing("what", words[-1].text)
+        return self._found
+
+    def _gone(self, words: Sequence[Word]) -> Sequence[Word]:
+        """Return words, *weg* behind a number at the end as what is said of cards that go, where nothing is built: gooide er vier weg."""
+        last = words[-1] if words else None
+        if self._clause.act not in ("roll", "give") or last is None or not last.sense(PIECE):
+            return words
+        kept = tuple(one for one in last.senses if one.role == "off")
+        return [*words[:-1], Word(last.at, last.text, kept)] if kept else words
+
+    def _sense(self, word: Word, after: Word | None, follows: bool) -> Sense:
+        if word.seat is not None:
+            return Sense("player")
+        if word.sense("whom") and self._clause.act in ("", *_DATIVE) and after is not None and after.sense("a", NUMBER):
+            return Sense("him")  # haar twee hout gegeven
+        return _chosen(word, after, follows, wanted=self._number is not None or bool(self._owner) or self._determined)
+
+    def _leads(self, word: Word, role: str) -> bool:
+        """Return whether a word leads to the next thing, or parts the last one from it."""
+        if role in ("and", "comma"):
+            self._joint = role
+        elif role == "off":
+            if self._clause.particle:
+                raise Missing("word", word.text)
+            self._clause.particle = word.text.lower()
+        elif role in _PREPOSITIONS:
+            if role == "with" and self._found and self._found[-1].kind == "terrain":
+                role = "from"  # op de weide met de 5
+            if self._led:
+                raise Missing("word", word.text)
+            self._led, self._joint = role, ""
+        else:
+            return False
+        return True
+
+    def _determines(self, word: Word, role: str, after: Word | None) -> bool:
+        """Return whether a word before a thing says which it is."""
+        if role not in _DETERMINERS:
+            return False
+        if ((self._determined or self._owner) and role != "a") or self._number is not None:
+            raise Missing("word", word.text)
+        named = role == "the" and after is not None and after.seat is not None and not self._led
+        if named and word.text.casefold() == _OBJECT:
+            raise Missing("who", word.text)  # den Bert hat Carla beraubt
+        if named and word.text.casefold() == _RECEIVER:
+            self._led, self._joint = "to", ""
+        self._article = role if role in ("a", "the") else ""
+        if role == "a":
+            self._number = 1
+        elif role == "the":
+            self._determined = True
+        else:
+            self._owner = role
+        return True
+
+    def _tells_nothing(self, word: Word, role: str, after: Word | None) -> bool:
+        if role == "now" and not (self._clause.first or self._clause.earlier or self._clause.fresh):
+            raise Missing("when", word.text)
+        if (
+            role == "adjective"
+            and self._number is None
+            and word.text.casefold().startswith(("letzte", "ene", "einzig"))
+            and after
+            and after.sense(RESOURCE)
+        ):
+            self._number = 1
+        return role in (*LITTLE, "again", "so") or (role == "adjective" and _thing(after))
+
+    def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:
+        """Return whether a word says how many of the next thing there are."""
+        if sense.role == "times" and after is not None and after.sense(RESOURCE) and self._number is None:
+            self._number = times(word.text)
+            return self._number is not None
+        if sense.role != NUMBER or not _thing(after):
+            return False
+        if self._number not in (None, 1) or sense.value == "0":
+            raise Missing("how-many", word.text)
+        self._number = int(sense.value)
+        return True
+
+    def _names(self, word: Word, sense: Sense) -> None:
+        """Add the thing that a word names."""
+        if sense.role == PIECE and (self._number or 1) > 1 and word.text.casefold() in marked("gone"):
+            raise Missing("word", word.text)  # er waren vijf weg: no road
+        part = _part(word, sense, self._number, self._owner)
+        of_list = bool(self._joint and self._found) and self._found[-1].kind == part.kind
+        part.led = self._led or (self._found[-1].led if of_list else "")
+        if part.kind == "number" and self._named_just_now and self._found[-1].kind == "terrain" and not self._led:
+            part.led = self._found[-1].led  # op de heuvels tien
+        part.listed, part.article = self._joint == "and", self._article
+        if part.led == "at" and part.kind == "number" and self._number is not None:  # bij een 8
+            raise Missing("where", word.text)
+        self._found.append(part)
+        self._begin()
+
+
+def _part(word: Word, sense: Sense, number: int | None, owner: str) -> Part:
+    """Return the thing, number or player that a word names."""
+    role = sense.role
+    if (number is not None or owner) and role not in _COUNTED:
+        raise Missing("word", word.text)
+    if role == "player":
+        return Part("player", seat=word.seat, text=word.text)
+    if role in PERSONS:
+        return Part(role, text=word.text)
+    if role in ("a", "one", NUMBER):
+        return Part("number", number=int(sense.value) if role == NUMBER else 1, owner=owner, text=word.text)
+    if role in ("the", "his"):
+        return Part("him", text=word.text)
+    if role in THINGS:
+        return Part(role, sense.value, number, owner=owner, text=word.text)
+    if role == "mine" and word.text.casefold() in marked("own"):
+        return Part("me", text=word.text)
+    if role == "place":
+        return Part("place", word.text, text=word.text)
+    raise Missing("word", word.text)
+
+
+def times(text: str) -> int | None:
+    """Return how often is said by a word or two: zweimal, twee keer, 3x; None where it says no number."""
+    stem = re.sub(r"\s*(?:keer|mal|maal|x)\Z", "", text.casefold())
+    if stem.isdecimal():
+        return int(stem)
+    found = {sense.value for one in lexicon().values() for sense in one.get(fold_word(stem, "nl"), ()) if sense.role == NUMBER}
+    return int(found.pop()) if len(found) == 1 else 1 if stem in ("een", "één", "ein") else None
+
+
+def begins_thing(word: Word | None) -> bool:
+    """Return whether a thing is named with a word, or begins with it."""
+    return word is not None and (word.seat is not None or _thing(word) or word.sense(*_DETERMINERS, NUMBER, "one", "adjective") is not None)
+
+
+def _thing(word: Word | None) -> bool:
+    return word is not None and (word.sense(*THINGS) is not None or looks_like_place(word.text))
+
+
+def _chosen(word: Word, after: Word | None, follows: bool, *, wanted: bool) -> Sense:
+    """Return what a word does where it stands; Missing for one that is not known."""
+    if not word.senses:
+        if looks_like_place(word.text):
+            return Sense("place")
+        raise Missing("word", word.text)
+    if wanted and (thing := word.sense(*THINGS)):
+        return thing
+    pronoun = after is not None and after.sense("me", "him", "her") is not None
+    for sense in word.senses:
+        if sense.role in _PREPOSITIONS and not (follows or pronoun):
+            continue
+        if sense.role == "a" and not follows and word.sense("off"):
+            continue
+        if sense.role == "off" and (follows or pronoun) and word.sense(*_PREPOSITIONS, "a"):
+            continue
+        if sense.role in (VERB, PARTICIPLE) and len(word.senses) > 1:
+            continue
+        return sense
+    return word.senses[0]

@@ -1,0 +1,290 @@
+"""Who does what a clause tells, and whom the words for players in it mean; nothing is guessed where several may be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.basegame.deeds import Discard, Have
+from adjudicator.basegame.position import SEVEN
+from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
+from adjudicator.basegame.told.deeds import AWAY
+from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD
+from adjudicator.basegame.told.story import TURNS_OWN, Story
+from adjudicator.basegame.told.words import Word, has, says, without
+from adjudicator.language.vocabulary import PIECE
+
+#: Within how many words of a player it is told where he is: waar Gijs en ik zitten; an dem auch die Rita und ich sitzen.
+_NEAR = 3
+#: Verbs of what nobody does but who is on turn.
+_ON_TURN = ("roll", "build", "buy", "play", "move", "win")
+#: Things that nobody has to do with but who is on turn.
+_ITS_OWN = ("thing-bank", "thing-dice", "thing-turn", "figure", PIECE)
+#: Verbs of what somebody does for himself: ich kauf mir …
+_FOR_ONESELF = ("buy", "build", "take", "put")
+#: Verbs beside which a pronoun is a player.
+_TO_PLAYERS = ("give", "rob")
+_OF_PLAYERS = ("give", "rob", "take", "trade")
+_NOMINATIVE = ("i", "he", "her")
+
+
+def doer_of(story: Story, clause: Clause) -> int:
+    """Return who does it, and take the words for that out of the clause; Missing where it is open."""
+    told = _subject_of(clause, story.recent)
+    if clause.act == "fall" or clause.gone:
+        return _mover(story, clause, told)
+    if story.teller is None and clause.act in _ON_TURN and (clause.person == FIRST if told is None else told.kind == "i"):
+        story.teller = story.on_turn()
+    if told is None:
+        return _unnamed(story, clause)
+    if clause.first and clause.verb_first:  # gooit Bert een 7, dan …
+        raise Missing("deed")
+    clause.parts = [one for one in clause.parts if one is not told and not (one.kind == "i" and told.kind == "i")]
+    found = _seat_of(story, clause, told)
+    if found is None:
+        raise Missing("who", told.text)
+    story.oneself = told.kind == "i"
+    return found
+
+
+def _mover(story: Story, clause: Clause, told: Part | None) -> int:
+    """Return who rolled what is told of dice that fell, or moved the robber of whom it is told that he went; Missing where that is open, or the clause names somebody."""
+    found = story.roller() if clause.act != "fall" else story.whose_turn()
+    if found is None and clause.act == "fall" and story.total() is None:
+        roller = story.roller()
+        found = story.who_opens() if roller is None else roller
+    if told is not None or found is None:
+        raise Missing("who")
+    return found
+
+
+def _who_has_to(story: Story) -> int | None:
+    """Return who has to hand in cards where nobody is named: the one who was told to have some and to hand in none, or who rolled and did the last thing; None where that is open."""
+    done = story.done()
+    holding = {one.player for one in done if isinstance(one, Have)} - {one.player for one in done if isinstance(one, Discard)}
+    if holding or story.unread:
+        return holding.pop() if len(holding) == 1 else None
+    return story.doer
+
+
+def _unnamed(story: Story, clause: Clause) -> int:
+    """Return who does what a clause tells of nobody who is named; Missing where that is open."""
+    if clause.obliged and clause.person != FIRST:
+        found = _who_has_to(story)
+        if found is None:
+            raise Missing("who")
+        story.oneself = found == story.teller
+        return found
+    if clause.act == "upgrade" and any(one.owner == "mine" for one in clause.parts):
+        story.oneself = True
+        if story.teller is None:
+            raise Missing("who")
+        return story.teller
+    own = clause.person == FIRST
+    found = story.teller if own else _elided(story, clause)
+    if found is None or (clause.person == THIRD and story.oneself):
+        raise Missing("who")
+    story.oneself = own or story.oneself
+    return found
+
+
+def _seat_of(story: Story, clause: Clause, told: Part) -> int | None:
+    """Return who a word for who does it means; None where nobody knows who tells it."""
+    if told.kind == "player":
+        return told.seat
+    return story.teller if told.kind == "i" else _whose(story, clause, told)
+
+
+def _elided(story: Story, clause: Clause) -> int | None:
+    """Return who does what a clause tells of nobody: who did the last thing; with a participle alone, behind what was not read or at the beginning, who is on turn; None where that is open."""
+    if story.passed is not None and not clause.first and clause.verb_first:
+        if story.passed < 0 and clause.act == "rob" and story.is_open_theft():
+            return story.roller()  # op de akker, daar zitten Bert en ik, en steelt van Bert
+        return story.passed if story.passed >= 0 else None  # Bert weigerde en legde een straat
+    roller = story.roller()
+    if clause.act in ("take", "rob") and story.is_open_theft() and roller is not None:
+        return roller
+    if any(one.kind == "done" for one in clause.parts):
+        return story.doer if roller is None else roller
+    if clause.helped:
+        return story.doer
+    own = clause.act in (*_ON_TURN, "put", "trade") and not (story.total() == SEVEN and clause.particle in AWAY)
+    if roller is not None and (own or story.doer is None or story.unread):
+        return roller
+    return _without_roll(story) if own else story.doer
+
+
+def _without_roll(story: Story) -> int | None:
+    """Return who does what nobody does but who is on turn, where no roll was told: who did the last thing, or who opens; None where that is open."""
+    if story.unread:
+        return None
+    opens = story.doer is None and not any(isinstance(one, TURNS_OWN) for one in story.done())
+    return story.opener if opens else None if story.is_open_who() else story.doer
+
+
+def _whose(story: Story, clause: Clause, told: Part) -> int:
+    """Return who a pronoun is that does something: who rolled and is on turn still, where nobody else may do that."""
+    half = story.half
+    if half is not None and clause.in_return:
+        return half.doer
+    if half is not None and half.is_gift and clause.act == "give":
+        partner = half.partners[0].seat
+        return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
+    own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self")
+    roller = story.roller()
+    if roller in story.others and own:
+        return roller
+    return other_of(story, told)
+
+
+def _subject_of(clause: Clause, recent: int | None) -> Part | None:
+    """Return the word for who does it, ``recent`` being whom alone the clause before names; None where the clause has none."""
+    named = bare(clause.parts, "player")
+    if any(one.listed for one in named):
+        raise Missing("who", named[0].text)
+    pronouns = _pronouns(clause, _NOMINATIVE if not named else tuple(role for role in _NOMINATIVE if role != "her"))
+    if clause.act == "win" and named and pronouns and clause.parts.index(named[0]) < clause.parts.index(pronouns[0]):
+        clause.parts.remove(pronouns[0])  # Bert zegt: ik heb gewonnen
+        return named[0]
+    others = [one for one in pronouns if one.kind != "i"]
+    if clause.act == "win" and others and len(others) < len(pronouns):
+        clause.parts = [one for one in clause.parts if one.kind != "i"]
+        return others[0]  # zegt ze: ik heb gewonnen
+    if pronouns and clause.act != "fall":
+        return pronouns[0]
+    if clause.fronted and not named:
+        if recent is not None and says(clause.spoken[:1], "that-one") and clause.person != FIRST:
+            return Part("player", seat=recent, text=clause.spoken[0].text)  # Ruth had daar wat aan, die pakte …
+        raise Missing("who")
+    return None if not named or clause.person == FIRST or _is_object(named, clause) else named[0]
+
+
+def _pronouns(clause: Clause, roles: tuple[str, ...]) -> list[Part]:
+    """Return the pronouns of a clause that have one of some roles and no word before them, in the order of the roles."""
+    return [one for role in roles for one in clause.parts if one.kind == role and not one.led]
+
+
+def other_of(story: Story, told: Part, doer: int | None = None) -> int:
+    """Return whom a pronoun means: the one other player named; Missing where there are none or several."""
+    half = story.half
+    if half is not None and half.is_gift and doer == half.partners[0].seat:
+        return half.doer
+    named = [seat for seat in story.others if seat != doer]
+    if len(named) != 1:
+        raise Missing("who" if doer is None else "whom", told.text)
+    return named[0]
+
+
+def seats(story: Story, clause: Clause, doer: int) -> list[Part]:
+    """Return the things of a clause, words for players as the players they mean; what somebody does for himself is left out."""
+    there_was = any(one.kind == "nothing" for one in clause.parts)  # gab es nichts
+    parts = [one for one in clause.parts if not (there_was and one.kind == "him")]
+    return [one for part in parts if (one := _meant(story, part, clause.act, doer)) is not None]
+
+
+def _meant(story: Story, one: Part, act: str, doer: int) -> Part | None:
+    """Return a thing, a word for a player as who it means; None for what somebody does for himself."""
+    others = act in ("trade", "give") and one.led == "for"  # voor mijn erts
+    if one.owner and one.led != "at" and not others and (one.owner == "mine") != story.oneself:
+        raise Missing("deed", one.text)  # pakt mijn graan
+    if one.kind == "me":
+        if story.teller is None:
+            raise Missing("whom", one.text)
+        for_oneself = story.teller == doer and not one.led and act in _FOR_ONESELF
+        return None if for_oneself else Part("player", led=one.led, seat=story.teller, text=one.text)
+    if one.kind in ("him", "her") and act in _OF_PLAYERS:
+        return Part("player", led=one.led, seat=other_of(story, one, doer), text=one.text)
+    return one
+
+
+def named_by(story: Story, one: Part) -> Part:
+    """Return a thing of a clause without a verb, a word for a player as who it means."""
+    if one.kind in ("i", "me"):
+        if story.teller is None:
+            raise Missing("who", one.text)
+        return Part("player", led=one.led, seat=story.teller, text=one.text)
+    if one.kind in ("he", "her") or (one.kind == "him" and one.led):
+        roller = story.roller()
+        return Part("player", led=one.led, seat=roller if roller in story.others else other_of(story, one), text=one.text)
+    return one
+
+
+def who_of(story: Story, parts: list[Part]) -> tuple[int, list[Part]]:
+    """Return who does what a clause without a verb tells, and its other things; Missing where that is open."""
+    named = bare(parts, "player")
+    if len(named) > 1:
+        raise Missing("who", named[1].text)
+    if named and named[0].seat is not None:
+        return named[0].seat, [one for one in parts if one is not named[0]]
+    found = story.roller() if any(one.kind == "figure" for one in parts) else None
+    found = _goes_on_unsaid(story) if found is None else found
+    if found is None and any(row.ask and not row.aside for row in story.found):
+        raise Missing("who")  # whose turn it is may stand in what is not read
+    return story.who_opens() if found is None else found, parts
+
+
+def _goes_on_unsaid(story: Story) -> int | None:
+    """Return who does what is told of nobody and without a verb: behind a seven who did the last thing, else who rolled; None where that is open."""
+    if story.total() == SEVEN and story.doer is not None and not story.unread:
+        return story.doer
+    roller = story.roller()
+    if roller is not None:
+        return roller
+    return None if story.unread or story.is_open_who() else story.doer
+
+
+def doer_unread(story: Story, clause: Clause) -> int | None:
+    """Return who goes on doing things behind a clause that was not read; None where that is open."""
+    if has(clause.words, "he", "her", "and"):
+        return None
+    named = set(players_in(clause.words, story.teller))
+    if not named:
+        return None if any(not word.senses for word in clause.words) else story.doer
+    found = named.pop() if len(named) == 1 else None
+    return found if begins_with_player(clause.words) or found == story.doer else None  # … ging naast Carla zitten
+
+
+def note_subject(story: Story, words: Sequence[Word]) -> None:
+    """Keep who did not do what a clause with an auxiliary denies, as who does what the next one tells of nobody: ich hab nichts gemacht und …."""
+    helped = has(words, "first", "third") and has(words, PARTICIPLE)
+    named = players_in(words, story.teller)
+    if helped and len(named) == 1 and not has(words, "he", "her", "him", "me"):
+        story.doer, story.oneself = named[0], named[0] == story.teller
+
+
+def players_in(words: Sequence[Word], teller: int | None) -> list[int | None]:
+    """Return the players that words name, who tells it where they say *I*; each as often as it is named, None where nobody knows who tells it."""
+    return [teller if word.sense("i") else word.seat for word in words if word.is_somebody]
+
+
+def subject_passed(words: Sequence[Word], teller: int | None, he: int | None = None) -> int | None:
+    """Return of whom a clause tells nothing done, so that he does what one behind it tells of nobody (``he`` is whom a pronoun means); negative where that is open, None where it names nobody."""
+    named = set(players_in(words, teller))
+    if has(words, "he", "her"):
+        return he if he is not None and not named and not has(words, "him", "me") else -1
+    if not named:
+        return None
+    return named.pop() if len(named) == 1 and begins_with_player(words) else -1
+
+
+def begins_with_player(words: Sequence[Word]) -> bool:
+    """Return whether the first word of a clause that tells something is who it is about, and not somebody further on: not lachte om Carla."""
+    telling = without(words, "then", "filler", "the", "now")
+    return bool(telling) and telling[0].is_somebody
+
+
+def begins_where(words: Sequence[Word]) -> bool:
+    """Return whether what is not read ends in a player of whom it is told where he is or what he does: … waar Gijs; … an dem Rita."""
+    *before, last = words
+    return last.is_somebody and says(before[-_NEAR:], "where")
+
+
+def _is_object(named: list[Part], clause: Clause) -> bool:
+    """Return whether the player who is named has something done to him, by who did the last thing: … und klaut Daan ein Schaf."""
+    inside = clause.verb_first or not clause.helped
+    given = clause.act in _TO_PLAYERS or (clause.act == "take" and clause.particle in ("ab", "af", "weg"))
+    if clause.first and not clause.helped and given:
+        raise Missing("who", named[0].text)  # danach Bert zwei Holz gegeben
+    found = inside and not clause.first and given and len(named) == 1
+    if found and clause.particle in AWAY and clause.act == "give":
+        raise Missing("who", named[0].text)  # und Clara vier Karten abgegeben
+    return found

@@ -1,0 +1,245 @@
+"""The words of a telling, with what each may mean and whom it names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from adjudicator.basegame.told.lexicon import EITHER, VERB, Sense, lexicon, marked
+from adjudicator.game import Player
+from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.notation.event_lines import player_named
+from catan_common.folding import fold_word
+from catan_common.numbers import whole_number
+
+#: Of how many words an expression is at most.
+MOST_JOINED = 4
+#: A telling that is longer is none of a turn, and each clause costs a look at its words.
+MOST_LETTERS = 2000
+#: What is said in a clause of its own, and means nothing within another.
+WHOLE = ("agreed", "next-one", "refused")
+#: Words for players.
+PERSONS = ("i", "me", "he", "him", "her")
+#: What a deed may be done with.
+THINGS = {
+    RESOURCE,
+    PIECE,
+    CARD,
+    "deck",
+    "figure",
+    "terrain",
+    "thing-bank",
+    "thing-card",
+    "thing-dice",
+    "thing-turn",
+    "thing-corner",
+    "done",
+    "nobody",
+    "nothing",
+    "something",
+}
+#: Verbs that help a participle.
+HELPS = ("first", "third", "had")
+#: Words that a part of a sentence may be made of which tells nothing: oké, …
+LITTLE = ("filler", "then", "now", "the-hand")
+
+#: What would be, and is folded to the letters of what was.
+WOULD = (
+    "hätte",
+    "haette",
+    "hätten",
+    "haetten",
+    "hättest",
+    "müsste",
+    "muesste",
+    "müssten",
+    "wär",
+    "wäre",
+    "waere",
+    "wären",
+    "hätt",
+    "müsst",
+    "könnte",
+    "könnten",
+)
+#: Marks with which a sentence ends.
+SENTENCE_ENDS = (".", "!", "?", ";")
+
+_WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
+#: What a harbour is called by what it trades, or at which rate: Holzhafen, 3:1-haven.
+_HARBOUR = {"nl": "haven", "de": "hafen"}
+#: Expressions that say what two words say.
+_STANDS_FOR = {
+    "empty-handed": (Sense(VERB, "take", EITHER), Sense("nothing")),
+    "my-hand": (Sense("from"), Sense("me")),
+    "his-hand": (Sense("from"), Sense("him")),
+}
+#: A single mark around what somebody says, and no apostrophe: behind a mark, or before a word of more than two letters where one closes it.
+_QUOTE_ENDS = re.compile(r"(?<=[.,!?])['\u2018\u2019](?=\s|\Z)")
+_QUOTE_BEGINS = re.compile(r"(?<!\S)['\u2018](?=[^\W\d_]{2})")
+#: A verb that *es* is drawn together with.
+_IT = re.compile(r"['\u2019]s\Z")
+
+
+@dataclass(slots=True)
+class Word:
+    """A word of a telling, or a mark: where it begins, what it may mean, whom it names, and whose it says that something is."""
+
+    at: int
+    text: str
+    senses: tuple[Sense, ...]
+    seat: int | None = None
+    whose: int | None = None
+
+    def sense(self, *roles: str) -> Sense | None:
+        """Return the first sense with one of these roles."""
+        for one in self.senses:
+            if one.role in roles:
+                return one
+        return None
+
+    @property
+    def is_somebody(self) -> bool:
+        """Whether it is the name of a player, or says *I*."""
+        return self.seat is not None or self.sense("i") is not None
+
+
+def has(words: Iterable[Word], *roles: str) -> bool:
+    """Return whether one of some words may do one of these things in a sentence."""
+    return any(word.sense(*roles) for word in words)
+
+
+def has_only(words: Iterable[Word], *roles: str) -> bool:
+    """Return whether each of some words may do one of these things in a sentence."""
+    return all(word.sense(*roles) for word in words)
+
+
+def without(words: Iterable[Word], *roles: str) -> list[Word]:
+    """Return the words that do none of these things in a sentence."""
+    return [word for word in words if not word.sense(*roles)]
+
+
+def with_sense(words: Iterable[Word], *roles: str) -> list[Word]:
+    """Return the words that may do one of these things in a sentence."""
+    return [word for word in words if word.sense(*roles)]
+
+
+def values_in(words: Iterable[Word], role: str) -> list[str]:
+    """Return what the words mean that may do one thing in a sentence."""
+    return [sense.value for word in words if (sense := word.sense(role))]
+
+
+def says(words: Iterable[Word], *marks: str) -> bool:
+    """Return whether one of some words has one of these marks."""
+    listed = marked(*marks)
+    return any(word.text.casefold() in listed for word in words)
+
+
+def names_player(words: Iterable[Word]) -> bool:
+    """Return whether one of some words is the name of a player."""
+    return any(word.seat is not None for word in words)
+
+
+def are_known(words: Iterable[Word]) -> bool:
+    """Return whether each of some words stands in a list, or names a player."""
+    return all(word.senses or word.seat is not None for word in words)
+
+
+def unquoted(text: str) -> str:
+    """Return a text as long, without single marks around what somebody says."""
+    return _QUOTE_BEGINS.sub(" ", _QUOTE_ENDS.sub(" ", text)) if _QUOTE_ENDS.search(text) else text
+
+
+def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
+    """Return the words of a text with what each may mean in a language, and whom it names."""
+    known = lexicon()[language]
+    found: list[Word] = []
+    past = 0
+    matches = list(_WORD.finditer(text))
+    written = [fold_word(one[0], language) for one in matches]
+    for place, one in enumerate(matches):
+        if place < past:
+            continue
+        folded = written[place]
+        longest = _expressions(language).get(folded, 0)
+        if longest and (joined := _expression(matches[place : place + longest], written[place : place + longest], text, language)):
+            found += _spelt_out(joined)
+            past = place + joined.text.count(" ") + 1
+            continue
+        senses = known.get(folded, ())
+        if not senses and _IT.search(one[0]):  # hab's, nehm's
+            senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be", "goes"))
+        if not senses and folded.endswith(_HARBOUR[language]):
+            senses = (Sense("thing-bank"),)
+        if not senses and "-" in folded:
+            senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
+        senses = senses or _land(folded, language)
+        number = whole_number(one[0])
+        if number is not None:
+            senses = (Sense(NUMBER, str(number)),)
+        named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
+        seat = player_named(one[0], players) if named else None
+        whose = _owner(one[0], players) if seat is None and not senses else None
+        senses = senses if whose is None else (Sense("his"),)
+        found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _land(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return what a land means that is named by what it brings as well: steenheuvel, Weizenfeld; nothing for another word."""
+    ends = (folded[cut:] for cut in range(3, len(folded) - 2))
+    known = lexicon()[language]
+    return next((found for end in ends if (found := tuple(sense for sense in known.get(end, ()) if sense.role == "terrain"))), ())
+
+
+def _owner(text: str, players: Sequence[Player]) -> int | None:
+    """Return the player of whom a word says that something is his: Karins Getreide, Noors akker; None for another word."""
+    name = text.rstrip("'\u2019").removesuffix("s").rstrip("'\u2019")
+    return player_named(name, players) if text[:1].isupper() and name not in ("", text) else None
+
+
+def _spelt_out(word: Word) -> list[Word]:
+    """Return an expression as the words that it stands for: who goes empty-handed takes nothing, what comes out of my hand comes from me."""
+    end = word.at + len(word.text)
+    for role, senses in _STANDS_FOR.items():
+        if word.sense(role):
+            first, second = senses
+            return [Word(word.at, word.text, (first,)), Word(end, "", (second,))]
+    return [word]
+
+
+@cache
+def _expressions(language: str) -> dict[str, int]:
+    """Return the folded words with which expressions of several words begin, each with of how many words the longest of these is, at most as many as are looked for."""
+    found: dict[str, int] = {}
+    for key in lexicon()[language]:
+        first, *rest = key.split(" ")
+        if rest:
+            found[first] = max(found.get(first, 0), min(1 + len(rest), MOST_JOINED))
+    return found
+
+
+def _expression(matches: Sequence[re.Match[str]], folded: Sequence[str], text: str, language: str) -> Word | None:
+    """Return the longest expression of several words that begins here, as one word; None for none."""
+    known = lexicon()[language]
+    for length in range(len(matches), 1, -1):
+        senses = tuple(one for one in known.get(" ".join(folded[:length]), ()) if one.role not in WHOLE)
+        if senses:
+            begin = matches[0].start()
+            return Word(begin, " ".join(text[begin : matches[length - 1].end()].split()), senses)
+    return None
+
+
+def language_of(text: str, players: Sequence[Player], preferred: str) -> str:
+    """Return the language that knows most of the words of a telling; the preferred one where both do."""
+    return spoken_in(text, players, preferred)[0]
+
+
+def spoken_in(text: str, players: Sequence[Player], preferred: str) -> tuple[str, list[Word]]:
+    """Return the language that knows most of the words of a telling, the preferred one where both do, and the words in it."""
+    read = {one: words_in(text, one, players) for one in LANGUAGES}
+    language = max(LANGUAGES, key=lambda one: (sum(bool(word.senses) for word in read[one]), one == preferred))
+    return language, read[language]
