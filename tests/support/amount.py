@@ -100,8 +100,14 @@ def _of_sort(places: list[int], of: int, number: int) -> list[int]:
     return [place for rank, place in enumerate(places) if rank % of == (number + rank // of) % of] or [places[number % len(places)]]
 
 
+#: Of fewer rows of a share than these chance may bring anything: four of 170 were all of the 26 that come out otherwise.
+_FEWEST = 8
+
+
 def least(part: float, count: int) -> float:
-    """Return how many of so many rows have to come out where this part of the whole list has to; of a share as many fewer as chance may bring."""
+    """Return how many of so many rows have to come out where this part of the whole list has to; of a share as many fewer as chance may bring, of very few rows none."""
+    if not whole() and count < _FEWEST:
+        return 0.0
     return part * count - (0 if whole() else _BY_CHANCE * sqrt(count * part * (1 - part)))
 
 
