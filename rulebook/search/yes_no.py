@@ -120,10 +120,7 @@ class YesNo:
             return Answered([], None, ())
         near = self.near(query, games)
         itself = self._word_for_word(asked, near)
-        of_both = (
-            bool(_ALSO[self.memory.words.language].intersection(tokens(query, self.memory.words.language))) and asked.told.outline.amounts
-        )
-        same = itself or ([] if of_both else self._alike(self._same(query, near, games)))
+        same = itself or ([] if self._is_of_both(query, asked) else self._alike(self._same(query, near, games)))
         if itself or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
         if asked.games:
@@ -142,6 +139,11 @@ class YesNo:
             named = nearest(asked, found)
             return Answered([], named, None if named else offered(asked, likest))
         return Answered(_speaking(found), None)
+
+    def _is_of_both(self, query: str, asked: Asking) -> bool:
+        """Return whether an amount is told that somebody else has too."""
+        language = self.memory.words.language
+        return bool(asked.told.outline.amounts) and not _ALSO[language].isdisjoint(tokens(query, language))
 
     def _hangs_on_a_position(self, text: str) -> bool:
         """Return whether a question asks of a player called by a colour for a bare deed (*mag rood bouwen*): the board and the cards decide that."""

@@ -37,29 +37,6 @@ _PLACED = ("figure", "deck", "terrain", "thing-bank", "thing-dice", "thing-turn"
 _TOLD = ("first", "third", "had", "be", "goes", "passive", "mine", "his", "me", "him", MANY, VERB, PARTICIPLE)
 #: Words that tell nothing.
 _LITTLE = ("filler", "then", "now", "again", "also")
-#: What a clause has that may tell of the end of a turn or a game, of a trade, or goes on with the one before it.
-_OF_AN_END = (
-    "award",
-    "points",
-    "over",
-    "broke",
-    "standing",
-    "become",
-    "agreed",
-    "next-one",
-    "refused",
-    "for-it",
-    "of-it",
-    "my-hand",
-    "everybody",
-    "a",
-    "one",
-    "each",
-    "times",
-    "same",
-)
-#: Words of which a clause is made that tells how something is, and of no deed.
-_TELLS = ("unsure", "be", "first", "third", "had", "talk", "wish", "feel")
 #: So many points win.
 _TEN = "10"
 #: Who does something.

@@ -55,13 +55,13 @@ from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 from catan_common.records import replace
 
-#: Verbs that somebody else may go on with in as many words.
 #: Whom or what cards are given to, and how what is pushed there is.
 _GIVEN_TO = ("player", "me", "him", "her", "thing-bank")
 _INTO = ("in", "rein", "erin", "ein", "")
 _OVER = ("toe", "over", "rüber", "herüber", "hinüber", "hin", "zu", "door", "neer", "weg")
 #: What may be told behind what it was before, with a word for that.
 _EARLIER = ("trade", "give", "take", "buy", "build", "put")
+#: Verbs that somebody else may go on with in as many words.
 _OF_ANYBODY = ("roll", "take", "build", "put", "buy")
 
 
@@ -234,7 +234,7 @@ def _is_without_cause(story: Story, events: Sequence[Action]) -> bool:
     """Return whether cards are stolen or handed in, and neither a seven nor a knight was told, but something that is not read may have been one."""
     effects = any(isinstance(one, Rob | Steal | Discard) for one in events)
     caused = story.total() == SEVEN or any(isinstance(one, Play) for one in [*story.done(), *events])
-    return effects and not caused and any(row.ask and not row.aside for row in story.found)
+    return effects and not caused and story.has_unread()
 
 
 def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
@@ -256,8 +256,35 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
         story.found.append(here._replace(ask="deed", aside=True, idle=True))
         return
     aside = is_aside(words) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
-    if not aside and has(words, "me", "from") and story.found and any(_is_gift(one) for one in story.found[-1].events):
-        story.found[-1] = story.found[-1]._replace(events=(), ask="what")  # what is not read may tell what was given for it
+    _note_open(story, words, aside=aside)
+    _doubt_last(story, words, aside=aside)
+    ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
+    row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
+    story.found.append(
+        row._replace(pays=() if aside else paid_in(words), shared=aside and has(words, "everybody") and not has(words, "feel"))
+    )
+    story.passed = subject_passed(words, story.teller, _he(story)) if aside else None
+    if aside:
+        story.begun = story.half
+        note_subject(story, words)
+    elif story.begun is None and story.doer == doer:
+        story.doer, story.unread = None if missing.ask == "who" else doer_unread(story, clause), True
+
+
+def _doubt_last(story: Story, words: Sequence[Word], *, aside: bool) -> None:
+    """Take back what the clause before told, where words put it right, or may tell what was given for it."""
+    last = story.found[-1] if story.found else None
+    if last is None:
+        return
+    if not aside and has(words, "me", "from") and any(_is_gift(one) for one in last.events):
+        last = last._replace(events=(), ask="what")
+    if words[0].sense("no") and last.events:
+        last = last._replace(events=(), ask="deed")
+    story.found[-1] = last
+
+
+def _note_open(story: Story, words: Sequence[Word], *, aside: bool) -> None:
+    """Keep what words of a clause that is no event let the next one go on with."""
     story.offer = (offer_in(story, words) or priced_in(story, words)) if aside else None
     story.sought = sought_in(story, words) if aside else None
     story.shared = shared_kind(story, words) if aside else None
@@ -270,19 +297,6 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     story.loose = (bool(kinds) and has(words, "wish")) if aside else swapping or (bool(kinds) and not story.rolled())
     story.wanted = kinds[0] if aside and len(kinds) == 1 else ""
     story.act = ""
-    if words[0].sense("no") and story.found and story.found[-1].events:
-        story.found[-1] = story.found[-1]._replace(events=(), ask="deed")  # what is put right is not what was told
-    ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
-    row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
-    story.found.append(
-        row._replace(pays=() if aside else paid_in(words), shared=aside and has(words, "everybody") and not has(words, "feel"))
-    )
-    story.passed = subject_passed(words, story.teller, _he(story)) if aside else None
-    if aside:
-        story.begun = story.half
-        note_subject(story, words)
-    elif story.begun is None and story.doer == doer:
-        story.doer, story.unread = None if missing.ask == "who" else doer_unread(story, clause), True
 
 
 def _denies_deed(words: Sequence[Word]) -> bool:

@@ -119,6 +119,10 @@ class Story:
         #: Whether somebody else says what is told.
         self.speaks = False
 
+    def has_unread(self) -> bool:
+        """Return whether a clause that may tell of something done was not read."""
+        return any(row.ask and not row.aside for row in self.found)
+
     def go_on(self, words: Sequence[Word], event: Action) -> None:
         """Take an event that was told before."""
         self.ended = self.ended or isinstance(event, End)

@@ -217,7 +217,7 @@ def who_of(story: Story, parts: list[Part]) -> tuple[int, list[Part]]:
         return named[0].seat, [one for one in parts if one is not named[0]]
     found = story.roller() if any(one.kind == "figure" for one in parts) else None
     found = _goes_on_unsaid(story) if found is None else found
-    if found is None and any(row.ask and not row.aside for row in story.found):
+    if found is None and story.has_unread():
         raise Missing("who")  # whose turn it is may stand in what is not read
     return story.who_opens() if found is None else found, parts
 
