@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rulebook.model import CaseTable, SummaryTable, TextTable
     from rulebook.search.at_issue import IssueTable
     from rulebook.search.reading import WordTable
+    from rulebook.search.usage import UsageTable
 
 DATA_FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml", "summary.yaml")
 #: What the tables depend on beside the data: in a checkout it may change as well.
@@ -25,8 +26,8 @@ _CODE = (
     "stemming.py",
     "snowball.py",
     "words.py",
-    *(f"build/{name}.py" for name in ("tables", "texts", "case_titles", "words", "postings", "summary", "at_issue")),
-    *(f"search/{name}.py" for name in ("outline", "turning_words", "players")),
+    *(f"build/{name}.py" for name in ("tables", "texts", "case_titles", "words", "postings", "summary", "at_issue", "usage")),
+    *(f"search/{name}.py" for name in ("outline", "turning_words", "players", "reading", "usage")),
 )
 
 
@@ -45,6 +46,12 @@ def load_case_titles(language: str) -> CaseTable:
 def load_words(language: str) -> WordTable:
     """Return the words and posting lists for searching a language, likewise."""
     table: WordTable = _load(f"words-{language}")
+    return table
+
+
+def load_usage(language: str) -> UsageTable:
+    """Return how the rules are asked for in a language, likewise."""
+    table: UsageTable = _load(f"usage-{language}")
     return table
 
 

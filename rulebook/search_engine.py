@@ -10,6 +10,7 @@ from rulebook.search.postings import Postings
 from rulebook.search.ranking import Found, Layout, best_of_each, best_two_of_each, rank
 from rulebook.search.reading import Vocabulary
 from rulebook.search.treated import enough, signs
+from rulebook.search.usage import Usage, features
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from rulebook.search.yes_no import Answered, YesNo
 
 MOST_HITS = 8
-LEAST_SHARE = 0.25
+LEAST_SHARE = 0.1
 
 
 class Engine:
@@ -39,6 +40,7 @@ class Engine:
         self._borrowed = frozenset(table["borrowed"])
         self._postings = Postings(table["postings"])
         self._leanings = Leanings(table["leanings"])
+        self._usage: Usage | None = None
         self._yes_no: YesNo | None = None
         self._finder: Finder | None = None
         self._turning: TurningWords | None = None
@@ -97,9 +99,17 @@ class Engine:
     def _every(self, text: str) -> tuple[list[Found], list[Term], dict[int, float]]:
         if self._last is None or self._last[0] != text:
             terms = self.vocabulary.read(text)
-            self._last = text, (*rank(terms, self._postings, self._layout), terms)
+            asked_for = self.usage.likely(features(terms, self.vocabulary.stemmed(text)))
+            self._last = text, (*rank(terms, self._postings, self._layout, asked_for), terms)
         found, masses, terms = self._last[1]
         return found, terms, masses
+
+    @property
+    def usage(self) -> Usage:
+        """How the rules are asked for; a headword has no use for it."""
+        if self._usage is None:
+            self._usage = Usage(compiled.load_usage(self.vocabulary.language))
+        return self._usage
 
     def at_issue(
         self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int, looked_at: int | None = None
@@ -108,7 +118,7 @@ class Engine:
         from rulebook.search.at_issue import Finder  # a look-up has no use for it
 
         if self._finder is None:
-            self._finder = Finder(self._issues, self._turning_words, self.vocabulary, self._postings, self._layout)
+            self._finder = Finder(self._issues, self._turning_words, self.vocabulary, self._postings, self._layout, self.usage)
         return self._finder.found(parts, names, game, most, looked_at)
 
     def outline(self, text: str) -> Outline:

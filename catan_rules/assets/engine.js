@@ -10,21 +10,26 @@ function makeEngine(t, K) {
   native.sort();
   var lists = Object.create(null);
   if (typeof t.postings !== "string") { t.postings.forEach(function (found, name) { lists[name] = found; }); }
-  else { t.postings.split("\n").forEach(function (line) { var cut = line.indexOf("\t"); lists[line.slice(0, cut)] = line.slice(cut + 1); }); }
+  else { byTerm(t.postings, lists); }
+  var usage = t.usage && { lists: byTerm(t.usage.counts, Object.create(null)), lengths: t.usage.totals.map(function (total) { return Math.log(total + K.SUPPOSED * t.usage.features); }) };
   var board = t.games.map(function (game) { return K.APART.indexOf(game) < 0; }), told = t.lengths.filter(function (length, clause) { return board[clause]; });
   told = told.length ? told : t.lengths;
   var toldCount = told.length, mean = told.reduce(function (a, b) { return a + b; }, 0) / told.length;
   var norm = t.lengths.map(function (length) { return K.SATURATION * (1 - K.LENGTH + K.LENGTH * length / mean); });
   function set(list) { var made = {}; list.forEach(function (one) { made[one] = true; }); return made; }
-  function of(term) {
-    var found = lists[term];
+  function byTerm(lines, found) {
+    lines.split("\n").forEach(function (line) { var cut = line.indexOf("\t"); found[line.slice(0, cut)] = line.slice(cut + 1); });
+    return found;
+  }
+  function of(term, those) {
+    var all = those || lists, found = all[term];
     if (found === undefined) { return []; }
     if (typeof found === "string") {
       var at = 0;
-      found = lists[term] = found.split(" ").map(function (pair) {
-        var cut = pair.indexOf(".");
-        at += parseInt(pair.slice(0, cut), 36);
-        return [at, parseInt(pair.slice(cut + 1), 36) / 100];
+      found = all[term] = found.split(" ").map(function (pair) {
+        var cut = pair.split(".");
+        at += parseInt(cut[0], 36);
+        return [at, cut[1] ? parseInt(cut[1], 36) / 100 : K.NEIGHBOURS];
       });
     }
     return found;
@@ -235,8 +240,24 @@ function makeEngine(t, K) {
     standing = (1 - K.MENTIONED) * standing + K.MENTIONED * Math.min(standing, all / most);
     return Math.pow(Math.log(1 + (toldCount - standing + 0.5) / (standing + 0.5)), K.RARITY);
   }
-  function rank(terms) {
-    var score = {}, covered = {}, reading = {}, mass = {}, every = [], whole = 0, told = meant(terms);
+  function likely(query, terms) {
+    if (!usage) { return null; }
+    var said = {}, told = usage.lengths.map(function () { return 0; }), mass = 0, before = K.BEGIN;
+    terms.forEach(function (one) { if (one.place >= 0 && one.stem) { said[one.stem] = Math.max(said[one.stem] || 0, one.weight); } });
+    words(query).forEach(function (word) { var base = stem(word); said[before + " " + base] = K.NEIGHBOURS; before = base; });
+    Object.keys(said).forEach(function (name) {
+      var found = of(name, usage.lists);
+      if (!found.length) { return; }
+      var tells = said[name] * Math.log(1 + told.length / found.length);
+      mass += tells;
+      found.forEach(function (post) { told[post[0]] += tells * Math.log(1 + post[1] / K.SUPPOSED); });
+    });
+    told = told.map(function (gain, clause) { return K.SHARP * (gain - mass * usage.lengths[clause]); });
+    var best = Math.max.apply(null, told);
+    return told.map(function (one) { return Math.pow((Math.exp(one - best) + K.UNASKED) / (1 + K.UNASKED), K.ASKED_FOR); });
+  }
+  function rank(query) {
+    var score = {}, covered = {}, reading = {}, mass = {}, every = [], whole = 0, terms = read(query), told = meant(terms), asked = likely(query, terms);
     terms.forEach(function (one) {
       var found = of(one.stem);
       if (!found.length) { if (one.stem === "" && one.place >= 0) { mass[one.place] = Math.pow(Math.log(1 + 2 * toldCount), K.RARITY); } return; }
@@ -258,7 +279,7 @@ function makeEngine(t, K) {
       Object.keys(places).forEach(function (place) { share += places[place]; });
       share /= whole || 1;
       var total = score[clause] * (K.UNCOVERED + (1 - K.UNCOVERED) * share);
-      total *= t.priors[clause] * (game === K.BASE ? 1 : K.UNMEANT + (K.MEANT - K.UNMEANT) * (told[game] || 0));
+      total *= t.priors[clause] * (game === K.BASE ? 1 : K.UNMEANT + (K.MEANT - K.UNMEANT) * (told[game] || 0)) * (asked ? asked[clause] : 1);
       every.push([Number(clause), total]);
     });
     every.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
@@ -307,7 +328,7 @@ function makeEngine(t, K) {
     return answer.length || !asked[0].length ? answer : search(query, most, []);
   }
   function search(query, most, games) {
-    var found = twoOfEach(rank(read(query)).filter(ofGames(games))), least = found.length ? found[0][1] * K.LEAST : 0;
+    var found = twoOfEach(rank(query).filter(ofGames(games))), least = found.length ? found[0][1] * K.LEAST : 0;
     found = found.slice(0, most).filter(function (one) { return one[1] >= least; });
     var named = exact(corrected(query), games).filter(function (one) { return one[2] !== K.MENTION; }), entries = {};
     named.forEach(function (one) { entries[t.entries[one[0]]] = true; });

@@ -6,8 +6,8 @@ const ALPHA = /^\p{L}+$/u;
 const set = list => new Set(list);
 const rounded = (value, places) => Math.round(value * 10 ** places) / 10 ** places;
 
-/** Return {index, constants, clauses, entries} of a fetched file: what `makeEngine` takes, and the texts by id; `heard` are by clause the words with which players ask for it. */
-export function expand(file, heard = {}) {
+/** Return {index, constants, clauses, entries} of a fetched file: what `makeEngine` takes, and the texts by id; `usage` is how players ask for them. */
+export function expand(file, usage) {
   const K = file.constants, entries = {}, clauses = {}, names = [], documents = [];
   const bare = { ...file, stems: {}, postings: "", lengths: [], games: [], pieces: [], foreign: [], compounds: {}, senses: {} };
   let tools = makeEngine(bare, K);
@@ -20,14 +20,16 @@ export function expand(file, heard = {}) {
       names[number] = clause;
       clauses[clause] = { text: told.x, ...(disputes.length && { disputes: disputes.map(one => ({ ...one, text: "", rulings: {} })) }) };
       const texts = {
-        title: [one.t], terms: one.w ?? [], "clause-terms": told.w ?? [], questions: told.q ?? [], cues: told.u ?? [], heard: heard[clause]?.split(" ") ?? [], text: [told.x],
+        title: [one.t], terms: one.w ?? [], "clause-terms": told.w ?? [], questions: told.q ?? [], cues: told.u ?? [], text: [told.x],
         disputes: disputes.map(one => one.title), foreign: [...one.f, ...(told.f ?? [])],
       };
       const rows = Object.fromEntries(Object.entries(texts).map(([where, listed]) => [where, listed.map(tools.tokens)]));
       documents[number] = { entry, rows, prior: told.k ? K.PRIORS.current : 1 };
     }
   }
-  const every = new Set(), native = new Set(), stop = set(file.stop);
+  const { words: heard = "", ...told } = usage ?? {}, every = new Set(heard.split(" ")), native = new Set(every), stop = set(file.stop);
+  every.delete("");
+  native.delete("");
   for (const { rows } of documents) {
     for (const [where, listed] of Object.entries(rows)) for (const row of listed) for (const word of row) { every.add(word); if (where !== "foreign") native.add(word); }
   }
@@ -61,7 +63,7 @@ export function expand(file, heard = {}) {
   });
   const practice = clause => clause.startsWith(K.PRACTICE);
   const index = {
-    ...bare, clauses: names, stems, pieces, compounds, lengths, postings: lists,
+    ...bare, clauses: names, stems, pieces, compounds, lengths, postings: lists, ...(usage && { usage: told }),
     // a sense that two forms of a word share weighs twice in a clause, and once in a query
     senses: Object.fromEntries(Object.entries(senses).map(([word, found]) => [word, [...set(found)]])),
     foreign: words.filter(word => !native.has(word)),

@@ -10,13 +10,14 @@ from rulebook.build.at_issue import build_at_issue
 from rulebook.build.case_titles import CaseTitle, titles_by_entry
 from rulebook.build.summary import build_summary
 from rulebook.build.texts import build_texts
+from rulebook.build.usage import build_usage
 from rulebook.build.words import build_words
 from rulebook.canonical import render
 from rulebook.data import Data
 from rulebook.model import LANGUAGES
 
 #: Stands before the fingerprint that documents print; it moves on when the same data comes to say something else.
-_FORM = 14
+_FORM = 15
 
 
 def build(data: Data, cases: Sequence[CaseTitle] = ()) -> dict[str, Any]:
@@ -26,6 +27,7 @@ def build(data: Data, cases: Sequence[CaseTitle] = ()) -> dict[str, Any]:
     for language in LANGUAGES:
         words, documents = build_words(data, language)
         tables[f"words-{language}"] = words
+        tables[f"usage-{language}"] = build_usage(data, language, words)
         tables[f"at-issue-{language}"] = build_at_issue(data, language)
         tables[f"texts-{language}"] = build_texts(data, language, mark, words, documents)
         tables[f"case-titles-{language}"] = titles_by_entry(data, language, cases)

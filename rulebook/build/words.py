@@ -30,15 +30,12 @@ WEIGHTS = {
     "clause-terms": 3.0,
     "questions": 2.3,
     "cues": 2.2,
-    "heard": 0.8,
     "text": 1.0,
     "disputes": 0.5,
     "foreign": 0.7,
 }
 #: How clause ids of the games beside the board game begin.
 OTHER_GAMES = ("card/", "dice/")
-#: Every how many-th question that is heard of one of their rules counts.
-OF_OTHER_GAMES = 6
 #: What a half of a compound, a pair of neighbours and a shared sense count beside the word itself; and a further place of a word.
 PART = 0.75
 PAIR = 0.4
@@ -46,14 +43,14 @@ ALIKE = 0.7
 AGAIN = 0.5
 
 
-def heard_words(clause: str, heard: Sequence[str], language: str) -> list[str]:
-    """Return the words of whole questions of players, each once for every question in which it stands, in order: what stands beside what is left to chance there.
+def heard_words(data: Data, language: str) -> Counter[str]:
+    """Return the words of whole questions of players, and how often each stands in them: they weigh nothing in a clause, but are known (``rulebook.build.usage``)."""
+    return Counter(word for words in data.texts[language].values() for text in words.heard for word in tokens(text, language))
 
-    Of every sixth for a game apart: who asks what a knight costs and names no game means the board game, whose rules say it in as many words.
-    """
-    taken = heard[:: OF_OTHER_GAMES if clause.startswith(OTHER_GAMES) else 1]
-    said = [word for text in taken for word in dict.fromkeys(tokens(text, language)) if word not in STOP_WORDS[language]]
-    return sorted(said)
+
+def heard_alone(data: Data, language: str) -> list[str]:
+    """Return those of the words of whole questions of players that stand nowhere else, in order."""
+    return sorted(heard_words(data, language).keys() - _words_of(_documents(data, language, list(data.clauses)), language)[0])
 
 
 def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, list[str]]]:
@@ -71,7 +68,6 @@ def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, 
                 "clause-terms": words.terms,
                 "questions": words.questions,
                 "cues": words.cues,
-                "heard": heard_words(clause, words.heard, language),
                 "text": [words.text],
                 "disputes": [data.disputes[language][conflict].title for conflict in data.clauses[clause].conflicts],
                 "foreign": [foreign.title, *foreign.terms, *there.terms],
@@ -86,6 +82,9 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
     clauses = list(data.clauses)
     documents = _documents(data, language, clauses)
     there, native = _words_of(documents, language)
+    heard = heard_words(data, language)
+    there.update(heard)
+    native.update(heard)
     alike = [[key(word, language) for word in group] for group in data.alike.get(language, [])]
     every = sorted(there.union(word for group in alike for word in group if " " not in word))
     pieces = pieces_of(native, language)
@@ -113,7 +112,7 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
     return table, rows
 
 
-def _words_of(documents: Sequence[Mapping[str, Sequence[str]]], language: str) -> tuple[set[str], dict[str, int]]:
+def _words_of(documents: Sequence[Mapping[str, Sequence[str]]], language: str) -> tuple[set[str], Counter[str]]:
     """Return every word of the documents, and how often each stands in a text of their own language."""
     every: set[str] = set()
     native: Counter[str] = Counter()
@@ -124,7 +123,7 @@ def _words_of(documents: Sequence[Mapping[str, Sequence[str]]], language: str) -
                 every.update(row)
                 if where != "foreign":
                     native.update(row)
-    return every, dict(native)
+    return every, native
 
 
 def _senses(alike: Sequence[Sequence[str]], stems: Mapping[str, str]) -> dict[str, list[str]]:

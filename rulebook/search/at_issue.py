@@ -16,6 +16,7 @@ from rulebook.search.outline import ORDINARY, told_with
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
 from rulebook.search.reading import Term, Vocabulary
+from rulebook.search.usage import Usage, pairs
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -64,6 +65,8 @@ OF_BASE, OF_OTHER, NOT_MEANT, OF_APART = 0.8, 0.65, 0.5, 0.5
 NEARER, WHOLE = 0.15, 6
 #: How much of the question that stands for its rule one party says by itself to have asked it.
 ASKED_ITSELF = 0.4
+#: As which power of how likely it is that players ask for it in these words a clause counts, and how likely any is at least.
+ASKED_FOR, UNASKED = 0.25, 1e-4
 _ANY = "{"
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
@@ -100,12 +103,15 @@ class Said:
         self.parts: list[tuple[dict[str, float], bool]] = []
         #: Of each part the stems of its words, also of such as no rule text has.
         self.stems: list[frozenset[str]] = []
+        #: The neighbours in all parts.
+        self.pairs: dict[str, float] = {}
         places = 0
         for text, claimed in sorted(parts):  # in whatever order they speak
             kept = [word for word in tokens(text, vocabulary.language) if word not in called and word not in idle]
             if not kept:
                 continue
             number = len(self.parts)
+            self.pairs |= pairs(vocabulary.stemmed(text))
             said: dict[str, float] = {}
             for term in vocabulary.read(" ".join(kept), _MOST_WORDS):
                 key = (term.stem or f"?{term.place}.{number}", term.place < 0)
@@ -142,8 +148,11 @@ class Said:
 class Finder:
     """Finds the rules at issue in one language."""
 
-    def __init__(self, table: IssueTable, words: TurningWords, vocabulary: Vocabulary, lists: PostingLists, layout: Layout) -> None:
+    def __init__(
+        self, table: IssueTable, words: TurningWords, vocabulary: Vocabulary, lists: PostingLists, layout: Layout, usage: Usage
+    ) -> None:
         """Take over the compiled questions of the vocabulary's language."""
+        self._usage = usage
         self._table, self._vocabulary, self._lists, self._layout = table, vocabulary, lists, layout
         self._forms = forms_by_clause(table)
         self._worded, self._asking = Postings(table["worded"]), len(self._forms)
@@ -168,6 +177,7 @@ class Finder:
         scores, covered, _, mass = scored(said.terms, self._lists, self._layout)
         told = {} if game else meant(said.terms, self._lists, self._layout)
         together, worded = said.together, self._worded_as(said)
+        asked_for = self._usage.likely({**together, **said.pairs})
         ranked: list[tuple[float, int]] = []
         for clause, score in sorted(scores.items(), key=lambda one: (-one[1], one[0]))[:looked_at]:
             asked = self._table["asked"][clause]
@@ -184,6 +194,7 @@ class Finder:
             whole = sum(covered.get(clause, {}).values()) / (sum(mass.values()) or 1.0)
             counts = (UNCOVERED + (1 - UNCOVERED) * whole) * (1 + ASKED * self._asked(asked, together)) * exp(more)
             counts *= UNWORDED + worded.get(clause, 0.0)
+            counts *= (asked_for[clause] + UNASKED) ** ASKED_FOR
             ranked.append((-score * counts * self._table["weights"][clause] * fits, clause))
         words = frozenset(word for text, _ in parts for word in tokens(text, self._vocabulary.language))
         return [self._asked_nearest(clause, said, words) for score, clause in sorted(ranked)[:most] if score]

@@ -34,6 +34,10 @@ MEANT = 1.4
 SPEAKS = 0.3
 SPEAKS_AS_PAIR = 0.5
 
+#: How much a rule counts that players never ask for in such words, beside the one that is likeliest: it goes as this power of how likely it is.
+UNASKED = 1e-4
+ASKED_FOR = 0.25
+
 BASE = "base"
 #: The games that are none of the board game's extensions.
 APART = ("card", "dice")
@@ -41,7 +45,7 @@ _FEWEST_PLACES = 2
 #: From which share of the best score on two rules of one article are as good: the earlier one answers then, which says more in general.
 AS_GOOD = 0.99
 #: What the second clause of an entry scores beside its best where it may answer as well.
-SECOND = 0.7
+SECOND = 0.25
 
 
 class PostingLists(Protocol):
@@ -129,8 +133,13 @@ def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored
     return clause_score, covered, strongest, mass
 
 
-def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[list[Found], dict[int, float]]:
-    """Return every clause that matches, best first, and by place how much each word of the query tells: a rare one more."""
+def rank(
+    terms: Sequence[Term], lists: PostingLists, layout: Layout, asked_for: Sequence[float]
+) -> tuple[list[Found], dict[int, float]]:
+    """Return every clause that matches, best first, and by place how much each word of the query tells: a rare one more.
+
+    ``asked_for`` is how likely it is of each clause that players ask for it in these words (``rulebook.search.usage``).
+    """
     clause_score, covered, strongest, mass = scored(terms, lists, layout)
     whole = sum(mass.values()) or 1.0
     told = meant(terms, lists, layout)
@@ -139,6 +148,7 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[li
     for clause, score in clause_score.items():
         share = sum(covered.get(clause, {}).values()) / whole
         total = score * (UNCOVERED + (1 - UNCOVERED) * share) * layout.priors[clause] * factor[layout.games[clause]]
+        total *= ((asked_for[clause] + UNASKED) / (1 + UNASKED)) ** ASKED_FOR
         found.append((-total, clause, share))
     found.sort()
     if len(found) > 1 and _is_as_good(found[0], found[1], layout):

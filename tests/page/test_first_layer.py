@@ -17,7 +17,7 @@ from catan_rules.printed.writers.html_engine import tables
 sys.path.insert(0, str(ROOT / "tools" / "page"))
 
 from first import first_scripts
-from rules_file import heard_file, rules_file
+from rules_file import usage_file, rules_file
 
 
 def _expanded(folder: Path, language: str) -> dict[str, Any]:
@@ -25,12 +25,12 @@ def _expanded(folder: Path, language: str) -> dict[str, Any]:
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     (folder / "expand.js").write_bytes((ROOT / "page" / "js" / "expand.js").read_bytes())
     (folder / "engine.js").write_bytes(first_scripts()["js/engine.js"])
-    for part, told in (("rules", rules_file(language)), ("heard", heard_file(language))):
+    for part, told in (("rules", rules_file(language)), ("usage", usage_file(language))):
         (folder / f"{part}.json").write_text(json.dumps(told), encoding="utf-8")
     script = (
         'import { readFileSync } from "node:fs"; import { expand } from "./expand.js";'
-        'const [rules, heard] = ["rules.json", "heard.json"].map(name => JSON.parse(readFileSync(name, "utf-8")));'
-        "const { index } = expand(rules, heard);"
+        'const [rules, usage] = ["rules.json", "usage.json"].map(name => JSON.parse(readFileSync(name, "utf-8")));'
+        "const { index } = expand(rules, usage);"
         "index.postings = Object.fromEntries(index.postings);"
         "process.stdout.write(JSON.stringify(index));"
     )

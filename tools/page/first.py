@@ -9,7 +9,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from rules_file import grounds_file, heard_file, rules_file
+from rules_file import grounds_file, usage_file, rules_file
 
 from adjudicator.basegame.box import BASE_BOX, LARGE_BOX
 from adjudicator.board.board import Resource
@@ -45,7 +45,7 @@ def first_files() -> dict[str, bytes]:
     files |= {f"dice-{language}.json": _sheet(language) for language in LANGUAGES}
     files |= {f"rules-{language}.json": rules_file(language) for language in LANGUAGES}
     files |= {f"grounds-{language}.json": grounds_file(language) for language in LANGUAGES}
-    files |= {f"heard-{language}.json": heard_file(language) for language in LANGUAGES}
+    files |= {f"usage-{language}.json": usage_file(language) for language in LANGUAGES}
     written = {name: json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode() for name, held in files.items()}
     return written | first_scripts()
 

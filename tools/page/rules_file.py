@@ -24,7 +24,7 @@ from rulebook.search.ranking import BASE
 
 #: What ``expand.js`` makes of the texts; every other part of a compiled index goes along as it is.
 _MADE = frozenset(
-    ("clauses", "entries", "exact", "stems", "foreign", "pieces", "compounds", "senses", "lengths", "priors", "games", "postings")
+    ("clauses", "entries", "exact", "stems", "foreign", "pieces", "compounds", "senses", "lengths", "priors", "games", "postings", "usage")
 )
 _WEIGHTS = ("PART", "PAIR", "ALIKE", "AGAIN")
 
@@ -68,11 +68,9 @@ def rules_file(language: str) -> dict[str, Any]:
     }
 
 
-def heard_file(language: str) -> dict[str, str]:
-    """Return by clause the words with which players ask for it, which the search takes beside the rest once they have come."""
-    texts_of = _data().texts[language]
-    found = {clause: " ".join(build_words.heard_words(clause, said.heard, language)) for clause, said in texts_of.items()}
-    return {clause: words for clause, words in found.items() if words}
+def usage_file(language: str) -> dict[str, Any]:
+    """Return how players ask for the rules, which the search takes beside the rest once it has come, with the words that they alone have."""
+    return {"words": " ".join(build_words.heard_alone(_data(), language)), **html_engine.usage_of(language)}
 
 
 def grounds_file(language: str) -> dict[str, Any]:

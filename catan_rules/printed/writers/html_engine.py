@@ -19,7 +19,7 @@ from catan_rules.assets import asset
 from rulebook import compiled, stemming, words
 from rulebook.book import SCORES, STEP
 from rulebook.model import REASONS
-from rulebook.search import games, ranking, reading
+from rulebook.search import games, ranking, reading, usage
 from rulebook.search.postings import Packed, Postings
 from rulebook.search_engine import LEAST_SHARE
 
@@ -54,10 +54,13 @@ def _constants() -> dict[str, object]:
         "APART",
         "SECOND",
         "AS_GOOD",
+        "UNASKED",
+        "ASKED_FOR",
     )
     read = ("AS_PART", "AS_COMPOUND", "AS_SPELLING", "AS_BEGINNING", "AS_PAIR", "AS_ALIKE", "AS_PURPOSE", "LONGEST_NAME")
     own = {"SCORES": [SCORES[why] for why in REASONS], "STEP": STEP, "LEAST": LEAST_SHARE, "MENTION": REASONS.index("mention")}
     own |= {"NAMES": games.NAMES, "EDITS": games.MOST_EDITS, "SHORTEST": games.SHORTEST_MISSPELT, "BOARD": games.BOARD}
+    own |= {name: getattr(usage, name) for name in ("NEIGHBOURS", "SUPPOSED", "SHARP", "BEGIN")}
     return {name: getattr(ranking, name) for name in names} | {name: getattr(reading, name) for name in read} | own
 
 
@@ -84,16 +87,24 @@ def _table(language: str) -> dict[str, object]:
         "purpose": sorted(words.PURPOSE[language]),
         "joints": stemming.JOINTS[language],
         "postings": _postings(index["postings"]),
+        "usage": usage_of(language),
     }
 
 
-def _postings(table: Packed) -> str:
-    """Return a line for each term: the term, then step to the next clause and hundredths of its weight, in base 36."""
+def usage_of(language: str) -> dict[str, object]:
+    """Return how the rules are asked for in a language, as ``engine.js`` takes it; a count that is a single pair of neighbours is left out."""
+    table = compiled.load_usage(language)
+    return {"counts": _postings(table["counts"], unless=usage.NEIGHBOURS), "totals": table["totals"], "features": table["features"]}
+
+
+def _postings(table: Packed, unless: float = 0.0) -> str:
+    """Return a line for each term: the term, then step to the next clause and hundredths of its weight, ``unless`` it is so much, in base 36."""
     rows = []
     for term, found in Postings(table).every():
         last, row = 0, []
         for clause, weight in found:
-            row.append(f"{_number(clause - last)}.{_number(round(weight * 100))}")
+            told = round(weight * 100)
+            row.append(_number(clause - last) + ("" if told == round(unless * 100) else f".{_number(told)}"))
             last = clause
         rows.append(f"{term}\t{' '.join(row)}")
     return "\n".join(sorted(rows))

@@ -1,0 +1,57 @@
+"""How often each rule is asked for with a word or a pair of words, counted in all wordings of the data (``rulebook.search.usage``)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulebook.data import Data
+from rulebook.search.postings import packed
+from rulebook.search.reading import Vocabulary
+from rulebook.search.usage import features
+
+if TYPE_CHECKING:
+    from rulebook.search.reading import WordTable
+    from rulebook.search.usage import UsageTable
+
+#: What a name of a rule or a few words count beside a question.
+IN_FEW_WORDS = 0.5
+#: In so many wordings a word stands at least: what one person said once tells nothing.
+FEWEST = 2
+#: Counts are kept to this part of one.
+_STEP = 20
+
+
+def _wordings(data: Data, clause: str, language: str) -> Iterator[tuple[str, float]]:
+    """Yield what players say to ask for a rule, and its own text, each with what it counts."""
+    words = data.texts[language][clause]
+    for text in (words.text, *words.questions, *words.alike, *words.opposite, *words.heard):
+        yield text, 1.0
+    if words.at_issue:
+        yield words.at_issue, 1.0
+    for text in (*words.cues, *words.terms):
+        yield text, IN_FEW_WORDS
+
+
+def build_usage(data: Data, language: str, words: WordTable) -> UsageTable:
+    """Return how often each rule is asked for with what."""
+    vocabulary = Vocabulary(words, language)
+    often: Counter[str] = Counter()
+    counts: dict[str, dict[int, float]] = {}
+    for number, clause in enumerate(data.clauses):
+        for text, weight in _wordings(data, clause, language):
+            for feature, count in features(vocabulary.read(text), vocabulary.stemmed(text)).items():
+                often[feature] += 1
+                row = counts.setdefault(feature, {})
+                row[number] = row.get(number, 0.0) + weight * count
+    kept = {
+        feature: [(number, round(count * _STEP) / _STEP or 1 / _STEP) for number, count in sorted(row.items())]
+        for feature, row in counts.items()
+        if often[feature] >= FEWEST
+    }
+    totals = [0.0] * len(data.clauses)
+    for row in kept.values():
+        for number, count in row:
+            totals[number] += count
+    return {"counts": packed(kept.items()), "totals": [round(total, 2) for total in totals], "features": len(kept)}
