@@ -98,11 +98,18 @@ class Engine:
 
     def _every(self, text: str) -> tuple[list[Found], list[Term], dict[int, float]]:
         if self._last is None or self._last[0] != text:
-            terms = self.vocabulary.read(text)
-            asked_for = self.usage.likely(features(terms, self.vocabulary.stemmed(text)))
-            self._last = text, (*rank(terms, self._postings, self._layout, asked_for), terms)
+            self._last = text, self._looked_up(text)
         found, masses, terms = self._last[1]
         return found, terms, masses
+
+    def _looked_up(self, text: str, but_for: int | None = None) -> tuple[list[Found], dict[int, float], list[Term]]:
+        terms = self.vocabulary.read(text)
+        asked_for = self.usage.likely(features(terms, self.vocabulary.stemmed(text)), but_for)
+        return *rank(terms, self._postings, self._layout, asked_for), terms
+
+    def found_by_others(self, text: str, rule: int) -> list[Found]:
+        """Return every clause that matches a wording of a rule, best first, as if that wording was not in the data."""
+        return self._looked_up(text, rule)[0]
 
     @property
     def usage(self) -> Usage:

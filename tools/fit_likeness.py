@@ -53,14 +53,17 @@ def samples() -> list[Sample]:
     """Return every question that is learned from."""
     found = []
     for language in LANGUAGES:
-        reader = Engine(language).yes_no
+        engine = Engine(language)
+        reader = engine.yes_no
         of_data = sorted(form for forms in reader.forms.values() for form in forms)
         for number, turned, text in of_data[::EVERY]:
             right = _answer(number, turned)
             asked = _SLOT.sub(lambda slot: slot[1], text)
-            found.append(("data", str(number), _voting(reader, asked, right, text)))
+            ranked = engine.found_by_others(asked, number)
+            near = {clause: score / ranked[0][1] for clause, score, _, _ in ranked if score}
+            found.append(("data", str(number), _voting(reader, asked, right, near, text)))
         for name, fact, asked, right in _written(language):
-            found.append((name, fact, _voting(reader, asked, right, "")))
+            found.append((name, fact, _voting(reader, asked, right, reader.near(asked, ()))))
     return [sample for sample in found if sample[2]]
 
 
@@ -79,11 +82,10 @@ def _answer(number: int, turned: bool) -> str:
     return {"yes": "no", "no": "yes"}.get(answer, answer) if turned else answer
 
 
-def _voting(reader: YesNo, asked: str, right: str, itself: str) -> list[tuple[dict[str, float], bool]]:
+def _voting(reader: YesNo, asked: str, right: str, near: dict[int, float], itself: str = "") -> list[tuple[dict[str, float], bool]]:
     if right not in _ANSWERS.values():
         return []
     read = reader.asking(asked)
-    near = reader.near(asked, ())
     forms = dict(reader.forms)
     for number in near if itself else ():
         listed = forms.get(number, [])

@@ -61,8 +61,11 @@ class Usage:
         smoothed = [log(total + SUPPOSED * table["features"]) for total in table["totals"]]
         self._lengths = smoothed
 
-    def likely(self, said: Mapping[str, float]) -> list[float]:
-        """Return for each rule how likely it is the one that is asked for, by what each feature counts; the likeliest has 1."""
+    def likely(self, said: Mapping[str, float], but_for: int | None = None) -> list[float]:
+        """Return for each rule how likely it is the one that is asked for, by what each feature counts; the likeliest has 1.
+
+        ``but_for`` is a rule of which this very wording was counted, which is left out of it: so that what it tells of others can be measured.
+        """
         told = [0.0] * len(self._lengths)
         mass = 0.0
         for feature, counts in said.items():
@@ -72,7 +75,8 @@ class Usage:
             tells = counts * log(1 + len(told) / len(listed))
             mass += tells
             for rule, often in listed:
-                told[rule] += tells * log(1 + often / SUPPOSED)
+                others = often if rule != but_for else max(0.0, often - counts)
+                told[rule] += tells * log(1 + others / SUPPOSED)
         logs = [SHARP * (gain - mass * length) for gain, length in zip(told, self._lengths, strict=True)]
         best = max(logs, default=0.0)
         return [exp(one - best) for one in logs]

@@ -3,14 +3,14 @@
 Written by tools/fit_treated.py.
 """
 
-LEAST = 0.111
+LEAST = -0.665
 WEIGHTS = {
-    "share": 4.756,
-    "pairs": 1.613,
-    "unknown": -5.000,
-    "guessed": -6.701,
-    "rival": -13.296,
-    "practice": -3.479,
-    "leaning": -1.533,
-    "told": 7.980,
+    "share": 4.345,
+    "pairs": 1.292,
+    "unknown": -2.700,
+    "guessed": -8.107,
+    "rival": -15.954,
+    "practice": -3.199,
+    "leaning": -1.270,
+    "told": 4.858,
 }

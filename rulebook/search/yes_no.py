@@ -63,6 +63,8 @@ BARE = 2
 OF_ITS_GAME = 0.34
 #: Beside an amount that is told these say that another has it too: *Sanne has five, and so have I*. How many that are hangs on both.
 _ALSO = {"nl": frozenset(("ook", "eveneens", "evenveel")), "de": frozenset(("auch", "ebenfalls", "genauso"))}
+#: To which power it counts how well a rule is found beside the best: the search tells rules apart more sharply than what was learned here of their questions.
+AS_FOUND_BESIDE = 0.7
 #: As which share of the likest vote another rule speaks for the same answer.
 SPEAKS = 0.5
 
@@ -174,7 +176,7 @@ class YesNo:
         """Return how well the search finds each clause of some games, of any where none is given, beside the best."""
         ranked = self._ranked(self.memory.words.players.left_out(query))
         kept = [hit for hit in ranked if not games or self._layout.games[hit[0]] in games]
-        return {clause: score / kept[0][1] for clause, score, _, _ in kept if score}
+        return {clause: (score / kept[0][1]) ** AS_FOUND_BESIDE for clause, score, _, _ in kept if score}
 
     def _same(self, query: str, near: dict[int, float], games: tuple[str, ...]) -> list[tuple[int, bool]]:
         """Return the rules whose very question is asked."""
