@@ -13,6 +13,7 @@ from typing import NamedTuple
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
 from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
+from adjudicator.language.clause_form import clause_words
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import ANSWER
@@ -22,9 +23,12 @@ from catan_rules.at_issue.answered import Answered, Told, answer_to, opposed
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
 from catan_rules.at_issue.headline import Headline
+from catan_rules.at_issue.rulings import part_of
 from rulebook.search.games import family
 from rulebook.words import tokens
 
+#: The amount that stands for itself alone where its word is an article too.
+ONE = "1"
 #: What a claim may be ruled that a rule answers.
 UNSETTLED = (Ruling.NOT_UNDERSTOOD, Ruling.UNDETERMINED)
 _RULINGS = {Answer.YES: Ruling.RIGHT, Answer.NO: Ruling.WRONG, Answer.UNDETERMINED: Ruling.UNDETERMINED}
@@ -49,6 +53,8 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     if not any(answered):
         return dispute, answering
     answered = opposed(answered, [one.ruled.claim.by for one in claimed], rules, spoken, told)
+    if len({family(part_of(one.found.clause)) for one in answered if one is not None and one.found is not None}) > 1:
+        return dispute, []  # each is answered by a rule of another game: nobody knows which of them is played
     played = str(dispute.position.game)
     another = (
         None if placed else _of_another_game(claimed, answered, rules, spoken, told, played if played in rules.games else rules.games[0])
@@ -150,6 +156,8 @@ def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
     if before is None:
         return _Claimed(one, text)
     whole, rest = tokens(before.told or before.text, spoken), said[length:]
+    if len(rest) == 1 and rest[0] in clause_words()[spoken]["numerals"]:
+        rest = [ONE]  # *Nein, einen*: alone it is an amount, and no article
     amounts, instead = ([word for word in words if word.isdecimal()] for words in (whole, rest))
     if len(amounts) != 1 or len(instead) != 1 or not {*rest} - {*instead} <= {*whole}:
         return _Claimed(one, text)

@@ -49,8 +49,8 @@ def heard_words(data: Data, language: str) -> Counter[str]:
 
 
 def heard_alone(data: Data, language: str) -> list[str]:
-    """Return those of the words of whole questions of players that stand nowhere else, in order."""
-    return sorted(heard_words(data, language).keys() - _words_of(_documents(data, language, list(data.clauses)), language)[0])
+    """Return those of the words of whole questions of players that stand in no other text of its language, in order."""
+    return sorted(heard_words(data, language).keys() - _words_of(_documents(data, language, list(data.clauses)), language)[1].keys())
 
 
 def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, list[str]]]:

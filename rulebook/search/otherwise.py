@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rulebook.search.question_read import Memory, Read
 
 #: Groups of words that no question may lack which is to be answered by another.
-_TURNING = frozenset(("gone", "lacking", "outside"))
+_TURNING = frozenset(("gone", "lacking", "outside", "championship"))
 _COMES_FIRST = "first"
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
