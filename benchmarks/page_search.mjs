@@ -2,11 +2,13 @@
 import { readFileSync } from "node:fs";
 import { expand } from "./js/expand.js";
 import { makeEngine } from "./js/engine.js";
+import { makeUsage } from "./js/usage.js";
 
 const engines = {};
 for (const language of ["nl", "de"]) {
-  const found = expand(JSON.parse(readFileSync(`rules-${language}.json`, "utf-8")));
-  engines[language] = makeEngine(found.index, found.constants);
+  const [rules, usage] = ["rules", "usage"].map(name => JSON.parse(readFileSync(`${name}-${language}.json`, "utf-8")));
+  const found = expand(rules, usage);
+  engines[language] = makeEngine(found.index, found.constants, makeUsage);
 }
 const asked = JSON.parse(readFileSync(process.argv[2], "utf-8"));
 process.stdout.write(JSON.stringify(asked.map(([query, language]) => engines[language].find(query, 3))));

@@ -1,4 +1,4 @@
-function makeEngine(t, K) {
+function makeEngine(t, K, heard) {
   "use strict";
   var VOWELS = "aeiouy", dutchText = t.language === "nl", has = Object.prototype.hasOwnProperty;
   var stop = set(t.stop), frames = set(t.frames), pieces = set(t.pieces), foreign = set(t.foreign), stems = Object.create(null), known = {}, native = [];
@@ -11,7 +11,7 @@ function makeEngine(t, K) {
   var lists = Object.create(null);
   if (typeof t.postings !== "string") { t.postings.forEach(function (found, name) { lists[name] = found; }); }
   else { byTerm(t.postings, lists); }
-  var usage = t.usage && { lists: byTerm(t.usage.counts, Object.create(null)), lengths: t.usage.totals.map(function (total) { return Math.log(total + K.SUPPOSED * t.usage.features); }) };
+  var likely = heard && heard(t.usage, byTerm, of, function (query) { return words(query).map(stem); });
   var board = t.games.map(function (game) { return K.APART.indexOf(game) < 0; }), told = t.lengths.filter(function (length, clause) { return board[clause]; });
   told = told.length ? told : t.lengths;
   var toldCount = told.length, mean = told.reduce(function (a, b) { return a + b; }, 0) / told.length;
@@ -21,7 +21,7 @@ function makeEngine(t, K) {
     lines.split("\n").forEach(function (line) { var cut = line.indexOf("\t"); found[line.slice(0, cut)] = line.slice(cut + 1); });
     return found;
   }
-  function of(term, those) {
+  function of(term, those, unless) {
     var all = those || lists, found = all[term];
     if (found === undefined) { return []; }
     if (typeof found === "string") {
@@ -29,7 +29,7 @@ function makeEngine(t, K) {
       found = all[term] = found.split(" ").map(function (pair) {
         var cut = pair.split(".");
         at += parseInt(cut[0], 36);
-        return [at, cut[1] ? parseInt(cut[1], 36) / 100 : K.NEIGHBOURS];
+        return [at, cut[1] ? parseInt(cut[1], 36) / 100 : unless];
       });
     }
     return found;
@@ -240,24 +240,8 @@ function makeEngine(t, K) {
     standing = (1 - K.MENTIONED) * standing + K.MENTIONED * Math.min(standing, all / most);
     return Math.pow(Math.log(1 + (toldCount - standing + 0.5) / (standing + 0.5)), K.RARITY);
   }
-  function likely(query, terms) {
-    if (!usage) { return null; }
-    var said = {}, told = usage.lengths.map(function () { return 0; }), mass = 0, before = K.BEGIN;
-    terms.forEach(function (one) { if (one.place >= 0 && one.stem) { said[one.stem] = Math.max(said[one.stem] || 0, one.weight); } });
-    words(query).forEach(function (word) { var base = stem(word); said[before + " " + base] = K.NEIGHBOURS; before = base; });
-    Object.keys(said).forEach(function (name) {
-      var found = of(name, usage.lists);
-      if (!found.length) { return; }
-      var tells = said[name] * Math.log(1 + told.length / found.length);
-      mass += tells;
-      found.forEach(function (post) { told[post[0]] += tells * Math.log(1 + post[1] / K.SUPPOSED); });
-    });
-    told = told.map(function (gain, clause) { return K.SHARP * (gain - mass * usage.lengths[clause]); });
-    var best = Math.max.apply(null, told);
-    return told.map(function (one) { return Math.pow((Math.exp(one - best) + K.UNASKED) / (1 + K.UNASKED), K.ASKED_FOR); });
-  }
   function rank(query) {
-    var score = {}, covered = {}, reading = {}, mass = {}, every = [], whole = 0, terms = read(query), told = meant(terms), asked = likely(query, terms);
+    var score = {}, covered = {}, reading = {}, mass = {}, every = [], whole = 0, terms = read(query), told = meant(terms), asked = likely && likely(query, terms);
     terms.forEach(function (one) {
       var found = of(one.stem);
       if (!found.length) { if (one.stem === "" && one.place >= 0) { mass[one.place] = Math.pow(Math.log(1 + 2 * toldCount), K.RARITY); } return; }

@@ -64,7 +64,7 @@
   function asked(typed) {
     if (!engines) {
       var tables = JSON.parse(document.getElementById("index-of-rules").textContent);
-      engines = tables.languages.map(function (table) { return makeEngine(table, tables.constants); });
+      engines = tables.languages.map(function (table) { return makeEngine(table, tables.constants, makeUsage); });
     }
     var engine = engines.slice().sort(function (a, b) { return b.exact(typed) - a.exact(typed) || a.unknown(typed) - b.unknown(typed); })[0];
     var suffix = engine === engines[0] ? "" : "@" + engine.language;

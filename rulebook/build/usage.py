@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 #: What a name of a rule or a few words count beside a question.
 IN_FEW_WORDS = 0.5
-#: In so many wordings a word stands at least: what one person said once tells nothing.
-FEWEST = 2
+#: In so many wordings a word stands at least, and a pair: what was said once tells nothing.
+FEWEST, FEWEST_OF_PAIRS = 2, 3
 #: Counts are kept to this part of one.
 _STEP = 20
 
@@ -48,7 +48,7 @@ def build_usage(data: Data, language: str, words: WordTable) -> UsageTable:
     kept = {
         feature: [(number, round(count * _STEP) / _STEP or 1 / _STEP) for number, count in sorted(row.items())]
         for feature, row in counts.items()
-        if often[feature] >= FEWEST
+        if often[feature] >= (FEWEST_OF_PAIRS if " " in feature else FEWEST)
     }
     totals = [0.0] * len(data.clauses)
     for row in kept.values():

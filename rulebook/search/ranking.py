@@ -133,9 +133,7 @@ def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored
     return clause_score, covered, strongest, mass
 
 
-def rank(
-    terms: Sequence[Term], lists: PostingLists, layout: Layout, asked_for: Sequence[float]
-) -> tuple[list[Found], dict[int, float]]:
+def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout, asked_for: Sequence[float]) -> tuple[list[Found], dict[int, float]]:
     """Return every clause that matches, best first, and by place how much each word of the query tells: a rare one more.
 
     ``asked_for`` is how likely it is of each clause that players ask for it in these words (``rulebook.search.usage``).

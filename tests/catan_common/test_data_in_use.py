@@ -80,7 +80,7 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
         [],
     ]
     assert _watched(tmp_path, "zoek", "hoe spreekt een dorpsel over havenzz")[1:] == [
-        ["at-issue-nl.table", "said-nl.table", "texts-nl.table", "words-nl.table"],
+        ["at-issue-nl.table", "said-nl.table", "texts-nl.table", "usage-nl.table", "words-nl.table"],
         [],
     ]
 

@@ -55,8 +55,8 @@ def test_the_page_finds_what_the_command_line_finds() -> None:
     asked += [(mistyped(query, rng), language) for query, language in asked]
     asked += HEADWORDS
     script = (
-        f"{asset('engine.js')}\nvar tables = {tables()}, engines = {{}}, asked = {json.dumps(asked)};\n"
-        "tables.languages.forEach(function (one) { engines[one.language] = makeEngine(one, tables.constants); });\n"
+        f"{asset('engine.js')}\n{asset('usage.js')}\nvar tables = {tables()}, engines = {{}}, asked = {json.dumps(asked)};\n"
+        "tables.languages.forEach(function (one) { engines[one.language] = makeEngine(one, tables.constants, makeUsage); });\n"
         "console.log(JSON.stringify(asked.map(function (one) { return engines[one[1]].find(one[0], 8); })));\n"
     )
     done = subprocess.run([str(NODE), "-"], input=script, capture_output=True, text=True, check=True, encoding="utf-8")

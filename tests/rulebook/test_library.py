@@ -124,7 +124,11 @@ def test_the_book_reads_only_what_it_needs(tmp_path: Path, book: Rulebook) -> No
     assert found["title"] == [[], ["texts-nl.table"], False]
     assert found["look-up"] == [[], ["texts-nl.table"], False]
     assert found["clause"] == [[], ["clause-numbers.table", "texts-nl.table"], False]
-    assert found["search"] == [[], ["at-issue-nl.table", "clause-numbers.table", "texts-nl.table", "usage-nl.table", "words-nl.table"], True]
+    assert found["search"] == [
+        [],
+        ["at-issue-nl.table", "clause-numbers.table", "texts-nl.table", "usage-nl.table", "words-nl.table"],
+        True,
+    ]
 
 
 # ---------------------------------------------------------------- hits

@@ -31,6 +31,8 @@ from catan_rules.render.dicegame.svg import HEAD, ISLAND, WIDTH
 from catan_rules.render.dicegame.svg import draw_svg as draw_sheet
 from catan_rules.render.svg.symbols import INK, PAPER, PIECES, PLAYER_FILL, SIGNS, definitions
 
+#: The scripts that HTML documents have too, and what each exports.
+_SHARED = {"engine": "makeEngine", "usage": "makeUsage"}
 #: A side of a landscape on the sheet, as it is drawn.
 _SHEET_SIDE = 72.0
 
@@ -54,7 +56,8 @@ def first_scripts() -> dict[str, bytes]:
     """Return those of the files that are scripts, by path."""
     letters = json.dumps({sum(box.terrain.values()): box.letters for box in (BASE_BOX, LARGE_BOX)})
     limits = f"export const LIMITS = {json.dumps(_limits())};\nexport const LETTERS = {letters};\n".encode()
-    return {"js/engine.js": f"{asset('engine.js').strip()}\nexport {{ makeEngine }};\n".encode(), "js/limits.js": limits}
+    shared = {f"js/{name}.js": f"{asset(f'{name}.js').strip()}\nexport {{ {made} }};\n".encode() for name, made in _SHARED.items()}
+    return {**shared, "js/limits.js": limits}
 
 
 def _limits() -> dict[str, Any]:

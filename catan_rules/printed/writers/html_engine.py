@@ -1,7 +1,7 @@
 """The search of an HTML document as the command line has it: the compiled index in the page, and what reads a query and ranks, in JavaScript.
 
-``engine.js`` follows ``catan_common.folding``, ``rulebook.words``, ``rulebook.snowball``, ``rulebook.stemming``, ``rulebook.search.reading`` and
-``rulebook.search.ranking`` line by line; their constants come with the tables. A test asks both the same queries.
+``engine.js`` and ``usage.js`` follow ``catan_common.folding``, ``rulebook.words``, ``rulebook.snowball``, ``rulebook.stemming``, ``rulebook.search.reading``,
+``rulebook.search.ranking`` and ``rulebook.search.usage`` line by line; their constants come with the tables. A test asks both the same queries.
 
 ``search.js`` is the search box, plain JavaScript that needs nothing else. What the engine finds nothing for, such as two letters of a word, it looks for in
 the sections that stand in the page: words are compared without accents and umlauts, with ``ae``, ``oe`` and ``ue`` as the bare letter on both sides. Every
@@ -29,7 +29,7 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 def scripts(languages: Sequence[str]) -> str:
     """Return the elements that serve the search box of a document in these languages: the tables, the engine, the box."""
     index = f'<script type="application/json" id="index-of-rules">{tables(languages)}</script>\n'
-    return index + "<script>" + "".join(f"\n{asset(name)}" for name in ("engine.js", "search.js")) + "</script>\n"
+    return index + "<script>" + "".join(f"\n{asset(name)}" for name in ("engine.js", "usage.js", "search.js")) + "</script>\n"
 
 
 def tables(languages: Sequence[str]) -> str:
@@ -54,13 +54,10 @@ def _constants() -> dict[str, object]:
         "APART",
         "SECOND",
         "AS_GOOD",
-        "UNASKED",
-        "ASKED_FOR",
     )
     read = ("AS_PART", "AS_COMPOUND", "AS_SPELLING", "AS_BEGINNING", "AS_PAIR", "AS_ALIKE", "AS_PURPOSE", "LONGEST_NAME")
     own = {"SCORES": [SCORES[why] for why in REASONS], "STEP": STEP, "LEAST": LEAST_SHARE, "MENTION": REASONS.index("mention")}
     own |= {"NAMES": games.NAMES, "EDITS": games.MOST_EDITS, "SHORTEST": games.SHORTEST_MISSPELT, "BOARD": games.BOARD}
-    own |= {name: getattr(usage, name) for name in ("NEIGHBOURS", "SUPPOSED", "SHARP", "BEGIN")}
     return {name: getattr(ranking, name) for name in names} | {name: getattr(reading, name) for name in read} | own
 
 
@@ -94,7 +91,10 @@ def _table(language: str) -> dict[str, object]:
 def usage_of(language: str) -> dict[str, object]:
     """Return how the rules are asked for in a language, as ``engine.js`` takes it; a count that is a single pair of neighbours is left out."""
     table = compiled.load_usage(language)
-    return {"counts": _postings(table["counts"], unless=usage.NEIGHBOURS), "totals": table["totals"], "features": table["features"]}
+    constants = {name: getattr(usage, name) for name in ("NEIGHBOURS", "SUPPOSED", "SHARP", "BEGIN")}
+    constants |= {name: getattr(ranking, name) for name in ("UNASKED", "ASKED_FOR")}
+    counts = _postings(table["counts"], unless=usage.NEIGHBOURS)
+    return {"counts": counts, "totals": table["totals"], "features": table["features"], "constants": constants}
 
 
 def _postings(table: Packed, unless: float = 0.0) -> str:
