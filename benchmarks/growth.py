@@ -12,6 +12,7 @@ sys.path.insert(0, str(ROOT))
 
 from search_quality import rows
 
+from rulebook.build.usage import build_usage
 from rulebook.build.words import build_words
 from rulebook.data import Data
 from rulebook.load import read_data
@@ -19,6 +20,7 @@ from rulebook.model import LANGUAGES
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import Layout, rank
 from rulebook.search.reading import Vocabulary
+from rulebook.search.usage import Usage, features
 
 TIMES = (1, 2, 5, 10)
 LIMITS = {1: 15.0, 10: 60.0}
@@ -60,6 +62,9 @@ def enlarged(data: Data, times: int) -> Data:
                     text=_changed(words.text, copy),
                     questions=[_changed(question, copy) for question in words.questions],
                     cues=[_changed(cue, copy) for cue in words.cues],
+                    heard=[_changed(heard, copy) for heard in words.heard],
+                    alike=[_changed(alike, copy) for alike in words.alike],
+                    opposite=[_changed(opposite, copy) for opposite in words.opposite],
                 )
     return more
 
@@ -70,17 +75,21 @@ def p95(data: Data, asked: list[tuple[str, str]]) -> tuple[float, float]:
     for language in LANGUAGES:
         words, _ = build_words(data, language)
         layout = Layout(words["entries"], words["lengths"], words["priors"], words["games"])
-        engines[language] = (Vocabulary(words, language), Postings(words["postings"]), layout)
-        vocabulary, postings, _ = engines[language]
-        rank(vocabulary.read("straat wege"), postings, layout)
+        usage = Usage(build_usage(data, language, words))
+        engines[language] = (Vocabulary(words, language), Postings(words["postings"]), layout, usage)
+        _looked_up("straat wege", *engines[language])
     took = []
     for query, language in asked:
-        vocabulary, postings, layout = engines[language]
         begin = time.perf_counter()
-        rank(vocabulary.read(query), postings, layout)
+        _looked_up(query, *engines[language])
         took.append((time.perf_counter() - begin) * 1000)
     took.sort()
     return took[int(len(took) * 0.95)], took[len(took) // 2]
+
+
+def _looked_up(query: str, vocabulary: Vocabulary, postings: Postings, layout: Layout, usage: Usage) -> None:
+    terms = vocabulary.read(query)
+    rank(terms, postings, layout, usage.likely(features(terms, vocabulary.stemmed(query))))
 
 
 def growth() -> bool:

@@ -111,7 +111,7 @@ class TitleData:
 
 @dataclass(slots=True)
 class TextData:
-    """A clause in one language; ``cues`` are what players say instead, for the search alone and never shown; ``heard`` whole questions of players, of which it takes the single words.
+    """A clause in one language; ``cues`` are what players say instead, for the search alone and never shown; ``heard`` whole questions of players, which are counted with all other wordings (``rulebook.build.usage``).
 
     ``at_issue`` is the one question, to be answered yes or no, that is put where people quarrel about the rule; ``alike`` are others that its answer
     answers, ``opposite`` those that are answered the other way round: shown where one of them is nearer to what is said. ``hangs_on`` is what only the

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 IN_FEW_WORDS = 0.5
 #: In so many wordings a word stands at least, and a pair: what was said once tells nothing.
 FEWEST, FEWEST_OF_PAIRS = 2, 3
+#: A pair of more rules than this tells next to nothing of each, and takes long to count.
+MOST_RULES_OF_PAIRS = 200
 #: Counts are kept to this part of one.
 _STEP = 20
 
@@ -48,10 +50,15 @@ def build_usage(data: Data, language: str, words: WordTable) -> UsageTable:
     kept = {
         feature: [(number, round(count * _STEP) / _STEP or 1 / _STEP) for number, count in sorted(row.items())]
         for feature, row in counts.items()
-        if often[feature] >= (FEWEST_OF_PAIRS if " " in feature else FEWEST)
+        if _tells(feature, often[feature], len(row))
     }
     totals = [0.0] * len(data.clauses)
-    for row in kept.values():
-        for number, count in row:
+    for listed in kept.values():
+        for number, count in listed:
             totals[number] += count
     return {"counts": packed(kept.items()), "totals": [round(total, 2) for total in totals], "features": len(kept)}
+
+
+def _tells(feature: str, often: int, rules: int) -> bool:
+    """Return whether a word or pair is kept that stands in so many wordings, of so many rules."""
+    return often >= FEWEST_OF_PAIRS and rules <= MOST_RULES_OF_PAIRS if " " in feature else often >= FEWEST

@@ -7,7 +7,7 @@ They lie in boxes of some hundred stems that follow one another; a query opens t
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from marshal import dumps, loads
 from struct import Struct, pack, unpack
 
@@ -32,10 +32,12 @@ def packed(lists: Iterable[tuple[str, Sequence[tuple[int, float]]]]) -> Packed:
 class Postings:
     """The posting lists of one language."""
 
-    def __init__(self, table: Packed) -> None:
-        """Take over what ``packed`` made."""
+    def __init__(self, table: Packed, weighed: Callable[[float], float] | None = None) -> None:
+        """Take over what ``packed`` made; each weight is what ``weighed`` makes of it, where that is given."""
         self._first, self._boxes, weights = table
-        self._weights = unpack(f"<{len(weights) // _WEIGHT.size}f", weights)
+        self._weights: Sequence[float] = unpack(f"<{len(weights) // _WEIGHT.size}f", weights)
+        if weighed is not None:
+            self._weights = [*map(weighed, self._weights)]
         self._opened: dict[int, dict[str, bytes]] = {}
         self._known: dict[str, list[tuple[int, float]]] = {}
 

@@ -8,7 +8,7 @@ word counts by how few rules are asked for with it. What was tried beside it sta
 from __future__ import annotations
 
 from itertools import pairwise
-from math import exp, log
+from math import exp, expm1, log, log1p
 
 from rulebook.search.postings import Postings
 
@@ -57,9 +57,8 @@ class Usage:
 
     def __init__(self, table: UsageTable) -> None:
         """Take over what ``rulebook.build.usage`` made."""
-        self._counts = Postings(table["counts"])
-        smoothed = [log(total + SUPPOSED * table["features"]) for total in table["totals"]]
-        self._lengths = smoothed
+        self._told = Postings(table["counts"], lambda count: log1p(count / SUPPOSED))
+        self._lengths = [log(total + SUPPOSED * table["features"]) for total in table["totals"]]
 
     def likely(self, said: Mapping[str, float], but_for: int | None = None) -> list[float]:
         """Return for each rule how likely it is the one that is asked for, by what each feature counts; the likeliest has 1.
@@ -69,14 +68,20 @@ class Usage:
         told = [0.0] * len(self._lengths)
         mass = 0.0
         for feature, counts in said.items():
-            listed = self._counts.of(feature)
+            listed = self._told.of(feature)
             if not listed:
                 continue
             tells = counts * log(1 + len(told) / len(listed))
             mass += tells
-            for rule, often in listed:
-                others = often if rule != but_for else max(0.0, often - counts)
-                told[rule] += tells * log(1 + others / SUPPOSED)
+            for rule, tells_of in listed:
+                told[rule] += tells * tells_of
+                if rule == but_for:
+                    told[rule] += tells * (_without(tells_of, counts) - tells_of)
         logs = [SHARP * (gain - mass * length) for gain, length in zip(told, self._lengths, strict=True)]
         best = max(logs, default=0.0)
         return [exp(one - best) for one in logs]
+
+
+def _without(told: float, counts: float) -> float:
+    """Return what is told of a rule by a feature without one wording that has it."""
+    return log1p(max(0.0, expm1(told) - counts / SUPPOSED))

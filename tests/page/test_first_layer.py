@@ -17,7 +17,7 @@ from catan_rules.printed.writers.html_engine import tables
 sys.path.insert(0, str(ROOT / "tools" / "page"))
 
 from first import first_scripts
-from rules_file import usage_file, rules_file
+from rules_file import rules_file, usage_file
 
 
 def _expanded(folder: Path, language: str) -> dict[str, Any]:

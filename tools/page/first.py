@@ -9,7 +9,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from rules_file import grounds_file, usage_file, rules_file
+from rules_file import grounds_file, rules_file, usage_file
 
 from adjudicator.basegame.box import BASE_BOX, LARGE_BOX
 from adjudicator.board.board import Resource
