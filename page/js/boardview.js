@@ -27,9 +27,14 @@ const parts = {};
 /** @type {(text: string) => void} */
 let notify = () => {};
 
+/** Whether an answer stays in sight, whatever is drawn anew above it: until somebody presses or scrolls. */
+let watched = false;
+
 /** Build the view once. `told` is called with what is to be said to the user. */
 export function begin(section, told) {
   notify = told;
+  for (const done of ["pointerdown", "touchmove", "wheel", "keydown"]) addEventListener(done, () => { watched = false; }, { passive: true, capture: true });
+  new ResizeObserver(look).observe(section);
   parts.top = make("div", { class: "bar" });
   parts.under = make("div", { class: "panel" });
   section.append(make("div", { class: "boardside" }, parts.top, table.element), parts.under);
@@ -195,6 +200,7 @@ function paint() {
     button(icon("M15 6l5 5-5 5M19 11h-9a5 5 0 0 0 0 10h3"), () => store.redo(), { class: "icon", "aria-label": say("redo"), title: say("redo"), disabled: !store.future.length, "data-key": "redo" }));
   fill(parts.under, tiles.on ? tiles.panel(paint, faultsFound()) : state.mode === "lay" ? layPanel() : askPanel());
   marks();
+  look();
 }
 
 function marks() {
@@ -381,8 +387,14 @@ function reveal() {
   const answer = parts.under.querySelector(".answer:not(.waiting)");
   if (!answer) return;
   answer.focus({ preventScroll: true });
-  // where it asks something, what can be said to it
-  seen(answer.querySelector(".edition > .choices") ?? answer.querySelector("header"));
+  watched = true;
+  look();
+}
+
+/** Have an answer that came in sight again, where nobody has pressed or scrolled since; where it asks something, what can be said to it. */
+function look() {
+  const answer = watched && parts.under.querySelector(".answer:not(.waiting)");
+  if (answer) seen(answer.querySelector(".edition > .choices") ?? answer.querySelector("header"));
 }
 
 /** Scroll so that the board and what is told below it are seen together, where the window is high enough for both. */
