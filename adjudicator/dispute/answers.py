@@ -162,11 +162,8 @@ class Answers(Wording):
             raise PartialError([written(sentence.main)])  # "du musst nicht" to what was done: that it may not be is not said
         # "dat mag, maar je kunt het niet betalen"
         against = any(says_of(one.reasons) == _NO for one in claim.given if one.reasons)
-        but = contrasted((*sentence.main, *sentence.why), words)
-        if against and sentence.negative and but:
-            raise PartialError(but)
-        if against and not sentence.negative and not but and base.claimed.field == ANSWER and says_may(sentence.main, words):
-            raise PartialError([one.text for one in claim.given])  # "hij mag gewoon, ik had gegooid"
+        if against:
+            _check_goes_together(claim, base, sentence, words)
         denies = sentence.negative or (against and base.claimed.field == ANSWER)
         if (says_may(sentence.main, words) or says_goes(sentence.main)) and base.claimed.field == ANSWER:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
@@ -234,3 +231,12 @@ def _opposed(one: Given, other: Given) -> bool:
         for name, so in one.reasons
         for also_named, also in other.reasons
     )
+
+
+def _check_goes_together(claim: Claim, base: Statement, sentence: Sentence, words: ClaimWords) -> None:
+    """PartialError where an answer and a reason that speaks against what may be done do not go together, by the word *but* between them or for want of it."""
+    but = contrasted((*sentence.main, *sentence.why), words)
+    if sentence.negative and but:
+        raise PartialError(but)
+    if not sentence.negative and not but and base.claimed.field == ANSWER and says_may(sentence.main, words):
+        raise PartialError([one.text for one in claim.given])  # "hij mag gewoon, ik had gegooid"

@@ -11,7 +11,7 @@ from adjudicator.dispute.ruling import Ruling
 from adjudicator.game import described
 from adjudicator.language.claim_words import meaning_of
 from adjudicator.language.vocabulary import NUMBER, RESOURCE
-from adjudicator.verdicts.claimed import ANSWER, HOLDER, Statement
+from adjudicator.verdicts.claimed import ANSWER, HOLDER, Claimed, Statement
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 #: The states of the steps that an answer rests on.
@@ -124,8 +124,17 @@ def bearing(claim: Claim, statement: Statement, heard: Heard) -> Bearing:
 
 
 def _in_doubt(statement: Statement, heard: Heard) -> Iterator[Step]:
-    """Yield the steps on which an answer rests and that somebody doubts: by a reason for any claim about the question, by a number, by another rule set."""
-    verdict, claimed = heard.verdict, statement.claimed
+    """Yield the steps on which an answer rests and that somebody doubts: by a reason for any claim about the question, by another rule set, by a number."""
+    verdict = heard.verdict
+    yield from _doubted_by_reasons(heard)
+    if verdict.answer is Answer.YES:
+        yield from (step for step in verdict.steps if step.state in _BEAR[Answer.YES] and step.rule in heard.forbidding)
+    yield from _doubted_by_number(statement, heard)
+
+
+def _doubted_by_reasons(heard: Heard) -> Iterator[Step]:
+    """Yield the steps on which an answer rests and that a reason for any claim about the question is about."""
+    verdict = heard.verdict
     held = [step for step in _flat(verdict.steps) if step.state in _BEAR[verdict.answer]]
     for claim in heard.claims:
         for given in claim.given:
@@ -134,13 +143,21 @@ def _in_doubt(statement: Statement, heard: Heard) -> Iterator[Step]:
                 # of a yes first what refutes the reason, else what bears it out
                 yield from [step for step in about if meant.is_of(step) != (verdict.answer is Answer.YES)]
                 yield from about
-    if verdict.answer is Answer.YES:
-        yield from (step for step in verdict.steps if step.state in _BEAR[Answer.YES] and step.rule in heard.forbidding)
+
+
+def _doubted_by_number(statement: Statement, heard: Heard) -> Iterator[Step]:
+    """Yield the steps that make a number less, where somebody claims a higher one than it is."""
+    verdict, claimed = heard.verdict, statement.claimed
     found = claimed.amount(verdict)
     said = [one.statement.claimed.value for one in heard.claims if one.statement is not None]
     if found is not None and any(isinstance(value, int) and value > found for value in said):
         less = [step for step in verdict.steps if step.reason in _LESSENS and not {step.what, step.by}.isdisjoint(claimed.field)]
         yield from sorted(less, key=lambda step: _LESSENS.index(step.reason))
+
+
+def _named_last(claimed: Claimed, verdict: Verdict) -> list[Step]:
+    """Return the steps about what a claim names of a player, the last first."""
+    return [step for step in reversed(verdict.steps) if step.by and step.what in claimed.field]
 
 
 def _told_way(step: Step) -> Step:
@@ -166,9 +183,7 @@ def _deciding(statement: Statement, verdict: Verdict, *, alone: bool) -> Sequenc
     named = [step for step in verdict.steps if step.by is not None and step.by in about]
     if verdict.answer is Answer.UNDETERMINED:
         # what is open, unless the claim is not about that
-        if claimed.holds(verdict) is None:
-            return [*weighty, *named]
-        return [*(step for step in reversed(verdict.steps) if step.by and step.what in claimed.field), *named, *weighty]
+        return [*weighty, *named] if claimed.holds(verdict) is None else [*_named_last(claimed, verdict), *named, *weighty]
     if verdict.answer is not Answer.VALUE:
         return [*named, *weighty]
     if alone and not named:

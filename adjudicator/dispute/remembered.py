@@ -103,12 +103,16 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     begun: Any = remembered_begun(start, events)
     for turn in told.turns[:1]:
         begun = remembered_turn(begun, turn)
-    left = [(line.text, problem) for line, problem in told.unread if not _names_game(line.text)]
-    unread = tuple(text for text, _ in left)
     if said:
-        asks = tuple((problem.expected, problem.found) if problem.expected.startswith(_ASKS) else ("", "") for _, problem in left)
-        said[0] = replace(said[0], unread=unread, asked=asks, heard=tuple(told.heard))
+        said[0] = _with_told(said[0], told)
     return replace(begun, rules=rules, events=tuple(line.text for line in told.events)), said
+
+
+def _with_told(claim: Said, told: _Told) -> Said:
+    """Return the first claim with what is told and was not read, what that leaves to be asked, and how what was read was heard."""
+    left = [(line.text, problem) for line, problem in told.unread if not _names_game(line.text)]
+    asks = tuple((problem.expected, problem.found) if problem.expected.startswith(_ASKS) else ("", "") for _, problem in left)
+    return replace(claim, unread=tuple(text for text, _ in left), asked=asks, heard=tuple(told.heard))
 
 
 def _start(lines: list[_Line]) -> Position | None:
@@ -275,10 +279,7 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
     for place, part in enumerate(parts):
         if any(meaning("following-words", word) for word in part.split()[:1]):
             continue
-        told = [part] if place == 0 else [part, *(f"{begin} {part}" for begin in begins)]
-        if card:
-            told += [_PRONOUN.sub(card, one) for one in told]
-            told += [f"{one} {card}" for one in told] + [f"{one.rpartition(' ')[0]} {card} {one.rpartition(' ')[2]}" for one in told]
+        told = _completed(part, begins if place else (), card)
         event = next((one for one in told if _fault(one, start) is None), None)
         if event is None and found and len(remembered_after(found[-1:], part, start)) == 1:
             event = found.pop()
@@ -290,6 +291,15 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
         found.append(event)
         card = _last_card(_Told([_Line(0, 0, event)], [], [], [], []), start) or card
     return found
+
+
+def _completed(part: str, begins: Sequence[str], card: str) -> list[str]:
+    """Return what a part of a sentence may tell: with the beginnings that it leaves out, and with the ``card`` that was told of last, where one was."""
+    told = [part, *(f"{begin} {part}" for begin in begins)]
+    if card:
+        told += [_PRONOUN.sub(card, one) for one in told]
+        told += [f"{one} {card}" for one in told] + [f"{one.rpartition(' ')[0]} {card} {one.rpartition(' ')[2]}" for one in told]
+    return told
 
 
 def _begins(part: str) -> list[str]:

@@ -319,15 +319,7 @@ def _predicates(clause: _Clause, words: dict[str, frozenset[str]]) -> Iterator[T
 
 def _strayinfinitives(clause: _Clause, words: dict[str, frozenset[str]], language: str, nouns: frozenset[int]) -> Iterator[Token]:
     """Yield the infinitives where nothing may have one beside it, those apart from the one at the end, and one before who does it."""
-    deeds = infinitives(language)
-    places = [
-        place
-        for place, (key, token) in enumerate(clause)
-        if key in deeds
-        and key not in words["chained"]
-        and token.column not in nouns
-        and not (place and clause[place - 1][0] in words["leading"] | words["asking"])
-    ]
+    places = _unled_infinitives(clause, words, language, nouns)
     if not places:
         return
     keys = {key for key, _ in clause}
@@ -344,6 +336,19 @@ def _strayinfinitives(clause: _Clause, words: dict[str, frozenset[str]], languag
     for place in places:
         if place and clause[place - 1][0] in words["modals"] and _before_who_does_it(clause, place, words, language):
             yield clause[place][1]
+
+
+def _unled_infinitives(clause: _Clause, words: dict[str, frozenset[str]], language: str, nouns: frozenset[int]) -> list[int]:
+    """Return the places of the infinitives of a clause that are no nouns, chain no other, and have no word before them that leads them."""
+    deeds = infinitives(language)
+    return [
+        place
+        for place, (key, token) in enumerate(clause)
+        if key in deeds
+        and key not in words["chained"]
+        and token.column not in nouns
+        and not (place and clause[place - 1][0] in words["leading"] | words["asking"])
+    ]
 
 
 def _before_who_does_it(clause: _Clause, place: int, words: dict[str, frozenset[str]], language: str) -> bool:

@@ -29,6 +29,11 @@ class _Named:
     marker: str
     asker: bool = False
 
+    @property
+    def plain(self) -> bool:
+        """Whether no word says on which side the player is."""
+        return not self.marker and not self.asker
+
 
 def parties(parts: ParsedSentence[Any], *, passive: bool = False, takes: bool = False) -> Parties:
     """Return who does it and to whom; ``takes``: from whom something is taken is the other one.
@@ -36,23 +41,27 @@ def parties(parts: ParsedSentence[Any], *, passive: bool = False, takes: bool = 
     Named without a word before them the first does it, the others have it done to them. ``ik`` always does it, ``mij`` never.
     """
     named = _named(parts)
-    plain = [one for one in named if not one.marker and not one.asker]
-    marked = [one for one in named if one.marker or one.asker]
+    plain = [one for one in named if one.plain]
+    marked = [one for one in named if not one.plain]
     if "self" in parts.said:
-        # "ik ben rood" names nobody else, "voor mij" neither; "met mezelf" does
-        asker = parts.asker()
-        return Parties(asker, _colours([one for one in (*plain, *marked) if one.marker == WITH or one.colours != asker]))
+        return _with_asker(parts, [*plain, *marked])
     sources = [one for one in marked if one.marker == FROM]
     if passive:
-        return Parties(_colours(sources) or parts.asker(), _colours([*plain, *(one for one in marked if one not in sources)]))
+        return Parties(_colours(sources) or parts.asker(), _colours([*plain, *_without(marked, sources)]))
     joined = [first for first, second in pairwise(plain) if _in_one_breath(parts, first.place, second.place)]
     if joined and joined[0] is plain[0]:
         return Parties(_colours(plain), _colours(marked), joined=True)
     if not plain and sources and not takes:
-        plain, marked = sources[:1], [one for one in marked if one is not sources[0]]
+        plain, marked = sources[:1], _without(marked, sources[:1])
     if not plain:
         return Parties(parts.asker(), _colours(marked))
     return Parties(plain[0].colours, _colours([*plain[1:], *marked]))
+
+
+def _with_asker(parts: ParsedSentence[Any], named: list[_Named]) -> Parties:
+    """Return the asker as who does it, to the others who are named: "ik ben rood" names nobody else, "voor mij" neither; "met mezelf" does."""
+    asker = parts.asker()
+    return Parties(asker, _colours([one for one in named if one.marker == WITH or one.colours != asker]))
 
 
 def to_oneself(parts: ParsedSentence[Any], doers: list[str]) -> bool:
@@ -75,6 +84,11 @@ def _named(parts: ParsedSentence[Any]) -> list[_Named]:
 
 def _colours(named: list[_Named]) -> list[str]:
     return list(dict.fromkeys(colour for one in named for colour in one.colours))
+
+
+def _without(named: list[_Named], others: list[_Named]) -> list[_Named]:
+    """Return the players named without some of them."""
+    return [one for one in named if one not in others]
 
 
 def _in_one_breath(parts: ParsedSentence[Any], first: int, second: int) -> bool:

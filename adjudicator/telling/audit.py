@@ -251,18 +251,28 @@ class _Differences:
             if not isinstance(fields[name], Several):
                 other[name] = recorded
             if self._lasting.get(name) != before[name] and self._is_new(name, recorded, found):
-                since = min(self.causes.since_field(event, name), earlier if name.startswith(_PAID) else event)
-                between = (self.lines[since], self.lines[event]) if since < event else None
+                between = self._between(event, name, earlier if name.startswith(_PAID) else event)
                 self.found.append(Difference(event, name, recorded, found, rule, between=between))
-        adopted = replay_rules.adopted(position, other, self.rules) if other else position
-        # what is taken over differs no more, and if it does it is another difference
-        lasts = (
-            {name for name, *_ in replay_rules.differing(adopted, {name: fields[name] for name in other}, self.rules)} if other else set()
-        )
+        adopted, lasts = self._taken_over(position, other, fields) if other else (position, frozenset())
         self._lasting = {name: apart for name, apart in before.items() if name not in other or name in lasts}
         self.causes.confirm((name for name in fields if not isinstance(fields[name], Several)), event)
         self.causes.adopt({name: value for name, value in fields.items() if not isinstance(value, Several)}, self.rules)
         return adopted
+
+    def _taken_over(self, position: Any, other: dict[str, object], fields: dict[str, Any]) -> tuple[Any, frozenset[str]]:
+        """Return a position as a record states it where that is otherwise, and which of its fields differ even so.
+
+        What is taken over differs no more, and if it does it is another difference.
+        """
+        replay_rules = replay_rules_of(position)
+        adopted = replay_rules.adopted(position, other, self.rules)
+        apart = replay_rules.differing(adopted, {name: fields[name] for name in other}, self.rules)
+        return adopted, frozenset(name for name, *_ in apart)
+
+    def _between(self, event: int, name: str, earliest: int) -> tuple[int, int] | None:
+        """Return the lines between which a field came to differ that does after an event; None where it was by that event itself."""
+        since = min(self.causes.since_field(event, name), earliest)
+        return (self.lines[since], self.lines[event]) if since < event else None
 
     def narrow(self, game: Record, said: Sequence[Stated], rules: RuleSet) -> None:
         """Tell more narrowly where something is wrong if hands or pieces differ at the end, for a reason that no rule gives, and one event alone is told wrongly.

@@ -35,6 +35,14 @@ def is_sure(own: Answered, found: Headline, claims: Sequence[Answered | None], t
         return not excepted
     if own.paired:
         return not excepted and _is_beside_the_point(found, own, told, spoken)
+    return _stays_beside_told(own, found, told, spoken, personal=personal, disputed=disputed, excepted=excepted)
+
+
+def _stays_beside_told(own: Answered, found: Headline, told: Told, spoken: str, *, personal: bool, disputed: bool, excepted: bool) -> bool:
+    """Return whether the answer to a claim stays what it is beside the lines that are told: the rule speaks of them, or all together leads to it and to the same answer.
+
+    ``excepted``: the rule makes exceptions, and what is told may be one.
+    """
     still, rules = _still(found, own, told, spoken)
     if (own.likely and still is False) or (excepted and not (disputed and still)):
         return False

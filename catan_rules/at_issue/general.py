@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
@@ -27,6 +27,9 @@ from catan_rules.at_issue.rulings import part_of
 from rulebook.search.games import family
 from rulebook.words import tokens
 
+if TYPE_CHECKING:
+    from rulebook.model import Clause
+
 #: The amount that stands for itself alone where its word is an article too.
 ONE = "1"
 #: What a claim may be ruled that a rule answers.
@@ -40,20 +43,17 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     ``spoken`` is the language of the claims.
     """
     placed = not getattr(dispute.position, "remembered", False)
-    players = dispute.position.players
-    colours = vocabularies()[spoken].colours
-    names = frozenset(tokens(" ".join(f"{player.name or ''} {colours.get(player.colour, '')}" for player in players), spoken))
     game = game_played(dispute, rules)
     games = family(game) if game else ()
     lines = "\n".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)])
-    told = Told(lines, names, placed, by_party(dispute), games)
+    told = Told(lines, _names(dispute, spoken), placed, by_party(dispute), games)
     claimed = [_claimed(dispute.claims, place, spoken) for place in range(len(dispute.claims))]
     answered = [_answered(one, rules, spoken, told, games) for one in claimed]
-    answering = [one.found.clause.id for one in answered if one is not None and one.found is not None]
+    answering = [clause.id for clause in _clauses(answered)]
     if not any(answered):
         return dispute, answering
     answered = opposed(answered, [one.ruled.claim.by for one in claimed], rules, spoken, told)
-    if len({family(part_of(one.found.clause)) for one in answered if one is not None and one.found is not None}) > 1:
+    if len({family(part_of(clause)) for clause in _clauses(answered)}) > 1:
         return dispute, []  # each is answered by a rule of another game: nobody knows which of them is played
     played = str(dispute.position.game)
     another = (
@@ -67,6 +67,18 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
     claims = tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)
     return replace(dispute, claims=tuple(_without_itself(one, spoken) for one in claims)), answering
+
+
+def _names(dispute: Dispute, spoken: str) -> frozenset[str]:
+    """Return the words by which the players of a dispute are called: of their names and their colours."""
+    colours = vocabularies()[spoken].colours
+    called = (f"{player.name or ''} {colours.get(player.colour, '')}" for player in dispute.position.players)
+    return frozenset(tokens(" ".join(called), spoken))
+
+
+def _clauses(answered: Sequence[Answered | None]) -> list[Clause]:
+    """Return the clauses that answer some claims."""
+    return [one.found.clause for one in answered if one is not None and one.found is not None]
 
 
 def _without_itself(one: Ruled, spoken: str) -> Ruled:

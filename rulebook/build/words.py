@@ -89,8 +89,7 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
     every = sorted(there.union(word for group in alike for word in group if " " not in word))
     pieces = pieces_of(native, language)
     stems = {word: stem(word) for word in every}
-    halves = {word: cut for word in every if (cut := parts(word, pieces, language))}
-    compounds = {word: tuple(dict.fromkeys(stems[half] for half in cut)) for word, cut in halves.items()}
+    compounds = _compounds(stems, pieces, language)
     senses = _senses(alike, stems)
     rows = [_weigh(document, language, stems, compounds, senses) for document in documents]
     table: WordTable = {
@@ -101,7 +100,7 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "borrowed": _borrowed(native, data, language, clauses),
         "entries": [data.clauses[clause].entry for clause in clauses],
         "lengths": [round(sum(row.values()), 2) for row in rows],
-        "games": [BASE if clause.startswith(PRACTICE) else clause.split("/", 1)[0] for clause in clauses],
+        "games": [_game_of(clause) for clause in clauses],
         "practice": [number for number, clause in enumerate(clauses) if clause.startswith(PRACTICE)],
         "leanings": packed(_leanings(data, language, stems)),
         "game_words": {key(word, language): (game, word) for game, words in data.game_words.get(language, {}).items() for word in words},
@@ -110,6 +109,17 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "postings": build_postings(rows),
     }
     return table, rows
+
+
+def _compounds(stems: Mapping[str, str], pieces: frozenset[str] | set[str], language: str) -> dict[str, tuple[str, ...]]:
+    """Return the words that are put together of others, each with the stems of those, in order."""
+    halves = {word: cut for word in stems if (cut := parts(word, pieces, language))}
+    return {word: tuple(dict.fromkeys(stems[half] for half in cut)) for word, cut in halves.items()}
+
+
+def _game_of(clause: str) -> str:
+    """Return the game whose rule a clause is; practice is of the basic game."""
+    return BASE if clause.startswith(PRACTICE) else clause.split("/", 1)[0]
 
 
 def _words_of(documents: Sequence[Mapping[str, Sequence[str]]], language: str) -> tuple[set[str], Counter[str]]:

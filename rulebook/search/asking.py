@@ -179,18 +179,18 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
         if said and said[0] in words.supposing and place + 1 < len(parts):
             continue
         asks = next((at for at, word in enumerate(said) if word in words.asking), len(said))
-        first = next(
-            (
-                at
-                for at, word in enumerate(said)
-                if word in words.modals or word in words.beginning or (not at and _is_verb(said, begins, words))
-            ),
-            len(said),
-        )
+        first = _first_verb(said, begins, words)
         if asks < first and not verb and words.idle.issuperset(said[:asks]):
             return False
         verb = verb or first < len(said)
     return verb or asked.rstrip().endswith(_ASKS)
+
+
+def _first_verb(said: list[str], begins: Collection[str], words: TurningWords) -> int:
+    """Return the place of the first verb of a part of a question; behind its last word where it has none."""
+    if said and _is_verb(said, begins, words):
+        return 0
+    return next((at for at, word in enumerate(said) if word in words.modals or word in words.beginning), len(said))
 
 
 def _is_verb(said: list[str], begins: Collection[str], words: TurningWords) -> bool:

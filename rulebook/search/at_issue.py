@@ -130,10 +130,7 @@ class Said:
             Term(term.stem, term.weight * (1 + SHARED * (len(users[key]) - 1)), term.place, term.why) for key, term in best.items()
         ]
         #: By place of a word the parts that have it.
-        self.users: dict[int, set[int]] = {}
-        for key, term in best.items():
-            if term.place >= 0:
-                self.users.setdefault(term.place, set()).update(users[key])
+        self.users = _users_by_place(best, users)
 
     @property
     def together(self) -> dict[str, float]:
@@ -143,6 +140,15 @@ class Said:
             if term.place >= 0 and term.why != "spelling":
                 said[term.stem] = max(said.get(term.stem, 0.0), term.weight)
         return said
+
+
+def _users_by_place(best: Mapping[tuple[str, bool], Term], users: Mapping[tuple[str, bool], set[int]]) -> dict[int, set[int]]:
+    """Return the parts that have each word by its place, of the words that are said themselves."""
+    found: dict[int, set[int]] = {}
+    for key, term in best.items():
+        if term.place >= 0:
+            found.setdefault(term.place, set()).update(users[key])
+    return found
 
 
 class Finder:

@@ -53,29 +53,42 @@ class Statement(NamedTuple):
 def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> Statement | None:
     """Return what a text claims in general; None for what is no one claim: it asks, gives a reason, or denies more than once."""
     parts = _parts(text, words)
-    said = [word for part in parts for word in part.said]
+    said = _words_of(parts)
     if not said or len(said) > MOST_WORDS or not words.reasons.isdisjoint(said) or _asks_or_points(said, len(parts) == 1, words):
         return None
     main = _main(parts)
     if main is None:
         return None
-    whole = parts[main].said
-    rest = next((at for at, word in enumerate(whole) if at and _begins_another(word, whole[at - 1], words)), len(whole))
-    clause, behind = whole[:rest], whole[rest:]
+    clause, behind = _parted(parts[main].said, words)
     denied = _denied(clause, behind, words)
-    elsewhere = [word for place, part in enumerate(parts) if place != main for word in part.said]
-    if denied is None or (denied and not words.denying.isdisjoint(elsewhere)):
+    if denied is None or (denied and not words.denying.isdisjoint(_words_of([*parts[:main], *parts[main + 1 :]]))):
         return None  # *who builds no road gets nothing*: nobody knows which of the two is turned round
     whole = _without_more(_affirmed(clause, words), words)
     bounded, bound = _bounded(whole, words)
     as_said, asked = (_asked([*_verb_first(_put_together(one, words), words), *behind], parts, main) for one in (whole, bounded))
-    may = any(words.modals.get(word) == MAY or word in words.forbidding for word in clause)
-    must = not may and any(words.modals.get(word) == MUST for word in clause)
+    may, must = _may_or_must(clause, words)
     # *with eight cards*, *if* and *who* say of themselves when it holds
     supposed = len(parts) > 1 or bool(behind) or said[0] in words.asking or _amount_led(said, words)
-    oneself = any(word in words.persons or word in names for word in said)
+    oneself = not words.persons.isdisjoint(said) or not set(said).isdisjoint(names)
     addressed = not supposed and not words.addressed.isdisjoint(said)
     return Statement(asked, as_said if bound else "", denied, bound, may, must, oneself, addressed)
+
+
+def _words_of(parts: list[_Part]) -> list[str]:
+    """Return the words of some clauses."""
+    return [word for part in parts for word in part.said]
+
+
+def _parted(said: list[str], words: TurningWords) -> tuple[list[str], list[str]]:
+    """Return the words of a clause up to where another one begins that depends on it without a comma, and those of that one."""
+    rest = next((at for at, word in enumerate(said) if at and _begins_another(word, said[at - 1], words)), len(said))
+    return said[:rest], said[rest:]
+
+
+def _may_or_must(clause: list[str], words: TurningWords) -> tuple[bool, bool]:
+    """Return whether a clause says what may be done, or what is forbidden; and if not, whether it says what has to be."""
+    may = any(words.modals.get(word) == MAY or word in words.forbidding for word in clause)
+    return may, not may and any(words.modals.get(word) == MUST for word in clause)
 
 
 def _asks_or_points(said: list[str], alone: bool, words: TurningWords) -> bool:

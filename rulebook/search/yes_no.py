@@ -23,7 +23,7 @@ from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from rulebook.search.at_issue import IssueTable
     from rulebook.search.borne_out import Likely
@@ -125,13 +125,11 @@ class YesNo:
         same = itself or ([] if self._is_of_both(query, asked) else self._alike(self._same(query, near, games)))
         if itself or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
-        if asked.games:
-            near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
-        found = likest = votes(asked, near, self.forms)
+        found = likest = votes(asked, self._of_games(near, asked.games), self.forms)
         count = Count(found, self._stands)
         if asked.is_unsure:
             same = same or _in_few_words(asked, likest, count)
-            return Answered(same, None, None if same else self._in_little(asked) if asked.says_little else offered(asked, likest))
+            return Answered(same, None, None if same else self._at_issue(asked, likest))
         if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, found[:1], same[0])):
             return Answered(same, None)
         share, found = count.agreed()
@@ -141,6 +139,10 @@ class YesNo:
             named = nearest(asked, found)
             return Answered([], named, None if named else offered(asked, likest))
         return Answered(_speaking(found), None)
+
+    def _of_games(self, near: Mapping[int, float], games: Collection[str]) -> Mapping[int, float]:
+        """Return of the clauses that are near those of some games, all where none is named."""
+        return {clause: score for clause, score in near.items() if self._layout.games[clause] in games} if games else near
 
     def _is_of_both(self, query: str, asked: Asking) -> bool:
         """Return whether an amount is told that somebody else has too."""
@@ -155,6 +157,10 @@ class YesNo:
             return False
         asked = Outline(text, words, MOST_WORDS)
         return _is_bare(asked) and not asked.amounts and ORDINARY not in said
+
+    def _at_issue(self, asked: Asking, likest: Sequence[Vote]) -> Sequence[Nearest] | None:
+        """Return the rules that may be asked about by what is not sure to be answered by any: as ``_in_little`` says of few words."""
+        return self._in_little(asked) if asked.says_little else offered(asked, likest)
 
     def _in_little(self, asked: Asking) -> Sequence[Nearest] | None:
         """Return that none is likest of what asks in few words; None where it need be no question: a deed without anybody who does it (*ruil met de bank*)."""

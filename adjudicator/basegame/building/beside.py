@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.production.table import COLUMN_OF
+from adjudicator.board.board import Board
 from adjudicator.board.hex_map import bits
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
@@ -26,10 +27,9 @@ def beside(position: Position, question: Question, rules: RuleSet, strict: bool 
         tiles = [board.map.tile_named[question.at]]
     elif question.number is not None:
         tiles = [tile for tile, chip in enumerate(board.chips) if chip == question.number]
-        for tile, (terrain, chip) in enumerate(zip(board.terrain, board.chips, strict=True)):
-            if chip is None and terrain in COLUMN_OF:
-                missing.append(f"chips.{names[tile]}")
-                steps.append(Step(SUM, State.UNKNOWN, Reason.CHIP_MISSING, (names[tile],)))
+        for name in _tiles_without_chip(board):
+            missing.append(f"chips.{name}")
+            steps.append(Step(SUM, State.UNKNOWN, Reason.CHIP_MISSING, (name,)))
     elif position.robber is None or (strict and position.robber_assumed):
         colours = [position.players[player].colour for player in position.players_meant(question.player)]
         return Verdict(question, rules.name, [Step(BLOCKS, State.UNKNOWN, Reason.ROBBER_NOT_STATED)], dict.fromkeys(colours), ["robber"])
@@ -48,3 +48,9 @@ def beside(position: Position, question: Question, rules: RuleSet, strict: bool 
     if not any(value.values()):
         steps.append(Step(ADJACENT, State.INFO, Reason.NOTHING_BESIDE, tuple(names[tile] for tile in tiles)))
     return Verdict(question, rules.name, steps, value, missing)
+
+
+def _tiles_without_chip(board: Board) -> list[str]:
+    """Return the names of the tiles that bring something and whose number is not stated: it may be any."""
+    tiles = enumerate(zip(board.terrain, board.chips, strict=True))
+    return [board.map.tile_names[tile] for tile, (terrain, chip) in tiles if chip is None and terrain in COLUMN_OF]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from operator import and_
 
@@ -38,11 +38,7 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
         KeyError: nobody plays the colour.
         ValueError: the question names no piece, or means no player.
     """
-    if question.piece is None:
-        raise ValueError("a question where to build needs a piece")
-    if question.piece not in CONDITIONS:
-        raise ValueError(f"not a piece: {question.piece!r}{what_there_is(question.piece, (*CONDITIONS, 'robber'))}")
-    kind = Kind(question.piece)
+    kind = _kind_asked(question)
     if kind is Kind.SHIP and position.game is not Game.SEAFARERS:
         return no_ships(question, rules)
     asked = MoveContext(position, question, rules, strict=strict)
@@ -50,19 +46,34 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     certain, possible, by_phase = _found(asked, kind, sets)
     names = asked.map.path_names if kind in ON_PATHS else asked.map.intersection_names
     value = names_of_places(names, certain)
-    rule, opening_rule = _RULES[kind]
     barred = [] if possible or by_phase else what_bars(asked, kind)
-    led_by = barred[0].rule if barred else opening_rule if asked.set_up else rule
-    steps = [Step(led_by, State.INFO, Reason.COUNT, have=len(value))]
+    steps = [Step(_led_by(asked, kind, barred), State.INFO, Reason.COUNT, have=len(value))]
     steps += [step.restated(State.INFO) for step in barred]
     if by_phase:
         steps.append(Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_STATED, names_of_places(names, by_phase)))
-    steps += _left_open(asked, sets, possible & ~certain & ~by_phase, names, rule)
+    steps += _left_open(asked, sets, possible & ~certain & ~by_phase, names, _RULES[kind][0])
     of_the_player = [step for condition in CONDITIONS[kind] if not condition.of_the_place for step in condition.steps(asked, 0)]
     if kind is Kind.SETTLEMENT and not possible and not asked.set_up:
         steps.append(Step("base/road-purpose", State.INFO, Reason.BUILD_ROADS_FIRST))
     steps += [step.restated(State.INFO) for step in of_the_player if step not in barred]
     return asked.verdict(steps, list(value), obstacles=[step for step in of_the_player if step.state is State.FAILED])
+
+
+def _kind_asked(question: Question) -> Kind:
+    """Return which piece is asked about; ValueError where the question names none that is built."""
+    if question.piece is None:
+        raise ValueError("a question where to build needs a piece")
+    if question.piece not in CONDITIONS:
+        raise ValueError(f"not a piece: {question.piece!r}{what_there_is(question.piece, (*CONDITIONS, 'robber'))}")
+    return Kind(question.piece)
+
+
+def _led_by(asked: MoveContext, kind: Kind, barred: Sequence[Step]) -> str:
+    """Return the clause with which the answer begins: of what stands in the way wherever it is, else that on which the list rests."""
+    if barred:
+        return barred[0].rule
+    rule, opening_rule = _RULES[kind]
+    return opening_rule if asked.set_up else rule
 
 
 def _found(asked: MoveContext, kind: Kind, sets: list[Places]) -> tuple[int, int, int]:

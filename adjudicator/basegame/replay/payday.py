@@ -166,7 +166,7 @@ def _bank_after(bank: Bank, rows: tuple[Row | None, ...], due: tuple[Row, ...] |
     unsure = [None if due is None else due[seat] for seat, row in enumerate(rows) if row is None]
     if paid[GOLD] or any(most is None or most[GOLD] for most in unsure):
         return Bank((None,) * GOLD, bank.developments)
-    stock = [None if have is None else have - count if have > count else 0 for have, count in zip(bank.resources, paid, strict=False)]
+    stock = [None if have is None else max(0, have - count) for have, count in zip(bank.resources, paid, strict=False)]
     for most in unsure:
         stock = [None if most is None or most[kind] else have for kind, have in enumerate(stock)]
     return Bank(tuple(stock), bank.developments)

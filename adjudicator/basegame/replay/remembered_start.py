@@ -69,12 +69,7 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
     None where no line is an event and nobody speaks, or more are named than can play; what no document can say is no name. Who is called by a name has the next colour that is free. Each has
     two settlements somewhere, so that the opening is over; nothing is known of their cards.
     """
-    named: dict[str, None] = {}
-    told = False
-    for number, line in enumerate(lines):
-        spoken = list(names_told(line, by=not speakers)) if number < _MOST_SPOKEN else []
-        named |= dict.fromkeys((*_named(words_of(line)), *spoken))
-        told = told or bool(spoken) or _is_event(line)
+    named, told = _names_in(lines, by=not speakers)
     called = {key(who): who for who in (*named, *speakers) if is_name(who)}
     if len(called) > _MOST_NAMED:
         return None
@@ -86,6 +81,17 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
     colours |= dict(zip(typed, free, strict=False))
     seats = {colours[who]: who if who in typed else None for who in called.values() if who in colours}
     return _seated(seats)
+
+
+def _names_in(lines: Sequence[str], *, by: bool) -> tuple[list[str], bool]:
+    """Return whom lines name, in order, and whether any of them tells something: it is an event, or names somebody as people speak; ``by``: also by what he says."""
+    named: dict[str, None] = {}
+    told = False
+    for number, line in enumerate(lines):
+        spoken = list(names_told(line, by=by)) if number < _MOST_SPOKEN else []
+        named |= dict.fromkeys((*_named(words_of(line)), *spoken))
+        told = told or bool(spoken) or _is_event(line)
+    return list(named), told
 
 
 def _named(words: Sequence[Word]) -> Iterator[str]:

@@ -45,9 +45,7 @@ def questions_at(player: str, spot: Place, pieces: tuple[Kind, ...], position: P
     """Return the questions that a place may mean, each with whether the sentence means just that: piece and place fit."""
     island = position.board.map
     if spot.slot == Slot.TILE:
-        corners = [Place(Slot.INTERSECTION, corner) for corner in island.tile_corners[spot.number]]
-        sides = [Place(Slot.PATH, side) for side in island.tile_sides[spot.number]]
-        around = [*(corners if not pieces or BUILDINGS & set(pieces) else ()), *(sides if not pieces or set(pieces) - BUILDINGS else ())]
+        around = _around(spot, pieces, island)
         return [(question, False) for one in around for question, right in questions_at(player, one, pieces, position) if right]
     name = spot.name(island)
     if not pieces:
@@ -61,6 +59,13 @@ def questions_at(player: str, spot: Place, pieces: tuple[Kind, ...], position: P
     else:
         near += [Question(piece, player, island.path_names[path]) for piece in pieces for path in bits(island.paths_at[spot.number])]
     return [(question, False) for question in near]
+
+
+def _around(tile: Place, pieces: tuple[Kind, ...], island: HexMap) -> list[Place]:
+    """Return the corners and sides of a tile on which some pieces may stand, all where no piece is named."""
+    corners = [Place(Slot.INTERSECTION, corner) for corner in island.tile_corners[tile.number]]
+    sides = [Place(Slot.PATH, side) for side in island.tile_sides[tile.number]]
+    return [*(corners if not pieces or BUILDINGS & set(pieces) else ()), *(sides if not pieces or set(pieces) - BUILDINGS else ())]
 
 
 def _usual(player: str, spot: Place, position: Position) -> Kind:

@@ -227,22 +227,34 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
     last = story.last()
     if not isinstance(last, Play) or last.resource is None or story.row() is None or has(clause.words, "unsure", "denied", "for", "had"):
         return []
-    kind = str(RESOURCES[last.resource])
     words = without(clause.words, "filler", "then", "again", "also", "the", "him", "so", "each")
-    numbers = [word for word in words if word.sense(NUMBER, "everybody", "one", "a") and _number_in(word) is not None]
-    givers = [word for word in words if word.is_somebody or (word.sense("mine") and has(words, "be"))]
+    numbers = [word for word in words if _number_in(word) is not None]
+    givers = _givers_in(words)
     others = [word for word in words if not any(word is one for one in (*numbers, *givers))]
-    if len(numbers) != 1 or len(givers) > 1 or not all(_is_given(word, kind) for word in others):
+    if len(numbers) != 1 or len(givers) > 1 or not all(_is_given(word, str(RESOURCES[last.resource])) for word in others):
         return []
     number = _number_in(numbers[0]) or 0
     if not givers:
-        total = has(words, RESOURCE) and has_only(others, RESOURCE, "off") and last.number in (None, number)
-        return story.told_again([replace(last, number=number)], 1) if total else []
-    giver = story.teller if givers[0].seat is None else givers[0].seat
-    if giver in (None, last.player):
+        return story.told_again([replace(last, number=number)], 1) if _is_total(words) and last.number in (None, number) else []
+    if _seat_of(story, givers[0]) in (None, last.player):
         return []
     story.doer, story.oneself, clause.act, clause.particle = last.player, last.player == story.teller, "play", ""
     return story.told_again([replace(last, number=(last.number or 0) + number)], 1)
+
+
+def _givers_in(words: Sequence[Word]) -> list[Word]:
+    """Return the words for who gave something: a player, or of whom it was: drei von Bert; das waren meine."""
+    return [word for word in words if word.is_somebody or (word.sense("mine") and has(words, "be"))]
+
+
+def _seat_of(story: Story, word: Word) -> int | None:
+    """Return the player whom a word names, who tells it where it names none; None where nobody knows who that is."""
+    return story.teller if word.seat is None else word.seat
+
+
+def _is_total(words: Sequence[Word]) -> bool:
+    """Return whether words say of how many cards of a kind, and nothing else: fünf Lehm."""
+    return has(words, RESOURCE) and has_only([word for word in words if _number_in(word) is None], RESOURCE, "off")
 
 
 def of_kind(story: Story, clause: Clause) -> list[Action]:
@@ -285,18 +297,21 @@ def became_piece(story: Story, clause: Clause) -> list[Action]:
     roller = story.under_way()
     if len(pieces) != 1 or roller is None or not story.position.remembered or story.passed not in (None, roller, -1):
         return []
-    if not all(
-        word in pieces or word.sense("a", "the", "him", "become", "standing", "there", "adjective", "mine", "his") or says([word], "next")
-        for word in words
-    ):
+    beside = ("a", "the", "him", "become", "standing", "there", "adjective", "mine", "his")
+    if not all(word in pieces or word.sense(*beside) or says([word], "next") for word in words):
         return []
-    became = has(words, "become") and has(words, "a") and not has(words, "standing", "there", "mine", "his")
-    stood = has(words, "standing") and says(words, "next") and not has(words, "become")
     alone = len(words) == 1 + bool(words[0].sense("a")) and not words[0].sense("the") and story.doer == roller and not story.unread
-    if not (became or stood or (alone and not pieces[0].text.casefold().endswith(SEVERAL))):
+    if not _came_to_be(words) and (not alone or pieces[0].text.casefold().endswith(SEVERAL)):
         return []
-    last = story.last()
-    if alone and has(clause.spoken, "so") and isinstance(last, BuildSomewhere) and last.piece is Kind(values_in(pieces, PIECE)[0]):
+    last, kind = story.last(), Kind(values_in(pieces, PIECE)[0])
+    if alone and has(clause.spoken, "so") and isinstance(last, BuildSomewhere) and last.piece is kind:
         return story.told_again([last], 1)  # aufgewertet, also Stadt
     story.doer, clause.act = roller, "build"
-    return [BuildSomewhere(roller, Kind(values_in(pieces, PIECE)[0]))]
+    return [BuildSomewhere(roller, kind)]
+
+
+def _came_to_be(words: Sequence[Word]) -> bool:
+    """Return whether words say with a verb that a piece came to be: dus het werd een weggetje; daar stond de volgende stad."""
+    if has(words, "become"):
+        return has(words, "a") and not has(words, "standing", "there", "mine", "his")
+    return has(words, "standing") and says(words, "next")

@@ -53,17 +53,20 @@ def is_aside(words: Sequence[Word]) -> bool:
         return _is_nothing(words)  # daar viel niks te halen
     if words[0].sense("whether") or is_said(words, "refused"):
         return True
-    if _is_of_saying(words) or _is_unreal(words) or _is_of_hand(words) or _is_begun(words) or _is_how(words):
+    tells_besides = (_is_of_saying, _is_unreal, _is_of_hand, _is_begun, _is_how, _is_later, _is_of_limit, _is_unfit)
+    if any(found(words) for found in tells_besides):
         return True
-    if _is_later(words) or _is_of_limit(words) or _is_unfit(words):
-        return True
-    priced = has(words, "wish") and has(words, "for-it") and not has(words, "no", "before-roll", VERB, PARTICIPLE)
-    if (has(words, *_TURNS, *_DONE) and not priced) or _asks(words):
+    if (has(words, *_TURNS, *_DONE) and not _is_priced(words)) or _asks(words):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
     if has(words, "talk", "wish", "feel"):
         return not done and (has(words, "talk", "wish") or _names_nothing(words))
     return _is_aside_by_sense(words, done)
+
+
+def _is_priced(words: Sequence[Word]) -> bool:
+    """Return whether a clause says what somebody wants for a thing, and not that he got it: er will dafür ein Schaf."""
+    return has(words, "wish") and has(words, "for-it") and not has(words, "no", "before-roll", VERB, PARTICIPLE)
 
 
 def _is_unreal(words: Sequence[Word]) -> bool:

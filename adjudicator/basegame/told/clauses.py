@@ -165,22 +165,29 @@ def _only_places(part: Sequence[Word]) -> bool:
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in verbs_of(before)}
-    of_cards = "play" in acts and has(part, "from")
-    if has(part, "points") and "say" in acts and joint == ":":
-        return False  # sagt: zehn Punkte
-    if joint == ":" and not acts and has(before, "talk", "feel") and not _does(part):
-        return False  # ich steh mit ner Stadt dran: zwei Holz
-    if joint == ":" and not _does(part) and has(before, "something"):
-        return False  # davon hatte nur Peer was: ein Erz
-    if joint == ":" and not _does(part) and "roll" not in acts and not of_cards:
-        return True  # heb ik met Jan geruild: een wol voor een erts
-    if joint == ":" and of_cards and not _does(part):
-        return False  # Monopol auf Wolle: zwei von Bert
+    goes_on = _goes_on_behind_colon(before, acts, part) if joint == ":" else None
+    if goes_on is not None:
+        return goes_on
     if _does(part):
         return _completes(acts, part)
     if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0 or (joint == "and" and has(part, "unsure")):
         return False  # … en Bert een acht
     return not _is_of_others(before, acts, part, rest) and _lists_on(before, joint, acts, part, rest)
+
+
+def _goes_on_behind_colon(before: Sequence[Word], acts: set[str], part: Sequence[Word]) -> bool | None:
+    """Return whether what stands behind a colon is of the clause before it, which has a verb; None where the colon does not tell."""
+    if has(part, "points") and "say" in acts:
+        return False  # sagt: zehn Punkte
+    if _does(part):
+        return None
+    if not acts and has(before, "talk", "feel"):
+        return False  # ich steh mit ner Stadt dran: zwei Holz
+    if has(before, "something"):
+        return False  # davon hatte nur Peer was: ein Erz
+    if "play" in acts and has(part, "from"):
+        return False  # Monopol auf Wolle: zwei von Bert
+    return None if "roll" in acts else True  # heb ik met Jan geruild: een wol voor een erts
 
 
 def _is_of_others(before: Sequence[Word], acts: set[str], part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:

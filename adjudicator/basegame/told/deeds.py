@@ -178,6 +178,21 @@ def built(scene: Scene) -> list[Action]:
     scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
     if scene.rolled is None and not scene.particle and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article == "a":
         return _roll(scene)  # macht ne Sieben
+    pieces = _pieces(scene)
+    places = _places(scene)
+    kinds = _kinds_of(scene, pieces)
+    named = [one for one in places if one.kind == "place"]
+    if scene.position.remembered and not named:
+        return [BuildSomewhere(scene.doer, kind) for kind in kinds]
+    if not places:
+        raise Missing("where")
+    if len(named) == len(places) == len(kinds):
+        return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
+    return [placed(scene, _only(kinds), places)]
+
+
+def _pieces(scene: Scene) -> list[Part]:
+    """Return the pieces that are built, and take them and those that they replace out of the scene; Missing where it is not told what is built."""
     pieces = scene.take(PIECE, led=("",))
     made = scene.take(PIECE, led=("at",))
     if made:
@@ -190,22 +205,19 @@ def built(scene: Scene) -> list[Action]:
     if not pieces:
         raise Missing("what")
     _check_replaced(pieces, scene.take(PIECE, led=("from", "out")))
-    places = _places(scene)
+    return pieces
+
+
+def _kinds_of(scene: Scene, pieces: list[Part]) -> list[Kind]:
+    """Return the kind of each piece that is built, a city where a settlement is raised; Missing where it is not told how many there are of one."""
     several = [one for one in pieces if one.number is None and one.text.casefold().endswith(SEVERAL)]
     if several:
         raise Missing("how-many", several[0].text)
     kinds = [Kind(one.value) for one in pieces for _ in range(min(one.number or 1, MOST))]
-    if scene.raised and kinds == [Kind.SETTLEMENT]:
-        scene.particle_of("auf", "op", "hoch", "om", "um")
-        kinds = [Kind.CITY]
-    named = [one for one in places if one.kind == "place"]
-    if scene.position.remembered and not named:
-        return [BuildSomewhere(scene.doer, kind) for kind in kinds]
-    if not places:
-        raise Missing("where")
-    if len(named) == len(places) == len(kinds):
-        return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
-    return [placed(scene, _only(kinds), places)]
+    if not scene.raised or kinds != [Kind.SETTLEMENT]:
+        return kinds
+    scene.particle_of("auf", "op", "hoch", "om", "um")
+    return [Kind.CITY]
 
 
 def _check_replaced(pieces: list[Part], replaced: list[Part]) -> None:
@@ -344,20 +356,22 @@ def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
     if _is_yield(scene):
         return []
     if scene.paid and scene.kind_before and not scene.has(RESOURCE, "thing-card"):
-        scene.parts = [
-            Part(RESOURCE, scene.kind_before, one.number, text=one.text) if one.kind == "number" and not one.led else one
-            for one in scene.parts
-        ]
+        scene.parts = [_of_kind(one, scene.kind_before) for one in scene.parts]
     taken = scene.take(RESOURCE, led=("",))
     scene.take("thing-bank", led=("from", "out"))
-    inventing = card is not None and card.card is Development.INVENTION and card.take is None
-    counts = counted([replace(one, number=1) for one in taken] if inventing and _is_a_pair(taken) else taken)
-    if scene.rolled == SEVEN and (card is None or card.card is not Development.INVENTION):
+    invention = card if card is not None and card.card is Development.INVENTION else None
+    if invention is not None and invention.take is None:
+        return [replace(invention, take=counted([replace(one, number=1) for one in taken] if _is_a_pair(taken) else taken))]
+    counts = counted(taken)
+    if scene.rolled == SEVEN and invention is None:
         return _chosen_of(scene, counts)
-    if card is not None and card.card is Development.INVENTION and card.take is None:
-        return [replace(card, take=counts)]
     scene.particle_of("binnen", "op", "ein", "mee", "bij", "erbij", "rein", "dazu")
     return [Get(scene.doer, counts)]
+
+
+def _of_kind(one: Part, kind: str) -> Part:
+    """Return a number that stands alone as so many cards of a kind; any other thing as it is."""
+    return Part(RESOURCE, kind, one.number, text=one.text) if one.kind == "number" and not one.led else one
 
 
 def _is_a_pair(cards: list[Part]) -> bool:
@@ -685,14 +699,19 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
 def with_more_taken(card: Play, parts: Sequence[Part]) -> Play | None:
     """Return a card that was played with what a clause without a verb says that it took: of whom how many cards, or the second one; None where it says another thing."""
     if card.card is Development.INVENTION and card.take is not None and sum(card.take) == 1:
-        more = [one for one in parts if one.kind == RESOURCE and not one.led]
-        if len(more) < len(parts) or sum(counted(more)) != 1:
-            return None
-        return replace(card, take=tuple(one + other for one, other in zip(card.take, counted(more), strict=True)))
+        return _with_second(card, card.take, parts)
     numbers = [one.number or 0 for one in parts if one.kind == "number" and not one.led]
     players = [one for one in parts if one.kind == "player" and one.led == "from"]
     whole = len(numbers) == len(players) > 0 and len(numbers) + len(players) == len(parts)
     return replace(card, number=(card.number or 0) + sum(numbers)) if whole and card.resource is not None else None
+
+
+def _with_second(card: Play, first: Resources, parts: Sequence[Part]) -> Play | None:
+    """Return an invention of which one card was told with the other one, where things are that card and nothing else; None otherwise."""
+    more = [one for one in parts if one.kind == RESOURCE and not one.led]
+    if len(more) < len(parts) or sum(counted(more)) != 1:
+        return None
+    return replace(card, take=tuple(one + other for one, other in zip(first, counted(more), strict=True)))
 
 
 def put_right(clause: Clause, last: Any) -> Action | None:

@@ -10,7 +10,7 @@ from adjudicator.basegame.told.clause import Clause, Missing
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked, words_for
 from adjudicator.basegame.told.opening import is_to_roll, looks_like_name
 from adjudicator.basegame.told.story import Story
-from adjudicator.basegame.told.words import Word, are_known, has, says, values_in, without
+from adjudicator.basegame.told.words import Word, are_known, has, says, values_in, with_sense, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 
@@ -21,6 +21,10 @@ _OWN_TURN = 3
 _BEHIND = 3
 #: What a clause may be made of that says whose turn comes.
 _OF_TURNS = ("thing-turn", "the", "him", "his", "mine", "me", "goes", "be", "over", "done", "to", "at", "his", "with", "a")
+#: Words beside which somebody says to have won.
+_BESIDE_WINNING = (
+    "points", "first", "third", "had", "he", "her", "i", "the", "him", "and", "then", "filler", "talk", "at", "of-it", "again", "also", "feel",
+)  # fmt: skip
 #: Words beside which it is said whose turn it is.
 _OF_NOBODY = ("filler", "then", "now", "on-turn", "again")
 
@@ -42,16 +46,25 @@ def _is_over(story: Story, words: Sequence[Word], roller: int, *, then: bool) ->
     """Return whether words say that the turn of who rolled is over, or that another one's comes, and nothing else; ``then`` where it is told as what followed."""
     if not has(words, "thing-turn") or not all(word.seat is not None or word.sense(*_OF_TURNS) for word in words):
         return False
-    if words[0].sense("the", "him") and has(words, "be") and has(words, "mine", "his") and len(words) == 1 + _OWN_TURN:
+    if _is_pointed_at(words):
         return has(words, "his") or roller == story.teller  # dat was mijn beurt
-    if not has(words, "thing-turn"):
-        return False
-    seats = {story.teller if word.sense("me", "mine") else word.seat for word in words if word.sense("me", "mine") or word.seat is not None}
+    seats = _seats_in(story, words)
     going = has(words, "goes") and has(words, "to", "at")
     if has(words, "over", "done"):
         return not going and seats <= {roller}  # toen was haar beurt voorbij
     to_one = len(seats) == 1 if seats else has(words, "his")
     return to_one and roller not in seats and (going or (then and has(words, "be")))
+
+
+def _is_pointed_at(words: Sequence[Word]) -> bool:
+    """Return whether words that speak of a turn point at it and say whose it was: dat was mijn beurt."""
+    return len(words) == 1 + _OWN_TURN and words[0].sense("the", "him") is not None and has(words, "be") and has(words, "mine", "his")
+
+
+def _seats_in(story: Story, words: Sequence[Word]) -> set[int | None]:
+    """Return the players whom words name, who tells it among them; None for him where nobody knows who that is."""
+    own = {story.teller for word in words if word.sense("me", "mine")}
+    return own | {word.seat for word in words if word.seat is not None}
 
 
 def _is_ready(story: Story, words: Sequence[Word], roller: int) -> bool:
@@ -89,45 +102,25 @@ def won(story: Story, clause: Clause) -> list[Action]:
 
 def said_to_win(story: Story, clause: Clause) -> list[Action]:
     """Return that somebody said to have won, where a clause tells that he said so beside his points: ze zei dat ze op tien punten zat en gewonnen had. Nothing for another clause."""
-    words = clause.spoken
-    verbs = {sense.value for word in words for sense in word.senses if sense.role in (VERB, PARTICIPLE)}
-    if (
-        not verbs >= {"say", "win"}
-        or verbs - {"say", "win", "stop"}
-        or has(words, "denied", "wish", "unsure", "reason", PIECE, RESOURCE, CARD)
-    ):
+    if not _is_of_saying_to_win(clause.spoken):
         return []
-    known = (
-        "points",
-        "first",
-        "third",
-        "had",
-        "he",
-        "her",
-        "i",
-        "the",
-        "him",
-        "and",
-        "then",
-        "filler",
-        "talk",
-        "at",
-        "of-it",
-        "again",
-        "also",
-        "feel",
-    )
-    if any(number != "10" for number in values_in(words, NUMBER)) or not all(
-        word.is_somebody or word.sense(VERB, PARTICIPLE, NUMBER, *known) or word.text == "" for word in words
-    ):
-        return []
-    named = [word for word in words if word.is_somebody]
+    named = [word for word in clause.spoken if word.is_somebody]
     roller = story.under_way()
     seat = roller if not named else story.teller if named[0].seat is None else named[0].seat
     if len({word.seat for word in named}) > 1 or seat is None or seat != roller:
         return []
     story.doer, clause.act = seat, "win"
     return [Claim(seat)]
+
+
+def _is_of_saying_to_win(words: Sequence[Word]) -> bool:
+    """Return whether words tell that somebody said to have won, with ten points or without a number, and nothing else."""
+    verbs = {sense.value for word in words for sense in word.senses if sense.role in (VERB, PARTICIPLE)}
+    if not {"say", "win"} <= verbs <= {"say", "win", "stop"} or has(words, "denied", "wish", "unsure", "reason", PIECE, RESOURCE, CARD):
+        return False
+    if any(number != "10" for number in values_in(words, NUMBER)):
+        return False
+    return all(word.is_somebody or word.sense(VERB, PARTICIPLE, NUMBER, *_BESIDE_WINNING) or word.text == "" for word in words)
 
 
 def who_has_ten(story: Story, words: Sequence[Word]) -> int | None:
@@ -198,20 +191,35 @@ def _turned_to_another(story: Story, clause: Clause) -> list[Action] | None:
 
 def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     """Return the words of a clause that says whose turn it is, and nothing else, for who and for is or was; None for another clause."""
-    whole = has(clause.words, "on-turn")
-    may = (clause.first or clause.joined) and len(without(clause.words, "the")) == _BEING and says(clause.words, "may-go")
-    if not whole and not may and not has(clause.words, "then"):
+    if not _may_be_of_turns(clause):
         return None
-    spoken = clause.words[1:] if clause.words[0].sense("as") and not clause.words[0].sense("then") else clause.words
-    said = [word for word in _without_articles(_without_what_was(spoken)) if word.seat is not None or not word.sense(*_OF_NOBODY)]
-    named = [word for word in said if word.seat is not None or word.sense("i", "he", "her") or looks_like_name(word)]
-    said = [word for word in said if not (named and not whole and is_to_roll(word))]
-    being = [word for word in said if word not in named and word.sense("be", "first" if whole else "be")]
+    whole = has(clause.words, "on-turn")
+    said = [word for word in _without_articles(_without_before(clause.words)) if word.seat is not None or not word.sense(*_OF_NOBODY)]
+    named = [word for word in said if _may_be_whose(word)]
     if whole and len(said) == len(named) == 1:
-        being = named  # ik aan de beurt
-        said = [*said, *named]
-    being = being or [word for word in said if word.text.casefold() in marked("turn-came", "may-go")]  # toen mocht ik
+        return named[0], named[0]  # ik aan de beurt
+    if named and not whole:
+        said = [word for word in said if not is_to_roll(word)]
+    being = with_sense([word for word in said if word not in named], "be", "first" if whole else "be")
+    being = being or [word for word in said if says([word], "turn-came", "may-go")]  # toen mocht ik
     return (named[0], being[0]) if (len(named), len(being), len(said)) == (1, 1, _BEING) else None
+
+
+def _may_be_whose(word: Word) -> bool:
+    """Return whether a word may say whose turn it is: a name, also of somebody of whom nothing else is told, or a pronoun."""
+    return word.seat is not None or word.sense("i", "he", "her") is not None or looks_like_name(word)
+
+
+def _may_be_of_turns(clause: Clause) -> bool:
+    """Return whether a clause may say whose turn comes: with the words for that, as what followed, or that somebody may, and nothing else (mag Bert)."""
+    if has(clause.words, "on-turn", "then"):
+        return True
+    return (clause.first or clause.joined) and len(without(clause.words, "the")) == _BEING and says(clause.words, "may-go")
+
+
+def _without_before(words: Sequence[Word]) -> Sequence[Word]:
+    """Return words without those with which it is said when or behind what it was: als Bert dran war; nach der Stadt war …."""
+    return _without_what_was(words[1:] if words[0].sense("as") and not words[0].sense("then") else words)
 
 
 def _without_what_was(words: Sequence[Word]) -> Sequence[Word]:

@@ -14,7 +14,7 @@ from adjudicator.basegame.told.scenes import scene_of, single_cards
 from adjudicator.basegame.told.story import Sought, Story
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.who import named_by
-from adjudicator.basegame.told.words import Word, has, values_in, with_sense
+from adjudicator.basegame.told.words import Word, has, values_in, with_sense, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import NUMBER, RESOURCE
 from catan_common.records import replace
@@ -63,21 +63,28 @@ def offer_in(story: Story, words: Sequence[Word]) -> Trade | None:
 def sought_in(story: Story, words: Sequence[Word]) -> Sought | None:
     """Return what a clause says that somebody asked for: sie fragt den Emil nach dem Holz; None for anything else."""
     kinds = values_in(words, RESOURCE)
-    named = [word for word in words if word.is_somebody or word.sense("me", "he", "her")]
     whether = words[0].sense("whether") is not None
-    if not (whether or has(words, "wish", "talk")) or has(words, "denied", "for-it", "for") or len(kinds) != 1 or not named:
+    if not (whether or has(words, "wish", "talk")) or has(words, "denied", "for-it", "for") or len(kinds) != 1:
         return None
-    seats = [_seat_of(story, word) for word in named]
-    if whether:  # the other one is asked whether he gives it
-        seats = [*seats[1:2], _other(story) if seats[0] is None else seats[0]]
+    seats = [_seat_of(story, word) for word in words if word.is_somebody or word.sense("me", "he", "her")]
     if len(seats) < 1 + whether:
         return None
-    others = [seat for seat in seats[1:] if seat is not None and seat != seats[0]]
-    numbers = values_in([word for word in words if not word.sense("a")], NUMBER)
-    number = int(numbers[0]) if len(numbers) == 1 else 1 if has(words, "a") and not numbers else None
-    if seats and len(seats) > 1 and seats[1] is not None and not numbers and (seats[1], kinds[0]) in single_cards(story):
-        number = 1
-    return None if seats[0] is None else Sought(seats[0], kinds[0], others[0] if len(set(others)) == 1 else None, number)
+    if whether:  # the other one is asked whether he gives it
+        seats = [seats[1], _other(story) if seats[0] is None else seats[0]]
+    asker, *asked = seats
+    if asker is None:
+        return None
+    others = {seat for seat in asked if seat not in (None, asker)}
+    number = _number_sought(story, words, kinds[0], asked[0] if asked else None)
+    return Sought(asker, kinds[0], others.pop() if len(others) == 1 else None, number)
+
+
+def _number_sought(story: Story, words: Sequence[Word], kind: str, asked: int | None) -> int | None:
+    """Return how many cards of a kind a clause says that somebody asked another one for: one where that is all that he was told to have; None where it is not told."""
+    numbers = values_in(without(words, "a"), NUMBER)
+    if not numbers:
+        return 1 if has(words, "a") or (asked is not None and (asked, kind) in single_cards(story)) else None
+    return int(numbers[0]) if len(numbers) == 1 else None
 
 
 def _other(story: Story) -> int | None:

@@ -47,28 +47,47 @@ def opened(story: Story, clause: Clause) -> list[Action] | None:
 def _seat_of_turn(story: Story, words: Sequence[Word]) -> int | None:
     """Return whose turn words say that it is, and nothing else; None for other words."""
     told = [word for word in words if word.seat is not None or not word.sense(*_LITTLE) or word.sense("thing-turn")]
-    remark = not story.done() and has(told, "be") and not has(told, NUMBER, "one", "over", "done", "on-turn", "unsure", VERB, PARTICIPLE)
-    told = [word for word in told if word.senses or word.seat is not None or word.whose is not None or not remark]
-    if says(words, "ended") or not all(word.seat is not None or word.whose is not None or word.sense(*_OF_TURN) for word in told):
+    if not story.done() and _is_remark(told):
+        told = [word for word in told if word.senses or _whose(word) is not None]
+    if has(words, "to") or says(words, "ended") or not all(_whose(word) is not None or word.sense(*_OF_TURN) for word in told):
         return None
-    found = {word.seat if word.seat is not None else word.whose for word in told if word.seat is not None or word.whose is not None}
-    found |= {story.teller for word in told if word.sense("mine")}
-    seat = found.pop() if len(found) == 1 else None
-    return None if has(words, "to") else seat
+    found = {seat for word in told if (seat := _whose(word)) is not None} | {story.teller for word in told if word.sense("mine")}
+    return found.pop() if len(found) == 1 else None
+
+
+def _is_remark(told: Sequence[Word]) -> bool:
+    """Return whether what is told of a turn says how it was, so that a word for that need not be known."""
+    return has(told, "be") and not has(told, NUMBER, "one", "over", "done", "on-turn", "unsure", VERB, PARTICIPLE)
+
+
+def _whose(word: Word) -> int | None:
+    """Return the player whom a word names, or of whom it says that something is his; None for any other word."""
+    return word.whose if word.seat is None else word.seat
 
 
 def _seat_of_deeds(story: Story, words: Sequence[Word]) -> int | None:
     """Return of whom words say that he did something, or little, and nothing else: wat Roos deed; deed Daan niet veel; was hat die Heike gemacht; None for other words."""
-    told = [word for word in words if word.text != "?" and (word.is_somebody or not word.sense(*_LITTLE) or says([word], "it", "did"))]
+    told = [word for word in words if _tells_of_deeds(word)]
     named = [word for word in told if word.is_somebody]
     did = [word for word in told if says([word], "did")]
-    asked = [word for word in told[:1] if word.sense("something")] or [word for word in told if says([word], "little")]
-    if len(named) != 1 or not 1 <= len(did) <= _WHO_DID or not asked:
+    what = _what_was_done(told)
+    if len(named) != 1 or not 1 <= len(did) <= _WHO_DID or not what:
         return None
-    rest = [word for word in told if not any(word is one for one in (*named, *did, *asked))]
-    if any(not (says([word], "negation") and says(told, "little")) for word in rest):
+    rest = [word for word in told if not any(word is one for one in (*named, *did, *what))]
+    not_much = says(told, "little") and all(says([word], "negation") for word in rest)
+    if rest and not not_much:
         return None
     return story.teller if named[0].seat is None else named[0].seat
+
+
+def _tells_of_deeds(word: Word) -> bool:
+    """Return whether a word bears on whether no more is said than that somebody did something: the little ones do not, nor that it is asked."""
+    return word.text != "?" and (word.is_somebody or not word.sense(*_LITTLE) or says([word], "it", "did"))
+
+
+def _what_was_done(told: Sequence[Word]) -> list[Word]:
+    """Return the words of what somebody did where nothing more is said of it: wat, with which it begins; niet veel."""
+    return [word for word in told[:1] if word.sense("something")] or [word for word in told if says([word], "little")]
 
 
 def is_to_roll(word: Word) -> bool:

@@ -131,17 +131,9 @@ def brought(story: Story, clause: Clause) -> list[Action]:
     if bare(clause.parts, *_NOMINATIVE):
         return []  # somebody gives it
     subject = [one for one in bare(clause.parts, "him") if one.text.casefold() in marked("it")]
-    its = marked("it")
-    parts = [
-        named_by(
-            story,
-            replace(one, led="for")
-            if one.kind == "him" and not one.led and one.text.casefold() not in its and one.text != clause.spoken[0].text
-            else one,
-        )
-        for one in clause.parts
-    ]
-    things = [one for one in parts if one not in subject and not (one.kind in ("him", "something") and one.text == clause.spoken[0].text)]
+    begins = clause.spoken[0].text
+    parts = [named_by(story, _as_receiver(one, begins)) for one in clause.parts]
+    things = [one for one in parts if one not in subject and not (one.kind in ("him", "something") and one.text == begins)]
     if not (subject or _is_impersonal(clause)) or not _is_share(things):
         return []
     if things[0].kind == "player":
@@ -149,6 +141,12 @@ def brought(story: Story, clause: Clause) -> list[Action]:
     found = got(things, None, story.last(), each=False)
     clause.act, clause.particle = "take", ""
     return found
+
+
+def _as_receiver(one: Part, begins: str) -> Part:
+    """Return a pronoun for somebody as for whom something was, unless the clause ``begins`` with it (dat leverde me …); any other thing as it is."""
+    receives = one.kind == "him" and not one.led and one.text.casefold() not in marked("it") and one.text != begins
+    return replace(one, led="for") if receives else one
 
 
 def were_for(story: Story, clause: Clause) -> list[Action]:

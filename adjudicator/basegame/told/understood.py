@@ -25,10 +25,7 @@ _BECAME = "wurde"
 
 def understood(clause: Clause) -> Clause:
     """Return a clause with its verb and things; Missing for a word that is not known, or one that keeps it from being an event."""
-    clause.earlier = clause.earlier or (has(clause.words, "earlier") and has(clause.words, "had"))
-    if clause.earlier:
-        clause.first = clause.first and not clause.words[0].sense("earlier")
-        clause.words = [word for word in clause.words if not word.sense("earlier")] or clause.words
+    _take_earlier(clause)
     if len(clause.words) > 1 and clause.words[0].sense("reason") and has(clause.words, "then") and has(clause.words, VERB, PARTICIPLE):
         clause.words = clause.words[1:]  # want met dat graan heb ik toen een kaart gekocht
     _take_enabled(clause)
@@ -39,15 +36,30 @@ def understood(clause: Clause) -> Clause:
     _take_obliged(clause, allowed)
     if many := [word for word in clause.words if word.sense(MANY) and not word.sense(VERB, PARTICIPLE)]:
         raise Missing("who", many[0].text)
-    if clause.obliged and len(clause.words) > 1 and clause.words[0].sense("the") and not begins_thing(clause.words[1]):
-        clause.words = clause.words[1:]  # die moest er vier inleveren
-    first, second = clause.words[0], clause.words[1] if len(clause.words) > 1 else None
-    if first.sense("the") and not begins_thing(second):
-        clause.fronted = second is not None and second.sense(VERB, *HELPS) is not None
-        if not clause.fronted:
-            raise Missing("who", first.text)  # …, die al gewonnen heeft
+    _take_that_one(clause)
     clause.parts = Things(clause).read(_without_verbs(clause))
     return clause
+
+
+def _take_earlier(clause: Clause) -> None:
+    """Take into a clause that what it tells was done before what was told, and the words for that: daarvoor had ze al gegooid."""
+    clause.earlier = clause.earlier or (has(clause.words, "earlier") and has(clause.words, "had"))
+    if clause.earlier:
+        clause.first = clause.first and not clause.words[0].sense("earlier")
+        clause.words = without(clause.words, "earlier") or clause.words
+
+
+def _take_that_one(clause: Clause) -> None:
+    """Take into a clause that it begins with a word that points at somebody, and at no thing (die pakte …); Missing where no verb is behind it."""
+    first, second = clause.words[0], clause.words[1] if len(clause.words) > 1 else None
+    if clause.obliged and second is not None and first.sense("the") and not begins_thing(second):
+        clause.words = clause.words[1:]  # die moest er vier inleveren
+        first, second = second, clause.words[1] if len(clause.words) > 1 else None
+    if not first.sense("the") or begins_thing(second):
+        return
+    clause.fronted = second is not None and second.sense(VERB, *HELPS) is not None
+    if not clause.fronted:
+        raise Missing("who", first.text)  # …, die al gewonnen heeft
 
 
 def _is_open(word: Word) -> bool:
@@ -134,20 +146,32 @@ def _take_obliged(clause: Clause, allowed: Word | None) -> None:
     had = with_sense(clause.words, "had-to") or [word for word in clause.words if word is allowed]
     if not had:
         return
-    done = with_sense(clause.words, MANY) or [word for word in clause.words if word.text.casefold() in _GONE]
-    if done and not has(done, MANY):
-        done = [Word(done[0].at, done[0].text, (Sense(MANY, "give", "weg"),))]
-        clause.words = [done[0] if word.text.casefold() in _GONE else word for word in clause.words]
+    done = with_sense(clause.words, MANY) or _taken_as_handed_in(clause)
     verbs = [word for word, _ in verbs_of(clause.words) if word not in (*had, *done)]
     if len(had) != 1 or len(done) != 1 or verbs or has(clause.words, *HELPS):
         raise Missing("deed", had[0].text)
-    sense = done[0].sense(MANY)
-    clause.obliged, clause.act, clause.particle = True, sense.value if sense else "", sense.person if sense else ""
-    if clause.act == "roll" and clause.particle in AWAY:
-        clause.act = "give"  # weggooien
+    _take_obligation(clause, done[0])
     clause.words = [word for word in clause.words if word is not had[0] and word is not done[0]]
     if not clause.words:
         raise Missing("who", had[0].text)
+
+
+def _taken_as_handed_in(clause: Clause) -> list[Word]:
+    """Return the word for what is gone of a clause without a verb (moest er vier kwijt), put into it as handing in; nothing where it has none."""
+    gone = [word for word in clause.words if word.text.casefold() in _GONE]
+    if not gone:
+        return []
+    handed_in = Word(gone[0].at, gone[0].text, (Sense(MANY, "give", "weg"),))
+    clause.words = [handed_in if word.text.casefold() in _GONE else word for word in clause.words]
+    return [handed_in]
+
+
+def _take_obligation(clause: Clause, done: Word) -> None:
+    """Take into a clause what a verb says that somebody had to do: to throw cards away is to hand them in."""
+    sense = done.sense(MANY)
+    clause.obliged, clause.act, clause.particle = True, sense.value if sense else "", sense.person if sense else ""
+    if clause.act == "roll" and clause.particle in AWAY:
+        clause.act = "give"  # weggooien
 
 
 def _goes(clause: Clause, going: Word) -> list[Word]:
@@ -208,12 +232,8 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
         if does or len(going) > 1:
             raise Missing("deed", going[0].text)
         return _goes(clause, going[0])
-    if (
-        not does
-        and has(clause.words, "figure")
-        and has(clause.words, "now")
-        and (stands := [one for one in clause.words if says([one], "stands")])
-    ):
+    stands = [] if does else _standing_now(clause.words)
+    if stands:
         clause.act, clause.gone = "move", True  # der Räuber steht jetzt auf …
         return [word for word in clause.words if word not in stands and not word.sense("now")]
     became = with_sense(clause.words, "become")
@@ -223,6 +243,11 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
     if passive := with_sense(clause.words, "passive"):
         return _rolled(clause, passive, verbs)
     return None if does else _without_verb(clause)
+
+
+def _standing_now(words: Sequence[Word]) -> list[Word]:
+    """Return the verb of words that say where the robber stands now; nothing for others."""
+    return [word for word in words if says([word], "stands")] if has(words, "figure") and has(words, "now") else []
 
 
 def _without_verb(clause: Clause) -> list[Word]:

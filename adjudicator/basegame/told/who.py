@@ -97,9 +97,7 @@ def _seat_of(story: Story, clause: Clause, told: Part) -> int | None:
 def _elided(story: Story, clause: Clause) -> int | None:
     """Return who does what a clause tells of nobody: who did the last thing; with a participle alone, behind what was not read or at the beginning, who is on turn; None where that is open."""
     if story.passed is not None and not clause.first and clause.verb_first:
-        if story.passed < 0 and clause.act == "rob" and story.is_open_theft():
-            return story.roller()  # op de akker, daar zitten Bert en ik, en steelt van Bert
-        return story.passed if story.passed >= 0 else None  # Bert weigerde en legde een straat
+        return _passed_on(story, clause, story.passed)
     roller = story.roller()
     if clause.act in ("take", "rob") and story.is_open_theft() and roller is not None:
         return roller
@@ -111,6 +109,14 @@ def _elided(story: Story, clause: Clause) -> int | None:
     if roller is not None and (own or story.doer is None or story.unread):
         return roller
     return _without_roll(story) if own else story.doer
+
+
+def _passed_on(story: Story, clause: Clause, passed: int) -> int | None:
+    """Return who goes on with a verb behind a clause that tells nothing done of him (``passed``, negative where it is open of whom); None where that is open."""
+    if passed >= 0:
+        return passed  # Bert weigerde en legde een straat
+    # op de akker, daar zitten Bert en ik, en steelt van Bert
+    return story.roller() if clause.act == "rob" and story.is_open_theft() else None
 
 
 def _without_roll(story: Story) -> int | None:
@@ -142,20 +148,33 @@ def _subject_of(clause: Clause, recent: int | None) -> Part | None:
     if any(one.listed for one in named):
         raise Missing("who", named[0].text)
     pronouns = _pronouns(clause, _NOMINATIVE if not named else tuple(role for role in _NOMINATIVE if role != "her"))
-    if clause.act == "win" and named and pronouns and clause.parts.index(named[0]) < clause.parts.index(pronouns[0]):
-        clause.parts.remove(pronouns[0])  # Bert zegt: ik heb gewonnen
-        return named[0]
-    others = [one for one in pronouns if one.kind != "i"]
-    if clause.act == "win" and others and len(others) < len(pronouns):
-        clause.parts = [one for one in clause.parts if one.kind != "i"]
-        return others[0]  # zegt ze: ik heb gewonnen
+    winner = _winner_quoted(clause, named, pronouns) if clause.act == "win" else None
+    if winner is not None:
+        return winner
     if pronouns and clause.act != "fall":
         return pronouns[0]
     if clause.fronted and not named:
-        if recent is not None and says(clause.spoken[:1], "that-one") and clause.person != FIRST:
-            return Part("player", seat=recent, text=clause.spoken[0].text)  # Ruth had daar wat aan, die pakte …
-        raise Missing("who")
+        return _that_one(clause, recent)
     return None if not named or clause.person == FIRST or _is_object(named, clause) else named[0]
+
+
+def _winner_quoted(clause: Clause, named: list[Part], pronouns: list[Part]) -> Part | None:
+    """Return the word for who is told to say of himself that he won, and take his *I* out of the clause; None where nobody is quoted."""
+    if named and pronouns and clause.parts.index(named[0]) < clause.parts.index(pronouns[0]):
+        clause.parts.remove(pronouns[0])  # Bert zegt: ik heb gewonnen
+        return named[0]
+    others = [one for one in pronouns if one.kind != "i"]
+    if not others or len(others) == len(pronouns):
+        return None
+    clause.parts = [one for one in clause.parts if one.kind != "i"]
+    return others[0]  # zegt ze: ik heb gewonnen
+
+
+def _that_one(clause: Clause, recent: int | None) -> Part:
+    """Return who is meant by the word that points at somebody with which a clause begins: Ruth had daar wat aan, die pakte …; Missing where that is open."""
+    if recent is None or not says(clause.spoken[:1], "that-one") or clause.person == FIRST:
+        raise Missing("who")
+    return Part("player", seat=recent, text=clause.spoken[0].text)
 
 
 def _pronouns(clause: Clause, roles: tuple[str, ...]) -> list[Part]:

@@ -154,7 +154,6 @@ def unquoted(text: str) -> str:
 
 def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
     """Return the words of a text with what each may mean in a language, and whom it names."""
-    known = lexicon()[language]
     found: list[Word] = []
     past = 0
     matches = list(_WORD.finditer(text))
@@ -168,23 +167,29 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             found += _spelt_out(joined)
             past = place + joined.text.count(" ") + 1
             continue
-        senses = known.get(folded, ())
-        if not senses and _IT.search(one[0]):  # hab's, nehm's
-            senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be", "goes"))
-        if not senses and folded.endswith(_HARBOUR[language]):
-            senses = (Sense("thing-bank"),)
-        if not senses and "-" in folded:
-            senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
-        senses = senses or _land(folded, language)
-        number = whole_number(one[0])
-        if number is not None:
-            senses = (Sense(NUMBER, str(number)),)
+        senses = _senses_of(one[0], folded, language)
         named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
         seat = player_named(one[0], players) if named else None
         whose = _owner(one[0], players) if seat is None and not senses else None
         senses = senses if whose is None else (Sense("his"),)
         found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
     return found
+
+
+def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
+    """Return what a word may mean by itself, and ``folded``: what is listed of it, a number, or what it is put together of; nothing for an unknown one."""
+    number = whole_number(text)
+    if number is not None:
+        return (Sense(NUMBER, str(number)),)
+    known = lexicon()[language]
+    senses = known.get(folded, ())
+    if not senses and _IT.search(text):  # hab's, nehm's
+        senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be", "goes"))
+    if not senses and folded.endswith(_HARBOUR[language]):
+        senses = (Sense("thing-bank"),)
+    if not senses and "-" in folded:
+        senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
+    return senses or _land(folded, language)
 
 
 @lru_cache(maxsize=1024)

@@ -107,15 +107,12 @@ def points(position: Position, question: Question, rules: RuleSet, _strict: bool
 def winner(position: Position, question: Question, rules: RuleSet, _strict: bool) -> Verdict:
     """Return who has won: ``value`` is a colour; no where nobody has enough points."""
     asked = TrackedRules(rules)
-    goal = rules.cardgame.card_numbers.goal if position.goal is None else position.goal
-    rule = GOAL if position.goal is None else SHORTER
+    rule, goal = (GOAL, rules.cardgame.card_numbers.goal) if position.goal is None else (SHORTER, position.goal)
     scores = [score(position, player, asked) for player in position.players]
     steps = [_reached(found, rule, goal) for found in scores]
     there = [found for found in scores if found.low >= goal]
     if len(there) > 1:
-        steps = [step for step in steps if step.state is State.MET]
-        steps.append(Step(END, State.UNKNOWN, Reason.WHO_WAS_FIRST))
-        return Verdict(question, rules.name, steps, None, ["first-to-win"], points=asked.points)
+        return Verdict(question, rules.name, _who_was_first(there, steps), None, ["first-to-win"], points=asked.points)
     meant = [found for found in scores if question.player in (None, found.colour)]
     if there and there[0] in meant:
         end, needed = _at_once(position, there[0].colour, asked)
@@ -137,6 +134,11 @@ def _reached(found: Score, rule: str, goal: int) -> Step:
     if found.high < goal:
         return Step(rule, State.FAILED, Reason.TOO_FEW_POINTS, by=found.colour, have=found.low if found.certain else None, need=goal)
     return Step(rule, State.UNKNOWN, Reason.POINTS_NOT_CERTAIN, by=found.colour, have=found.low, need=goal)
+
+
+def _who_was_first(scores: Sequence[Score], steps: Sequence[Step]) -> list[Step]:
+    """Return the steps about players who have enough points, of whom nobody knows who had them first."""
+    return [*_about(scores, steps), Step(END, State.UNKNOWN, Reason.WHO_WAS_FIRST)]
 
 
 def _about(scores: Sequence[Score], steps: Sequence[Step]) -> list[Step]:

@@ -142,17 +142,21 @@ class _Page:
                     if refused and place < _DRAWN_OF_CLAUSE and drawn < _DRAWN and self.judged.course.moments:
                         drawn += 1
                         blocks.append(self._picture(one, drawn))
-        following = following_line(found, self.language)
-        causes = sum(one.cause is None and str(one.answer) == "no" for one in found)
-        tail = [
-            following,
-            self._said("not-told", left) if left else "",
-            self._said("not-drawn", causes - drawn) if 0 < drawn < causes else "",
-        ]
-        blocks += [Paragraph(self._text(one)) for one in tail if one]
+        blocks += self._left_out(left, drawn)
         if not self.judged.outcome.illegal and not self.judged.outcome.differences:
             blocks.insert(0, Paragraph(self._text(self._said("lawful.open"))))
         return [self._head("causes"), *blocks] if blocks else []
+
+    def _left_out(self, left: int, drawn: int) -> list[Block]:
+        """Return what is said of the events that only follow from others, of those that were ``left`` out, and of those of which no more than ``drawn`` are drawn."""
+        found = self.judged.found
+        causes = sum(one.cause is None and str(one.answer) == "no" for one in found)
+        tail = [
+            following_line(found, self.language),
+            self._said("not-told", left) if left else "",
+            self._said("not-drawn", causes - drawn) if 0 < drawn < causes else "",
+        ]
+        return [Paragraph(self._text(one)) for one in tail if one]
 
     def _picture(self, one: Found, number: int) -> Figure:
         before = one.replayed.before

@@ -331,9 +331,7 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False, what
     # of what was done nobody asks whether the place would be good
     if not past and verdict.obstacles and telling.ending == str(verdict.answer) != Answer.UNDETERMINED:
         telling.ending = "hindered"
-        reasons = list(dict.fromkeys(step_text(step, question, language) for step in verdict.obstacles))
-        # German: a sentence after a colon begins with a capital, and "…, nicht Rot" needs its second comma
-        telling.parts["why"] = capital("; ".join(reasons)) if language == "de" else listed(reasons, language)
+        telling.parts["why"] = _obstacles(verdict, language)
     group, variant, ending = how.group or str(question.kind), how.variant(question, value), telling.ending
     names = [*([f"{group}-{variant}-{ending}"] if variant else []), f"{group}-{ending}"]
     names = [*(f"{name}-what" for name in names[:1] if what), *names]
@@ -344,6 +342,13 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False, what
     if template is None or not fields_of(template) <= telling.parts.keys():
         template = templates[f"other-{verdict.answer}"]
     return counted(capital((in_the_past(template, language) if past else template).format(**telling.parts)), language)
+
+
+def _obstacles(verdict: Verdict, language: str) -> str:
+    """Return what stands in the way of what would be good by its place, as it stands behind a colon."""
+    reasons = list(dict.fromkeys(step_text(step, verdict.question, language) for step in verdict.obstacles))
+    # German: a sentence after a colon begins with a capital, and "…, nicht Rot" needs its second comma
+    return capital("; ".join(reasons)) if language == "de" else listed(reasons, language)
 
 
 def whether_sentence(verdict: Verdict, asked: Question, language: str) -> str:

@@ -291,11 +291,15 @@ class _Page:
             self._led_by((held or noted)[-1 if held else 0])
         self.folded = bool(rest or noted)
         if rest and answer is Answer.YES:
-            titles = list(dict.fromkeys(self._title(step.rule) for step in rest))
-            if not told:
-                self.output.gap()
-            listed = ", ".join(titles[:_MOST_TITLES]) + (" …" if titles[_MOST_TITLES:] else ".")
-            self.output.add(verdict_phrase(self.language, "held.too" if told else "held.all", len(rest), listed), 4 if told else 0)
+            self._titled(rest, too=bool(told))
+
+    def _titled(self, rest: list[Step], *, too: bool) -> None:
+        """Write the titles of the rules of some conditions that hold in a line; ``too``: beside others that were written."""
+        titles = list(dict.fromkeys(self._title(step.rule) for step in rest))
+        if not too:
+            self.output.gap()
+        listed = ", ".join(titles[:_MOST_TITLES]) + (" …" if titles[_MOST_TITLES:] else ".")
+        self.output.add(verdict_phrase(self.language, "held.too" if too else "held.all", len(rest), listed), 4 if too else 0)
 
     def _led_by(self, first: Step) -> None:
         """Write the rule that an answer without a reason of its own rests on; where it is that there is nothing, what stands in the way by that rule."""
