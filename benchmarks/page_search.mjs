@@ -7,8 +7,8 @@ import { makeUsage } from "./js/usage.js";
 const engines = {};
 for (const language of ["nl", "de"]) {
   const [rules, usage] = ["rules", "usage"].map(name => JSON.parse(readFileSync(`${name}-${language}.json`, "utf-8")));
-  const found = expand(rules, usage);
-  engines[language] = makeEngine(found.index, found.constants, makeUsage);
+  const { index, constants } = expand(rules, usage.words);
+  engines[language] = makeEngine({ ...index, usage }, constants, makeUsage);
 }
 const asked = JSON.parse(readFileSync(process.argv[2], "utf-8"));
 process.stdout.write(JSON.stringify(asked.map(([query, language]) => engines[language].find(query, 3))));

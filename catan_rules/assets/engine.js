@@ -9,9 +9,8 @@ function makeEngine(t, K, heard) {
   });
   native.sort();
   var lists = Object.create(null);
-  if (typeof t.postings !== "string") { t.postings.forEach(function (found, name) { lists[name] = found; }); }
-  else { byTerm(t.postings, lists); }
-  var likely = heard && heard(t.usage, byTerm, of, function (query) { return words(query).map(stem); });
+  if (typeof t.postings === "string") { byTerm(t.postings, lists); } else { t.postings.forEach(function (found, name) { lists[name] = found; }); }
+  var likely = heard && heard(t.usage, byTerm, of, words, stem);
   var board = t.games.map(function (game) { return K.APART.indexOf(game) < 0; }), told = t.lengths.filter(function (length, clause) { return board[clause]; });
   told = told.length ? told : t.lengths;
   var toldCount = told.length, mean = told.reduce(function (a, b) { return a + b; }, 0) / told.length;
@@ -21,15 +20,16 @@ function makeEngine(t, K, heard) {
     lines.split("\n").forEach(function (line) { var cut = line.indexOf("\t"); found[line.slice(0, cut)] = line.slice(cut + 1); });
     return found;
   }
-  function of(term, those, unless) {
-    var all = those || lists, found = all[term];
+  function of(term, all, usual) {
+    all = all || lists;
+    var found = all[term];
     if (found === undefined) { return []; }
     if (typeof found === "string") {
       var at = 0;
       found = all[term] = found.split(" ").map(function (pair) {
         var cut = pair.split(".");
         at += parseInt(cut[0], 36);
-        return [at, cut[1] ? parseInt(cut[1], 36) / 100 : unless];
+        return [at, cut[1] ? parseInt(cut[1], 36) / 100 : usual];
       });
     }
     return found;
@@ -264,7 +264,7 @@ function makeEngine(t, K, heard) {
       share /= whole || 1;
       var total = score[clause] * (K.UNCOVERED + (1 - K.UNCOVERED) * share);
       total *= t.priors[clause] * (game === K.BASE ? 1 : K.UNMEANT + (K.MEANT - K.UNMEANT) * (told[game] || 0)) * (asked ? asked[clause] : 1);
-      every.push([Number(clause), total]);
+      every.push([+clause, total]);
     });
     every.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
     var first = every[0], second = every[1];

@@ -1,10 +1,10 @@
-function makeUsage(usage, byTerm, of, stemmed) {
+function makeUsage(usage, byTerm, of, words, stem) {
   "use strict";
   var K = usage.constants, lists = byTerm(usage.counts, Object.create(null)), lengths = usage.totals.map(function (total) { return Math.log(total + K.SUPPOSED * usage.features); });
   return function (query, terms) {
     var said = Object.create(null), told = lengths.map(function () { return 0; }), mass = 0, before = K.BEGIN;
     terms.forEach(function (one) { if (one.place >= 0 && one.stem) { said[one.stem] = Math.max(said[one.stem] || 0, one.weight); } });
-    stemmed(query).forEach(function (stem) { said[before + " " + stem] = K.NEIGHBOURS; before = stem; });
+    words(query).map(stem).forEach(function (word) { said[before + " " + word] = K.NEIGHBOURS; before = word; });
     Object.keys(said).forEach(function (name) {
       var found = of(name, lists, K.NEIGHBOURS);
       if (!found.length) { return; }

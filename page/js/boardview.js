@@ -33,8 +33,7 @@ let watched = false;
 /** Build the view once. `told` is called with what is to be said to the user. */
 export function begin(section, told) {
   notify = told;
-  for (const done of ["pointerdown", "touchmove", "wheel", "keydown"]) addEventListener(done, () => { watched = false; }, { passive: true, capture: true });
-  new ResizeObserver(look).observe(section);
+  for (const done of ["pointerdown", "wheel", "keydown"]) addEventListener(done, () => { watched = false; }, true);
   parts.top = make("div", { class: "bar" });
   parts.under = make("div", { class: "panel" });
   section.append(make("div", { class: "boardside" }, parts.top, table.element), parts.under);
@@ -384,17 +383,15 @@ function which(told, on) {
 }
 
 function reveal() {
-  const answer = parts.under.querySelector(".answer:not(.waiting)");
-  if (!answer) return;
-  answer.focus({ preventScroll: true });
   watched = true;
-  look();
+  look()?.focus({ preventScroll: true });
 }
 
-/** Have an answer that came in sight again, where nobody has pressed or scrolled since; where it asks something, what can be said to it. */
+/** Have an answer that came in sight again, where nobody has pressed or scrolled since; where it asks something, what can be said to it. Return it. */
 function look() {
   const answer = watched && parts.under.querySelector(".answer:not(.waiting)");
   if (answer) seen(answer.querySelector(".edition > .choices") ?? answer.querySelector("header"));
+  return answer;
 }
 
 /** Scroll so that the board and what is told below it are seen together, where the window is high enough for both. */

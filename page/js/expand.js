@@ -6,8 +6,8 @@ const ALPHA = /^\p{L}+$/u;
 const set = list => new Set(list);
 const rounded = (value, places) => Math.round(value * 10 ** places) / 10 ** places;
 
-/** Return {index, constants, clauses, entries} of a fetched file: what `makeEngine` takes, and the texts by id; `usage` is how players ask for them. */
-export function expand(file, usage) {
+/** Return {index, constants, clauses, entries} of a fetched file: what `makeEngine` takes, and the texts by id; `heard` are the words with which players alone ask for them. */
+export function expand(file, heard = []) {
   const K = file.constants, entries = {}, clauses = {}, names = [], documents = [];
   const bare = { ...file, stems: {}, postings: "", lengths: [], games: [], pieces: [], foreign: [], compounds: {}, senses: {} };
   let tools = makeEngine(bare, K);
@@ -27,9 +27,7 @@ export function expand(file, usage) {
       documents[number] = { entry, rows, prior: told.k ? K.PRIORS.current : 1 };
     }
   }
-  const { words: heard = "", ...told } = usage ?? {}, every = new Set(heard.split(" ")), native = new Set(every), stop = set(file.stop);
-  every.delete("");
-  native.delete("");
+  const every = new Set(heard), native = new Set(heard), stop = set(file.stop);
   for (const { rows } of documents) {
     for (const [where, listed] of Object.entries(rows)) for (const row of listed) for (const word of row) { every.add(word); if (where !== "foreign") native.add(word); }
   }
@@ -63,7 +61,7 @@ export function expand(file, usage) {
   });
   const practice = clause => clause.startsWith(K.PRACTICE);
   const index = {
-    ...bare, clauses: names, stems, pieces, compounds, lengths, postings: lists, ...(usage && { usage: told }),
+    ...bare, clauses: names, stems, pieces, compounds, lengths, postings: lists,
     // a sense that two forms of a word share weighs twice in a clause, and once in a query
     senses: Object.fromEntries(Object.entries(senses).map(([word, found]) => [word, [...set(found)]])),
     foreign: words.filter(word => !native.has(word)),

@@ -38,7 +38,7 @@ async function book() {
     const file = await load(`rules-${mine}.json`), found = expand(file);
     books.set(mine, { ...found, engine: makeEngine(found.index, found.constants) });
     Promise.all([load(`usage-${mine}.json`), import("./usage.js")]).then(([usage, { makeUsage }]) => calm(() => {
-      books.get(mine).engine = makeEngine(expand(file, usage).index, found.constants, makeUsage);
+      books.get(mine).engine = makeEngine({ ...expand(file, usage.words).index, usage }, found.constants, makeUsage);
       if (!section.hidden && typed && !opened) paint();
     })).catch(() => {});
     load(`grounds-${mine}.json`).then(told => { grounded(found.clauses, told); if (opened && !section.hidden) paint(); }).catch(() => {});

@@ -70,7 +70,7 @@ def rules_file(language: str) -> dict[str, Any]:
 
 def usage_file(language: str) -> dict[str, Any]:
     """Return how players ask for the rules, which the search takes beside the rest once it has come, with the words that they alone have."""
-    return {"words": " ".join(build_words.heard_alone(_data(), language)), **html_engine.usage_of(language)}
+    return {"words": build_words.heard_alone(_data(), language), **html_engine.usage_of(language)}
 
 
 def grounds_file(language: str) -> dict[str, Any]:
