@@ -10,7 +10,7 @@ function makeEngine(t, K, heard) {
   native.sort();
   var lists = Object.create(null);
   if (typeof t.postings === "string") { byTerm(t.postings, lists); } else { t.postings.forEach(function (found, name) { lists[name] = found; }); }
-  var likely = heard && heard(t.usage, byTerm, of, words, stem);
+  var likely = heard && heard(t, byTerm, of, words, stem);
   var board = t.games.map(function (game) { return K.APART.indexOf(game) < 0; }), told = t.lengths.filter(function (length, clause) { return board[clause]; });
   told = told.length ? told : t.lengths;
   var toldCount = told.length, mean = told.reduce(function (a, b) { return a + b; }, 0) / told.length;

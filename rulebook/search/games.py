@@ -7,7 +7,7 @@ from rulebook.words import STOP_WORDS, distance, tokens
 #: The board game with its extensions.
 BOARD = ("base", "56", "ships")
 #: What the best rule of another game has to cover and to score, as shares of the first one's, to answer a question too that names no game.
-ALSO_COVERS, ALSO_SCORES = 0.5, 0.25
+ALSO_COVERS, ALSO_SCORES = 0.5, 0.12
 #: What the best rule of the game that lies on the table has to cover, as a share of the best rule of all, to answer a question.
 OWN_COVERS = 0.65
 #: How players name a game, folded -> its letters. ``basisspel`` is not among them: it names the box more often than the rules.

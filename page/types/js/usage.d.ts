@@ -1,3 +1,3 @@
 // How players ask, which the build takes out of the program (catan_rules/assets/usage.js).
 // biome-ignore lint/suspicious/noExplicitAny: what it is made of stands in the file of usage
-export function makeUsage(usage: any, byTerm: any, of: any, words: any, stem: any): any;
+export function makeUsage(index: any, byTerm: any, of: any, words: any, stem: any): any;
