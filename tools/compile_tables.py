@@ -14,6 +14,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from adjudicator.basegame.told import lexicon
 from adjudicator.input import words
 from adjudicator.language import claim_words, clause_form, hand_sentences, heard, loose_words, neighbours, vocabulary
 from adjudicator.verdicts import published
@@ -37,6 +38,7 @@ _OTHERS = (
     loose_words.LOOSE_FILE,
     neighbours.NEIGHBOURS_FILE,
     hand_sentences.HANDS_FILE,
+    lexicon.TOLD_FILE,
 )
 
 #: Files of which each language has a table.
@@ -55,6 +57,7 @@ def tables(data: Path) -> dict[str, Any]:
     made[loose_words.LOOSE_TABLE] = loose_words.made(str(data / loose_words.LOOSE_FILE))
     made[neighbours.NEIGHBOURS_TABLE] = neighbours.made(str(data / neighbours.NEIGHBOURS_FILE))
     made[hand_sentences.HANDS_TABLE] = hand_sentences.made(str(data / hand_sentences.HANDS_FILE))
+    made[lexicon.TOLD_TABLE] = lexicon.made(str(data / lexicon.TOLD_FILE))
     for path in yaml_files(str(data)):
         name = Path(path).relative_to(data).as_posix()
         if name in _BY_LANGUAGE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from support.checkout import Checkout, Install
-from support.running import fresh_env
+from support.running import ROOT, fresh_env
 
 LINE = (
     "CR1.GB.Ualmanak.IR0W2B9ATH6W4H0A9B1DB3R8B8R3A4W5H5A6W1.S3GE3W33BH.R9.PR-NAnna-S73-C03-R1484-HH1E1-DK1X1-B.PB-SC3E3-RD4E2-HX7.TR.FB.D8"
@@ -31,6 +32,9 @@ print()
 print(json.dumps([status, sorted(name for name in set(files) if name.endswith((".table", ".yaml"))),
                   [name for name in ("yaml", "whoosh", "typer", "platformdirs") if name in sys.modules]]))
 """
+
+#: How a module names the table that it reads.
+_TABLE = re.compile(r'^[A-Z]+_TABLE = "([^"]+)"', re.MULTILINE)
 
 #: Read and judge with the referee alone, without rule texts: what it says of a sentence, in Dutch.
 _REFEREE = """
@@ -148,8 +152,11 @@ def test_the_referee_alone_reads_the_live_data(tmp_path: Path) -> None:
 
 
 def test_an_install_writes_nothing_and_answers_with_every_table_damaged_too(tmp_path: Path) -> None:
-    """Neither beside its data nor in the player's home; nobody hears of the damage, and the answers are those of sound tables."""
+    """Neither beside its data nor in the player's home; it has every table that its code reads; nobody hears of damage, and the answers are those of sound tables."""
     install = Install(tmp_path)
+    named = {name for path in (ROOT / "adjudicator").rglob("*.py") for name in _TABLE.findall(path.read_text(encoding="utf-8"))}
+    assert named
+    assert named <= {path.stem for path in install.compiled.iterdir()}
     asked = ((*ASK, "--json"), ("zoek", "wat doet de rover", "--json"), ("zeige", "Räuber"))
     before = install.state()
     sound = [install.call(*words) for words in asked]
