@@ -50,12 +50,30 @@ def handle(call: Call) -> int:
     try:
         status: int = run(call)
     except CommandError as error:
+        _add_misnamed_rules(error, call)
         return _explain(error, call)
     except AnswerError as error:
         return _explain(CommandError(WRONG_USE, [error.line(call.language)]), call)
     except ValueError as error:
         return _explain(_of_other_game(error, call.language), call)
     return status
+
+
+def _add_misnamed_rules(error: CommandError, call: Call) -> None:
+    """Add what is wrong with the rule set of a call whose input cannot be read: both are told at once."""
+    if error.status == WRONG_USE or "rules" not in call.options:
+        return
+    from catan_rules.cli.commands.chosen_rules import rules_option, wants_every_rule_set  # what is answered has no use for it
+
+    if wants_every_rule_set(call):
+        return
+    try:
+        rules_option(call)
+    except CommandError as other:
+        told = {problem.file for problem in error.problems}
+        if other.lines != error.lines:
+            error.lines += other.lines
+        error.problems = [*error.problems, *(problem for problem in other.problems if problem.file not in told)]
 
 
 def _of_other_game(error: ValueError, language: str) -> CommandError:

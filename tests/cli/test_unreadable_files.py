@@ -171,3 +171,16 @@ def test_every_expectation_is_said_in_the_language_of_the_reader(language: str) 
     """Also one that has a colon of its own, which elsewhere stands before a list."""
     for one in Expected:
         assert expectation(str(one), language) != str(one)
+
+
+def test_a_misspelt_rule_set_is_told_beside_a_file_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every fault at once: a file that there is not, or one with faults of its own."""
+    monkeypatch.chdir(tmp_path)
+    wrong = "Er is geen regelset “almank”. Bedoel je: almanak?\n"
+    found = said("punten", "--stelling", "weg.yaml", "--regels", "almank")
+    assert (found.status, found.out, found.err) == (66, "", f"Het bestand weg.yaml bestaat niet.\n{wrong}")
+    (tmp_path / "kapot.yaml").write_text("bord: x\n", encoding="utf-8")
+    found = said("punten", "--stelling", "kapot.yaml", "--regels", "almank")
+    assert (found.status, found.out) == (65, "")
+    assert found.err.startswith(wrong + "kapot.yaml:")
+    assert said("punten", "--stelling", "weg.yaml", "--regels", "alle").err == "Het bestand weg.yaml bestaat niet.\n"
