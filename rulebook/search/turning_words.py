@@ -34,7 +34,7 @@ OPPOSITES = (
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
     "before-or-for", "over", "under", "idle", "light", "beginning", "soft", "ratios", "ones",
-    "at-least", "own-turn", "aside", "parted", "speaker", "doing",
+    "at-least", "also", "own-turn", "aside", "parted", "speaker", "doing",
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "of-persons", "owned", "owning", "unnamed", "that-one",
@@ -109,7 +109,7 @@ class TurningWords:
         self.parted = frozenset(kinds["parted"])
         self.before_or_for = frozenset(kinds["before-or-for"])
         #: *two* for *one*; *at least*, which says nothing more where so many must be.
-        self.ratios, self.ones, self.at_least = (frozenset(kinds[kind]) for kind in ("ratios", "ones", "at-least"))
+        self.ratios, self.ones, self.at_least, self.also = (frozenset(kinds[kind]) for kind in ("ratios", "ones", "at-least", "also"))
         #: Of a claim: words for those at the table, and for who is spoken to; those that begin a clause; words before what somebody means.
         self.persons, self.addressed, self.relative, self.that = (
             frozenset(kinds[kind]) for kind in ("persons", "addressed", "relative", "that")

@@ -61,8 +61,6 @@ BORNE_OUT = 0.5
 BARE = 2
 #: Of the rules that have a word which is told more than this share are of the game that is played, or else it tells of another one.
 OF_ITS_GAME = 0.34
-#: Beside an amount that is told these say that another has it too: *Sanne has five, and so have I*. How many that are hangs on both.
-_ALSO = {"nl": frozenset(("ook", "eveneens", "evenveel")), "de": frozenset(("auch", "ebenfalls", "genauso"))}
 #: To which power it counts how well a rule is found beside the best: the search tells rules apart more sharply than what was learned here of their questions.
 AS_FOUND_BESIDE = 0.7
 #: As which share of the likest vote another rule speaks for the same answer.
@@ -108,34 +106,36 @@ class YesNo:
         What is told before a comma is set apart from what is asked, and where nothing answers that, read as a part of it.
         """
         asked = self.asking(query)
-        found = self._answered(query, asked, games)
+        of_both = self._is_of_both(query, asked)
+        found = self._answered(query, asked, games, of_both=of_both)
         if found.asked:
             return found
         whole = self.asking(query, in_one=True)
-        in_one = found if whole.text == asked.text else self._answered(query, whole, games)
+        in_one = found if whole.text == asked.text else self._answered(query, whole, games, of_both=of_both)
         return in_one if in_one.asked or not (found.nearest or found.at_issue) else found
 
-    def _answered(self, query: str, asked: Asking, games: tuple[str, ...]) -> Answered:
+    def _answered(self, query: str, asked: Asking, games: tuple[str, ...], *, of_both: bool) -> Answered:
+        """Return what answers a query as it is read; ``of_both``: an amount is told that somebody else has too, so that nothing answers which speaks of one of them."""
         if offers_a_choice(asked.text, self.memory.words):
             return NOT_ASKED
         if self._hangs_on_a_position(asked.text):
             return Answered([], None, ())
         near = self.near(query, games)
         itself = self._word_for_word(asked, near)
-        same = itself or ([] if self._is_of_both(query, asked) else self._alike(self._same(query, near, games)))
+        same = itself or ([] if of_both else self._alike(self._same(query, near, games)))
         if itself or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
         found = likest = votes(asked, self._of_games(near, asked.games), self.forms)
         count = Count(found, self._stands)
         if asked.is_unsure:
-            same = same or _in_few_words(asked, likest, count)
+            same = same or ([] if of_both else _in_few_words(asked, likest, count))
             return Answered(same, None, None if same else self._at_issue(asked, likest))
         if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, found[:1], same[0])):
             return Answered(same, None)
         share, found = count.agreed()
         if share < PROBABLY:
             return Answered([], None, offered(asked, likest))
-        if same or share < _enough(found[0] if likest[:1] == found[:1] else None, told=asked.hangs_on_told):
+        if same or of_both or share < _enough(found[0] if likest[:1] == found[:1] else None, told=asked.hangs_on_told):
             named = nearest(asked, found)
             return Answered([], named, None if named else offered(asked, likest))
         return Answered(_speaking(found), None)
@@ -145,9 +145,9 @@ class YesNo:
         return {clause: score for clause, score in near.items() if self._layout.games[clause] in games} if games else near
 
     def _is_of_both(self, query: str, asked: Asking) -> bool:
-        """Return whether an amount is told that somebody else has too."""
-        language = self.memory.words.language
-        return bool(asked.told.outline.amounts) and not _ALSO[language].isdisjoint(tokens(query, language))
+        """Return whether an amount is told that somebody else has too (*Sanne has five, and so have I*): how many that are hangs on both."""
+        words = self.memory.words
+        return bool(asked.told.outline.amounts) and not words.also.isdisjoint(tokens(query, words.language))
 
     def _hangs_on_a_position(self, text: str) -> bool:
         """Return whether a question asks of a player called by a colour for a bare deed (*mag rood bouwen*): the board and the cards decide that."""

@@ -40,3 +40,17 @@ def test_numbers_in_the_order_of_the_rule_are_answered(question: str, answer: st
 def test_numbers_the_other_way_round_do_not_get_the_answer_of_the_rule(question: str, wrong: str) -> None:
     """*The two more often than the six* is not *the six more often than the two*."""
     assert _answer(question) != wrong
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Sanne heeft vijf straten en ik ook, krijg ik de langste handelsroute",
+        "Sanne heeft er vijf en ik ook. Krijg ik de langste handelsroute?",
+        "ik heb vijf straten en Sanne eveneens, krijg ik de langste handelsroute",
+        "Jan heeft drie ridders en ik ook, krijg ik de grootste riddermacht",
+    ],
+)
+def test_an_amount_that_another_has_too_is_not_answered_by_a_rule_of_one(question: str) -> None:
+    """How many that are hangs on both, and who has it keeps it."""
+    assert _answer(question) != "yes"
