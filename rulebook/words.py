@@ -105,7 +105,7 @@ def _tokens_of_long(text: str, language: str) -> tuple[str, ...]:
     found = _OF_LONG.get((text, language))
     if found is None:
         if len(_OF_LONG) >= _MOST_KEPT:
-            _OF_LONG.clear()
+            del _OF_LONG[next(iter(_OF_LONG))]  # the one that was looked at longest ago
         found = _OF_LONG[text, language] = tuple(_tokens(text, language))
     return found
 

@@ -224,8 +224,7 @@ test("six dice and a sheet tell what can be built, and nothing where it is nothi
   for (const face of ["hout", "baksteen", "wol", "graan", "erts", "goud"]) await player.press(face, page.locator(".palette"));
   assert.equal(player.taps - before, 6);
   await player.tap("R0");
-  await page.locator("#dice .hits .hit").first().waitFor({ timeout: LOADING });
-  assert.match(await page.locator("#dice .hits").innerText(), /[Ss]traat R[12]/);
+  await page.locator("#dice .hits", { hasText: /[Ss]traat R[12]/ }).waitFor({ timeout: LOADING });
   await player.tap("K1");
   await page.locator('[data-place="K1"][aria-pressed="true"]').waitFor();
   await player.press("Ongedaan maken", page.locator("#dice"));

@@ -24,7 +24,8 @@ async function laidBefore(options = PHONE) {
 
 async function opened(player, hash) {
   await player.page.goto("about:blank");
-  await player.page.goto(here.site.address + hash);
+  // what is said on the way is gone after nine seconds, which all that a page fetches may take
+  await player.page.goto(here.site.address + hash, { waitUntil: "commit" });
 }
 
 const MUCH = "Dit is meer dan er op een tafel kan liggen; het is niet geopend.", BAD = "In deze link zit geen stelling die ik kan lezen.";

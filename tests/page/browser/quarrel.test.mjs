@@ -70,9 +70,9 @@ test("a dispute has an address: Back goes from the ruling to the cards, and a li
 });
 
 test("who says yes is guessed where words tell it, and the guess is called one", async () => {
-  const player = await here.open(PHONE, { hash: of([["Rood", "gast ik kan die rover gewoon weer in de woestijn kwakken hoor"], ["Blauw", "nee joh dat kan helemaal niet"]]) });
+  const player = await here.open(PHONE, { hash: of([["Rood", "tsja ik zet m'n rover toch echt weer op de woestijn terug, klaar"], ["Blauw", "nee joh dat kan helemaal niet, die moet op een getal"]]) });
   await found(player).getByText("Een gok: Rood zegt ja, Blauw zegt nee").waitFor({ timeout: LOADING });
-  await player.press(/^Mag de rover weer naar de woestijn/);
+  await player.press(/^Mag je de rover weer in de woestijn zetten/);
   assert.match(await found(player).locator('[data-key="yes-rood"]').innerText(), /Rood\s+gok/);
   await player.close();
 });
