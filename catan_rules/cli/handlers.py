@@ -9,6 +9,10 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.messages import AnswerError
 from catan_rules.status import UNREADABLE, WRONG_USE
 
+TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
+if TYPE_CHECKING:
+    from typing import Any
+
 #: The module of ``catan_rules.cli.commands`` and the function in it, by the command's key. Only the one that is called is imported.
 _WHERE = {
     "search": ("rules.search_commands", "run_search"),
@@ -46,11 +50,11 @@ def handle(call: Call) -> int:
     """Carry out a call and return its exit status; where it has no answer, say why."""
     of_position = call.command.key == "search" and call.words and "position" in call.options
     module, function = _WHERE["ask" if of_position else call.command.key]
-    run = getattr(__import__(f"catan_rules.cli.commands.{module}", fromlist=(function,)), function)
     try:
-        status: int = run(call)
+        status: int = _function(module, function)(call)
     except CommandError as error:
-        _add_misnamed_rules(error, call)
+        if error.status != WRONG_USE and "rules" in call.options:
+            _function("chosen_rules", "add_misnamed_rules")(error, call)
         return _explain(error, call)
     except AnswerError as error:
         return _explain(CommandError(WRONG_USE, [error.line(call.language)]), call)
@@ -59,21 +63,9 @@ def handle(call: Call) -> int:
     return status
 
 
-def _add_misnamed_rules(error: CommandError, call: Call) -> None:
-    """Add what is wrong with the rule set of a call whose input cannot be read: both are told at once."""
-    if error.status == WRONG_USE or "rules" not in call.options:
-        return
-    from catan_rules.cli.commands.chosen_rules import rules_option, wants_every_rule_set  # what is answered has no use for it
-
-    if wants_every_rule_set(call):
-        return
-    try:
-        rules_option(call)
-    except CommandError as other:
-        told = {problem.file for problem in error.problems}
-        if other.lines != error.lines:
-            error.lines += other.lines
-        error.problems = [*error.problems, *(problem for problem in other.problems if problem.file not in told)]
+def _function(module: str, name: str) -> Any:
+    """Return a function of a module of commands, which is imported only where it is called."""
+    return getattr(__import__(f"catan_rules.cli.commands.{module}", fromlist=(name,)), name)
 
 
 def _of_other_game(error: ValueError, language: str) -> CommandError:

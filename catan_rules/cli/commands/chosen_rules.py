@@ -60,6 +60,19 @@ def rules_option(call: Call, *, fitting: bool = False) -> RuleSet | None:
     return rules_named(call, named) if named and not (fitting and wants_every_rule_set(call)) else None
 
 
+def add_misnamed_rules(error: CommandError, call: Call) -> None:
+    """Add to what is wrong with the input of a call what is wrong with the rule set that it names: both are told at once."""
+    if wants_every_rule_set(call):
+        return
+    try:
+        rules_option(call)
+    except CommandError as other:
+        told = {problem.file for problem in error.problems}
+        if other.lines != error.lines:
+            error.lines += other.lines
+        error.problems = [*error.problems, *(problem for problem in other.problems if problem.file not in told)]
+
+
 def kept_rules(call: Call) -> Kept | None:
     """Return the rule set that the user prefers, None for none; CommandError with what is wrong with it."""
     from catan_rules.cli.settings import preferred  # a call or a document that names its rules has no use for it
