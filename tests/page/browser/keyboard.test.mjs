@@ -67,8 +67,8 @@ test("cards, turn, boards, sharing, dispute and menu are opened, used and left b
   await page.keyboard.press("Enter");
   await dialog(page).locator(".answer").waitFor({ timeout: LOADING });
   await closed(page);
-  await page.locator("#menu").focus();
-  await page.keyboard.press("Enter");
+  await page.locator("#menu").press("Enter");
+  await dialog(page).waitFor();
   await reach(page, /^2020 en later/);
   await dialog(page).waitFor({ state: "detached" });
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("catan-rules.rules"))), "actueel");
