@@ -25,7 +25,7 @@ from catan_rules.one_book import book
 from rulebook.model import LANGUAGES, Clause
 from rulebook.search.likeness import HERE, THERE, signs
 from rulebook.search.votes import likest
-from rulebook.search.yes_no import YesNo
+from rulebook.search.yes_no import YesNo, beside_best
 from rulebook.search_engine import Engine
 
 TARGET = ROOT / "rulebook" / "search" / "likeness_weights.py"
@@ -59,8 +59,7 @@ def samples() -> list[Sample]:
         for number, turned, text in of_data[::EVERY]:
             right = _answer(number, turned)
             asked = _SLOT.sub(lambda slot: slot[1], text)
-            ranked = engine.found_by_others(asked, number)
-            near = {clause: score / ranked[0][1] for clause, score, _, _ in ranked if score}
+            near = beside_best(engine.found_by_others(asked, number))
             found.append(("data", str(number), _voting(reader, asked, right, near, text)))
         for name, fact, asked, right in _written(language):
             found.append((name, fact, _voting(reader, asked, right, reader.near(asked, ()))))

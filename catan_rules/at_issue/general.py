@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rulebook.model import Clause
 
 #: The amount that stands for itself alone where its word is an article too.
-ONE = "1"
+_ONE = "1"
 #: What a claim may be ruled that a rule answers.
 UNSETTLED = (Ruling.NOT_UNDERSTOOD, Ruling.UNDETERMINED)
 _RULINGS = {Answer.YES: Ruling.RIGHT, Answer.NO: Ruling.WRONG, Answer.UNDETERMINED: Ruling.UNDETERMINED}
@@ -169,7 +169,7 @@ def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
         return _Claimed(one, text)
     whole, rest = tokens(before.told or before.text, spoken), said[length:]
     if len(rest) == 1 and rest[0] in clause_words()[spoken]["numerals"]:
-        rest = [ONE]  # *Nein, einen*: alone it is an amount, and no article
+        rest = [_ONE]  # *Nein, einen*: alone it is an amount, and no article
     amounts, instead = ([word for word in words if word.isdecimal()] for words in (whole, rest))
     if len(amounts) != 1 or len(instead) != 1 or not {*rest} - {*instead} <= {*whole}:
         return _Claimed(one, text)

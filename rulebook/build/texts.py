@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rulebook.build.postings import Document
-from rulebook.build.words import OTHER_GAMES, in_thousandths
+from rulebook.build.words import in_thousandths
 from rulebook.data import AnswerData, Data
 from rulebook.model import LANGUAGES, REASONS
 from rulebook.words import STOP_WORDS, key
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from rulebook.model import TextTable
     from rulebook.search.reading import WordTable
 
+#: How clause ids of the games beside the board game begin.
+OTHER_GAMES = ("card/", "dice/")
 MOST_MENTIONS = 5
 #: From which share of the words of a question on another word for an article asks just that.
 _WHOLE_QUESTION = 0.65

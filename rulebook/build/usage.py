@@ -56,7 +56,7 @@ def build_usage(data: Data, language: str, words: WordTable) -> UsageTable:
     for listed in kept.values():
         for number, count in listed:
             totals[number] += count
-    return {"counts": packed(kept.items()), "totals": [round(total, 2) for total in totals], "features": len(kept)}
+    return {"counts": packed(kept.items()), "totals": [round(total, 2) for total in totals], "features": max(1, len(kept))}
 
 
 def _tells(feature: str, often: int, rules: int) -> bool:

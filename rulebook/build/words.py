@@ -34,8 +34,6 @@ WEIGHTS = {
     "disputes": 0.5,
     "foreign": 0.7,
 }
-#: How clause ids of the games beside the board game begin.
-OTHER_GAMES = ("card/", "dice/")
 #: What a half of a compound, a pair of neighbours and a shared sense count beside the word itself; and a further place of a word.
 PART = 0.75
 PAIR = 0.4

@@ -16,7 +16,7 @@ from rulebook.search.outline import ORDINARY, told_with
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
 from rulebook.search.reading import Term, Vocabulary
-from rulebook.search.usage import Usage, pairs
+from rulebook.search.usage import Usage, counts_by, pairs
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -65,8 +65,6 @@ OF_BASE, OF_OTHER, NOT_MEANT, OF_APART = 0.8, 0.65, 0.5, 0.5
 NEARER, WHOLE = 0.15, 6
 #: How much of the question that stands for its rule one party says by itself to have asked it.
 ASKED_ITSELF = 0.4
-#: As which power of how likely it is that players ask for it in these words a clause counts, and how likely any is at least.
-ASKED_FOR, UNASKED = 0.25, 1e-4
 _ANY = "{"
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
@@ -200,7 +198,7 @@ class Finder:
             whole = sum(covered.get(clause, {}).values()) / (sum(mass.values()) or 1.0)
             counts = (UNCOVERED + (1 - UNCOVERED) * whole) * (1 + ASKED * self._asked(asked, together)) * exp(more)
             counts *= UNWORDED + worded.get(clause, 0.0)
-            counts *= (asked_for[clause] + UNASKED) ** ASKED_FOR
+            counts *= counts_by(asked_for[clause])
             ranked.append((-score * counts * self._table["weights"][clause] * fits, clause))
         words = frozenset(word for text, _ in parts for word in tokens(text, self._vocabulary.language))
         return [self._asked_nearest(clause, said, words) for score, clause in sorted(ranked)[:most] if score]

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log
 
+from rulebook.search.usage import counts_by
+
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from typing import Protocol
@@ -34,9 +36,6 @@ MEANT = 1.4
 SPEAKS = 0.3
 SPEAKS_AS_PAIR = 0.5
 
-#: How much a rule counts that players never ask for in such words, beside the one that is likeliest: it goes as this power of how likely it is.
-UNASKED = 1e-4
-ASKED_FOR = 0.25
 #: How likely a rule of a game apart is beside one of the board game, where players ask for both in the same words: who asks what a knight costs means the board game.
 ASKED_APART = 0.5
 
@@ -148,8 +147,7 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout, asked_for: 
     for clause, score in clause_score.items():
         share = sum(covered.get(clause, {}).values()) / whole
         total = score * (UNCOVERED + (1 - UNCOVERED) * share) * layout.priors[clause] * factor[layout.games[clause]]
-        likely = asked_for[clause] * (1.0 if layout.board[clause] else ASKED_APART)
-        total *= ((likely + UNASKED) / (1 + UNASKED)) ** ASKED_FOR
+        total *= counts_by(asked_for[clause] * (1.0 if layout.board[clause] else ASKED_APART))
         found.append((-total, clause, share))
     found.sort()
     if len(found) > 1 and _is_as_good(found[0], found[1], layout):

@@ -108,7 +108,7 @@ class TurningWords:
         #: What stands at the end of a question, away from its verb.
         self.parted = frozenset(kinds["parted"])
         self.before_or_for = frozenset(kinds["before-or-for"])
-        #: *two* for *one*; *at least*, which says nothing more where so many must be.
+        #: *two* for *one*; *at least*, which says nothing more where so many must be; that somebody else has as many *too*.
         self.ratios, self.ones, self.at_least, self.also = (frozenset(kinds[kind]) for kind in ("ratios", "ones", "at-least", "also"))
         #: Of a claim: words for those at the table, and for who is spoken to; those that begin a clause; words before what somebody means.
         self.persons, self.addressed, self.relative, self.that = (

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
         counts: Packed  #: by word or pair the rules that are asked for with it, and how often
         totals: list[float]  #: how often each rule is asked for with any
-        features: int  #: how many words and pairs there are
+        features: int  #: how many words and pairs there are, at least one
 
 
 #: What a pair of neighbours counts beside a word.
@@ -36,6 +36,8 @@ SUPPOSED = 0.1
 SHARP = 0.2
 #: What stands for the beginning of a query.
 BEGIN = "^"
+#: A rule counts by this power of how likely it is the one that is asked for, and never by less than one that is so unlikely.
+ASKED_FOR, UNASKED = 0.25, 1e-4
 
 
 def features(terms: Sequence[Term], stems: Sequence[str]) -> dict[str, float]:
@@ -50,6 +52,12 @@ def features(terms: Sequence[Term], stems: Sequence[str]) -> dict[str, float]:
 def pairs(stems: Sequence[str]) -> dict[str, float]:
     """Return each pair of neighbours of all words, the first of which begins."""
     return {f"{left} {right}": NEIGHBOURS for left, right in pairwise((BEGIN, *stems))}
+
+
+def counts_by(likely: float) -> float:
+    """Return what a rule counts that is so likely the one that is asked for, beside the likeliest, which counts 1."""
+    power: float = ((likely + UNASKED) / (1 + UNASKED)) ** ASKED_FOR
+    return power
 
 
 class Usage:

@@ -182,7 +182,7 @@ class YesNo:
         """Return how well the search finds each clause of some games, of any where none is given, beside the best."""
         ranked = self._ranked(self.memory.words.players.left_out(query))
         kept = [hit for hit in ranked if not games or self._layout.games[hit[0]] in games]
-        return {clause: (score / kept[0][1]) ** AS_FOUND_BESIDE for clause, score, _, _ in kept if score}
+        return beside_best(kept)
 
     def _same(self, query: str, near: dict[int, float], games: tuple[str, ...]) -> list[tuple[int, bool]]:
         """Return the rules whose very question is asked."""
@@ -379,6 +379,11 @@ class YesNo:
                 return 0.0  # what no text has is not kept: there is no end of it
             found = self._rare[stem] = rarity(listed, self._layout)
         return found
+
+
+def beside_best(found: Sequence[Found]) -> dict[int, float]:
+    """Return how well each clause is found beside the best one, which stands first."""
+    return {clause: (score / found[0][1]) ** AS_FOUND_BESIDE for clause, score, _, _ in found if score}
 
 
 def _speaking(found: Sequence[Vote]) -> list[tuple[int, bool]]:

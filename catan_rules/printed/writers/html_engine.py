@@ -91,8 +91,8 @@ def _table(language: str) -> dict[str, object]:
 def usage_of(language: str) -> dict[str, object]:
     """Return how the rules are asked for in a language, as ``engine.js`` takes it; a count that is a single pair of neighbours is left out."""
     table = compiled.load_usage(language)
-    constants = {name: getattr(usage, name) for name in ("NEIGHBOURS", "SUPPOSED", "SHARP", "BEGIN")}
-    constants |= {name: getattr(ranking, name) for name in ("UNASKED", "ASKED_FOR", "ASKED_APART", "APART")}
+    constants = {name: getattr(usage, name) for name in ("NEIGHBOURS", "SUPPOSED", "SHARP", "BEGIN", "UNASKED", "ASKED_FOR")}
+    constants |= {name: getattr(ranking, name) for name in ("ASKED_APART", "APART")}
     counts = _postings(table["counts"], unless=usage.NEIGHBOURS)
     return {"counts": counts, "totals": table["totals"], "features": table["features"], "constants": constants}
 
