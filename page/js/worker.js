@@ -12,19 +12,31 @@
 //      {locked: name}                  it holds this lock as long as it lives (`self.lock`)
 //      {failed: "<text>"}              it cannot be loaded
 import { begin, begun } from "./begun.js";
+import { packed, unpacked } from "./sparse.js";
 import { unpack } from "./unpack.js";
 
 const base = new URL("../", import.meta.url);
 const began = performance.now();
+const speaks = self.speaks ?? "nl";
+// the name of a version lies in the address, so no other version finds it
+const MEMORY = new URL(`memory-${speaks}`, base).href;
+const WASM = new URL("pyodide/pyodide.asm.wasm", base).href;
+const plain = self.fetch;
+
+// the service worker finds it there, and need not fetch it once more
+const cache = await self.caches?.open(`catan-rules ${base.pathname}`).catch(() => undefined);
 
 function tell(stage, more) {
   postMessage({ stage, ms: Math.round(performance.now() - began), ...more });
 }
 
 // Pyodide fetches by itself: what arrives is counted on its way
-const sizes = await (await fetch(new URL("js/sizes.json", base))).json();
-const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-const plain = self.fetch;
+let total = 0;
+plain(new URL("js/sizes.json", base))
+  .then(async (response) => {
+    total = Object.values(await response.json()).reduce((sum, size) => sum + size, 0);
+  })
+  .catch(() => {});
 let loaded = 0;
 let told = 0;
 let isReady = false;
@@ -32,7 +44,7 @@ function counted(response) {
   const counting = new TransformStream({
     transform(chunk, controller) {
       loaded += chunk.byteLength;
-      if (performance.now() - told > 100) {
+      if (total && performance.now() - told > 100) {
         told = performance.now();
         tell("loading", { loaded, total });
       }
@@ -42,29 +54,24 @@ function counted(response) {
   const { status, statusText, headers } = response;
   return new Response(response.body.pipeThrough(counting), { status, statusText, headers });
 }
-// the service worker finds it there, and need not fetch it once more
-const cache = await self.caches?.open(`catan-rules ${base.pathname}`).catch(() => undefined);
 const keeping = [];
-self.fetch = async (...asked) => {
-  const known = await cache?.match(asked[0]);
-  const response = await plain(...asked);
+
+/** Return the answer of an address, kept where it is not yet. */
+async function arriving(address, how) {
+  const known = await cache?.match(address);
+  // the browser keeps what it compiled of an answer that came by itself, not of one out of the cache
+  const response = known && address !== WASM ? known : await plain(address, how);
   if (!response.ok || !response.body) {
     throw new Error(`${response.url}: ${response.status}`);
   }
   if (cache && !known) {
     keeping.push(cache.put(response.url, response.clone()).catch(() => {}));
   }
-  // how far it is told until it is ready
-  if (isReady) {
-    return response;
-  }
-  // the browser keeps what it compiled of an answer that is just its own
-  if (known && response.url.endsWith(".wasm")) {
-    loaded += sizes["pyodide/pyodide.asm.wasm"];
-    return response;
-  }
-  return counted(response);
-};
+  // how far it is told of what comes over a line, until it is ready
+  return known || isReady ? response : counted(response);
+}
+
+self.fetch = (asked, how) => arriving(String(asked), how);
 
 if (self.lock && navigator.locks) {
   navigator.locks.request(self.lock, () => {
@@ -73,9 +80,6 @@ if (self.lock && navigator.locks) {
   });
 }
 
-const speaks = self.speaks ?? "nl";
-// the name of a version lies in the address, so no other version finds it
-const MEMORY = new URL(`memory-${speaks}`, base).href;
 let isRemembered = false;
 /** What is kept once there is room for it. */
 let memory;
@@ -83,10 +87,11 @@ let memory;
 /** Return the memory that was kept; undefined where there is none, or one that is not whole, which is deleted. */
 async function remembered() {
   const found = await cache?.match(MEMORY).catch(() => undefined);
-  const raw = await found?.arrayBuffer().catch(() => undefined);
-  if (raw && raw.byteLength === Number(found?.headers.get("content-length"))) return raw;
-  if (found) await forget();
-  return undefined;
+  if (!found) return undefined;
+  const raw = await found.arrayBuffer().catch(() => undefined);
+  const whole = raw && unpacked(raw);
+  if (!whole) await forget();
+  return whole;
 }
 
 async function forget() {
@@ -94,9 +99,9 @@ async function forget() {
 }
 
 async function remember() {
-  const raw = memory;
+  const taken = memory;
   memory = undefined;
-  if (raw) await cache?.put(MEMORY, new Response(raw, { headers: { "content-length": raw.size } })).catch(() => {});
+  if (taken) await cache?.put(MEMORY, new Response(new Blob(packed(taken)))).catch(() => {});
 }
 
 async function start() {
@@ -131,7 +136,7 @@ async function start() {
   return load({ _makeSnapshot: Boolean(cache) });
 }
 
-const part = (name) => fetch(new URL(`program/${name}.zip.txt`, base)).then((response) => response.arrayBuffer());
+const part = (name) => arriving(new URL(`program/${name}.zip.txt`, base).href).then((response) => response.arrayBuffer());
 const OTHER = { nl: "de", de: "nl" };
 let whole;
 
@@ -184,7 +189,7 @@ try {
   isReady = true;
   tell("ready", { remembered: isRemembered });
   // before anything is asked, so that nothing of what a player says is in it
-  if (cache && !isRemembered) memory = new Blob([python.pyodide.makeMemorySnapshot()]);
+  if (cache && !isRemembered) memory = python.pyodide.makeMemorySnapshot();
   if (isRoom) remember();
   await fetchRest(python).catch(() => {});
   await Promise.all(keeping);
