@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 #: What a name of a rule or a few words count beside a question.
 IN_FEW_WORDS = 0.5
 #: In so many wordings a word stands at least, and a pair: what was said once tells nothing.
-FEWEST, FEWEST_OF_PAIRS = 2, 3
+FEWEST, FEWEST_OF_PAIRS = 3, 4
 #: A pair of more rules than this tells next to nothing of each, and takes long to count.
-MOST_RULES_OF_PAIRS = 200
+MOST_RULES_OF_PAIRS = 150
 #: Counts are kept to this part of one.
-_STEP = 20
+_STEP = 5
 
 
 def _wordings(data: Data, clause: str, language: str) -> Iterator[tuple[str, float]]:

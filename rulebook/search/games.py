@@ -12,10 +12,8 @@ ALSO_COVERS, ALSO_SCORES = 0.5, 0.12
 OWN_COVERS = 0.65
 #: How players name a game, folded -> its letters. ``basisspel`` is not among them: it names the box more often than the rules.
 NAMES = {
-    "dobbelspel": ("dice",),
-    "wurfelspiel": ("dice",),
-    "kaartspel": ("card",),
-    "kartenspiel": ("card",),
+    **dict.fromkeys(("dobbelspel", "dobbelversie", "wurfelspiel", "wurfelversion"), ("dice",)),
+    **dict.fromkeys(("kaartspel", "kaartversie", "kartenspiel", "kartenversion"), ("card",)),
     "bordspel": BOARD,
     "brettspiel": BOARD,
 }
