@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulebook.search.turning_words import MAY, MUST, OPPOSITES
 from rulebook.words import tokens
 
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from rulebook.search.turning_words import TurningWords
 
 _ENDS = ".!?…;\n"
+#: What stands before a question and is none of it: *Card game: who starts*.
+_HEADED = re.compile(r":(?=\s)")
 _ASKS = "?"
 #: What stands between two parts of a text, where what follows it begins as a question does.
 _BETWEEN = (":", " \u2013 ", " \u2014 ", " - ")
@@ -174,7 +178,7 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
     before, _, tag = asked.rpartition(",")
     if before and asked.rstrip().endswith(_ASKS) and " ".join(tokens(tag, words.language)) in words.tags:
         return True
-    parts = [words.in_one_way(tokens(part, words.language)) for part in asked.split(",")]
+    parts = _parts(asked, words)
     for place, said in enumerate(parts):
         if said and said[0] in words.supposing and place + 1 < len(parts):
             continue
@@ -184,6 +188,18 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
             return False
         verb = verb or first < len(said)
     return verb or asked.rstrip().endswith(_ASKS)
+
+
+def tells_and_asks(asked: str, begins: Collection[str], words: TurningWords) -> bool:
+    """Return whether a question for something else follows what is told: *I have nine cards, how many do I hand in*, not *may I see how many he has*."""
+    parts = _parts(asked, words)
+    first, last = parts[0], parts[-1]
+    told = len(parts) > 1 and 0 < _first_verb(first, begins, words) < len(first) and first[0] not in words.supposing
+    return told and bool(last) and last[0] in words.asking and _first_verb(last, begins, words) > 0
+
+
+def _parts(asked: str, words: TurningWords) -> list[list[str]]:
+    return [words.in_one_way(tokens(part, words.language)) for part in _HEADED.sub(",", asked).split(",")]
 
 
 def _first_verb(said: list[str], begins: Collection[str], words: TurningWords) -> int:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from rulebook.search.outline import Outline
     from rulebook.search.question_read import Memory, Read
+    from rulebook.search.turning_words import TurningWords
 
 #: Groups of words that no question may lack which is to be answered by another.
 _TURNING = frozenset(("gone", "lacking", "outside", "championship"))
@@ -26,6 +27,7 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | Non
         or _other_outcome(asked, other, memory)
         or counts_otherwise(asked.outline, other.outline, memory)
         or _other_first(asked, other)
+        or _other_order(asked.outline, other.outline, memory.words)
         or _other_in_a_row(asked, other, memory)
         or _other_object(asked, other, memory)
         or _of_a_thing(asked, other, memory, beside)
@@ -71,6 +73,36 @@ def _other_first(asked: Read, other: Read) -> bool:
     """Return whether both say what comes first, and what is first in the other comes later in what is asked."""
     one, two = ([meant for led, meant in read.led if led == _COMES_FIRST] for read in (asked, other))
     return bool(one) and all(_unsaid(meant, two) for meant in one) and any(not _unsaid(meant, asked.said) for meant in two)
+
+
+def _other_order(asked: Outline, other: Outline, words: TurningWords) -> bool:
+    """Return whether what is asked says which of two deeds is done before the other, and another question does not say the same: first trade, then build."""
+    order = in_order(asked.said, words)
+    return order is not None and in_order(other.said, words) != order
+
+
+def in_order(said: Sequence[str], words: TurningWords) -> tuple[str, str] | None:
+    """Return the deeds of which words such as *then*, *after* and *before* say that one is done before the other, the earlier one first; None where none do."""
+    deeds = [(place, deed) for place, word in enumerate(said) if word not in words.light and (deed := _deed(word, words))]
+    for place, word in enumerate(said):
+        before = [deed for at, deed in deeds if at < place]
+        behind = [deed for at, deed in deeds if at > place]
+        if word in words.afterwards and (word not in words.then or not words.joining.isdisjoint(said[place - 1 : place])):
+            pair = before[-1:] + behind[:1]
+        elif words.turning.get(word) == "after":
+            pair = behind[:1] + (before[-1:] or behind[1:2])
+        elif words.group([*said], place) == "before":
+            pair = (before[-1:] or behind[1:2]) + behind[:1]
+        else:
+            continue
+        if len({*pair}) > 1:
+            return pair[0], pair[1]
+    return None
+
+
+def _deed(word: str, words: TurningWords) -> str:
+    """Return the deed that a word says, rolling for a roll; empty for any other word."""
+    return words.deeds.get(word) or (min(words.rolling, default="") if word.startswith(words.rolls) else "")
 
 
 def counts_otherwise(asked: Outline, other: Outline, memory: Memory) -> bool:

@@ -40,8 +40,8 @@ KINDS = (
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "of-persons", "owned", "owning", "unnamed", "that-one",
     # behind a thing at the end of what is told before a question: none is left; and what begins a part that says something against the one before it
     "used-up", "but",
-    # what stands before a thing that was not spoken of (``rulebook.search.otherwise``)
-    "before-new",
+    # what stands before a thing that was not spoken of, and before the later of two deeds (``rulebook.search.otherwise``)
+    "before-new", "afterwards", "joining", "rolls",
     # what makes a question of a sentence that says something, behind it: *toch?*
     "tags",
     # of players called by a colour (``rulebook.search.players``)
@@ -126,6 +126,8 @@ class TurningWords:
         self.no_longer, self.than = (frozenset(kinds[kind]) for kind in ("no-longer", "than"))
         #: What stands before a thing that was not spoken of.
         self.before_new = frozenset(kinds["before-new"])
+        #: What stands before the later of two deeds: *and then*; what joins two deeds; how a word for a roll begins.
+        self.afterwards, self.joining, self.rolls = frozenset(kinds["afterwards"]), frozenset(kinds["joining"]), kinds["rolls"]
         #: Behind a thing that is told of before a question, that none is left: the first is how it is said in one way. What begins a part against another one.
         self.used_up, self.but = kinds["used-up"], frozenset(kinds["but"])
         #: What is said behind a sentence to ask whether it is so.

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import log
 
 from catan_common.records import NamedTuple
-from rulebook.search.asking import asks_in_no_word, asks_yes_or_no, offers_a_choice
+from rulebook.search.asking import asks_in_no_word, asks_yes_or_no, offers_a_choice, tells_and_asks
 from rulebook.search.at_issue import forms_by_clause
 from rulebook.search.borne_out import beside, likely, names_it
 from rulebook.search.games import family
@@ -116,7 +116,7 @@ class YesNo:
 
     def _answered(self, query: str, asked: Asking, games: tuple[str, ...], *, of_both: bool) -> Answered:
         """Return what answers a query as it is read; ``of_both``: an amount is told that somebody else has too, so that nothing answers which speaks of one of them."""
-        if offers_a_choice(asked.text, self.memory.words):
+        if offers_a_choice(asked.text, self.memory.words) or tells_and_asks(asked.text, self._table["begins"], self.memory.words):
             return NOT_ASKED
         if self._hangs_on_a_position(asked.text):
             return Answered([], None, ())

@@ -15,7 +15,7 @@ OWN = {"nl": "almanak", "de": "spielanleitung"}
 DECIDED = ("right", "wrong", "right-for-another-reason")
 #: Of twenty each: so often the rule that decides stands first, and among three; and so many of the forty claims are ruled on rightly at first (docs/decisions/at-issue.md).
 FOUND = {
-    ("outside", "plain"): (19, 20, 7),
+    ("outside", "plain"): (18, 20, 7),
     ("outside", "colloquial"): (14, 17, 0),
     ("outside_second", "plain"): (17, 18, 5),
     ("outside_second", "colloquial"): (12, 15, 0),
