@@ -19,6 +19,7 @@ from adjudicator.game import Position, ToldClause, TurnTold, of_one_family
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import EventFaultError, Expected, Family, PositionError, Problem, fault_of
 from adjudicator.input.words import meaning, near
+from adjudicator.language.vocabulary import LANGUAGES, NUMBER, vocabularies
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, one_line
 from adjudicator.notation.event_lines import (
@@ -33,6 +34,7 @@ from adjudicator.notation.event_lines import (
 )
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
 from adjudicator.telling.records import remembered_after, remembered_begun, remembered_hand, remembered_start, remembered_turn
+from catan_common.folding import fold_word
 from catan_common.rule_sets import ALSO, USUAL
 
 #: The keys of a document that may stand above what is told; any other one begins a position.
@@ -296,10 +298,23 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
 def _completed(part: str, begins: Sequence[str], card: str) -> list[str]:
     """Return what a part of a sentence may tell: with the beginnings that it leaves out, and with the ``card`` that was told of last, where one was."""
     told = [part, *(f"{begin} {part}" for begin in begins)]
-    if card:
+    if card and not _names_goods_alone(part):  # auf Erz und Holz: goods of the card before, and no second one
         told += [_PRONOUN.sub(card, one) for one in told]
         told += [f"{one} {card}" for one in told] + [f"{one.rpartition(' ')[0]} {card} {one.rpartition(' ')[2]}" for one in told]
     return told
+
+
+def _names_goods_alone(part: str) -> bool:
+    """Return whether a part of a sentence names resources, perhaps how many, and nothing else."""
+    words = [word.text.strip(_ENDS) for word in words_of(part) if word.text not in PUNCTUATION]
+    goods = [word for word in words if meaning("resources", word)]
+    return bool(goods) and all(word in goods or _counts(word) for word in words)
+
+
+def _counts(word: str) -> bool:
+    """Return whether a word says how many."""
+    key = fold_word(word, LANGUAGES[0])
+    return word.isdecimal() or any(vocabularies()[language].meanings.get((key,), ("",))[0] == NUMBER for language in LANGUAGES)
 
 
 def _begins(part: str) -> list[str]:
