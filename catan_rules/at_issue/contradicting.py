@@ -60,6 +60,4 @@ def _is_about(text: str, spoken: str) -> frozenset[str]:
     """Return the words of a claim that say what it is about."""
     meanings = vocabularies()[spoken].meanings
     idle = STOP_WORDS[spoken] | TALK[spoken]
-    return frozenset(
-        word for word in tokens(text, spoken) if word not in idle and meanings.get((word,), ("",))[0] not in _NOT_ABOUT
-    )
+    return frozenset(word for word in tokens(text, spoken) if word not in idle and meanings.get((word,), ("",))[0] not in _NOT_ABOUT)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
-from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
+from adjudicator.language.claim_words import DENY, INSIST, claim_words
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
