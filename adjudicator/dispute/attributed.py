@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.game import Position
+from adjudicator.input.words import is_heading
 from adjudicator.language.claim_words import claim_words
 from adjudicator.language.parse import player_named
 from adjudicator.notation.fields import LONGEST_NAME
@@ -81,7 +82,8 @@ def _heads(text: str, position: Position) -> Iterator[_Head]:
     for pattern in (_LABEL, _DASH):
         for one in pattern.finditer(text):
             plays = player_named(one["who"], position) is not None
-            if (plays and pattern is _LABEL) or (_begins(text, one.start()) and (plays or pattern is _LABEL)):
+            label = pattern is _LABEL and not (is_heading(one["who"]) and not plays)
+            if (plays and label) or (_begins(text, one.start()) and (plays or label)):
                 yield _Head(one.start(), one.end(), one["who"], one["rules"], own=True)
     for how, pattern in _told():
         for one in pattern.finditer(text):

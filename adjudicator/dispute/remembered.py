@@ -18,7 +18,8 @@ from adjudicator.dispute.said import said_in_text, too_many
 from adjudicator.game import Position, ToldClause, TurnTold, of_one_family
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import EventFaultError, Expected, Family, PositionError, Problem, fault_of
-from adjudicator.input.words import meaning, near
+from adjudicator.input.words import is_heading, meaning, near
+from adjudicator.language.vocabulary import LANGUAGES, NUMBER, vocabularies
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, one_line
 from adjudicator.notation.event_lines import (
@@ -33,6 +34,7 @@ from adjudicator.notation.event_lines import (
 )
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
 from adjudicator.telling.records import remembered_after, remembered_begun, remembered_hand, remembered_start, remembered_turn
+from catan_common.folding import fold_word
 from catan_common.rule_sets import ALSO, USUAL
 
 #: The keys of a document that may stand above what is told; any other one begins a position.
@@ -61,6 +63,8 @@ class _Line(NamedTuple):
     number: int
     column: int
     text: str
+    #: Under which sort of heading it stands, so that it does not go on with what somebody said; empty for none.
+    heading: str = ""
 
 
 class _Told(NamedTuple):
@@ -142,7 +146,7 @@ def _lines(text: str, file: str, problems: list[Problem]) -> tuple[list[_Line] |
         what = None if key is None else meaning("keys", key["key"])
         if key is None or (what is None and meaning("dispute-keys", key["key"]) is None):
             if told:
-                found.append(_Line(number, column, told))
+                found += _apart(_Line(number, column, told))
             continue
         if what is not None and what not in _KEYS:
             return None, None
@@ -150,8 +154,26 @@ def _lines(text: str, file: str, problems: list[Problem]) -> tuple[list[_Line] |
         if what == "rules":
             rules = _rules(rest, number, file, problems)
         elif rest:
-            found.append(_Line(number, column, rest))
+            found += _apart(_Line(number, column, rest))
     return found, rules
+
+
+def _apart(line: _Line) -> Iterator[_Line]:
+    """Yield a line without the headings in it, cut where one stands; the name of a game is told by itself."""
+    heads = [found for found in _SPEAKS.finditer(line.text) if is_heading(found["who"])]
+    if not heads:
+        yield line
+        return
+    if before := line.text[: heads[0].start()].rstrip():
+        yield line._replace(text=before)
+    for head, end in zip(heads, [*(found.start() for found in heads[1:]), len(line.text)], strict=True):
+        sort = meaning("headings", head["who"]) or "game"
+        if sort == "game":
+            yield line._replace(column=line.column + head.start(), text=head["who"], heading=sort)
+        told = line.text[head.end() : end]
+        if told.strip():
+            column = line.column + head.end() + len(told) - len(told.lstrip())
+            yield line._replace(column=column, text=told.strip(), heading=sort)
 
 
 def _game_told(lines: Sequence[_Line], start: Position) -> str | None:
@@ -193,6 +215,9 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
         spoken = _spoken_from(line.text)
         for whole in sentences_of(line.text[:spoken]):
             part = line._replace(column=line.column + line.text.find(whole), text=whole)
+            if line.heading == "stands":
+                told.unread.append((part, Problem(Family.UNREPRESENTABLE, file, line.number, part.column, whole, Expected.EVENT, ())))
+                continue
             sentence = _aside(part, told, start)
             if not sentence:
                 continue
@@ -206,7 +231,7 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
                 _take(clauses, told, part, file)
             elif next(parts_of(sentence, start), None) is not None:
                 told.claims.append(part)
-            elif told.claims and told.claims[-1].number < line.number:
+            elif told.claims and told.claims[-1].number < line.number and not line.heading:
                 last = told.claims[-1]
                 told.claims[-1] = last._replace(text=f"{last.text}\n{sentence}")
             else:
@@ -296,10 +321,23 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
 def _completed(part: str, begins: Sequence[str], card: str) -> list[str]:
     """Return what a part of a sentence may tell: with the beginnings that it leaves out, and with the ``card`` that was told of last, where one was."""
     told = [part, *(f"{begin} {part}" for begin in begins)]
-    if card:
+    if card and not _names_goods_alone(part):  # auf Erz und Holz: goods of the card before, and no second one
         told += [_PRONOUN.sub(card, one) for one in told]
         told += [f"{one} {card}" for one in told] + [f"{one.rpartition(' ')[0]} {card} {one.rpartition(' ')[2]}" for one in told]
     return told
+
+
+def _names_goods_alone(part: str) -> bool:
+    """Return whether a part of a sentence names resources, perhaps how many, and nothing else."""
+    words = [word.text.strip(_ENDS) for word in words_of(part) if word.text not in PUNCTUATION]
+    goods = [word for word in words if meaning("resources", word)]
+    return bool(goods) and all(word in goods or _counts(word) for word in words)
+
+
+def _counts(word: str) -> bool:
+    """Return whether a word says how many."""
+    key = fold_word(word, LANGUAGES[0])
+    return word.isdecimal() or any(vocabularies()[language].meanings.get((key,), ("",))[0] == NUMBER for language in LANGUAGES)
 
 
 def _begins(part: str) -> list[str]:

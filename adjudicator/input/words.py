@@ -103,6 +103,11 @@ def meaning(slot: str, text: str) -> str | None:
     return found
 
 
+def is_heading(text: str) -> bool:
+    """Return whether who is called so with a colon is nobody: a heading above what is told, or a game that is named (*Situatie: …*, *Kartenspiel: …*)."""
+    return meaning("headings", text) is not None or meaning("games", text) is not None
+
+
 def word_for(slot: str, what: str, language: str = "nl") -> str:
     """Return the word to write for a meaning; KeyError for a meaning or language that does not exist."""
     return listed()[slot][what][language][0]

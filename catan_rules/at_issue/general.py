@@ -6,13 +6,13 @@ is told may turn the answer for those at the table; everything else is left to t
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
-from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
+from adjudicator.language.claim_words import DENY, INSIST, claim_words
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
@@ -22,6 +22,7 @@ from catan_common.rule_sets import GAMES, USUAL, part_about
 from catan_rules.at_issue.answered import Answered, Told, answer_to, opposed
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
+from catan_rules.at_issue.contradicting import opening_of, without_contradictions
 from catan_rules.at_issue.headline import Headline
 from catan_rules.at_issue.rulings import part_of
 from rulebook.search.games import family
@@ -62,6 +63,7 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     if another is not None:
         return dispute, another
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
+    claims = without_contradictions(claims, [one.ruled for one in claimed], answered, spoken)
     claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
     claims = tuple(claimed[place].ruled if _is_limited(one, claims, answered[place], spoken) else one for place, one in enumerate(claims))
     claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
@@ -86,7 +88,7 @@ def _without_itself(one: Ruled, spoken: str) -> Ruled:
     if one.general is None or not one.claim.given:
         return one
     said = tokens(one.claim.told or one.claim.text, spoken)
-    whole = said[_opening(said, spoken) :]
+    whole = said[opening_of(said, spoken) :]
     kept = [at for at, given in enumerate(one.claim.given) if given.reasons or given.statement or tokens(given.text, spoken) != whole]
     claim = replace(one.claim, given=tuple(one.claim.given[at] for at in kept))
     return replace(one, claim=claim, borne_out=tuple(one.borne_out[at] for at in kept))
@@ -140,10 +142,6 @@ def _sets_limit(claim: Claim, spoken: str) -> bool:
 
 
 _LIMITING = frozenset(("zonder", "alleen", "enkel", "behalve", "ohne", "nur", "bloss"))
-#: In words: *daar ben ik het niet mee eens*.
-_LONGEST_NO = 7
-
-
 #: What words do in a claim that points at the one before, and says nothing of its own.
 _OF_NOBODY = frozenset(("here", "anyone", "filler", "still"))
 
@@ -163,7 +161,7 @@ def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
     if one.ruling is not Ruling.NOT_UNDERSTOOD:
         return _Claimed(one, text)
     said = tokens(text, spoken)
-    length = _opening(said, spoken, (DENY,))
+    length = opening_of(said, spoken, (DENY,))
     before = next((other.claim for other in reversed(claims[:place]) if other.claim.by != one.claim.by), None) if length else None
     if before is None:
         return _Claimed(one, text)
@@ -189,17 +187,11 @@ def _as_claimed_before(claims: Sequence[Ruled], answered: Sequence[Answered | No
     return _by_the_rule_of(one, claims[of], turned=allows is before.claim.denied)
 
 
-def _opening(said: Sequence[str], spoken: str, sorts: Collection[str] = (DENY, AGREE, INSIST)) -> int:
-    """Return of how many words the longest yes or no of some sorts is with which something that is said begins."""
-    opening = claim_words()[spoken].opening
-    return next((size for size in range(min(len(said), _LONGEST_NO), 0, -1) if opening.get(tuple(said[:size])) in sorts), 0)
-
-
 def _allows_that(claim: Claim, spoken: str) -> bool | None:
     """Return whether a claim says that what was claimed may be done, and nothing else; None where it says anything more."""
     words, meanings = claim_words()[spoken], vocabularies()[spoken].meanings
     said = tokens(claim.told or claim.text, spoken)
-    length = _opening(said, spoken)
+    length = opening_of(said, spoken)
     opening, rest = words.opening.get(tuple(said[:length]), ""), said[length:]
     may, denied, at = False, False, 0
     while at < len(rest):

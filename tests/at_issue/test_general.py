@@ -132,6 +132,35 @@ def test_what_is_claimed_in_general_is_ruled_on(language: str, told: str, claims
     assert _rulings(language, told, *claims) == rulings
 
 
+@pytest.mark.parametrize(
+    ("language", "claims"),
+    [
+        ("nl", ["ik mag twee straten leggen", "nee een"]),
+        ("nl", ["ik mag drie straten bouwen", "nee twee"]),
+        ("nl", ["jij hebt twee steden", "nee drie"]),
+        ("nl", ["er liggen drie ontwikkelingskaarten", "nee vier"]),
+        ("nl", ["je moet bouwen in je beurt", "ik hoef niet te bouwen"]),
+        ("de", ["ich darf zwei Straßen legen", "nein, eine"]),
+        ("de", ["ich darf drei Straßen bauen", "nein zwei"]),
+    ],
+)
+def test_of_two_opposite_claims_never_both_are_right_or_both_wrong(language: str, claims: list[str]) -> None:
+    """Neither is ruled on where both come out alike."""
+    assert _rulings(language, "", *claims) == ["not-understood", "not-understood"]
+
+
+@pytest.mark.parametrize(
+    ("language", "claims", "rulings"),
+    [
+        ("nl", ["een stad kost twee erts", "nee, drie"], ["wrong", "right"]),
+        ("de", ["man muss in seinem Zug bauen", "ich muss nicht bauen"], ["wrong", "right"]),
+    ],
+)
+def test_two_opposite_claims_that_come_out_apart_stay_ruled_on(language: str, claims: list[str], rulings: list[str]) -> None:
+    """One of the two is right."""
+    assert _rulings(language, "", *claims) == rulings
+
+
 @pytest.mark.parametrize("rules", ["almanak", "actueel"])
 def test_the_rule_that_is_told_speaks_of_the_card_that_is_claimed_about(rules: str) -> None:
     """Where one point of several cards decides, not of another of them."""

@@ -330,3 +330,14 @@ def test_more_claims_than_anybody_disputes_are_refused() -> None:
         read_dispute(f"{TABLE}beweringen:\n" + "  rood: nee\n" * 41)
     long = said("geschil", "tafel.yaml", f"Rood: mijn straat is {'heel ' * 300}lang")
     assert (long.status, "Niet helemaal begrepen" in long.out) == (64, True)
+
+
+@pytest.mark.parametrize("said", ["zu dicht dran", "nein, zu nah dran", "viel zu nah dran", "das ist zu dicht dran"])
+def test_what_is_too_near_is_not_said_of_the_turn(said: str) -> None:
+    """*Dran* behind *zu nah* says no more than that it is beside it."""
+    position = read_position(
+        "brett: einsteiger\nspieler:\n  rot: {name: Anna, siedlungen: A1.SO C1.SO, straßen: A2/SW C2/SW A2/SO}\n"
+        "  blau: {name: Bernd, siedlungen: D3.SO D1.SO, straßen: D3/O D2/SW}\nam_zug: rot\nphase: bauen\n"
+    )
+    ruled = rule_dispute(position, f"Anna: ich darf auf A2.S bauen. Bernd: {said}", language="de").claims[1]
+    assert (str(ruled.ruling), ruled.rules[:1]) == ("right", ("base/distance-rule",))

@@ -27,7 +27,7 @@ from adjudicator.basegame.told.names import may_be_name, names_told
 from adjudicator.board.hex_map import bits
 from adjudicator.game import TurnTold
 from adjudicator.game.action import Action
-from adjudicator.input.words import key, meaning, near
+from adjudicator.input.words import is_heading, key, meaning, near
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.event_lines import Word, player_named, whose_turn, words_of
 from adjudicator.notation.fields import is_name
@@ -70,7 +70,7 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
     two settlements somewhere, so that the opening is over; nothing is known of their cards.
     """
     named, told = _names_in(lines, by=not speakers)
-    called = {key(who): who for who in (*named, *speakers) if is_name(who)}
+    called = {key(who): who for who in (*named, *speakers) if is_name(who) and not is_heading(who)}
     if len(called) > _MOST_NAMED:
         return None
     colours = {who: colour for who in called.values() if (colour := meaning("colours", who)) is not None}

@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.basegame.deeds import BuildSomewhere, Buy, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import AWAY, SEVERAL, Scene, placed, with_more_taken
+from adjudicator.basegame.told.deeds import AWAY, SEVERAL, Scene, check_land, placed, with_more_taken
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense
 from adjudicator.basegame.told.places import tile_at
 from adjudicator.basegame.told.story import Heard, Story
@@ -161,6 +161,7 @@ def moved_there(story: Story, clause: Clause) -> list[Action]:
         return []
     if not all(word in (*named, *lands) or word.sense("at", "to", "from", "the", "off", "figure", NUMBER, "filler") for word in words):
         return []
+    check_land(Part("terrain", sense.value, text=word.text) for word in lands if (sense := word.sense("terrain")))
     seats = [story.teller if word.sense("mine") else word.seat if word.whose is None else word.whose for word in named]
     story.beside = seats[0] if seats and seats[0] != last.player else None
     story.doer, clause.act = last.player, "move"

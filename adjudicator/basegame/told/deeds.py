@@ -28,7 +28,7 @@ from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.places import path_at, settled_at, tile_at
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.words import Word, has, without
-from adjudicator.board.board import RESOURCES
+from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind
@@ -44,6 +44,8 @@ AWAY = ("af", "weg", "in", "ab", "uit", "aus", "kwijt")
 #: What is said of a card that is laid on the table.
 OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus", "heraus")
 BACK = ("terug", "zurück", "retour")
+#: Where the robber may not go, or not by every rule set.
+_SELDOM_MAY = (Terrain.SEA, Terrain.DESERT)
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")
 #: Words for several pieces say how many only with a number.
@@ -271,12 +273,21 @@ def robber(scene: Scene) -> list[Action]:
     places = scene.take("place", "number", "terrain", "player", led=("at", "from", "to"))
     named = [one for one in places if one.kind == "place"]
     if scene.position.remembered and not named:
+        check_land(places)
         return [Steal(scene.doer, None)]
     if scene.position.remembered:
         places = named  # what lies there nobody can tell without the board
     if not places:
         raise Missing("where")
     return [Rob(scene.doer, tile_at(places, scene.position))]
+
+
+def check_land(places: Iterable[Part]) -> None:
+    """Raise Missing where the robber went to sea or into the desert, or to a number that no tile has: whether it may hangs on that, and no event without a board tells it."""
+    for one in places:
+        seldom = one.kind == "terrain" and one.led != "from" and one.value in _SELDOM_MAY
+        if seldom or (one.kind == "number" and one.number not in ROLLS):
+            raise Missing("where", one.text)
 
 
 def rob(scene: Scene) -> list[Action]:
@@ -596,7 +607,7 @@ def play(scene: Scene) -> list[Action]:
             raise Missing("which", kinds[0].text)
         return [Play(scene.doer, card, resource=_KINDS.index(kinds[0].value) if kinds else None)]
     if card is Development.INVENTION and scene.has(RESOURCE):
-        taken = scene.take(RESOURCE, led=("", "for"))
+        taken = scene.take(RESOURCE, led=("", "for", "at"))
         return [Play(scene.doer, card, take=counted([replace(one, number=1) for one in taken] if _is_a_pair(taken) else taken))]
     return [Play(scene.doer, card)]
 

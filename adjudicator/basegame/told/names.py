@@ -15,7 +15,7 @@ TELLERS = {"nl": "Verteller", "de": "Erzähler"}
 _RECEIVERS = ("dem", "der")
 _HELPS = ("third", "had", "had-to")
 #: What may stand before a verb and is nobody's name.
-_OPENING = ("then", "now", "filler", "again", "he", "her", "him", "i", "the", "and", "unsure", NUMBER)
+_OPENING = ("then", "now", "filler", "again", "he", "her", "him", "i", "the", "and", "unsure", "whether", NUMBER)
 _BEHIND = ("with", "from", "to")
 _BESIDE = ("bei", "bij", "beim", "voor", "naar")
 #: Marks behind which something else is told.
