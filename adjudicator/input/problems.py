@@ -84,6 +84,7 @@ class Expected(StrEnum):
     # words
     GAME = "a game of which positions are read"
     RULES = "a rule set"
+    RULES_OF_GAME = "a rule set of the game that is played"
     ORIENTATION = "which way the tiles point"
     COLOUR = "a colour"
     COLOUR_KEY = "a colour as the key of a player, without a dash: red: {settlements: …}"

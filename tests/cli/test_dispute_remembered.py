@@ -234,7 +234,12 @@ def test_on_a_terminal_it_is_asked_what_happened(capsys: pytest.CaptureFixture[s
 
 def test_a_rule_set_named_twice_is_refused() -> None:
     """Neither of the two is passed over."""
-    told = said("geschil", "--stelling", "-", stdin=b"regels: actueel\nregels: almanak\nverloop: |\n  rood gooit 8\nbeweringen:\n  rood: ik mag een ridder kopen\n")
+    told = said(
+        "geschil",
+        "--stelling",
+        "-",
+        stdin=b"regels: actueel\nregels: almanak\nverloop: |\n  rood gooit 8\nbeweringen:\n  rood: ik mag een ridder kopen\n",
+    )
     assert told.status == 65
     assert "2:1: regels" in told.err
 

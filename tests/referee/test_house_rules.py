@@ -87,7 +87,9 @@ def test_what_is_said_twice_is_refused_with_the_place_of_the_second(source: str,
 
 def test_a_point_and_an_agreement_may_tell_the_same_number() -> None:
     """Halved from ten is a limit of nine."""
-    rules = read_house_rules("punten: {conflict/discard-threshold-56: 10, conflict/target-points: 13}\nafspraken: {handlimiet: 9, doel: 13}\n")
+    rules = read_house_rules(
+        "punten: {conflict/discard-threshold-56: 10, conflict/target-points: 13}\nafspraken: {handlimiet: 9, doel: 13}\n"
+    )
     assert (rules.agreed.hand_limit, rules.agreed.target) == (9, 13)
 
 

@@ -20,8 +20,8 @@ import yaml
 
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning
-from adjudicator.notation.card_lists import read_count
 from adjudicator.notation.agreed import AGREED
+from adjudicator.notation.card_lists import read_count
 from adjudicator.notation.document.agreed import agreed_in
 from adjudicator.notation.document.compose import compose_any
 from adjudicator.notation.document.nodes import Reader

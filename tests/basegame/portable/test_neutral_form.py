@@ -215,13 +215,17 @@ def test_a_board_without_a_hex_is_told_beside_every_other_fault() -> None:
     ("text", "paths"),
     [
         (
-            '{"game": "bse", "board": "beginers", "rll": 3, "players": [{"color": "rde"},'
-            ' {"color": "red", "color": "blue", "hand": {"ore": 1, "ore": 2}}]}',
+            (
+                '{"game": "bse", "board": "beginers", "rll": 3, "players": [{"color": "rde"},'
+                ' {"color": "red", "color": "blue", "hand": {"ore": 1, "ore": 2}}]}'
+            ),
             ["$.players[1].color", "$.players[1].hand.ore", "$.rll", "$.game", "$.board", "$.players[0].color"],
         ),
         (
-            '{"game": "base", "board": "beginners", "board": "beginners", "board": 1, "players": [{"color": "red"}],'
-            ' "moves": [{"type": "roll", "player": "red", "total": 3}, {"type": "roll", "type": "roll", "player": "red", "total": 1}]}',
+            (
+                '{"game": "base", "board": "beginners", "board": "beginners", "board": 1, "players": [{"color": "red"}],'
+                ' "moves": [{"type": "roll", "player": "red", "total": 3}, {"type": "roll", "type": "roll", "player": "red", "total": 1}]}'
+            ),
             ["$.board", "$.moves[1].type", "$.moves[1].total"],
         ),
     ],
@@ -388,7 +392,13 @@ def test_an_action_that_contradicts_itself_is_refused_alone_and_among_moves(acti
 
 @pytest.mark.parametrize(
     "action",
-    [Roll(0, 8, (3, 4)), Roll(0, 8, (0, 8)), Rob(0, 5, NO_VICTIM, 2), Rob(0, 5, None, 2), Play(0, Development.KNIGHT, Rob(0, 5, NO_VICTIM, 2))],
+    [
+        Roll(0, 8, (3, 4)),
+        Roll(0, 8, (0, 8)),
+        Rob(0, 5, NO_VICTIM, 2),
+        Rob(0, 5, None, 2),
+        Play(0, Development.KNIGHT, Rob(0, 5, NO_VICTIM, 2)),
+    ],
 )
 def test_an_action_that_contradicts_itself_is_no_action_to_step_by(action: Action) -> None:
     """Nor is one of dice that there are not."""
@@ -396,7 +406,9 @@ def test_an_action_that_contradicts_itself_is_no_action_to_step_by(action: Actio
         position_from_json(BARE).after(action, even_if_illegal=True)
 
 
-@pytest.mark.parametrize("changed", [{"phase": "before_roll"}, {"phase": "move_robber", "roll": 7}, {"phase": "trade", "roll": 6}, {"phase": "build", "roll": 6}])
+@pytest.mark.parametrize(
+    "changed", [{"phase": "before_roll"}, {"phase": "move_robber", "roll": 7}, {"phase": "trade", "roll": 6}, {"phase": "build", "roll": 6}]
+)
 def test_every_action_that_is_listed_can_be_asked_about_and_is_allowed(changed: dict[str, Any]) -> None:
     """The same object; the schema knows it too."""
     red = {**BARE["players"][0], "hand": {"lumber": 4, "brick": 1}, "development_cards": {"knight": 1}}
