@@ -21,6 +21,7 @@ import importlib
 import importlib.util
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -36,11 +37,41 @@ PARTS = ("longest_route", "largest_army", "points")
 #: One of several that are as long.
 EXAMPLES = ("trails",)
 #: An answer about one player may tell of the others as well.
-COLORS = ("red", "blue", "white", "orange", "green", "brown")
+COLORS = ("red", "blue", "white", "orange", "green", "brown", "purple")
+#: By type what an action of the form says beside who does it.
+ACTIONS = {
+    **{"%s_%s" % (verb, piece): ("at",) for verb in ("place", "build") for piece in ("settlement", "road", "ship")},
+    "build_city": ("at",),
+    "roll": ("total", "dice"),
+    "receive": ("cards",),
+    "discard": ("cards",),
+    "move_robber": ("to", "steal_from", "card"),
+    "move_pirate": ("to", "steal_from", "card"),
+    "steal": ("steal_from", "card"),
+    "maritime_trade": ("give", "take"),
+    "domestic_trade": ("with", "give", "take"),
+    "buy_development_card": ("card",),
+    "play_knight": ("to", "steal_from", "card", "figure"),
+    "play_road_building": ("builds",),
+    "play_year_of_plenty": ("take",),
+    "play_monopoly": ("resource", "received"),
+    "reveal_victory_point": (),
+    "move_ship": ("from", "to"),
+    "end_turn": (),
+    "claim_win": (),
+}
+#: What holds a player, and what a place: a hex, a corner or an edge.
+PLAYERS = ("player", "with", "steal_from")
+PLACES = ("at", "from", "to")
+PLACE = re.compile(r"-?[0-9]{1,4},-?[0-9]{1,4}(,(N|NE|E|SE|S|SW|W|NW))?")
 
 
 class Skip(Exception):
     """The engine lacks something: the reason."""
+
+
+class Malformed(Exception):
+    """What the engine answered is none of the form: which, and what was expected."""
 
 
 class Unusable(Exception):
@@ -79,8 +110,38 @@ def covers(asked, done):
     return all(value is None or plain(done.get(key)) == plain(value) for key, value in asked.items() if key not in OUTCOMES)
 
 
-def answered(engine, state, question):
-    """Return what the engine says: an answer and a value; Skip for what it does not say."""
+def formed(listed, colors):
+    """Return the actions that an engine lists; Malformed where one is none of the form: it would be like nothing that is asked, and pass for not legal."""
+    found = list(listed)
+    for action in found:
+        if not isinstance(action, dict):
+            raise Malformed("legal returned %r, which is no object" % (action,))
+        kind = action.get("type")
+        wrong = None
+        if not isinstance(kind, str) or kind not in ACTIONS:
+            wrong = "type", kind, ACTIONS
+        elif action.get("player") is None and kind != "end_turn":
+            wrong = "player", None, colors
+        for key, value in action.items():
+            if wrong or key == "type" or value is None:
+                continue
+            if key != "player" and key not in ACTIONS[kind]:
+                wrong = "field of %s" % kind, key, ("player",) + ACTIONS[kind]
+            elif key in PLAYERS and value not in colors and not (key == "steal_from" and value == "none"):
+                wrong = key, value, colors
+            elif key in PLACES and not (isinstance(value, str) and PLACE.fullmatch(value)):
+                wrong = key, value, ()
+        if wrong:
+            what, said, known = wrong
+            close = get_close_matches(said, known, 1) if isinstance(said, str) else ()
+            raise Malformed(
+                "legal returned %s: no %s %r%s" % (json.dumps(action, default=repr), what, said, "".join(": %s?" % one for one in close))
+            )
+    return found
+
+
+def answered(engine, state, question, colors=COLORS):
+    """Return what the engine says: an answer and a value; Skip for what it does not say, Malformed for what is no answer. ``colors`` are those of who plays."""
     if isinstance(engine, Process):
         return engine.asked(state, question)
     if question["ask"] == "may":
@@ -92,7 +153,7 @@ def answered(engine, state, question):
             return ("yes" if said else "no"), None
         if not hasattr(engine, "legal"):
             raise Skip("no legal and no may")
-        return ("yes" if any(covers(action, done) for done in engine.legal(state)) else "no"), None
+        return ("yes" if any(covers(action, done) for done in formed(engine.legal(state), colors)) else "no"), None
     method = getattr(engine, question["ask"], None)
     if method is None:
         raise Skip("no " + question["ask"])
@@ -121,9 +182,10 @@ def verdict(engine, case, rules):
     if "blocked_by" in wanted and case["question"]["ask"] == "where":
         return "skip", "places that would do at another moment"
     try:
-        answer, value = answered(engine, engine.load(case["position"]), case["question"])
-    except Skip as reason:
-        return "skip", str(reason)
+        colors = [player["color"] for player in case["position"]["players"]]
+        answer, value = answered(engine, engine.load(case["position"]), case["question"], colors)
+    except (Skip, Malformed) as reason:
+        return ("skip" if isinstance(reason, Skip) else "fail"), str(reason)
     except Unusable as fault:
         raise Unusable("at %s %s" % (case["id"], fault)) from None
     except Exception as fault:  # noqa: BLE001 - an engine that breaks down is told, and the run goes on

@@ -145,6 +145,8 @@ class End(Action):
 
 _KINDS = tuple(map(str, RESOURCES))
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
+#: What a die shows.
+_DIE = frozenset(range(1, 7))
 
 
 def _bundle(_position: Position, cards: Resources, _action: Any) -> Bundle:
@@ -191,10 +193,29 @@ def _robbed(position: Position, colour: str) -> int:
     return NO_VICTIM if colour == NOBODY else position.index(colour)
 
 
+def at_odds(action: Action) -> str | None:
+    """Return the field of an action that is at odds with another one; None where they go together.
+
+    Two dice come to the roll; a card is stolen from somebody.
+    """
+    if isinstance(action, Roll) and action.dice is not None and sum(action.dice) != action.total:
+        return "dice"
+    if isinstance(action, Rob | Steal) and action.card is not None and action.victim in (None, NO_VICTIM):
+        return "card"
+    return None
+
+
 def _eyes(_position: Position, total: int, action: Roll) -> None:
-    """Say nothing of the eyes of dice; ValueError where two dice do not come to them."""
-    if total not in ROLLS or (action.dice is not None and sum(action.dice) != total):
+    """Say nothing of the eyes of dice; ValueError where there are none such, or two dice do not come to them."""
+    if total not in ROLLS or at_odds(action) or not set(action.dice or ()) <= _DIE:
         raise ValueError(total)
+
+
+def _stolen(_position: Position, card: int, action: Rob | Steal) -> str:
+    """Return the card that is stolen; ValueError where it is of nobody."""
+    if at_odds(action):
+        raise ValueError(card)
+    return _KINDS[card]
 
 
 _WORDS = "basegame.sentences.event_text"
@@ -215,6 +236,8 @@ FIGURE = Sort(
     kinds=(Kind.ROBBER, Kind.PIRATE),
 )
 RESOURCE = Sort(lambda _position, kind, _: _KINDS[kind], lambda _position, name: _KINDS.index(name), f"{_WORDS}:resource")
+#: The card that is stolen, of somebody.
+STOLEN = Sort(_stolen, lambda _position, name: _KINDS.index(name))
 CARDS = Sort(_bundle, _resources, f"{_WORDS}:cards", f"{_PARTS}:resources_in")
 #: Cards of which some may be hidden: a question is about cards that are all known. A number alone is that of cards whose kinds nobody told.
 SOME = Sort(
@@ -318,7 +341,7 @@ DEEDS = declared(
             Kind.ROBBER,
             f"{_ROBBING}:robbed",
             "rob",
-            (Field("pirate", FIGURE, KIND), Field("tile", TILE, "at"), Field("victim", VICTIM, "victim"), Field("card", RESOURCE)),
+            (Field("pirate", FIGURE, KIND), Field("tile", TILE, "at"), Field("victim", VICTIM, "victim"), Field("card", STOLEN)),
             after=f"{_ROBBING}:card_steps",
             words=f"{_WORDS}:robbed",
             lacks=("robber",),
@@ -331,7 +354,7 @@ DEEDS = declared(
             Kind.ROBBER,
             f"{_ROBBING}:stolen",
             "steal",
-            (Field("victim", VICTIM, "victim"), Field("card", RESOURCE)),
+            (Field("victim", VICTIM, "victim"), Field("card", STOLEN)),
             after=f"{_ROBBING}:card_steps",
             words=f"{_WORDS}:stolen",
         ),

@@ -15,7 +15,7 @@ from adjudicator.dispute.remembered import read_remembered_dispute
 from adjudicator.dispute.said import LABEL, known_said, said_in_text, too_many
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, PositionError
-from adjudicator.input.words import meaning
+from adjudicator.input.words import key, meaning
 from adjudicator.notation.document.compose import compose
 from adjudicator.notation.document.nodes import Reader, is_empty
 from adjudicator.notation.document.read import read_composed
@@ -34,9 +34,10 @@ def read_dispute(source: str | bytes, file: str = "<stdin>") -> tuple[Position, 
     if remembered is not None:
         return remembered
     mended, root = compose(source, file)
-    claims = [value for name, value in root.value if isinstance(name, yaml.ScalarNode) and meaning("dispute-keys", name.value)]
-    root.value = [pair for pair in root.value if pair[1] not in claims]
     reader = Reader(mended, file)
+    told = [pair for pair in root.value if _means_claims(pair[0])]
+    root.value = [pair for pair in root.value if pair not in told]
+    claims = [value for _, value in reader.once(told, lambda name: meaning("dispute-keys", name.value))]
     position = read_composed(reader, root)
     said = [one for node in claims for one in _said_in(reader, node, position)]
     if too_many(said):
@@ -45,14 +46,17 @@ def read_dispute(source: str | bytes, file: str = "<stdin>") -> tuple[Position, 
     return position, said
 
 
+def _means_claims(name: yaml.Node) -> bool:
+    return isinstance(name, yaml.ScalarNode) and meaning("dispute-keys", name.value) is not None
+
+
 def _said_in(reader: Reader, node: yaml.Node, position: Position) -> Iterator[Said]:
     if isinstance(node, yaml.SequenceNode):
         for item in node.value:
             yield from _said_in(reader, item, position)
     elif isinstance(node, yaml.MappingNode):
-        for name, value in reader.pairs(node):
-            found = LABEL.match(name.value)
-            label = (found[1], found[2]) if found else (name.value, None)
+        for name, value in reader.once(reader.pairs(node), lambda name: key(_label(name)[0])):
+            label = _label(name)
 
             def fault(at: int, shown: str, expected: Expected, hints: tuple[str, ...], name: yaml.ScalarNode = name) -> None:
                 reader.fault(name, shown, expected, hints, at)
@@ -67,3 +71,9 @@ def _said_in(reader: Reader, node: yaml.Node, position: Position) -> Iterator[Sa
             reader.fault(node, shown, expected, hints, whole.at + at)
 
         yield from said_in_text(whole.text, position, tell)
+
+
+def _label(name: yaml.ScalarNode) -> tuple[str, str | None]:
+    """Return who speaks, and the rule set in brackets."""
+    found = LABEL.match(name.value)
+    return (found[1], found[2]) if found else (name.value, None)

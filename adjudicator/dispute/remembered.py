@@ -139,6 +139,7 @@ def _lines(text: str, file: str, problems: list[Problem]) -> tuple[list[_Line] |
     """Return the lines that tell something, and the rule set that is named above them; None where a line has a key of a position, so that the text is a document."""
     found: list[_Line] = []
     rules = None
+    named = False
     for number, whole in enumerate(text.splitlines(), 1):
         told = one_line(whole).removeprefix("- ")
         column = len(whole) - len(whole.lstrip()) + 1
@@ -152,6 +153,9 @@ def _lines(text: str, file: str, problems: list[Problem]) -> tuple[list[_Line] |
             return None, None
         rest = key["rest"].removeprefix("|").strip()
         if what == "rules":
+            if named:
+                problems.append(Problem(Family.UNREPRESENTABLE, file, number, column, key["key"].strip(), Expected.ONCE, ()))
+            named = True
             rules = _rules(rest, number, file, problems)
         elif rest:
             found += _apart(_Line(number, column, rest))

@@ -360,6 +360,13 @@ def of_one_family(game: str, other: str) -> bool:
     return _FOLDER_OF[game] == _FOLDER_OF[other]
 
 
+def says_of(rules: RuleSet, game: str) -> bool:
+    """Return whether a rule set says anything of a game, or no rule set does; KeyError for a game that there is not."""
+    from adjudicator.rulesets.editions import RULE_SETS  # which game a position is of has no use for it
+
+    return any(of_one_family(game, one) for one in rules.games) or not any(game in one.games for one in RULE_SETS.values())
+
+
 def described(kind: str) -> KindOfQuestion[Any]:
     """Return the description of a kind of question: that of the first game that answers it, for it means the same in all."""
     return next(game.kinds[kind] for game in games() if kind in game.kinds)

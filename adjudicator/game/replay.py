@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from adjudicator.game import Position, ReplayRules, game_of, loaded, of_one_family
+from adjudicator.game import Position, ReplayRules, game_of, loaded, says_of
 from adjudicator.rulesets.editions import OtherGameError, RuleSet, rule_set
 from adjudicator.rulesets.points import NOTHING_AGREED
 from adjudicator.verdicts.verdict import Answer, State, Verdict
@@ -111,9 +111,8 @@ def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSe
     """
     held = chosen if isinstance(chosen, RuleSet) else rule_set(chosen or position.rules or USUAL[str(position.game)])
     # what is told without a board may be of any game: of a quarrel the rules at issue tell which; and a game of which no rule set is goes by what is usual
-    strange = not getattr(position, "remembered", False) and not any(of_one_family(str(position.game), game) for game in held.games)
-    if strange and (refused := OtherGameError(held.name, str(position.game))).meant:
-        raise refused
+    if not getattr(position, "remembered", False) and not says_of(held, str(position.game)):
+        raise OtherGameError(held.name, str(position.game))
     agreed = game_of(position).agreed(position)
     if agreed is NOTHING_AGREED:
         return held

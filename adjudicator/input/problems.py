@@ -50,6 +50,7 @@ class Expected(StrEnum):
     EVENT = "a player and what the player did"
     PIECE = "a settlement, city, road or ship"
     ONE_CARD = "one card"
+    OF_SOMEBODY = "a card of a player who is stolen from"
     NO_MORE = "nothing more about this event"
     TRADE = "cards, for what, and with whom"
     # what is not told of an event, in a turn told as people speak
@@ -83,6 +84,7 @@ class Expected(StrEnum):
     # words
     GAME = "a game of which positions are read"
     RULES = "a rule set"
+    RULES_OF_GAME = "a rule set of the game that is played"
     ORIENTATION = "which way the tiles point"
     COLOUR = "a colour"
     COLOUR_KEY = "a colour as the key of a player, without a dash: red: {settlements: …}"
@@ -111,6 +113,7 @@ class Expected(StrEnum):
     # numbers and cards
     NUMBER = "a whole number"
     ROLL = "a roll from 2 to 12"
+    FITTING_DICE = "two dice that come to the roll"
     RESOURCES = "resource cards with their numbers"
     DEVELOPMENTS = "development cards with their numbers"
     BANK = "resources and development cards with their numbers"

@@ -101,22 +101,44 @@ def _loaded(value: Json, faults: JsonFaults) -> Any:
         return value
     try:
         if len(value) <= LONGEST:
-            return json.loads(value, object_pairs_hook=_once)
+            return _told_once(json.loads(value, object_pairs_hook=_once), faults)
         faults.add("$", len(value), Expected.SHORTER, family=Family.UNREADABLE)
-    except _TwiceError as error:
-        faults.add(f"$..{error.args[0]}", error.args[0], Expected.ONCE)
     except (ValueError, RecursionError) as error:
         faults.add("$", str(error), Expected.TEXT, family=Family.UNREADABLE)
     raise PositionError(faults.found)
 
 
-class _TwiceError(Exception):
-    """A key stands twice in one object."""
+class _Twice(dict[str, Any]):
+    """An object in which keys stand twice; the first of each holds."""
+
+    twice: tuple[str, ...] = ()
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise _TwiceError(next(key for key in keys if keys.count(key) > 1))
-    return found
+    if len(found) == len(pairs):
+        return found
+    first = _Twice()
+    for key, value in pairs:
+        if key in first:
+            first.twice = tuple(dict.fromkeys((*first.twice, key)))
+        else:
+            first[key] = value
+    return first
+
+
+def _told_once(value: Any, faults: JsonFaults) -> Any:
+    """Return what a text holds, with every key that stands twice in an object noted as a fault."""
+    left = [("$", value)]
+    while left:
+        path, here = left.pop()
+        if isinstance(here, _Twice):
+            for key in here.twice:
+                faults.add(f"{path}.{key}", key, Expected.ONCE)
+        below: list[tuple[str, Any]] = []
+        if isinstance(here, dict):
+            below = [(f"{path}.{key}", one) for key, one in here.items()]
+        elif isinstance(here, list):
+            below = [(f"{path}[{number}]", one) for number, one in enumerate(here)]
+        left += [one for one in reversed(below) if isinstance(one[1], dict | list)]
+    return value

@@ -19,11 +19,14 @@ from catan_rules.cli import grammar as of
 from catan_rules.cli import usage
 from catan_rules.cli.bare import is_question
 from catan_rules.cli.call import Call
-from catan_rules.cli.grammar import ASK, COMMANDS, Command, asked_for_help, begun_with, command_named, fits, spoken
+from catan_rules.cli.grammar import ASK, COMMANDS, Command, asked_for_help, begun_with, command_named, fits, repeated, spoken
 from catan_rules.cli.handlers import handle
 from catan_rules.messages import message_text, parse_language
 from catan_rules.question_language import language_of_question
 from catan_rules.status import DONE, WRONG_USE
+
+#: Where a context keeps what stands behind the command, as it was typed.
+_TYPED = f"{__name__}.typed"
 
 
 class _Command(TyperCommand):
@@ -35,6 +38,11 @@ class _Command(TyperCommand):
         super().__init__(row.names[own], callback=declared.callback, params=params, add_help_option=False)
         self.row = row
         self.own = own
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments, and keep them as they were typed: of an option that is given twice Typer keeps the last value alone."""
+        ctx.meta[_TYPED] = list(args)
+        return super().parse_args(ctx, args)
 
     def get_help(self, ctx: Any) -> str:
         """Return the help page, in the language that ``ctx.obj`` names."""
@@ -142,6 +150,9 @@ def command(context: typer.Context, **given: Any) -> int:
     if given.get("help"):
         sys.stdout.write(context.get_help())
         return DONE
+    twice = repeated(called.row, context.meta[_TYPED])
+    if twice is not None:
+        return usage.explain(message_text(told, "use.twice", twice), called.row, told)
     values = {option: given.get(option.key) for option in called.row.options}
     options = {option.key: "yes" if value is True else value for option, value in values.items() if value not in (None, False)}
     for option in called.row.options:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catan_rules.cli.call import Call
-from catan_rules.cli.grammar import ASK, COMMANDS, HELP, LANGUAGE, asked_for_help, fits, split
+from catan_rules.cli.grammar import ASK, COMMANDS, HELP, LANGUAGE, asked_for_help, fits, repeated, split
 from catan_rules.messages import parse_language, preferred
 from catan_rules.one_book import book
 from catan_rules.question_language import language_of_question
@@ -40,7 +40,7 @@ def nearest_command(words: list[str]) -> str:
 def bare_call(arguments: list[str]) -> Call | None:
     """Return the question that arguments without a command ask, None where an option of it is wrong or help is asked for."""
     words, options, unfinished, whole = split(ASK, arguments)
-    if not whole or unfinished or HELP.key in options:
+    if not whole or unfinished or HELP.key in options or repeated(ASK, arguments):
         return None
     if not all(fits(option, options[option.key]) for option in ASK.options if option.takes and option.key in options):
         return None

@@ -42,6 +42,8 @@ class Call:
         self.words = words
         self.options = options
         self.position: str | None = None
+        #: The document that was read there; None for a line.
+        self.document: bytes | None = None
 
     def has(self, key: str) -> bool:
         """Tell whether a switch was given."""
@@ -58,6 +60,10 @@ class Call:
         if len(found) > most:
             self.no_more_than(0)
         return found
+
+    def is_file(self, word: str) -> bool:
+        """Tell whether a word is meant as the name of a file: it has an ending, or leads somewhere."""
+        return "." in word or "/" in word or "\\" in word
 
     def no_more_than(self, most: int) -> None:
         """Raise CommandError where there are more words than the command takes."""

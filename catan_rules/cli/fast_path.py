@@ -7,7 +7,7 @@ whatever is misspelt are left to ``app``, which makes the same call of it or say
 from __future__ import annotations
 
 from catan_rules.cli.call import Call
-from catan_rules.cli.grammar import HELP, LANGUAGE, command_named, fits, split
+from catan_rules.cli.grammar import HELP, LANGUAGE, command_named, fits, repeated, split
 from catan_rules.messages import parse_language
 
 
@@ -35,7 +35,7 @@ def _read(arguments: list[str]) -> Call | None:
         return bare_call(arguments) if is_question(arguments) else None
     command, own = called
     words, options, unfinished, whole = split(command, arguments[1:])
-    if not whole or unfinished or HELP.key in options:
+    if not whole or unfinished or HELP.key in options or repeated(command, arguments[1:]):
         return None
     if not all(fits(option, options[option.key]) for option in command.options if option.takes and option.key in options):
         return None

@@ -13,6 +13,10 @@ from catan_rules.cli.output import write_json
 from catan_rules.messages import asking_phrase, message_text, os_error_text
 from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 #: So many bytes a path may have: folders are made one in the other, each with a call of its own.
 _LONGEST_PATH = 4096
 #: What the name of a file promises that is no text to edit.
@@ -43,6 +47,20 @@ def check_is_text(call: Call, target: str) -> None:
     stem, ending = os.path.splitext(target)
     if ending[1:].lower() in _PICTURES_AND_PAGES:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "text.format", target, f"{stem}.yaml")])
+
+
+def check_is_file(call: Call, *endings: str, known: Sequence[str] = ()) -> None:
+    """Check that the words behind a command which writes a file name files; CommandError for one that does not, with the nearest of the words ``known``.
+
+    ``--bestand`` takes any name.
+    """
+    for word in call.words:
+        if not call.is_file(word):
+            from difflib import get_close_matches  # what is a file has no use for it
+
+            near = get_close_matches(word.lower(), known, n=1)
+            hint = f" {asking_phrase(call.language, 'near')}: {near[0]}?" if near else ""
+            raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.format", word, ", ".join(endings)) + hint])
 
 
 def stays(call: Call, target: str) -> bool:

@@ -268,6 +268,26 @@ def split(command: Command, arguments: list[str]) -> tuple[list[str], dict[str, 
     return words, values, None, whole
 
 
+def repeated(command: Command, arguments: list[str]) -> str | None:
+    """Return the name of an option whose value is given a second time behind a command; None for none. A switch may be given as often as one likes."""
+    known = {name: option for option in command.options for name in option.read if option.takes}
+    seen: set[str] = set()
+    rest = iter(arguments)
+    for word in rest:
+        name, given, _ = word.partition("=")
+        if word == "--":
+            break
+        option = known.get(name)
+        if option is None:
+            continue
+        if option.key in seen:
+            return name
+        seen.add(option.key)
+        if not given:
+            next(rest, None)
+    return None
+
+
 def fits(option: Option, value: str) -> bool:
     """Tell whether ``value`` is one that the option takes."""
     if option.kind == "language":

@@ -59,7 +59,7 @@ def handle(call: Call) -> int:
     except AnswerError as error:
         return _explain(CommandError(WRONG_USE, [error.line(call.language)]), call)
     except ValueError as error:
-        return _explain(_of_other_game(error, call.language), call)
+        return _explain(_of_other_game(error, call), call)
     return status
 
 
@@ -68,16 +68,22 @@ def _function(module: str, name: str) -> Any:
     return getattr(__import__(f"catan_rules.cli.commands.{module}", fromlist=(name,)), name)
 
 
-def _of_other_game(error: ValueError, language: str) -> CommandError:
-    """Return what to say where the rule set is of another game; raise what is no such error."""
+def _of_other_game(error: ValueError, call: Call) -> CommandError:
+    """Return what to say where the rule set is of another game, with its place where the document names it; raise what is no such error."""
     from adjudicator.rulesets.editions import OtherGameError  # what is answered has no use for it
     from catan_common.rule_sets import name_in
     from catan_rules.messages import asking_phrase
 
     if not isinstance(error, OtherGameError):
         raise error
-    meant = ", ".join(name_in(one, language) for one in error.meant)
-    return CommandError(WRONG_USE, [asking_phrase(language, "no.rules.of.game", name_in(error.rules, language), meant)])
+    if call.document is not None and "rules" not in call.options:
+        from adjudicator.notation.document.read import misfit_rules
+
+        fault = misfit_rules(call.document, call.position or "-")
+        if fault is not None:
+            return CommandError(UNREADABLE, [], [fault])
+    meant = ", ".join(name_in(one, call.language) for one in error.meant)
+    return CommandError(WRONG_USE, [asking_phrase(call.language, "no.rules.of.game", name_in(error.rules, call.language), meant)])
 
 
 def _explain(error: CommandError, call: Call) -> int:

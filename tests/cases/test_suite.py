@@ -20,6 +20,8 @@ from support.real_data import CASES
 from support.running import ROOT
 from support.schemas import schema
 
+from adjudicator.basegame.portable.actions import VARIANTS
+from adjudicator.basegame.portable.names import COLOUR_NAMES
 from adjudicator.cases.case import position_of
 from adjudicator.cases.records import load_records
 from adjudicator.cases.suite import legal_moves, perft, suite, versioned
@@ -395,6 +397,37 @@ def test_what_is_neither_yes_nor_no_is_no_answer(runner: Any, said: Any, reason:
     (line,) = suite([CASES["settlement-cannot-pay"]], "1.0")
     result, why = runner.verdict(_Knowing(may=said), line, "actueel")
     assert (result, reason in why) == ("fail", True)
+
+
+@pytest.mark.parametrize(
+    ("listed", "told"),
+    [
+        ([{"type": "build_settlement", "player": "rood", "at": "0,0,N"}], "no player 'rood'"),
+        ([{"type": "build_setlement", "player": "red", "at": "0,0,N"}], "no type 'build_setlement': build_settlement?"),
+        ([{"type": "build_settlement", "player": "purple", "at": "0,0,N"}], "no player 'purple'"),
+        ([{"type": "build_settlement", "at": "0,0,N"}], "no player None"),
+        ([{"type": "build_settlement", "player": "red", "place": "0,0,N"}], "no field of build_settlement 'place'"),
+        ([{"type": "build_settlement", "player": "red", "at": "B2.ZO"}], "no at 'B2.ZO'"),
+        ([{"type": "move_robber", "player": "red", "to": "0,0", "steal_from": "nobody"}], "no steal_from 'nobody'"),
+        (["end_turn"], "which is no object"),
+    ],
+)
+def test_a_list_of_what_is_no_action_of_the_form_fails_also_where_no_is_expected(runner: Any, listed: Any, told: str) -> None:
+    """It would be like nothing that is asked, and pass for not legal."""
+    (line,) = suite([CASES["settlement-cannot-pay"]], "1.0")
+    assert line["expect"]["actueel"]["answer"] == "no"
+    engine = _Knowing(legal=listed)
+    assert hasattr(engine, "may") is False
+    result, why = runner.verdict(engine, line, "actueel")
+    assert (result, why.startswith("legal returned "), told in why) == ("fail", True, True), why
+    sound = _Knowing(legal=[{"type": "end_turn", "player": None}, {"type": "roll", "player": "red", "total": 8}])
+    assert runner.verdict(sound, line, "actueel") == ("pass", "")
+
+
+def test_the_runner_knows_the_actions_of_the_form(runner: Any) -> None:
+    """With their fields; it is one file and imports nothing of this library."""
+    assert {name: tuple(field for field, _, _ in variant.fields) for name, variant in VARIANTS.items()} == runner.ACTIONS
+    assert tuple(COLOUR_NAMES) == runner.COLORS
 
 
 class _Breaking(_Referee):

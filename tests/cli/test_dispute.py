@@ -83,6 +83,8 @@ def test_claims_are_a_mapping_a_list_or_a_text(block: str) -> None:
         ("beweringen:\n  rood (bestaat niet): mijn straat is 9 lang", (9, 3), "bestaat niet"),
         ("beweringen:\n  rood:", (9, 3), "rood"),
         ("beweringen: zomaar wat", (8, 13), "zomaar wat"),
+        ("beweringen:\n  rood: mijn straat is 9 lang\n  Rood (actueel): nee", (10, 3), "Rood (actueel)"),
+        ("beweringen: {rood: mijn straat is 9 lang}\nBehauptungen: {blauw: nee}", (9, 1), "Behauptungen"),
     ],
 )
 def test_every_fault_of_the_claims_has_its_place(block: str, place: tuple[int, int], found: str) -> None:
@@ -327,7 +329,7 @@ def test_more_claims_than_anybody_disputes_are_refused() -> None:
     """None is passed over."""
     assert said("geschil", "tafel.yaml", "Rood: nee. " * 41).status == 65
     with pytest.raises(PositionError):
-        read_dispute(f"{TABLE}beweringen:\n" + "  rood: nee\n" * 41)
+        read_dispute(f"{TABLE}beweringen:\n" + "  - rood: nee\n" * 41)
     long = said("geschil", "tafel.yaml", f"Rood: mijn straat is {'heel ' * 300}lang")
     assert (long.status, "Niet helemaal begrepen" in long.out) == (64, True)
 

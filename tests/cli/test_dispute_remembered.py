@@ -232,6 +232,18 @@ def test_on_a_terminal_it_is_asked_what_happened(capsys: pytest.CaptureFixture[s
     assert FRESH in told
 
 
+def test_a_rule_set_named_twice_is_refused() -> None:
+    """Neither of the two is passed over."""
+    told = said(
+        "geschil",
+        "--stelling",
+        "-",
+        stdin=b"regels: actueel\nregels: almanak\nverloop: |\n  rood gooit 8\nbeweringen:\n  rood: ik mag een ridder kopen\n",
+    )
+    assert told.status == 65
+    assert "2:1: regels" in told.err
+
+
 def test_as_a_library_call_without_a_position() -> None:
     """``read_dispute`` reads the same from a file; what tells of nobody is refused."""
     text = "Anna kocht een ridder\nAnna speelde ridder\nBert: dat mag niet"

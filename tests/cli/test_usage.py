@@ -81,6 +81,19 @@ WRONG = [
     ("vervollstaendigen tcsh", "„tcsh“ passt nicht zu SHELL; es muss bash, zsh, fish oder powershell sein."),
     ("quellen alle", "Zu viele Wörter: alle"),
     ("daten a b", "Zu viele Wörter"),
+    ("nieuw dobelspel", "dobelspel: aan de naam is niet te zien wat het moet worden; mogelijke uitgangen: .yaml. Bedoel je: dobbelspel?"),
+    ("nieuw zeevarders", "Bedoel je: zeevaarders?"),
+    ("neu Wuerfelspil", "Meinst du: wuerfelspiel?"),
+    ("nieuw dobbelspel vel.yaml", "Te veel woorden: vel.yaml"),
+    ("opbouw 7", "7: aan de naam is niet te zien wat het moet worden; mogelijke uitgangen: .yaml, .svg."),
+    ("aufbau gross", "gross: Der Name verrät nicht, was es werden soll"),
+    ("opbouw groot bord.yaml", "Te veel woorden: bord.yaml"),
+    ("regels almanak actueel spielanleitung", "Te veel woorden: spielanleitung"),
+    ("regeln almanach aktuel spielanleitung", "Zu viele Wörter: spielanleitung"),
+    ("zoek --regels actueel --regels almanak rover", "De optie --regels staat er twee keer."),
+    ("mag rood bouwen --regels=actueel --regeln almanak", "De optie --regeln staat er twee keer."),
+    ("lijst --spel basis --spel kaartspel", "De optie --spel staat er twee keer."),
+    ("suche --anzahl 3 --anzahl=4 x", "Die Option --anzahl steht zweimal da."),
     ("-- lijst --spel", "De optie --spel heeft een waarde nodig: SPEL."),
 ]
 
@@ -96,6 +109,12 @@ def test_wrong_use_is_explained_in_the_players_language(line: str, message: str)
     first, *_, last = found.err.splitlines()
     assert last.startswith("Hilfe: catan-rules " if german else "Uitleg: catan-rules ")
     assert not ENGLISH.search(f"{first}\n{last}".replace("--versie", "").replace("--version", "")), found.err
+
+
+def test_a_question_without_a_command_has_each_option_once() -> None:
+    """A switch may stand twice: nothing of it is passed over."""
+    assert "De optie --regels staat er twee keer." in said("rover", "--regels", "actueel", "--regels", "almanak").err
+    assert said("rover", "--json", "--json").status == 0
 
 
 @pytest.mark.parametrize(("line", "message"), WRONG, ids=[line for line, _ in WRONG])

@@ -11,7 +11,7 @@ from support.schemas import schema
 
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import KNIGHTS, PIECES
-from adjudicator.input.problems import PositionError
+from adjudicator.input.problems import Expected, PositionError
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import read_line, write_line
@@ -82,6 +82,13 @@ def test_every_fault_is_told_at_once_with_its_place_and_near_words() -> None:
     assert "blauw" in problems[5, "blouw"]
     assert problems[7, "groen"] == ("rood", "wit")
     assert "erts" in problems[8, "2 ertz"]
+
+
+def test_a_face_that_stands_twice_with_its_number_is_refused() -> None:
+    """In either language."""
+    with pytest.raises(PositionError) as refused:
+        read_position("spel: dobbelspel\nspelers: {rood: {}}\nworp: {erts: 3, hout: 1, Erz: 2}\n")
+    assert [(one.line, one.column, one.found, one.expected) for one in refused.value.problems] == [(3, 26, "Erz", Expected.ONCE)]
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,31 @@ def test_every_fault_is_told_with_its_place() -> None:
 
 
 @pytest.mark.parametrize(
+    ("source", "places"),
+    [
+        ("punten:\n  conflict/gifts: ja\n  conflict/gifts: nee\n", [(3, 3, "conflict/gifts")]),
+        ("uitgangspunt: actueel\nGrundlage: almanak\n", [(2, 1, "Grundlage")]),
+        ("naam: a\nName: b\nnaam: c\n", [(2, 1, "Name"), (3, 1, "naam")]),
+        ("punten: {}\nPunkte: {}\nafspraken: {}\nAbsprachen: {}\n", [(2, 1, "Punkte"), (4, 1, "Absprachen")]),
+        ("punten: {conflict/target-points: 12}\nafspraken: {doel: 13}\n", [(2, 13, "doel")]),
+        ("Absprachen: {Ziel: 13}\nPunkte: {conflict/target-points: 12}\n", [(2, 10, "conflict/target-points")]),
+        ("afspraken: {handlimiet: 9}\npunten: {conflict/discard-threshold-56: 8}\n", [(2, 10, "conflict/discard-threshold-56")]),
+    ],
+)
+def test_what_is_said_twice_is_refused_with_the_place_of_the_second(source: str, places: list[tuple[int, int, str]]) -> None:
+    """In either language, and where a point and an agreement tell two numbers of one thing."""
+    assert faults(source) == [(*place, Expected.ONCE) for place in places]
+
+
+def test_a_point_and_an_agreement_may_tell_the_same_number() -> None:
+    """Halved from ten is a limit of nine."""
+    rules = read_house_rules(
+        "punten: {conflict/discard-threshold-56: 10, conflict/target-points: 13}\nafspraken: {handlimiet: 9, doel: 13}\n"
+    )
+    assert (rules.agreed.hand_limit, rules.agreed.target) == (9, 13)
+
+
+@pytest.mark.parametrize(
     ("source", "fault"),
     [
         (b"\xff", (1, 1, "0xff", Expected.TEXT)),

@@ -36,6 +36,33 @@ ASKED = {
 }
 
 
+@pytest.mark.parametrize(
+    ("document", "place"),
+    [
+        ("bord: beginners\nregels: kaartspel\nspelers: {rood: {}}\n", "2:9: kaartspel"),
+        ("Regeln: dobbelspel\nSpiel: Basis\nBrett: beginners\nSpieler: {rot: {}}\n", "1:9: dobbelspel"),
+        ("spel: kaartspel\nregels: dobbelspel\nspelers: {rood: {}}\n", "2:9: dobbelspel"),
+        ("spel: dobbelspel\nspelers: {rood: {}}\nregels: almanak\n", "3:9: almanak"),
+    ],
+)
+def test_a_document_that_names_rules_of_another_game_is_told_where(document: str, place: str, tmp_path: Path) -> None:
+    """As a fault of the document; by rules of the game that the call names it is judged."""
+    file = tmp_path / "x.yaml"
+    file.write_text(document, encoding="utf-8")
+    for call in (("controleer", "--stelling", str(file)), ("vraag", "hoeveel punten heeft rood", "--stelling", str(file))):
+        found = said(*call)
+        assert (found.status, found.err.startswith(f"{file}:{place}: verwacht: een regelset voor dit spel.")) == (65, True), found.err
+        assert said(*call, "--regels", "actueel").status in (0, 1, 2)
+
+
+def test_so_is_a_dispute_that_names_them(tmp_path: Path) -> None:
+    """Its claims are no fault of the document."""
+    file = tmp_path / "x.yaml"
+    file.write_text(f"{BOARD}regels: dobbelspel\nbeweringen: {{rood: ik heb 5 punten}}\n", encoding="utf-8")
+    found = said("geschil", "--stelling", str(file))
+    assert (found.status, "verwacht: een regelset voor dit spel." in found.err) == (65, True), found.err
+
+
 @pytest.mark.parametrize("rules", ["kaartspel", "dobbelspel"])
 @pytest.mark.parametrize("asked", ASKED)
 def test_the_library_refuses_the_rules_of_another_game(asked: str, rules: str) -> None:

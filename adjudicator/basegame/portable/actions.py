@@ -24,6 +24,7 @@ from adjudicator.basegame.deeds import (
     Roll,
     Steal,
     Trade,
+    at_odds,
 )
 from adjudicator.basegame.notation.fields import HAND
 from adjudicator.basegame.portable.kinds import ROLLS, Place, one_place, read_cards, seat, write_cards
@@ -97,6 +98,8 @@ VARIANTS: dict[str, Variant] = {
     "end_turn": Variant(End),
     "claim_win": Variant(Claim),
 }
+#: What may stand in a field that is at odds with another one, by the name that the action has for it.
+_FITTING = {"dice": Expected.FITTING_DICE, "card": Expected.OF_SOMEBODY}
 #: What is told of a turn by somebody who has no board before him: the form has a board always.
 NOT_EXPRESSED = (BuildSomewhere, Have)
 
@@ -214,7 +217,15 @@ def read_action(value: Any, path: str, place: Place) -> Action | None:
     for name, attribute, _ in variant.fields:
         if attribute in needed or (name == "with" and attribute not in found):
             faults.add(f"{path}.{name}", None, Expected.VALUE)
-    return None if player is None or len(faults.found) > before else variant.action(player, **found)
+    if player is None or len(faults.found) > before:
+        return None
+    action = variant.action(player, **found)
+    odd = at_odds(action)
+    if odd is None:
+        return action
+    name = next(name for name, attribute, _ in variant.fields if attribute == odd)
+    faults.add(f"{path}.{name}", stated[name], _FITTING[odd])
+    return None
 
 
 def variant_named(value: Any, path: str, faults: JsonFaults) -> Variant | None:
@@ -229,10 +240,11 @@ def variant_named(value: Any, path: str, faults: JsonFaults) -> Variant | None:
 def _read_robbing(stated: Mapping[str, Any], path: str, place: Place, player: int | None) -> Rob | Steal | None:
     """Return what a knight moves and from whom it steals, None where that is not told."""
     told = {name: stated[name] for name in _ROBBING if stated.get(name) is not None}
-    figure = told.pop("figure", "robber")
+    pirate = place.faults.word(told["figure"], f"{path}.figure", _FIGURES) if "figure" in told else False
+    if told.pop("figure", None) is not None and "to" not in told:
+        place.faults.add(f"{path}.to", None, Expected.VALUE)
     if not told:
         return None
-    pirate = place.faults.word(figure, f"{path}.figure", _FIGURES)
     name = "steal" if "to" not in told else "move_pirate" if pirate else "move_robber"
     colour = None if player is None else place.colours[player]
     found = read_action({"type": name, "player": colour, **told}, path, place)

@@ -74,11 +74,13 @@ def _key(stated: Any) -> _Key | None:
     """Return the content of a board as one value by which it is kept; None for one that lacks something or is not sound."""
     try:
         hexes, harbours = stated["hexes"], stated.get("harbors")
+        if not isinstance(harbours, list | tuple | None):
+            return None
         if max(map(len, hexes)) > len(HEX_KEYS) or any(len(one) > len(HARBOUR_KEYS) for one in harbours or ()):
             return None
         key = (
             stated.get("name"),
-            stated.get("orientation") or "pointy",
+            stated.get("orientation"),
             tuple(map(_hex_of, hexes)),
             None if harbours is None else tuple(map(_harbour_of, harbours)),
         )
@@ -121,12 +123,16 @@ def _named(value: str, path: str, faults: JsonFaults) -> Board | None:
 
 def _read(stated: Any, path: str, faults: JsonFaults) -> Board | None:
     before = len(faults.found)
-    pointed = faults.word(stated.get("orientation") or "pointy", f"{path}.orientation", ORIENTATIONS) or POINTED_UP
+    orientation = stated.get("orientation")
+    pointed = POINTED_UP if orientation is None else faults.word(orientation, f"{path}.orientation", ORIENTATIONS) or POINTED_UP
     name = stated.get("name")
     if name is not None and not (isinstance(name, str) and is_name(name)):
         faults.add(f"{path}.name", name, Expected.NAME)
     if "hexes" not in stated and isinstance(name, str) and "harbors" not in stated:
-        return _named(name, f"{path}.name", faults)
+        found = _named(name, f"{path}.name", faults)
+        if found is not None and orientation in ORIENTATIONS and pointed != found.map.orientation.name:
+            faults.add(f"{path}.orientation", orientation, Expected.ONE_OF, (ORIENTATION_OF[found.map.orientation.name],))
+        return found
     hexes = _hexes(stated.get("hexes"), f"{path}.hexes", faults)
     if len(faults.found) > before:
         _harbours(stated.get("harbors"), f"{path}.harbors", None, faults)

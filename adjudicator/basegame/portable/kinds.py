@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from adjudicator.basegame.portable.names import PARTNERS, PHASES, SPECIALS, TRADED_NAMES, TRADED_OF, turned
+from adjudicator.basegame.portable.names import COLOUR_NAMES, PARTNERS, PHASES, SPECIALS, TRADED_NAMES, TRADED_OF, turned
 from adjudicator.basegame.portable.places import Places
 from adjudicator.basegame.position import Bank, Cards, Special, Told
 from adjudicator.input.problems import Expected
@@ -72,10 +72,15 @@ def _looked_at(place: Place, value: Any, path: str, kind: Kind) -> tuple[int, ..
 
 
 def seat(place: Place, value: object, path: str, _: Kind | None = None) -> int | None:
-    """Return the seat of a player by colour; None, with a fault, for a colour that nobody has."""
-    if value in place.colours:
-        return place.colours.index(str(value))
-    place.faults.add(path, value, Expected.PLAYER, place.colours)
+    """Return the seat of a player by colour; None, with a fault, for a colour that nobody has.
+
+    Where the colour of some player could not be read, any colour may be that one's: the fault is told there.
+    """
+    if isinstance(value, str) and value and value in place.colours:
+        return place.colours.index(value)
+    known = [one for one in place.colours if one in COLOUR_NAMES]
+    if len(known) == len(place.colours) or not (isinstance(value, str) and value in COLOUR_NAMES):
+        place.faults.add(path, value, Expected.PLAYER, known)
     return None
 
 

@@ -33,6 +33,8 @@ PLAYER_KEYS = ("color", *(field.neutral for field in PLAYER))
 TURN_KEYS = tuple(field.neutral for field in TURN)
 #: Where pieces lie open: what is not named is none.
 _OPEN = {field.name: field.otherwise for field in PLAYER if field.otherwise is not None}
+#: In the place of a colour that is none.
+_NO_COLOUR = ""
 _NO_MAP = make_hex_map(frozenset())
 _GAME_OF, _SPECIAL_OF = turned(GAMES), turned(SPECIALS)
 
@@ -106,7 +108,8 @@ def read_position(value: Mapping[str, Any], faults: JsonFaults, path: str = "$")
     if board is None or game is None or len(faults.found) > before:
         return None
     position = Position(game, board, **found)
-    return read_moves(stated.get("moves") or (), f"{path}.moves", position, faults)
+    moves = stated.get("moves")
+    return read_moves(() if moves is None else moves, f"{path}.moves", position, faults)
 
 
 def _board(stated: Mapping[str, Any], path: str, faults: JsonFaults) -> Board | None:
@@ -121,11 +124,12 @@ def _colours(players: list[Any], path: str, faults: JsonFaults) -> list[str]:
     found: list[str] = []
     for number, one in enumerate(players):
         colour = one.get("color") if isinstance(one, Mapping) else None
-        if not (isinstance(colour, str) and colour in COLOUR_NAMES):
+        known = isinstance(colour, str) and colour in COLOUR_NAMES
+        if not known:
             faults.add(f"{path}[{number}].color", colour, Expected.COLOUR, COLOUR_NAMES)
         elif colour in found:
             faults.add(f"{path}[{number}].color", colour, Expected.ONCE)
-        found.append(str(colour))
+        found.append(str(colour) if known else _NO_COLOUR)
     return found
 
 

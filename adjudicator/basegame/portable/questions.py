@@ -50,13 +50,21 @@ ASKED: dict[str, dict[str, tuple[str, str]]] = {
     for name, variant in VARIANTS.items()
     if name not in ("receive", "steal")
 }
+#: By type what an action that is listed tells besides, and no question about it depends on: what will be rolled.
+TOLD = {"roll": {"total": "total"}}
 #: What tells a question about an action from another one, and is never left open.
-_NEEDED = ("cards", "with")
+_NEEDED = ("cards", "with", "to")
 #: By kind what may be said of it.
 FIELDS: dict[str, tuple[str, ...]] = {
     name: tuple(one for one in ("player", "piece", "at", "roll") if one in (*KINDS[kind].needs, *KINDS[kind].takes))
     for name, kind in ASKS.items()
 }
+
+
+def needed(name: str) -> tuple[str, ...]:
+    """Return what a question about an action of a type cannot leave open."""
+    needs = KINDS[Kind(_kind(VARIANTS[name]))].needs
+    return tuple(under for under, (asked, sort) in ASKED[name].items() if under in _NEEDED or (asked in needs and sort != "point card"))
 
 
 # --- written ---------------------------------------------------------------------------------------------------------------
@@ -186,7 +194,7 @@ def _read_may(value: Any, path: str, position: Position, place: Place) -> Questi
     if name not in ASKED:
         faults.add(f"{path}.type", name, Expected.ONE_OF, ASKED)
         return None
-    stated = faults.mapping(value, path, ("type", "player", *ASKED[name]))
+    stated = faults.mapping(value, path, ("type", "player", *ASKED[name], *TOLD.get(name, ())))
     if variant.deed.opening and position.set_up is False:
         faults.add(f"{path}.type", name, Expected.ONE_OF, (name.replace("place", "build"),))
     number = seat(place, stated.get("player"), f"{path}.player")
@@ -196,11 +204,14 @@ def _read_may(value: Any, path: str, position: Position, place: Place) -> Questi
     for under, (asked, sort) in ASKED[name].items():
         if stated.get(under) is not None:
             found[asked] = _read_asked(stated[under], f"{path}.{under}", sort, position, place)
-    kind = Kind(_kind(variant))
-    for under, (asked, _) in ASKED[name].items():
-        if stated.get(under) is None and asked not in found and (asked in KINDS[kind].needs or under in _NEEDED):
+    for under, sort in TOLD.get(name, {}).items():
+        if stated.get(under) is not None:
+            CONTENTS[sort][0](place, stated[under], f"{path}.{under}")
+    robs_self = number is not None and found.get("victim") == found["player"]  # which is so wherever the robber goes
+    for under in needed(name):
+        if stated.get(under) is None and not (name == "move_robber" and robs_self):
             faults.add(f"{path}.{under}", None, Expected.VALUE)
-    return None if faults.found else Question(kind, **found)
+    return None if faults.found else Question(Kind(_kind(variant)), **found)
 
 
 def _read_asked(value: Any, path: str, sort: str, position: Position, place: Place) -> Any:

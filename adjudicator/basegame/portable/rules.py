@@ -59,9 +59,9 @@ def _agreed(value: Any, path: str, faults: JsonFaults) -> Agreed:
         if name == _FRIENDLY:
             found[name] = faults.truth(one, f"{path}.{name}")
         elif name == _TRADE:
-            found[name] = None if one is None else faults.word(one, f"{path}.{name}", {one: one for one in TRADE}, Expected.AGREED_TRADE)
+            found[name] = faults.word(one, f"{path}.{name}", {one: one for one in TRADE}, Expected.AGREED_TRADE)
         elif one is None and name == "bank":
             found[name] = None
-        elif one is not None:
+        else:
             found[name] = faults.number(one, f"{path}.{name}", 1, MOST, Expected.AGREED_NUMBER) or 1
     return agreed_of(found)

@@ -24,7 +24,7 @@ from adjudicator.basegame.portable.names import (
     TRADED_NAMES,
 )
 from adjudicator.basegame.portable.position import FORMAT, ROBBER_ASSUMED, SPECIAL_OPEN
-from adjudicator.basegame.portable.questions import ASKED, ASKS, FIELDS, MAY
+from adjudicator.basegame.portable.questions import ASKED, ASKS, FIELDS, MAY, TOLD, needed
 from adjudicator.basegame.portable.rules import SCHEMA as RULES_SCHEMA
 from adjudicator.basegame.portable.value_schemas import VALUES
 from adjudicator.basegame.questions import KINDS
@@ -204,8 +204,9 @@ def _question() -> dict[str, Any]:
                 "type": {"const": name},
                 "player": _ref("color"),
                 **{one: _or_null(_ref("traded") if sort in of_cards else _sort(one, sort)) for one, (_, sort) in taken.items()},
+                **{one: _or_null(_sort(one, sort)) for one, sort in TOLD.get(name, {}).items()},
             },
-            ("type", "player"),
+            ("type", "player", *(one for one in needed(name) if name != "move_robber")),
         )
         for name, taken in ASKED.items()
     ]

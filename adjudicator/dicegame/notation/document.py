@@ -131,7 +131,8 @@ def _number(reader: Reader, node: yaml.Node) -> int | None:
 def _dice(reader: Reader, node: yaml.Node) -> tuple[int, ...] | None:
     """Return how many dice show each face, None where that is said to be unknown; written as cards are, or as faces with their numbers."""
     if isinstance(node, yaml.MappingNode):
-        texts = [Text(name, 0, f"{value.value} {name.value}") for name, value in reader.pairs(node) if isinstance(value, yaml.ScalarNode)]
+        pairs = reader.once(reader.pairs(node), lambda name: meaning("resources", name.value) or meaning("gold", name.value))
+        texts = [Text(name, 0, f"{value.value} {name.value}") for name, value in pairs if isinstance(value, yaml.ScalarNode)]
     else:
         texts = reader.texts(node, Expected.DICE)
     counts = dict.fromkeys(FACES, 0)

@@ -15,16 +15,21 @@ from adjudicator.rulesets.editions import RULE_SETS
 from catan_common.rule_sets import ALSO
 
 
+def known_rules(text: str) -> str | None:
+    """Return the rule set that a text names in either language; None for none that there is."""
+    known = {spelling: name for name in RULE_SETS for spelling in spellings(name)}
+    known |= {spelling: name for also, name in ALSO.items() for spelling in spellings(also)}
+    return next((known[spelling] for spelling in sorted(spellings(text)) if spelling in known), None)
+
+
 def rules_named(reader: Reader, node: yaml.Node) -> str | None:
     """Return the rule set that is named there; None, with a fault, for none that there is."""
     found = reader.text(node, Expected.RULES)
     if found is None:
         return None
-    known = {spelling: name for name in RULE_SETS for spelling in spellings(name)}
-    known |= {spelling: name for also, name in ALSO.items() for spelling in spellings(also)}
-    for spelling in sorted(spellings(found.text)):
-        if spelling in known:
-            return known[spelling]
+    known = known_rules(found.text)
+    if known is not None:
+        return known
     reader.fault(found.node, found.text, Expected.RULES, reader.near(found.text, more=(*RULE_SETS, *ALSO)), found.at)
     return None
 

@@ -11,7 +11,7 @@ afspraken:                   # Absprachen: as in a position
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 from typing import Any
@@ -20,6 +20,7 @@ import yaml
 
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning
+from adjudicator.notation.agreed import AGREED
 from adjudicator.notation.card_lists import read_count
 from adjudicator.notation.document.agreed import agreed_in
 from adjudicator.notation.document.compose import compose_any
@@ -27,7 +28,7 @@ from adjudicator.notation.document.nodes import Reader
 from adjudicator.notation.fields import is_name, plain_name
 from adjudicator.rulesets.agreed import MOST, agreed_of, joined, under
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, NoRuleSetError, RuleSet, rule_set, value_at, with_points
-from adjudicator.rulesets.points import NOTHING_AGREED
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.rule_sets import ALSO
 
 _KEYS = {
@@ -57,19 +58,23 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
     """
     mended, node = compose_any(source, file)
     reader = Reader(mended, file)
+    points: yaml.Node | None = None
+    below: yaml.Node | None = None
     base, name, changes, agreed = "almanak", "", dict[str, Any](), NOTHING_AGREED
     if isinstance(node, yaml.MappingNode):
-        for key, value in node.value:
-            meaning = _KEYS.get(str(key.value).strip().lower()) if isinstance(key, yaml.ScalarNode) else None
-            if meaning is None:
+        for key, value in reader.once(node.value, _key):
+            means = _key(key)
+            if means is None:
                 _fault(reader, key, Expected.HOUSE_RULE, tuple(_KEYS))
-            elif meaning == "points":
+            elif means == "points":
                 changes = _changes(reader, value)
-            elif meaning == "agreed":
+                points = value
+            elif means == "agreed":
                 agreed = agreed_in(reader, value, Expected.AGREED_KEY)
+                below = value
             elif not isinstance(value, yaml.ScalarNode):
                 _fault(reader, value, Expected.ONE_VALUE)
-            elif meaning == "base":
+            elif means == "base":
                 base = str(value.value).strip().lower()
                 try:
                     rule_set(base)
@@ -83,6 +88,8 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
                     name = ""  # the name of a built-in set is none of their own: it tells what house rules start from
     elif node is not None:
         _fault(reader, node, Expected.HOUSE_RULE)
+    if points is not None and below is not None:
+        _numbers_once(reader, points, below, changes, agreed)
     reader.raise_problems()
     rules = rule_set(base)
     for conflict, held in changes.items():
@@ -98,8 +105,8 @@ def _changes(reader: Reader, node: yaml.Node) -> dict[str, Any]:
     if not isinstance(node, yaml.MappingNode):
         _fault(reader, node, Expected.POINT)
         return found
-    for key, value in node.value:
-        conflict = str(getattr(key, "value", ""))
+    for key, value in reader.once(node.value, lambda key: _point(key) or None):
+        conflict = _point(key)
         if conflict not in POINTS:
             agreed = meaning("agreed-keys", conflict) is not None
             _fault(reader, key, Expected.BELOW_AGREED if agreed else Expected.POINT, () if agreed else tuple(POINTS))
@@ -117,6 +124,37 @@ def _changes(reader: Reader, node: yaml.Node) -> dict[str, Any]:
         else:
             _fault(reader, value, _one_of(allowed), tuple(allowed))
     return found
+
+
+def _numbers_once(reader: Reader, points: yaml.Node, below: yaml.Node, changes: Mapping[str, Any], agreed: Agreed) -> None:
+    """Note where a point and what is agreed tell two numbers of one thing, at the one that stands later."""
+    for conflict, held in changes.items():
+        name = _NUMBERS.get(conflict)
+        number = _number(conflict, held) if name else None
+        other = getattr(agreed, name) if name else None
+        if number is None or other is None or number == other:
+            continue
+        key = next(field.key for field in AGREED if field.name == name)
+        told = [one for one, _ in points.value if _point(one) == conflict]
+        told += [one for one, _ in below.value if meaning("agreed-keys", str(one.value)) == key]
+        last = max(told, key=lambda one: one.start_mark.index)
+        reader.fault(last, str(last.value), Expected.ONCE)
+
+
+def _number(conflict: str, held: Any) -> int | None:
+    """Return the number that a point says, as it would be agreed on; None where it says none."""
+    if isinstance(held, int):
+        return held
+    number = read_count(str(held))
+    return number - 1 if number is not None and conflict == _FROM else number
+
+
+def _key(node: yaml.Node) -> str | None:
+    return _KEYS.get(str(node.value).strip().lower()) if isinstance(node, yaml.ScalarNode) else None
+
+
+def _point(node: yaml.Node) -> str:
+    return str(node.value) if isinstance(node, yaml.ScalarNode) else ""
 
 
 def _values(conflict: str) -> dict[str, Any]:

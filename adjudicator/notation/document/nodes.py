@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import yaml
 
@@ -13,7 +13,9 @@ from adjudicator.notation.document.source import Source
 from adjudicator.notation.place_names import EXPECTED, PlaceError, Slot, is_by_contents, may_be_place, parse_place, split_places
 from catan_common.folding import DOUBLE_QUOTES, SINGLE_QUOTES
 from catan_common.records import NamedTuple
+from catan_common.typed import TypeVar
 
+K = TypeVar("K", bound=yaml.Node)
 #: With so many faults it is no position at all, and looking on would take longer than anybody waits.
 MOST_PROBLEMS = 1000
 #: Near words are looked for so many times only: each search costs a millisecond.
@@ -182,6 +184,18 @@ class Reader:
                     self.fault(name, _shown(name), Expected.KEY)
         elif not is_empty(node):
             self.fault(node, _shown(node), Expected.MAPPING)
+
+    def once(self, pairs: Iterable[tuple[K, yaml.Node]], meant: Callable[[K], str | None]) -> Iterator[tuple[K, yaml.Node]]:
+        """Yield the pairs but those whose key means what one before it did, which is a fault; keys that mean nothing are yielded."""
+        seen: set[str] = set()
+        for name, value in pairs:
+            what = meant(name)
+            if what is not None and what in seen:
+                self.fault(name, _shown(name), Expected.ONCE)
+                continue
+            if what is not None:
+                seen.add(what)
+            yield name, value
 
     # --- texts -------------------------------------------------------------------------------------------------------------
 

@@ -157,6 +157,7 @@ def _read(call: Call) -> tuple[Position, list[Said]]:
         return read_line(text.decode("utf-8", "replace"), name or OF_CALL), []
     from adjudicator.dispute.document import read_dispute  # reads YAML
 
+    call.document = raw
     return read_dispute(raw, name or OF_CALL)
 
 

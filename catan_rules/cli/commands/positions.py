@@ -250,7 +250,7 @@ def _read(raw: bytes, name: str, call: Call) -> Position:
     from adjudicator.input.problems import PositionError
     from adjudicator.notation.document.read import read_position  # a position in one line parses no YAML
 
-    call.position = name
+    call.position, call.document = name, raw
     try:
         return read_position(raw, name or OF_CALL)
     except PositionError as error:

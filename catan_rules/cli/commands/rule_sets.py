@@ -18,12 +18,15 @@ from catan_rules.status import DONE, UNDETERMINED
 from rulebook.book import Rulebook
 
 _MOST_SETS = 2
+#: How alike a word and the name of a rule set are where the one is meant for the other.
+_ALIKE = 0.8
 
 
 def run_rule_sets(call: Call) -> int:
     """List all rule sets, show one, or set two side by side; status 2 when two differ."""
     if _is_question(call):
         return run_as_question(call)
+    call.no_more_than(_MOST_SETS)
     sets = [rules_named(call, name) for name in call.words]
     if call.has("json"):
         shown = sets or list(RULE_SETS.values())
@@ -36,9 +39,11 @@ def run_rule_sets(call: Call) -> int:
 
 def _is_question(call: Call) -> bool:
     """Whether the words name no rule sets but what the rules are about: ``regels voor de rover``."""
-    if len(call.words) > _MOST_SETS:
-        return True
     names = {*RULE_SETS, *ALSO}
+    if len(call.words) > _MOST_SETS:
+        from difflib import get_close_matches  # rule sets that are named as they are called have no use for it
+
+        return not all(get_close_matches(word.lower(), names, 1, _ALIKE) for word in call.words)
     return not names & {word.lower() for word in call.words} and bool(book().exact(" ".join(call.words), call.language))
 
 

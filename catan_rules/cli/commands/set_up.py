@@ -12,7 +12,7 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.commands.convert import form_of, position_text
-from catan_rules.cli.files import check_is_text, deliver, write_whole
+from catan_rules.cli.files import check_is_file, check_is_text, deliver, write_whole
 from catan_rules.cli.grammar import game_named
 from catan_rules.messages import asking_phrase
 from catan_rules.status import DONE, WRONG_USE
@@ -27,9 +27,10 @@ def run_set_up(call: Call) -> int:
 
     On a terminal it is drawn; in a file it is written, as a picture where the file's name ends so, and on a pipe the position is all that is printed.
     """
-    words = [word for word in call.words if "." not in word]
-    if len(words) > 1:  # no files, but what the rules say of it
+    if len(call.words) > 1 and not any(map(call.is_file, call.words)):  # no files, but what the rules say of it
         return run_as_question(call)
+    call.no_more_than(1)
+    check_is_file(call, ".yaml", ".svg")
     targets = call.targets(1 if call.has("json") else 2)
     named = game_named(call.options["game"]) if "game" in call.options else "base"
     if named not in _LAID:

@@ -11,15 +11,17 @@ from jsonschema import Draft202012Validator
 from support.running import ROOT
 from support.schemas import schema
 
-from adjudicator.basegame.deeds import DEEDS
+from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, Play, Rob, Roll
 from adjudicator.basegame.portable.actions import NOT_EXPRESSED, VARIANTS
 from adjudicator.basegame.portable.places import places_of
 from adjudicator.basegame.portable.questions import ASKS
 from adjudicator.basegame.portable.value_schemas import VALUES
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import Development, Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.board.hex_map import ISLAND_19, POINTED_SIDEWAYS, make_hex_map
+from adjudicator.game.action import Action
 from adjudicator.game.replay import position_after, replayed
+from adjudicator.game.stepping import ActionError
 from adjudicator.input.problems import PositionError
 from adjudicator.judging.referee import judge
 from adjudicator.notation.document.read import read_position
@@ -209,6 +211,58 @@ def test_a_board_without_a_hex_is_told_beside_every_other_fault() -> None:
     assert [problem.path for problem in raised.value.problems] == ["$.unheard", "$.board.hexes"]
 
 
+@pytest.mark.parametrize(
+    ("text", "paths"),
+    [
+        (
+            (
+                '{"game": "bse", "board": "beginers", "rll": 3, "players": [{"color": "rde"},'
+                ' {"color": "red", "color": "blue", "hand": {"ore": 1, "ore": 2}}]}'
+            ),
+            ["$.players[1].color", "$.players[1].hand.ore", "$.rll", "$.game", "$.board", "$.players[0].color"],
+        ),
+        (
+            (
+                '{"game": "base", "board": "beginners", "board": "beginners", "board": 1, "players": [{"color": "red"}],'
+                ' "moves": [{"type": "roll", "player": "red", "total": 3}, {"type": "roll", "type": "roll", "player": "red", "total": 1}]}'
+            ),
+            ["$.board", "$.moves[1].type", "$.moves[1].total"],
+        ),
+    ],
+)
+def test_a_key_that_stands_twice_is_told_where_it_stands_beside_every_other_fault(text: str, paths: list[str]) -> None:
+    """Once each, however often."""
+    assert [path for path, _ in _faults(text)] == paths
+
+
+NAMED = position_to_json(position_from_json(BARE))["board"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "path"),
+    [
+        *(({"moves": value}, "$.moves") for value in ({}, "", 0, False)),
+        *(({"board": {**NAMED, "orientation": value}}, "$.board.orientation") for value in (0, [], "", False)),
+        *(({"board": {**NAMED, "harbors": value}}, "$.board.harbors") for value in (0, {}, "", False)),
+        ({"board": {"name": "beginners", "orientation": "flat"}}, "$.board.orientation"),
+        *(
+            ({"rules": {"agreed": {name: None}}}, f"$.rules.agreed.{name}")
+            for name in ("target", "hand_limit", "players", "trade", "friendly_robber")
+        ),
+    ],
+)
+def test_a_value_that_holds_nothing_is_read_as_the_schema_has_it(changed: dict[str, Any], path: str) -> None:
+    """What is none of the kind that has to stand there is a fault; a name of a board brings how it lies."""
+    assert [where for where, _ in _faults(_with(**changed))] == [path]
+
+
+def test_the_colour_of_a_player_who_has_none_is_the_one_fault() -> None:
+    """Whose turn it is may be that player's; what is no colour is told all the same."""
+    assert _faults(_with(players=[{}, {"color": "blue"}])) == [("$.players[0].color", "null")]
+    assert _faults(_with(players=[{"color": "rde"}, {"color": "blue"}], turn="blu")) == [("$.players[0].color", "rde"), ("$.turn", "blu")]
+    assert _faults(_with(players=[{}], turn="")) == [("$.players[0].color", "null"), ("$.turn", "")]
+
+
 @pytest.mark.parametrize("text", ["", "[", "[1]", "nul", '{"game": "base", "game": "base"}', "[" * 100_000, '"x"', b"\xff"])
 def test_a_text_that_is_no_object_of_json_is_a_fault(text: Any) -> None:
     """Never anything else."""
@@ -307,6 +361,8 @@ def test_an_action_reads_back_the_same(action: dict[str, Any]) -> None:
         ({"type": "domestic_trade", "player": "red", "give": {"gold": 1}, "take": {}}, ["$.give.gold", "$.with"]),
         ({"type": "roll", "player": "red", "total": 8, "dice": [3]}, ["$.dice"]),
         ("build_road", ["$"]),
+        ({"type": "play_knight", "player": "red", "figure": "pirate"}, ["$.to"]),
+        ({"type": "play_knight", "player": "red", "figure": "pirat", "to": "0,0"}, ["$.figure"]),
     ],
 )
 def test_an_action_that_is_none_is_refused_with_every_fault(action: Any, paths: list[str]) -> None:
@@ -317,11 +373,79 @@ def test_an_action_that_is_none_is_refused_with_every_fault(action: Any, paths: 
 
 
 @pytest.mark.parametrize(
+    ("action", "field"),
+    [
+        ({"type": "roll", "player": "red", "total": 8, "dice": [3, 4]}, "dice"),
+        ({"type": "roll", "player": "red", "total": 7, "dice": [1, 1]}, "dice"),
+        ({"type": "move_robber", "player": "red", "to": "0,1", "steal_from": "none", "card": "ore"}, "card"),
+        ({"type": "move_pirate", "player": "red", "to": "0,1", "card": "ore"}, "card"),
+        ({"type": "play_knight", "player": "red", "to": "0,1", "steal_from": "none", "card": "ore"}, "card"),
+        ({"type": "steal", "player": "red", "steal_from": "none", "card": "ore"}, "card"),
+    ],
+)
+def test_an_action_that_contradicts_itself_is_refused_alone_and_among_moves(action: dict[str, Any], field: str) -> None:
+    """It would be read as one of the two things that it tells."""
+    position = position_from_json(BARE)
+    assert [path for path, _ in _faults(action, action_from_json, position)] == [f"$.{field}"]
+    assert [path for path, _ in _faults(_with(moves=[action]))] == [f"$.moves[0].{field}"]
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        Roll(0, 8, (3, 4)),
+        Roll(0, 8, (0, 8)),
+        Rob(0, 5, NO_VICTIM, 2),
+        Rob(0, 5, None, 2),
+        Play(0, Development.KNIGHT, Rob(0, 5, NO_VICTIM, 2)),
+    ],
+)
+def test_an_action_that_contradicts_itself_is_no_action_to_step_by(action: Action) -> None:
+    """Nor is one of dice that there are not."""
+    with pytest.raises(ActionError):
+        position_from_json(BARE).after(action, even_if_illegal=True)
+
+
+@pytest.mark.parametrize(
+    "changed", [{"phase": "before_roll"}, {"phase": "move_robber", "roll": 7}, {"phase": "trade", "roll": 6}, {"phase": "build", "roll": 6}]
+)
+def test_every_action_that_is_listed_can_be_asked_about_and_is_allowed(changed: dict[str, Any]) -> None:
+    """The same object; the schema knows it too."""
+    red = {**BARE["players"][0], "hand": {"lumber": 4, "brick": 1}, "development_cards": {"knight": 1}}
+    position = position_from_json(_with(players=[red, BARE["players"][1]], robber="0,-2", **changed))
+    listed = [action_to_json(action, position) for action in position.legal_actions()]
+    assert listed
+    for action in listed:
+        question = {"ask": "may", "action": action}
+        schema("neutral-question").validate(question)
+        assert judge(position, question_from_json(question, position)).answer == "yes"
+
+
+@pytest.mark.parametrize(
+    ("action", "paths"),
+    [
+        ({"type": "roll", "player": "red", "total": 13}, ["$.action.total"]),
+        ({"type": "move_robber", "player": "red", "steal_from": "blue"}, ["$.action.to"]),
+        ({"type": "move_pirate", "player": "red"}, ["$.action.to"]),
+        ({"type": "move_ship", "player": "red"}, ["$.action.from", "$.action.to"]),
+        ({"type": "build_road", "player": "red"}, ["$.action.at"]),
+        ({"type": "domestic_trade", "player": "red"}, ["$.action.with"]),
+    ],
+)
+def test_a_question_about_an_action_names_what_cannot_be_left_open(action: dict[str, Any], paths: list[str]) -> None:
+    """A place, a partner; the schema says so too."""
+    question = {"ask": "may", "action": action}
+    assert [path for path, _ in _faults(question, question_from_json, position_from_json(BARE))] == paths
+    assert action["type"] == "move_robber" or not schema("neutral-question").is_valid(question)
+
+
+@pytest.mark.parametrize(
     "question",
     [
         {"ask": "may", "action": {"type": "build_road", "player": "red", "at": "0,-1,W"}},
         {"ask": "may", "action": {"type": "move_robber", "player": "red", "to": "0,1"}},
         {"ask": "may", "action": {"type": "move_robber", "player": "red", "to": "0,1", "steal_from": "none"}},
+        {"ask": "may", "action": {"type": "move_robber", "player": "red", "steal_from": "red"}},
         {"ask": "may", "action": {"type": "domestic_trade", "player": "red", "with": "blue", "give": {"knight": 1}, "take": {"ore": 1}}},
         {"ask": "may", "action": {"type": "domestic_trade", "player": "red", "with": "blue", "give": {"ore": 1}, "take": {}}},
         {"ask": "may", "action": {"type": "reveal_victory_point", "player": "red", "name": "chapel"}},
