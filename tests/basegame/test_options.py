@@ -190,7 +190,9 @@ def test_in_the_opening_rounds_building_is_free_and_there_is_no_trade() -> None:
         ("dorpen: B2.ZO, straten: B2/O", "dorpen: C4.ZO D1.ZO, straten: C4/O", "blauw", ["D1/O", "D1/ZO", "D2/ZW"]),
     ],
 )
-def test_a_road_that_is_due_in_the_opening_rounds_is_what_can_be_done(rules: str, red: str, blue: str, whose: str, roads: list[str]) -> None:
+def test_a_road_that_is_due_in_the_opening_rounds_is_what_can_be_done(
+    rules: str, red: str, blue: str, whose: str, roads: list[str]
+) -> None:
     """It alone: that it is not the time for a settlement does not make it the time for nothing."""
     position = read_position(
         f"bord: beginners\nspelers:\n  rood: {{{red}}}\n  blauw: {{{blue}}}\nbeurt: {whose}\nfase: opbouw\n",
