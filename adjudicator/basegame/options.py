@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.basegame import costs
@@ -45,6 +45,7 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
     and the cards ``left``, None where that is not known. ``trade``: what the bank takes from the hand, its ``rate``, and what it has for
     it; None where the hand is not stated. ``must``: what comes first (``roll``, ``discard``, ``robber``, ``wait``), and the rest after it; None
     where nothing does. ``cards``: the development cards that may be played or shown now, None where that is not known.
+    Of a piece for which it is not the time, while another may be placed, there are no ``places``: of a road due in the opening rounds, that road alone.
 
     The answer is no for whoever is not on turn and has nothing to do; the value then says what could be done if it were the moment. Places that the rule set leaves open are
     unknown steps. KeyError for a player who is not in the position, ValueError without one.
@@ -54,20 +55,26 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
     rates = rates_by_world(position, asked.player, rules) if trades else []
     must, steps = _first_of_all(asked)
     # who has something to do first can do that: that it is not the time to build does not make it a no
-    steps += [
-        step.restated(State.INFO) if must else step for step in time_steps(asked, Kind.SETTLEMENT) if not (must and _is_of_phase(step))
-    ]
+    found = {
+        kind: where(position, Question(Kind.WHERE, asked.me.colour, piece=str(kind)), rules, strict)
+        for kind in (PIECES if position.game is Game.SEAFARERS else PIECES[:3])
+    }
+    moment, not_now = _moment(asked, found)
+    steps += [step.restated(State.INFO) if must else step for step in moment if not (must and _is_of_phase(step))]
     missing: list[str] = []
     value: dict[str, Any] = {}
-    for kind in PIECES if position.game is Game.SEAFARERS else PIECES[:3]:
-        found = where(position, Question(Kind.WHERE, asked.me.colour, piece=str(kind)), rules, strict)
-        asked.points += found.points
-        missing += found.missing
+    for kind, places in found.items():
+        asked.points += places.points
         (left,) = PIECE_LEFT[kind].steps(asked)
         pay, price = _price(asked, kind, rates)
-        steps += [step for step in found.steps if step.state is State.UNKNOWN]
+        later = [] if must else not_now.get(kind, [])
+        if later:
+            steps += [step.restated(State.INFO) for step in later if places.value]
+        else:
+            missing += places.missing
+            steps += [step for step in places.steps if step.state is State.UNKNOWN]
         steps += [left.restated(State.INFO, str(kind)), price]
-        value[str(kind)] = {"places": found.value, "left": left.have, "pay": pay}
+        value[str(kind)] = {"places": [] if later else places.value, "left": left.have, "pay": pay}
     if not asked.set_up:
         pay = payable(asked, costs.DEVELOPMENT_CARD, rates)
         steps.append(Step(costs.DEVELOPMENT_CARD.clause, *_PRICE_STATES[pay], what=DEVELOPMENT))
@@ -78,6 +85,28 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
         steps.append(Step(UNLIMITED, State.INFO, Reason.AS_MUCH_AS_PAID))
         steps.append(Step(TO_BANK, State.INFO, Reason.PAID_TO_BANK))
     return asked.verdict(steps, value, missing)
+
+
+def _moment(asked: MoveContext, found: Mapping[Kind, Verdict]) -> tuple[list[Step], dict[Kind, list[Step]]]:
+    """Return the steps on turn and phase, and by piece what is against it where it is the time for another alone.
+
+    They are the steps of a settlement where nothing is against that; else of a piece that may be placed instead, as the road of a settlement in the opening rounds.
+    """
+    moments = {kind: time_steps(asked, kind) for kind in found}
+    against = {kind: [step for step in steps if step.state is State.FAILED] for kind, steps in moments.items()}
+    if not against[Kind.SETTLEMENT]:
+        now = Kind.SETTLEMENT
+    else:
+        instead = (kind for kind, places in found.items() if not against[kind] and _some_place(places))
+        now = next(instead, Kind.SETTLEMENT)
+    if against[now]:
+        return moments[now], {}
+    return moments[now], {kind: failed for kind, failed in against.items() if failed}
+
+
+def _some_place(found: Verdict) -> bool:
+    """Return whether there is a place in the answer to where a piece may be built, be it one that is open."""
+    return bool(found.value) or any(step.state is State.UNKNOWN and step.at for step in found.steps)
 
 
 def _is_of_phase(step: Step) -> bool:

@@ -223,7 +223,7 @@ OPTIONS: KindOfQuestion[Options] = KindOfQuestion(
     uses="option buy",
     value="basegame.values:Options",
     holds=(
-        "`settlement`, `city`, `road`, `ship`: `places`, pieces `left`, and `pay` (`now`, `after-trade`, `no`, `unknown`, `free`); "
+        "`settlement`, `city`, `road`, `ship`: `places` (none where it is the time for another piece alone), pieces `left`, and `pay` (`now`, `after-trade`, `no`, `unknown`, `free`); "
         "`buy-card`: `pay` and the cards `left`; `trade`: a list of `give`, `rate`, `take`; null where the hand is not stated; "
         "`must`: what comes first (`roll`, `discard`, `robber`, `wait`), or null; `cards`: the development cards that may be played, null where not known"
     ),

@@ -7,15 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from support.amount import share
 from support.basegame.building import naive_places, random_position, seeded
 
+from adjudicator.basegame.deeds import Build, Put
 from adjudicator.basegame.position import Bank, Cards, Game, Phase, Position
 from adjudicator.basegame.setup.beginners import beginner_position
 from adjudicator.board.board import RESOURCES
 from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS, rule_set
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.verdict import Answer, State, Verdict
+from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
 from catan_rules import ask, read_position
 
 #: Wood, brick, wool, grain, ore.
@@ -178,6 +180,60 @@ def test_in_the_opening_rounds_building_is_free_and_there_is_no_trade() -> None:
     assert verdict.value["road"]["places"] == []
 
 
+@pytest.mark.parametrize("rules", ["almanak", "actueel"])
+@pytest.mark.parametrize(
+    ("red", "blue", "whose", "roads"),
+    [
+        ("dorpen: B2.ZO", "", "rood", ["B2/O", "B2/ZO", "B3/ZW"]),
+        ("dorpen: B2.ZO C4.NO, straten: B2/O", "dorpen: D3.Z, straten: D3/ZO", "rood", ["B4/ZO", "B4/ZW", "C4/O"]),
+        ("dorpen: B2.ZO C4.NO, straten: B2/O", "dorpen: D3.Z D1.ZO, straten: D3/ZO D1/O", "rood", ["B4/ZO", "B4/ZW", "C4/O"]),
+        ("dorpen: B2.ZO, straten: B2/O", "dorpen: C4.ZO D1.ZO, straten: C4/O", "blauw", ["D1/O", "D1/ZO", "D2/ZW"]),
+    ],
+)
+def test_a_road_that_is_due_in_the_opening_rounds_is_what_can_be_done(
+    rules: str, red: str, blue: str, whose: str, roads: list[str]
+) -> None:
+    """It alone: that it is not the time for a settlement does not make it the time for nothing."""
+    position = read_position(
+        f"bord: beginners\nspelers:\n  rood: {{{red}}}\n  blauw: {{{blue}}}\nbeurt: {whose}\nfase: opbouw\n",
+    )
+    verdict = options(position, rules, whose)
+    assert verdict.answer is Answer.VALUE
+    assert {name: found["places"] for name, found in verdict.value.items()} == {"settlement": [], "city": [], "road": roads}
+    assert ask(position, f"wat kan {whose}", rules).answer is Answer.VALUE
+    asked = {"rood": "was kann Rot jetzt tun", "blauw": "was kann Blau jetzt tun"}[whose]
+    assert ask(position, asked, rules).text("de", "short").startswith("Das kann")
+
+
+def test_a_road_without_a_place_leaves_nothing_to_be_done_and_what_stands_in_the_way_is_said() -> None:
+    """Red has placed in this round, and the position does not yet pass the turn on."""
+    position = read_position("bord: beginners\nspelers: {rood: {dorpen: B2.ZO, straten: B2/O}, blauw: {}}\nbeurt: rood\nfase: opbouw\n")
+    verdict = options(position)
+    assert verdict.answer is Answer.NO
+    assert Reason.ROUND_NOT_OVER in {step.reason for step in verdict.steps if step.state is State.FAILED}
+    assert verdict.value["settlement"]["places"]
+
+
+@pytest.mark.parametrize("seed", range(share(6)))
+@pytest.mark.parametrize("rules", ["almanak", "actueel"])
+def test_all_through_the_opening_rounds_what_can_be_done_is_what_the_list_of_actions_has(rules: str, seed: int) -> None:
+    """Settlement and road by turns, each place of them, until both rounds are over."""
+    chance = seeded(seed)
+    start = beginner_position(3)
+    position: Any = replace(
+        start, players=tuple(replace(one, settlements=(), roads=()) for one in start.players), turn=chance.randrange(3), phase=Phase.SET_UP
+    )
+    names = position.board.map
+    for _ in range(12):
+        listed = [action for action in position.legal_actions(rules) if isinstance(action, Build | Put)]
+        for kind, table in (("settlement", names.intersection_names), ("road", names.path_names)):
+            placed = {table[action.place] for action in listed if action.piece == kind}
+            found = options(position, rules, position.players[position.turn].colour)
+            assert found.answer is not Answer.NO
+            assert set(found.value[kind]["places"]) == placed
+        position = position.after(chance.choice(listed), rules)
+
+
 def test_the_pieces_left_are_those_not_on_the_board() -> None:
     """Five settlements, four cities and fifteen roads each; a city gives its settlement back."""
     start = beginner_position(4)
@@ -276,11 +332,14 @@ def agree_on_places(seeds: range) -> None:
         for kind in ("settlement", "city", "road", *(("ship",) if position.game is Game.SEAFARERS else ())):
             table = names.intersection_names if kind in ("settlement", "city") else names.path_names
             wanted = [table[place] for place in sorted(naive_places(kind, position, 0, rules))]
+            if found.answer is Answer.VALUE and wanted:  # a piece for which it is not the time is left out, where it is that for another
+                one = judge(position, Question(Kind(kind), position.players[0].colour, wanted[0]), rules)
+                wanted = wanted if one.answer is not Answer.NO else []
             assert found.value[kind]["places"] == wanted, (seed, kind)
 
 
 def test_the_places_are_those_of_a_naive_reading() -> None:
-    """Board and supply as the building questions see them."""
+    """Board and supply as the building questions see them, and which piece it is the time for."""
     agree_on_places(range(120))
 
 

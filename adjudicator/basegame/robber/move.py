@@ -10,6 +10,7 @@ from adjudicator.basegame.robber.victims import (
     NOBODY_THERE,
     OTHERS,
     STEAL,
+    buildings_at,
     candidates,
     cards_of,
     choice_step,
@@ -48,9 +49,11 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
         return asked.verdict(occasion(asked).steps + somewhere_steps(asked, position.players[position.index(question.victim)]))
     tile = position.board.map.tile_named[question.at]
     why = occasion(asked)
-    steps = place_steps(asked, tile) + why.steps
+    place = place_steps(asked, tile)
+    steps = place + why.steps
     if question.victim is None:
-        steps += place_notes(asked, tile)
+        barred = any(step.state is State.FAILED for step in place)
+        steps += [note for note in place_notes(asked, tile) if not (barred and note.reason is Reason.MAY_BE_ROBBED)]
     elif question.victim == NOBODY:
         steps += decline_steps(asked, candidates(asked, tile), why, (asked.map.tile_names[tile],))
     else:
@@ -62,7 +65,8 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
 def victims(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Return the colours, in order of play, of those whom a player may rob at ``question.at``, else where the robber stands.
 
-    That the robber may not go to the tile is information; players of whom it is not certain are in an unknown step each, not in the list.
+    Where the robber may not go there is nobody to be robbed: what forbids the tile is information. Players of whom it is not certain are in an unknown step
+    each, not in the list; where it is open whether the robber may go there, that is the unknown step and the list has nobody.
 
     Raises:
         KeyError: the tile is not on the map, or nobody plays the colour.
@@ -72,8 +76,11 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
     steps: list[Step] = []
     if question.at is not None:
         tile = position.board.map.tile_named[question.at]
-        if tile != position.robber:
-            steps += [step.restated(State.INFO) for step in place_steps(asked, tile) if step.state in (State.FAILED, State.UNKNOWN)]
+        place = place_steps(asked, tile) if tile != position.robber else []
+        barred = [step.restated(State.INFO) for step in place if step.state is State.FAILED]
+        if barred and candidates(asked, tile):
+            return asked.verdict(barred, [])
+        steps += barred or [step for step in place if step.state is State.UNKNOWN]
     elif position.robber is None or robber_only_assumed(asked):
         return asked.verdict([Step(FIGURE, State.UNKNOWN, Reason.ROBBER_NOT_STATED)], [])
     else:
@@ -85,16 +92,20 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
     there = candidates(asked, tile)
     at = (asked.map.tile_names[tile],)
     value = []
+    if not there:
+        steps = [step.restated(State.INFO) if step.state is State.UNKNOWN else step for step in steps]
+        steps.append(Step(NOBODY_THERE, State.MET, Reason.NOBODY_AT_TILE, at))
+    place_open = any(step.state is State.UNKNOWN for step in steps)
     for one in there:
         choice = choice_step(asked, one, there)
-        if choice.state is State.MET:
+        if choice.state is State.MET and place_open:
+            steps.append(Step(STEAL, State.INFO, Reason.BUILDING_AT_TILE, buildings_at(asked, one, tile), one.colour))
+        elif choice.state is State.MET:
             value.append(one.colour)
             steps.append(Step(STEAL, State.MET, Reason.MAY_BE_ROBBED, at, one.colour, have=cards_of(one)))
             steps += [step for step in notes(asked, tile, one) if step.reason not in (Reason.HAS_CARDS, Reason.KEEPS_STOLEN_CARD)]
         else:
             steps.append(choice.restated(State.INFO) if choice.state is State.FAILED else choice)
-    if not there:
-        steps.append(Step(NOBODY_THERE, State.MET, Reason.NOBODY_AT_TILE, at))
     return asked.verdict(steps, value)
 
 

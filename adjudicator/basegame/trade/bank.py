@@ -10,6 +10,7 @@ from adjudicator.basegame.position import Position
 from adjudicator.basegame.trade.cards import NOT_TRADABLE, developments_in, hand_step, missing_cards, resources_in, stock_steps
 from adjudicator.basegame.trade.harbours import AT_ONCE, BANK_RATE, NEXT_TURN, OWN_RESOURCE, OwnHarbours, new_buildings, perhaps_new
 from adjudicator.basegame.trade.moment import bank_time_steps
+from adjudicator.basegame.trade.one_side import completed
 from adjudicator.basegame.trade.players import trade_of_some_kind_with, trade_with_player
 from adjudicator.basegame.trade.rates import RATIOS, WAYS, bank_trades, building_steps, certain_rates, robber_steps
 from adjudicator.basegame.trade.split import Split, groups, split, trades_of
@@ -18,10 +19,11 @@ from adjudicator.board.hex_map import mask_of
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Reason, State, Step, Verdict, plain_step
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict, plain_step
 
 BORROWING = "base/bank-no-borrowing"
 DIFFERENT_KIND = "base/trade-bank-different-kind"
+_BEST_FIRST = (Answer.YES, Answer.UNDETERMINED, Answer.NO)
 _MET, _FAILED, _RATE_MISSES = State.MET, State.FAILED, Reason.RATE_MISSES
 _Rates = dict[str, tuple[int, ...]]
 
@@ -30,7 +32,8 @@ def trade(position: Position, question: Question, rules: RuleSet, strict: bool =
     """Decide whether a player may give ``give`` for ``take``: to the bank, or to ``question.partner``, with every condition as a step.
 
     Without ``question.player`` the player on turn is meant. ``strict`` turns every assumption into unknown.
-    Where neither side is said, it is about a trade of some kind. One in which no card changes hands is none: not applicable.
+    Where neither side is said, it is about a trade of some kind; where one is not, it is yes if some cards would do there. A side of nothing is said as one
+    without cards. A trade in which no card changes hands is none: not applicable.
 
     Raises:
         KeyError: nobody plays the colour of the player or the partner.
@@ -38,12 +41,21 @@ def trade(position: Position, question: Question, rules: RuleSet, strict: bool =
     """
     if question.give is question.take is None:
         return trade_of_some_kind(MoveContext(position, question, rules, strict=strict))
-    if not question.give and not question.take:
+    if question.give == question.take == ():
         return Verdict(question, rules.name, [Step(WAYS[0], State.INFO, Reason.OUT_OF_SCOPE)], applies=False)
     asked = MoveContext(position, question, rules, strict=strict)
     if question.partner is not None:
         return trade_with_player(asked, position.index(question.partner))
+    if question.give is None or question.take is None:
+        return _with_one_side(asked)
     return _BankTrade(asked).verdict()
+
+
+def _with_one_side(asked: MoveContext) -> Verdict:
+    """Return the verdict on a trade with the bank of which one side is not said: that on the best one with the other."""
+    found = [_BankTrade(MoveContext(asked.position, whole, asked.rules, strict=asked.strict)).verdict() for whole in completed(asked)]
+    best = min(found, key=lambda one: (_BEST_FIRST.index(one.answer), sum(step.state is _FAILED for step in one.steps)))
+    return Verdict(asked.question, best.rules, best.steps, missing=best.missing, points=best.points)
 
 
 def trade_of_some_kind(asked: MoveContext) -> Verdict:

@@ -28,7 +28,7 @@ LIKE_FOR_LIKE = "base/trade-like-for-like-forbidden"
 
 
 def trade_with_player(asked: MoveContext, partner: int) -> Verdict:
-    """Decide whether the player who asks may give ``give`` to a partner (by number) for ``take``."""
+    """Decide whether the player who asks may give ``give`` to a partner (by number) for ``take``; for whatever may be, where one of the two is not said."""
     question = asked.question
     give, take = resources_in(question.give), resources_in(question.take)
     steps = [partner_step(asked, partner)]
@@ -37,8 +37,10 @@ def trade_with_player(asked: MoveContext, partner: int) -> Verdict:
             steps.append(Step(NO_GIFTS, State.MET, Reason.BOTH_GIVE))
         steps.append(Step(TERMS, State.MET, Reason.TERMS_FREE))
         steps += _like_for_like(asked, dict(question.give), dict(question.take))
+    elif question.give == () or question.take == ():
+        steps += _gifts(asked, partner)
     else:
-        steps.append(_gift(asked, partner if question.give else asked.player, Reason.GIVES_NOTHING))
+        steps += _for_something(asked, partner)
     steps += _developments(asked, partner)
     if give:
         steps.append(hand_step(asked, asked.player, give, ENOUGH_CARDS))
@@ -46,6 +48,35 @@ def trade_with_player(asked: MoveContext, partner: int) -> Verdict:
         steps.append(hand_step(asked, partner, take, ENOUGH_CARDS))
     steps += player_time_steps(asked, partner)
     return asked.verdict(steps, missing=missing_cards(steps))
+
+
+def _gifts(asked: MoveContext, partner: int) -> list[Step]:
+    """Return the step on a trade of which one side is said to be nothing, or on there being nothing on the other side either."""
+    question = asked.question
+    nothing = asked.player if question.give == () else partner
+    other = partner if nothing == asked.player else asked.player
+    if None in (question.give, question.take) and _holds_nothing(asked, other):
+        return [Step(ENOUGH_CARDS, State.FAILED, Reason.EMPTY_HAND, by=asked.position.players[other].colour)]
+    return [_gift(asked, nothing, Reason.GIVES_NOTHING)]
+
+
+def _for_something(asked: MoveContext, partner: int) -> list[Step]:
+    """Return the step on the hand out of which comes the side that is not said, where it holds nothing for the cards that are; none where it may."""
+    question = asked.question
+    said = dict(question.give or question.take or ())
+    giver = partner if question.take is None else asked.player
+    if partner == asked.player:
+        return []
+    if _holds_nothing(asked, giver):
+        return [_gift(asked, giver, Reason.EMPTY_HAND)]
+    held = _kinds_held(asked, giver)
+    if held is None or not held.keys() <= said.keys():
+        return []
+    # of these kinds alone: more of one than is said of it, where another is said as well, is not one-sided
+    best = next((kind for kind, most in held.items() if len(said) > 1 and most > said[kind]), None)
+    kind = best or next(iter(held))
+    unsaid = {kind: said[kind] + 1 if best else 1}
+    return _like_for_like(asked, *((said, unsaid) if question.take is None else (unsaid, said)))
 
 
 def trade_of_some_kind_with(asked: MoveContext, partner: int) -> Verdict:
@@ -75,11 +106,16 @@ def _holds_nothing(asked: MoveContext, player: int) -> bool:
 
 def _only_kind(asked: MoveContext, player: int) -> str | None:
     """Return the one kind of which all cards of a hand are; None where it holds others, or may."""
+    held = _kinds_held(asked, player)
+    return next(iter(held)) if held is not None and len(held) == 1 else None
+
+
+def _kinds_held(asked: MoveContext, player: int) -> dict[str, int] | None:
+    """Return how many cards of each kind somebody holds who may trade away no others; None where that is not known."""
     hand = asked.position.players[player].hand
     if hand is None or hand.hidden or asked.value("development_cards") is not Holds.NO:
         return None
-    kinds = [str(kind) for kind, count in zip(RESOURCES, hand.high, strict=True) if count]
-    return kinds[0] if len(kinds) == 1 else None
+    return {str(kind): count for kind, count in zip(RESOURCES, hand.high, strict=True) if count}
 
 
 def partner_step(asked: MoveContext, partner: int) -> Step:

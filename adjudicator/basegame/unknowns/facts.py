@@ -227,6 +227,8 @@ def _stack(position: Position, question: Question, value: int) -> tuple[Position
 
 def _asked_of_bank(position: Position, question: Question, kind: int) -> int:
     """Return up to how many cards of a resource a question can ask of the bank: those taken, or what all tiles of the roll can pay at once."""
+    if question.kind is Kind.TRADE and question.take is None:
+        return sum(count for _, count in question.give or ())  # of which kind is not said, and never more than is given
     if question.kind is not Kind.PRODUCTION:
         return dict(question.take or ()).get(str(RESOURCES[kind]), 0)
     corners, chips = position.board.map.tile_corners, position.board.chips

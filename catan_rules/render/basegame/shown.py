@@ -64,8 +64,8 @@ def _of_trade(question: Question, _value: object) -> str:
     if question.give is question.take is None:
         return "some" if question.partner is None else "some-partner"
     if question.partner is not None:
-        return "partner" if question.take else "gift"
-    return "" if question.give else "nothing"
+        return "gift" if question.take == () else "partner"
+    return "nothing" if question.give == () else ""
 
 
 def _of_card(question: Question, _value: object) -> str:

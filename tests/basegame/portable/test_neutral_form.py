@@ -34,6 +34,7 @@ from adjudicator.notation.neutral import (
     question_to_json,
     verdict_to_json,
 )
+from adjudicator.rulesets.editions import RULE_SETS
 
 BARE: dict[str, Any] = {
     "game": "base",
@@ -437,6 +438,31 @@ def test_a_question_about_an_action_names_what_cannot_be_left_open(action: dict[
     question = {"ask": "may", "action": action}
     assert [path for path, _ in _faults(question, question_from_json, position_from_json(BARE))] == paths
     assert action["type"] == "move_robber" or not schema("neutral-question").is_valid(question)
+
+
+@pytest.mark.parametrize(
+    ("action", "answer"),
+    [
+        ({"type": "maritime_trade", "give": {"ore": 4}}, "yes"),
+        ({"type": "maritime_trade", "give": {"ore": 4}, "take": None}, "yes"),
+        ({"type": "maritime_trade", "give": {"ore": 4}, "take": {}}, "no"),
+        ({"type": "maritime_trade", "give": {"ore": 3}}, "no"),
+        ({"type": "maritime_trade", "take": {"wool": 1}}, "yes"),
+        ({"type": "maritime_trade", "give": {}, "take": {"wool": 1}}, "no"),
+        ({"type": "domestic_trade", "with": "blue", "give": {"ore": 1}}, "yes"),
+        ({"type": "domestic_trade", "with": "blue", "take": {"wool": 1}}, "yes"),
+        ({"type": "domestic_trade", "with": "blue", "give": {"ore": 1}, "take": {}}, "no"),
+        ({"type": "domestic_trade", "with": "blue", "give": {}, "take": {"wool": 1}}, "no"),
+    ],
+)
+def test_a_side_of_a_trade_that_is_left_out_or_null_is_open_and_one_without_cards_is_a_gift(action: dict[str, Any], answer: str) -> None:
+    """As is any field that is left out of an action that is asked about: yes where some cards would do."""
+    position: Any = read_position(
+        "bord: beginners\nspelers: {rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: 5 erts}, blauw: {hand: 2 wol}}\n"
+        "beurt: rood\nfase: handelen\nworp: 8\n"
+    )
+    question = question_from_json(json.dumps({"ask": "may", "action": {"player": "red", **action}}), position)
+    assert str(judge(position, question, RULE_SETS["actueel"]).answer) == answer
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,9 @@ from adjudicator.board.board import Terrain
 from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet, with_points
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
+from catan_rules import ask as look_up
+from catan_rules import read_position
 
 EVERY = list(RULE_SETS.values())
 YES, NO, UNDETERMINED = Answer.YES, Answer.NO, Answer.UNDETERMINED
@@ -332,6 +334,40 @@ def test_victims_are_those_at_the_robber_where_no_tile_is_named() -> None:
     assert (desert.value, has(desert, CHIP, "info", "desert-without-chip")) == ([], True)
 
 
+@pytest.mark.parametrize("rules", ["almanak", "actueel"])
+@pytest.mark.parametrize(
+    ("agreed", "robber_at", "blue", "at", "clause"),
+    [
+        (
+            "afspraken: {rover: vriendelijk}",
+            "C3",
+            "D3.ZO D1.ZO",
+            "D3",
+            {"almanak": "base/friendly-robber-variant", "actueel": "base/friendly-robber-variant"},
+        ),
+        ("", "D1", "C3.ZO D1.ZO", "C3", {"almanak": CHIP}),
+        ("", "C3", "D3.ZO D1.ZO", "D3", {}),
+    ],
+)
+def test_where_the_robber_may_not_go_nobody_is_to_be_robbed(
+    rules: str, agreed: str, robber_at: str, blue: str, at: str, clause: dict[str, str]
+) -> None:
+    """What forbids the tile is told, and the question whether one may be robbed there is answered the same."""
+    position = read_position(
+        f"bord: beginners\nrover: {robber_at}\nspelers:\n  rood: {{dorpen: A1.ZO C1.ZO}}\n  blauw: {{dorpen: {blue}, hand: 3 wol}}\n"
+        f"beurt: rood\nfase: rover\nworp: 7\n{agreed}\n"
+    )
+    for asked in (f"wie mag rood beroven op {at}", f"wen darf Rot auf {at} berauben"):
+        verdict = look_up(position, asked, rules)
+        assert verdict.answer is Answer.VALUE
+        assert verdict.value == ([] if rules in clause else ["blauw"])
+        assert (clause.get(rules) in {step.rule for step in verdict.steps if step.state is State.INFO}) is (rules in clause)
+    may = look_up(position, f"mag rood de rover op {at} zetten en blauw beroven", rules)
+    assert may.answer is (NO if rules in clause else YES)
+    placed = look_up(position, f"mag rood de rover op {at} zetten", rules)
+    assert any(step.reason is Reason.MAY_BE_ROBBED for step in placed.steps) is (rules not in clause)
+
+
 def test_an_empty_hand_that_may_not_be_chosen_is_left_out() -> None:
     """As a house rule."""
     rules = with_points(ALMANAK, empty_hand_may_be_chosen=Holds.NO)
@@ -363,13 +399,21 @@ def agree(seed: int) -> int:
     tile = position.board.map.tile_names[chance.choice(position.board.map.corner_tiles[spot])]
     sure, perhaps = naive_victims(position, me, tile, rules.name)
     found = victims(position, Question(Kind.VICTIMS, me, tile), rules, strict)
-    assert found.value == sure, seed
+    if position.board.map.tile_named[tile] != position.robber:
+        # whoever is named may be robbed there, were it the moment
+        named = [robber(on, Question(Kind.ROBBER, me, tile, victim=one), rules, strict).answer for one in found.value]
+        assert named == [YES] * len(named), seed
+    barred = tile not in certain and position.board.map.tile_named[tile] != position.robber
+    assert found.value == ([] if barred else sure), seed
     assert [step.by for step in found.steps if step.state is State.UNKNOWN and step.rule == ONE and step.reason == "not-settled"] == [
         one
         for one in perhaps
-        if (hand := position.players[position.index(one)].hand) is not None and hand.total == 0 and _rich(position, me, tile, one)
+        if not (barred and tile not in possible)
+        and (hand := position.players[position.index(one)].hand) is not None
+        and hand.total == 0
+        and _rich(position, me, tile, one)
     ]
-    assert (found.answer is UNDETERMINED) is bool(perhaps)
+    assert (found.answer is UNDETERMINED) is bool((sure + perhaps if tile in possible else []) if barred else perhaps)
     for one in position.players:
         verdict = robber(on, Question(Kind.ROBBER, me, tile, victim=one.colour), rules, strict)
         if tile in certain:

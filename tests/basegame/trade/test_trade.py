@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -470,16 +471,78 @@ def test_what_the_bank_takes_is_a_trade_that_is_allowed(seed: int) -> None:
             assert ask(position, {found.give: found.rate - 1}, {taken: 1}, ACTUEEL).answer is not YES
 
 
-@pytest.mark.parametrize("partner", [None, "wit"])
-@pytest.mark.parametrize("side", ["give", "take"])
-def test_a_side_that_is_left_out_is_a_side_of_nothing(side: str, partner: str | None) -> None:
-    """A program may leave out what the words say as well: nothing."""
-    position = at_harbours("A1.ZO", hand=Cards((4, 0, 0, 0, 0)))
-    asked: dict[str, Any] = {side: {"hout": 4}}
+NO_CARDS_HELD = Cards((0,) * 5)
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "said", "almanak", "actueel"),
+    [
+        (Cards((0, 0, 0, 0, 5)), None, {"give": {"erts": 4}}, YES, YES),
+        (Cards((0, 0, 0, 0, 5)), None, {"give": {"erts": 3}}, NO, NO),
+        (Cards((0, 0, 0, 0, 3)), None, {"give": {"erts": 4}}, NO, NO),
+        (Cards((0, 0, 0, 0, 5)), None, {"take": {"wol": 1}}, YES, YES),
+        (Cards((0, 0, 0, 0, 5)), None, {"take": {"erts": 1}}, YES, NO),
+        (Cards((3, 3, 3, 3, 3)), None, {"take": {"wol": 1}}, NO, NO),
+        (Cards((0, 0, 0, 0, 3), 1), None, {"take": {"wol": 1}}, UNDETERMINED, UNDETERMINED),
+        (None, None, {"take": {"wol": 1}}, YES, YES),
+        (Cards((0, 0, 0, 0, 5)), Cards((0, 0, 2, 0, 0)), {"partner": "blauw", "give": {"erts": 2}}, YES, YES),
+        (Cards((0, 0, 0, 0, 5)), Cards((0, 0, 2, 0, 0)), {"partner": "blauw", "take": {"wol": 1}}, YES, YES),
+        (Cards((0, 0, 0, 0, 5)), None, {"partner": "blauw", "give": {"erts": 2}}, YES, YES),
+        (Cards((0, 0, 0, 0, 5)), NO_CARDS_HELD, {"partner": "blauw", "give": {"erts": 2}}, UNDETERMINED, NO),
+        (Cards((0, 0, 0, 0, 5)), Cards((0, 0, 0, 0, 2)), {"partner": "blauw", "give": {"erts": 2}}, YES, NO),
+        (NO_CARDS_HELD, Cards((0, 0, 2, 0, 0)), {"partner": "blauw", "take": {"wol": 1}}, UNDETERMINED, NO),
+    ],
+)
+def test_a_side_that_is_left_out_is_open(
+    own: Cards | None, other: Cards | None, said: dict[str, Any], almanak: Answer, actueel: Answer
+) -> None:
+    """Yes where some cards would do there; a side of nothing is told as one, and is a gift."""
+    position = changed(at_harbours("A1.ZO", hand=own, turn=0, phase=Phase.TRADE), 1, hand=other)
+    said = said | ({"partner": position.players[1].colour} if "partner" in said else {})
+    answers = [judge(position, Question(Kind.TRADE, "rood", **said), rules).answer for rules in (ALMANAK, ACTUEEL)]
+    assert answers == [almanak, actueel]
+    gift = said | {"take" if "give" in said else "give": {}}
+    assert judge(position, Question(Kind.TRADE, "rood", **gift), ACTUEEL).answer is NO
+
+
+def completions(said: dict[str, int], side: str, partner: str | None) -> list[dict[str, int]]:
+    """Return what may be worth trying on the other side: up to three cards of the bank or a player, or what two or fewer trades cost."""
+    if side == "give" or partner is not None:
+        return [dict(Counter(kinds)) for size in (1, 2, 3) for kinds in combinations_with_replacement(KINDS, size)]
+    prices = [(kind, rate) for kind in KINDS for rate in (2, 3, 4)]
+    rows: list[dict[str, int]] = []
+    for chosen in combinations_with_replacement(prices, sum(said.values())):
+        paid: Counter[str] = Counter()
+        for kind, rate in chosen:
+            paid[kind] += rate
+        rows.append(dict(paid))
+    return rows
+
+
+@examples(60)
+@given(st.integers(0, 10**9))
+def test_a_trade_with_an_open_side_is_allowed_where_one_with_some_cards_there_is(seed: int) -> None:
+    """Each such trade is judged by itself, with the bank and with a player."""
+    chance = random.Random(seed)  # noqa: S311 - positions, not secrets
+    position = replace(random_position(chance), turn=0, phase=Phase.TRADE)
+    side = chance.choice(("give", "take"))
+    partner = chance.choice((None, position.players[1].colour))
+    size = chance.randint(1, 6) if side == "give" else chance.randint(1, 2)
+    said = dict(Counter(chance.choices(KINDS[: chance.randint(1, 2)], k=size)))
+    rules = chance.choice((ALMANAK, ACTUEEL, RULE_SETS["encyclopedie"]))
+    asking = position.players[0].colour
+    found = judge(position, Question(Kind.TRADE, asking, partner=partner, **{side: said}), rules).answer  # type: ignore[arg-type]
     other = "take" if side == "give" else "give"
-    left_out = judge(position, Question(Kind.TRADE, "rood", partner=partner, **asked), ALMANAK)
-    empty = judge(position, Question(Kind.TRADE, "rood", partner=partner, **asked, **{other: {}}), ALMANAK)
-    assert (left_out.answer, left_out.steps, left_out.missing) == (empty.answer, empty.steps, empty.missing)
+    each = {
+        judge(position, Question(Kind.TRADE, asking, partner=partner, **{side: said, other: row}), rules).answer  # type: ignore[arg-type]
+        for row in completions(said, side, partner)
+    }
+    if partner is None:
+        assert (found is YES) is (YES in each)
+    elif YES in each:  # what a player holds may not be known, and is then not asked for
+        assert found is YES
+    if found is NO:
+        assert each == {NO}
 
 
 ORE, WOOD_AND_ORE, HIDDEN = Cards((0, 0, 0, 0, 1)), Cards((1, 0, 0, 0, 1)), Cards((0,) * 5, 2)
