@@ -55,7 +55,7 @@ def check_is_file(call: Call, *endings: str, known: Sequence[str] = ()) -> None:
     ``--bestand`` takes any name.
     """
     for word in call.words:
-        if not call.is_file(word):
+        if not call.is_file(word) and not os.path.lexists(word):
             from difflib import get_close_matches  # what is a file has no use for it
 
             near = get_close_matches(word.lower(), known, n=1)

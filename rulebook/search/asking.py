@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from rulebook.search.turning_words import MAY, MUST, OPPOSITES
 from rulebook.words import tokens
 
@@ -15,7 +13,7 @@ if TYPE_CHECKING:
 
 _ENDS = ".!?…;\n"
 #: What stands before a question and is none of it: *Card game: who starts*.
-_HEADED = re.compile(r":(?=\s)")
+_HEADED = ": "
 _ASKS = "?"
 #: What stands between two parts of a text, where what follows it begins as a question does.
 _BETWEEN = (":", " \u2013 ", " \u2014 ", " - ")
@@ -199,7 +197,7 @@ def tells_and_asks(asked: str, begins: Collection[str], words: TurningWords) -> 
 
 
 def _parts(asked: str, words: TurningWords) -> list[list[str]]:
-    return [words.in_one_way(tokens(part, words.language)) for part in _HEADED.sub(",", asked).split(",")]
+    return [words.in_one_way(tokens(part, words.language)) for part in asked.replace(_HEADED, ", ").split(",")]
 
 
 def _first_verb(said: list[str], begins: Collection[str], words: TurningWords) -> int:

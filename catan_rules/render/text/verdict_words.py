@@ -13,7 +13,7 @@ from adjudicator.game import VALID
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in
 from adjudicator.language.write import write_question
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, Step, Verdict
 from catan_common.records import NamedTuple
 from catan_common.texts import load_of_language
@@ -244,7 +244,7 @@ def parts_of_question(question: Question, language: str, *, card_game: bool = Fa
             parts[name] = listed([f"{count} {resource(kind, language)}" for kind, count in value], language) or verdict_phrase(
                 language, "nothing"
             )
-    if len(sides := [name for name in ("give", "take") if name in parts]) == 1 and question.kind is Kind.TRADE:
+    if len(sides := [name for name in ("give", "take") if name in parts]) == 1:
         parts["take" if sides == ["give"] else "give"] = verdict_phrase(language, "something")
     if question.roll is not None:
         parts["roll"] = str(question.roll)
