@@ -62,13 +62,18 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     )
     if another is not None:
         return dispute, another
+    return replace(dispute, claims=_rulings(claimed, answered, told, spoken)), answering
+
+
+def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], told: Told, spoken: str) -> tuple[Ruled, ...]:
+    """Return claims ruled on by what answers them, each beside the others."""
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
     claims = without_contradictions(claims, [one.ruled for one in claimed], answered, spoken)
     claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
     claims = tuple(claimed[place].ruled if _is_limited(one, claims, answered[place], spoken) else one for place, one in enumerate(claims))
     claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
     claims = tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)
-    return replace(dispute, claims=tuple(_without_itself(one, spoken) for one in claims)), answering
+    return tuple(_without_itself(one, spoken) for one in claims)
 
 
 def _names(dispute: Dispute, spoken: str) -> frozenset[str]:

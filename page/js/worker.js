@@ -89,9 +89,9 @@ async function remembered() {
   const found = await cache?.match(MEMORY).catch(() => undefined);
   if (!found) return undefined;
   const raw = await found.arrayBuffer().catch(() => undefined);
-  const whole = raw && unpacked(raw);
-  if (!whole) await forget();
-  return whole;
+  const held = raw && unpacked(raw);
+  if (!held) await forget();
+  return held;
 }
 
 async function forget() {

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
     from rulebook.search.outline import Outline
     from rulebook.search.question_read import Memory, Read
-    from rulebook.search.turning_words import TurningWords
 
 #: Groups of words that no question may lack which is to be answered by another.
 _TURNING = frozenset(("gone", "lacking", "outside", "championship"))
@@ -27,7 +26,7 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | Non
         or _other_outcome(asked, other, memory)
         or counts_otherwise(asked.outline, other.outline, memory)
         or _other_first(asked, other)
-        or _other_order(asked.outline, other.outline, memory.words)
+        or _other_order(asked, other)
         or _other_in_a_row(asked, other, memory)
         or _other_object(asked, other, memory)
         or _of_a_thing(asked, other, memory, beside)
@@ -75,34 +74,9 @@ def _other_first(asked: Read, other: Read) -> bool:
     return bool(one) and all(_unsaid(meant, two) for meant in one) and any(not _unsaid(meant, asked.said) for meant in two)
 
 
-def _other_order(asked: Outline, other: Outline, words: TurningWords) -> bool:
+def _other_order(asked: Read, other: Read) -> bool:
     """Return whether what is asked says which of two deeds is done before the other, and another question does not say the same: first trade, then build."""
-    order = in_order(asked.said, words)
-    return order is not None and in_order(other.said, words) != order
-
-
-def in_order(said: Sequence[str], words: TurningWords) -> tuple[str, str] | None:
-    """Return the deeds of which words such as *then*, *after* and *before* say that one is done before the other, the earlier one first; None where none do."""
-    deeds = [(place, deed) for place, word in enumerate(said) if word not in words.light and (deed := _deed(word, words))]
-    for place, word in enumerate(said):
-        before = [deed for at, deed in deeds if at < place]
-        behind = [deed for at, deed in deeds if at > place]
-        if word in words.afterwards and (word not in words.then or not words.joining.isdisjoint(said[place - 1 : place])):
-            pair = before[-1:] + behind[:1]
-        elif words.turning.get(word) == "after":
-            pair = behind[:1] + (before[-1:] or behind[1:2])
-        elif words.group([*said], place) == "before":
-            pair = (before[-1:] or behind[1:2]) + behind[:1]
-        else:
-            continue
-        if len({*pair}) > 1:
-            return pair[0], pair[1]
-    return None
-
-
-def _deed(word: str, words: TurningWords) -> str:
-    """Return the deed that a word says, rolling for a roll; empty for any other word."""
-    return words.deeds.get(word) or (min(words.rolling, default="") if word.startswith(words.rolls) else "")
+    return asked.order is not None and other.order != asked.order
 
 
 def counts_otherwise(asked: Outline, other: Outline, memory: Memory) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.search.in_order import in_order
 from rulebook.search.outline import MOST_WORDS, Outline
 from rulebook.search.participles import infinitives
 
@@ -27,6 +28,7 @@ class Read:
         """Look the words up; of a word that no text has the nearest ones are meant."""
         self.outline = outline
         self._memory = memory
+        self._order: tuple[tuple[str, str] | None] | None = None
         self.said: list[frozenset[str]] = []
         #: Of each word those that it is made of, none where it is no compound.
         self.parts: list[tuple[frozenset[str], ...]] = []
@@ -56,6 +58,13 @@ class Read:
         self.has_parts = any(self.parts)
 
     @property
+    def order(self) -> tuple[str, str] | None:
+        """Which of two deeds is done before the other, the earlier one first; None where that is not said. It is found once, and of most questions never asked."""
+        if self._order is None:
+            self._order = (in_order(self.outline.said, self._memory.words),)
+        return self._order[0]
+
+    @property
     def doubtful(self) -> bool:
         """Whether one of its words may be a misspelt one that turns an answer round; asked of what somebody asks, never of the thousands of the data."""
         return any(self._memory.may_turn(word) for word, _ in self.outline.telling)
@@ -64,7 +73,7 @@ class Read:
         """Return the question without the resources it names."""
         named = [meant for _, meant in self.resources]
         other = object.__new__(Read)
-        other.outline, other._memory, other.resources = self.outline, self._memory, self.resources
+        other.outline, other._memory, other._order, other.resources = self.outline, self._memory, self._order, self.resources
         kept = [place for place, meant in enumerate(self.said) if meant not in named]
         other.said, other.parts = [self.said[place] for place in kept], [self.parts[place] for place in kept]
         other.counts, other.known = [self.counts[place] for place in kept], [self.known[place] for place in kept]

@@ -116,7 +116,7 @@ class YesNo:
 
     def _answered(self, query: str, asked: Asking, games: tuple[str, ...], *, of_both: bool) -> Answered:
         """Return what answers a query as it is read; ``of_both``: an amount is told that somebody else has too, so that nothing answers which speaks of one of them."""
-        if offers_a_choice(asked.text, self.memory.words) or tells_and_asks(asked.text, self._table["begins"], self.memory.words):
+        if self._asks_for_something_else(asked.text):
             return NOT_ASKED
         if self._hangs_on_a_position(asked.text):
             return Answered([], None, ())
@@ -139,6 +139,11 @@ class YesNo:
             named = nearest(asked, found)
             return Answered([], named, None if named else offered(asked, likest))
         return Answered(_speaking(found), None)
+
+    def _asks_for_something_else(self, text: str) -> bool:
+        """Return whether neither yes nor no answers a question, though it may begin as one that they do: which of two it is, or how many, behind what is told."""
+        words = self.memory.words
+        return offers_a_choice(text, words) or tells_and_asks(text, self._table["begins"], words)
 
     def _of_games(self, near: Mapping[int, float], games: Collection[str]) -> Mapping[int, float]:
         """Return of the clauses that are near those of some games, all where none is named."""

@@ -53,12 +53,10 @@ def _events(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tup
 
 def _players(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
     players: dict[str, Player] = {}
-    for name, value in reader.pairs(node):
+    for name, value in reader.once(reader.pairs(node), lambda name: meaning("colours", name.value)):
         colour = meaning("colours", name.value)
         if colour is None:
             reader.unknown_key(name, "colours", Expected.COLOUR)
-        elif colour in players:
-            reader.fault(name, name.value, Expected.ONCE)
         else:
             players[colour] = _player(reader, colour, value)
     return tuple(players.values())

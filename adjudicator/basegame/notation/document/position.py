@@ -81,17 +81,12 @@ def _read_players(document: Document, node: yaml.Node, _: Kind) -> tuple[Player,
 def _full(document: Document, node: yaml.MappingNode) -> tuple[Player, ...]:
     reader = document.reader
     players: list[Player] = []
-    seen: set[str] = set()
-    for name, value in reader.pairs(node):
+    for name, value in reader.once(reader.pairs(node), lambda name: meaning("colours", name.value)):
         colour = meaning("colours", name.value)
         if colour is None:
             if reader.unknown_key(name, "colours", Expected.COLOUR):
                 continue
             colour = ""
-        elif colour in seen:
-            reader.fault(name, name.value, Expected.ONCE)
-            continue
-        seen.add(colour)
         nodes = reader.mapping(value, "player-keys", Expected.PLAYER_KEY)
         players.append(Player(colour, **read_fields(PLAYER, nodes, lambda node, kind: KINDS[kind.how][0](document, node, kind))))
     return tuple(players)
