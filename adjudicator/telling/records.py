@@ -24,6 +24,7 @@ from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
 from adjudicator.telling.packed import unpacked
 from adjudicator.verdicts.verdict import Answer
+from catan_common.arguments import check_truth
 from catan_common.json_text import loads
 
 #: What is needed of the board to say what a roll paid.
@@ -287,11 +288,19 @@ def replay(
 
     An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. ``agreed`` is as with ``ask``. ValueError for an unknown rule set.
     """
+    check_truth(strict=strict, stop=stop)
+    check_record(game)
     start = with_agreed(game.start, agreed)
     for one in replayed(start, game.events, rules_for(start, rules), strict=strict):
         yield one
         if stop and one.verdict.answer is Answer.NO:
             return
+
+
+def check_record(game: object) -> None:
+    """Raise TypeError for what is no game: a text of one is read before."""
+    if not isinstance(game, Record):
+        raise TypeError(f"a game is read before it is used: read_game(…) gives one, not {game!r:.40}")
 
 
 def up_to(game: Record, number: int) -> Record:
