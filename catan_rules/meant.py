@@ -36,6 +36,7 @@ def meant(position: Position, question: Question) -> Question:
     board = position.board
     changes: dict[str, Any] = {}
     problems: list[Problem] = []
+    _note_strange_fields(position, question, problems)
     for name in _PLAYERS:
         said = getattr(question, name)
         if said is not None and said not in colours and not (said == NOBODY and name == "victim"):
@@ -50,6 +51,20 @@ def meant(position: Position, question: Question) -> Question:
     if problems:
         raise QuestionFieldError(_LANGUAGE, problems)
     return replace(question, **changes) if changes else question
+
+
+def _note_strange_fields(position: Position, question: Question, problems: list[Problem]) -> None:
+    """Note every field that a question of this kind does not have: its value would change nothing."""
+    kind = game_of(position).kinds.get(question.kind)
+    if kind is None:
+        return
+    fields = (*kind.needs, *kind.takes)
+    for name in question.as_dict():
+        if name not in ("kind", "happened", *fields):
+            from adjudicator.input.problems import Expected
+            from adjudicator.input.words import near
+
+            problems.append(_problem(name, name, f"{Expected.ONE_OF}: {', '.join(fields)}", near(name, more=fields)))
 
 
 def colour_meant(position: Position, said: str) -> str:

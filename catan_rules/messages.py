@@ -59,6 +59,11 @@ def text_of(language: str, name: str, key: str, *parts: object) -> str:
     return told.format(*(visible(str(part)) for part in parts)) if parts else told
 
 
+def count_text(language: str, name: str, key: str, count: int, *parts: object) -> str:
+    """Return a text of a section about a number of things: that of one (``key.one``) where there is one; the count fills its last place."""
+    return text_of(language, name, f"{key}.one" if count == 1 else key, *parts, count)
+
+
 def message_text(language: str, key: str, *parts: object) -> str:
     """Return a message in a language; ``parts`` fill its places."""
     return text_of(language, "messages", key, *parts)

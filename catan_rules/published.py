@@ -7,9 +7,10 @@ import os
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.game import Position, game_named, has_game
-from adjudicator.input.words import meaning
-from adjudicator.rulesets.editions import RuleSet, rule_set
+from adjudicator.game import Position, game_named, has_game, says_of
+from adjudicator.input.words import meaning, slot_words
+from adjudicator.rulesets.editions import OtherGameError, RuleSet, rule_set
+from catan_common.arguments import check_known, nearest_of
 from catan_common.data_path import data_file, schemas_dir
 from catan_common.rule_sets import USUAL
 
@@ -29,13 +30,19 @@ def lay(
     ``players`` are colours in order of play. ValueError for a game without a variable board (there is one of ``basis`` and of ``basis-5-6``), for a rule set or
     colour that there is not, and for the same colour twice.
     """
-    name = meaning("games", game) or game
+    if type(seed) is not int:
+        raise TypeError(f"seed is a whole number, not {seed!r}")
+    name = meaning("games", str(game)) or game
     if not has_game(name):
-        raise ValueError(f"no game {game!r}; there are {', '.join(USUAL)}")
-    held = rules if isinstance(rules, RuleSet) else rule_set(rules or USUAL[name])
-    colours = [meaning("colours", colour) or "" for colour in players]
-    if "" in colours or len(set(colours)) < len(colours):
-        raise ValueError(f"not colours of players, each once: {', '.join(map(str, players))}")
+        check_known("game", game, USUAL, "no game")
+    held = rules if isinstance(rules, RuleSet) else rule_set(USUAL[name] if rules is None else rules)
+    if not says_of(held, name):
+        raise OtherGameError(held.name, name)
+    listed = (players,) if isinstance(players, str) else tuple(players)
+    colours = [meaning("colours", str(colour)) or "" for colour in listed]
+    if isinstance(players, str) or "" in colours or len(set(colours)) < len(colours) or not colours:
+        near = "".join(nearest_of(one, slot_words("colours")) for one, colour in zip(listed, colours, strict=True) if not colour)
+        raise ValueError(f"players: not colours of players, each once: {', '.join(map(str, listed))}{near}")
     laid: Position = game_named(name).lay(seed, held, name, tuple(colours))
     return laid
 
@@ -47,8 +54,8 @@ def cases(folder: str | None = None) -> Iterator[Case]:
     """
     from adjudicator.cases.case import load
 
-    if folder not in (None, *_CASES):
-        raise ValueError(f"no cases {folder!r}; there are {', '.join(_CASES)}")
+    if folder is not None:
+        check_known("folder", folder, _CASES, "no cases")
     for name in _CASES if folder is None else (folder,):
         yield from load(data_file(f"cases/{name}")).values()
 
@@ -60,8 +67,7 @@ def schemas() -> tuple[str, ...]:
 
 def schema(name: str) -> dict[str, Any]:
     """Return a published JSON Schema by its name (``verdict``, ``position``, …); ValueError with those that there are for any other."""
-    if name not in schemas():
-        raise ValueError(f"no schema {name!r}; there are {', '.join(schemas())}")
+    check_known("name", name, schemas(), "no schema")
     with open(os.path.join(schemas_dir(), name + _ENDING), encoding="utf-8") as file:
         found: dict[str, Any] = json.load(file)
     return found

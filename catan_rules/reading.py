@@ -8,9 +8,10 @@ from __future__ import annotations
 import os
 from typing import IO, TYPE_CHECKING, Any, TypeVar
 
-from adjudicator.game import Position
+from adjudicator.game import Position, game_of
 from adjudicator.game.position_value import PositionValue
 from adjudicator.verdicts.verdict import Verdict
+from catan_common.arguments import check_known, check_truth
 from catan_rules.messages import LANGUAGES
 
 if TYPE_CHECKING:  # a position alone needs none of these
@@ -48,6 +49,8 @@ def read_game(source: Readable, start: Position | None = None, file: str = _TEXT
     """
     from adjudicator.telling.records import read_game as read
 
+    if start is not None:
+        check_position(start)
     return _read(lambda text, name: read(text, start, name), source, file)
 
 
@@ -68,6 +71,7 @@ def read_dispute(source: Readable, file: str = _TEXT) -> tuple[Position, list[Sa
 def write_position(position: Position, *, line: bool = False) -> str:
     """Return a position as a YAML document, or in one line; reading it gives the same position. TypeError for what is no position."""
     check_position(position)
+    check_truth(line=line)
     if line:
         from adjudicator.notation.line.write import write_line
 
@@ -83,6 +87,7 @@ def draw(position: Position, marks: Verdict | Marks | None = None, *, names: boo
     ValueError for a language other than ``nl`` and ``de``; TypeError for what is no position.
     """
     check_position(position)
+    check_truth(names=names)
     from catan_rules.render.faces import drawing_of
 
     drawing = drawing_of(position)
@@ -97,6 +102,9 @@ def draw_text(
     ValueError for a language other than ``nl`` and ``de``; TypeError for what is no position.
     """
     check_position(position)
+    check_truth(names=names)
+    if type(width) is not int or width < 0:
+        raise ValueError(f"width is a number of columns from 0 on, not {width!r}")
     from catan_rules.render.faces import drawing_of
 
     drawing = drawing_of(position)
@@ -115,13 +123,20 @@ def check_position(position: object) -> None:
 
 def known_language(language: str) -> str:
     """Return a language in which there are texts; ValueError for any other."""
-    if language not in LANGUAGES:
-        raise ValueError(f"not written in {language!r}; there are {', '.join(LANGUAGES)}")
+    check_known("language", language, LANGUAGES, "not written in")
     return language
 
 
 def _marked(drawing: Any, position: Position, marks: Verdict | Marks | None) -> Any:
-    return drawing.marks_of(marks, position) if isinstance(marks, Verdict) else marks
+    from catan_rules.render.marks import Marks
+
+    if marks is None or isinstance(marks, Marks):
+        return marks
+    if not isinstance(marks, Verdict):
+        raise TypeError(f"marks are a verdict, or marks made by hand, not {marks!r:.40}")
+    if str(marks.question.kind) not in game_of(position).kinds:
+        raise ValueError(f"marks: a verdict on {marks.question.kind} is of another game than this position")
+    return drawing.marks_of(marks, position)
 
 
 def _position(text: str | bytes, file: str) -> Position:

@@ -18,6 +18,7 @@ from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Length, Verdict
+from catan_common.arguments import check_known, check_truth, nearest_of
 from catan_rules.answer.asking import Asking, colour_named
 from catan_rules.answer.judged import Judged
 from catan_rules.meant import colour_meant, meant
@@ -100,11 +101,13 @@ def ask(
     a question that the game does not know, and for a Question without a position; QuestionFieldError, which is a QuestionError and a KeyError, for
     an unknown player or place in a Question. Players and places may have any of their names there; the verdict's question has the canonical ones.
     """
+    _check_asker(speaker, strict)
     if not isinstance(question, str | Question):
         return _on_action(position, question, rules, strict, agreed)
     if position is None:
         if not isinstance(question, str):
             raise ValueError("a Question is about a position")
+        _check_without_position(speaker, agreed)
         from catan_rules.answer.ruled import ruled  # a question about a position needs no rulebook
         from catan_rules.question_language import language_of_question
 
@@ -135,6 +138,7 @@ def compare(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
+    _check_asker(speaker, strict)
     position = _agreeing(position, agreed)
     _checked(position, question)
     return referee.compare(position, _asked(position, question, speaker), strict)
@@ -228,6 +232,14 @@ def rule_dispute(
     from adjudicator.dispute.said import read_said
 
     Dispute.teller = _told_dispute
+    check_truth(strict=strict)
+    known_language(language)
+    if chosen is not None and type(chosen) is not int:
+        raise TypeError(f"chosen is the number of a rule that is offered, counted from 0, not {chosen!r}")
+    if chosen is None and yes:
+        raise ValueError("yes tells who agrees to the rule that is chosen: chosen is not given")
+    if position is not None:
+        check_position(position)
     if position is None:
         found = _dispute_told(said) if isinstance(said, str) else None
         if found is None:
@@ -236,6 +248,8 @@ def rule_dispute(
             )
         position, said = found
     given = read_said(said, position) if isinstance(said, str) else list(said)
+    if not isinstance(said, str):
+        given = [_claimed(one, position) for one in given]
     if not given:
         raise ValueError("nobody says anything")
     from catan_rules.at_issue.quarrel import chosen as ruled_by
@@ -252,6 +266,17 @@ def rule_dispute(
         raise ValueError(error.line(language)) from None
 
 
+def _claimed(said: Said, position: Position) -> Said:
+    """Return what somebody says by the colour of who plays; TypeError for what nobody says, QuestionFieldError for nobody who plays, NoRuleSetError for no rule set."""
+    from adjudicator.dispute.claims import Said
+
+    if not isinstance(said, Said):
+        raise TypeError(f"said is a text or Said values, not {said!r:.40}")
+    if said.rules is not None:
+        rule_set(said.rules)
+    return replace(said, by=colour_meant(position, said.by))
+
+
 def _dispute_told(text: str) -> tuple[Position, list[Said]] | None:
     """Return the position and the claims of a text that has both; None for one that has no claims, PositionError with the faults of a document of them."""
     from adjudicator.dispute.document import read_dispute
@@ -265,6 +290,7 @@ def _dispute_told(text: str) -> tuple[Position, list[Said]] | None:
 
 def _judged(position: Position, question: Question | str, rules: RuleSet | str | None, speaker: str | None, strict: bool) -> Judged:
     """Return the answer to a question about a position; a sentence is read after the events that the position tells of."""
+    _check_asker(speaker, strict)
     _checked(position, question)
     held = rules_for(position, rules)
     asked = meant(position, question) if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
@@ -320,6 +346,24 @@ def _agreeing(position: Position, agreed: Agreements) -> Position:
     return with_agreed(position, agreed)
 
 
+def _check_asker(speaker: object, strict: object) -> None:
+    """Raise TypeError for what is nobody's name or colour, and for what is neither strict nor not."""
+    check_truth(strict=strict)
+    if speaker is not None and not isinstance(speaker, str):
+        raise TypeError(f"speaker is the colour or the name of who asks, not {speaker!r}")
+
+
+def _check_without_position(speaker: str | None, agreed: Agreements) -> None:
+    """Raise ValueError for a speaker of a colour that there is not, and for what there is not to agree on: no position tells who plays."""
+    from adjudicator.input.words import meaning, slot_words
+    from adjudicator.rulesets.agreed import agreed_of
+
+    if speaker is not None and meaning("colours", speaker) is None:
+        raise ValueError(f"speaker: no colour {speaker!r}{nearest_of(speaker, slot_words('colours'))}")
+    if agreed is not None:
+        agreed_of(agreed)
+
+
 def _checked(position: object, question: object) -> None:
     """Raise TypeError where what is asked, or asked about, is no value that can be."""
     check_position(position)
@@ -339,8 +383,7 @@ def verdict_text(verdict: Verdict, language: str, length: Length = "usual", othe
     from catan_rules.render.text.output import TextOutput
     from catan_rules.render.text.verdicts import verdict_answer
 
-    if length not in _LENGTHS:
-        raise ValueError(f"no such length: {length!r}; there are {', '.join(_LENGTHS)}")
+    check_known("length", length, _LENGTHS, "no such length:")
     output = TextOutput(0, colour=False)
     with calling(verdict.people):
         verdict_answer(output, verdict, book(), known_language(language), others, length=length, hint=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from catan_common.arguments import check_known, check_truth
 from catan_common.typed import TYPE_CHECKING, Any, ClassVar, Self
 
 if TYPE_CHECKING:  # a position is made far more often than it is asked any of this
@@ -29,6 +30,7 @@ class PositionValue:
         """
         from adjudicator.game.stepping import actions_in
 
+        check_truth(strict=strict)
         return list(actions_in(_of(self), rules, player, strict=strict))
 
     def after(self, action: Action | Question | str, rules: RuleSet | str | None = None, *, even_if_illegal: bool = False) -> Self:
@@ -39,6 +41,7 @@ class PositionValue:
         """
         from adjudicator.game.stepping import position_after
 
+        check_truth(even_if_illegal=even_if_illegal)
         found: Self = position_after(_of(self), action, rules, even_if_illegal=even_if_illegal)
         return found
 
@@ -51,7 +54,9 @@ class PositionValue:
     def action_text(self, action: Action, language: str = "nl") -> str:
         """Return the line that tells of an action, in Dutch or German; ``action`` reads it back."""
         from adjudicator.game.stepping import action_text
+        from adjudicator.input.words import LANGUAGES
 
+        check_known("language", language, LANGUAGES, "not written in")
         return action_text(_of(self), action, language)
 
     def _told(self) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from adjudicator.input.problems import Expected, Family
+from adjudicator.input.words import meaning
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition, unclear_error, what_differs
 from adjudicator.language.parts import ParsedSentence, problem, strangers
 from adjudicator.language.tokens import Token, Word
@@ -22,10 +23,11 @@ def refuse_faults(
 ) -> None:
     """Raise for every unknown word, what is ``strange`` to the game and who does not play, together.
 
-    ``about``: something in it is about the position; with unknown words and nothing of the kind it is for the rulebook. ``expected`` is what the strange
+    ``about``: something in it is about the position; with unknown words and nothing of the kind it is for the rulebook, as it is where all of them are
+    words of what the rules alone tell of. ``expected`` is what the strange
     words should be, ``near`` gives the words of the game nearest to an unknown one.
     """
-    if parts.unknown and not about:
+    if parts.unknown and (not about or all(meaning("rule-words", word.token.text) for word in parts.unknown)):
         raise QuestionWithoutPosition(parts.words.language, parts.text)
     problems = []
     if parts.unknown:

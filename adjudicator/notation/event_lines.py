@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple, TypeVar
 
@@ -141,6 +141,35 @@ def missing_in(asking: Sequence[tuple[ToldClause, Expected]]) -> Sequence[tuple[
     return [(one, asks) for one, asks in asking if not one.aside]
 
 
+#: How many faults of one line are told, and how what is near to a fault stands in its place.
+_MOST_OF_LINE = 5
+_IN_PLACE = {Expected.RESOURCES: "1 {}", **dict.fromkeys((Expected.PLAYER, Expected.ROLL, Expected.PIECE), "{}")}
+
+
+def every_fault(line: str, fault_of: Callable[[str], EventFaultError | None]) -> Iterator[EventFaultError]:
+    """Yield what keeps a line from being an event, from the left: behind a fault it is read on as if a right word stood there."""
+    longer, read_to = 0, -1
+    for _ in range(_MOST_OF_LINE):
+        fault = fault_of(line)
+        if fault is None or fault.at <= read_to:
+            return
+        yield EventFaultError(fault.at - longer, fault.found, fault.expected, fault.suggestions)
+        end = fault.at + len(fault.found)
+        near = fault.suggestions[0] if fault.suggestions else "" if fault.expected is not Expected.ROLL else "7"
+        if (
+            fault.expected not in _IN_PLACE
+            or not near
+            or not fault.found
+            or line[fault.at : end] != fault.found
+            or end - fault.at == len(line)
+        ):
+            return
+        right = _IN_PLACE[fault.expected].format(near)
+        line = line[: fault.at] + right + line[end:]
+        longer += len(right) - len(fault.found)
+        read_to = fault.at + len(right) - 1
+
+
 def read_events(
     reader: Reader,
     node: yaml.Node,
@@ -168,7 +197,8 @@ def read_events(
                 for one, asks in missing_in(add_clauses(clauses, found, str)):
                     reader.fault(text.node, one.word or one.text, asks, (), begin + one.at)
             elif wrong is not None:
-                reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()) + wrong.at)
+                for fault in every_fault(event, fault_of):
+                    reader.fault(text.node, fault.found, fault.expected, fault.suggestions, at + len(line) - len(line.lstrip()) + fault.at)
             elif event:
                 found.append(event)
             at += len(line) + 1

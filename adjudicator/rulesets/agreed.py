@@ -7,6 +7,7 @@ from typing import Any
 
 from adjudicator.rulesets.editions import RuleSet, with_points
 from adjudicator.rulesets.points import NOTHING_AGREED, UNLIMITED, Agreed
+from catan_common.arguments import check_known
 from catan_common.records import replace
 
 __all__ = ["NOTHING_AGREED", "NUMBERS", "TRADE", "UNLIMITED", "Agreed", "agreed_of", "joined", "told", "under"]
@@ -28,9 +29,10 @@ MOST = 999
 
 def agreed_of(said: Mapping[str, Any]) -> Agreed:
     """Return agreements that a program tells by name; a bank of None has no limit. ValueError for a name or a number that there is not."""
-    unknown = [name for name in said if name not in NUMBERS]
-    if unknown:
-        raise ValueError(f"nothing is agreed by the name {unknown[0]!r}; there are {', '.join(NUMBERS)}")
+    if not isinstance(said, Mapping):
+        raise TypeError(f"agreed is a mapping from names to what is agreed, not {said!r}")
+    for name in said:
+        check_known("agreed", name, NUMBERS, "nothing is agreed by the name")
     found: dict[str, Any] = dict(said)
     if "bank" in found and found["bank"] is None:
         found["bank"] = UNLIMITED

@@ -42,6 +42,7 @@ from adjudicator.rulesets.points import (
     Victory,
     cited,
 )
+from catan_common.arguments import nearest_of
 from catan_common.records import dataclass, field, replace
 from catan_common.rule_sets import ALSO, BUILDS_ON
 from catan_common.typed import Any
@@ -342,7 +343,9 @@ class NoRuleSetError(ValueError):
 
     def __init__(self, name: str) -> None:
         """Take the name that was asked for."""
-        super().__init__(f"no rule set {name!r}: there are {', '.join(RULE_SETS)}; compare() answers under all of a game")
+        super().__init__(
+            f"no rule set {name!r}{nearest_of(name, RULE_SETS)}: there are {', '.join(RULE_SETS)}; compare() answers under all of a game"
+        )
         self.name = name
 
 
@@ -361,7 +364,9 @@ class OtherGameError(ValueError):
 
 
 def rule_set(name: str) -> RuleSet:
-    """Return a rule set by its name or its German one; NoRuleSetError, a ValueError, when there is none."""
+    """Return a rule set by its name or its German one; NoRuleSetError, a ValueError, when there is none, and TypeError for what is no name."""
+    if not isinstance(name, str):
+        raise TypeError(f"rules is a rule set or its name, not {name!r}")
     plain = name.strip().lower().replace("ü", "ue").replace("ä", "ae")
     found = RULE_SETS.get(ALSO.get(plain, plain))
     if found is None:

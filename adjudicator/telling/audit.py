@@ -12,16 +12,18 @@ from typing import Any
 
 from adjudicator.game import POINTS, VALID, WINNER, Position, game_of, games
 from adjudicator.game.replay import Recorded, Replayed, Several, Stated, replay_rules_of, rules_for
+from adjudicator.input.words import LANGUAGES
 from adjudicator.judging.referee import Agreements, judge, with_agreed
 from adjudicator.rulesets.agreed import told as agreements_told
-from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from adjudicator.telling.causes import Causes
-from adjudicator.telling.records import GameError, Record, read_game
+from adjudicator.telling.records import GameError, Record, check_record, read_game
 from adjudicator.verdicts.kind_of_question import HOLDER
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
+from catan_common.arguments import check_known, check_truth
 
 #: What is given every event of an audit as it was applied.
 Watch = Callable[[Replayed], None]
@@ -175,6 +177,8 @@ def audit(
 
     An event that is not allowed takes place all the same. ``agreed`` is as with ``ask``; ``watch`` is given every event as it was applied. KeyError for an unknown rule set.
     """
+    check_truth(strict=strict)
+    check_record(game)
     if agreed:
         game = replace(game, start=with_agreed(game.start, agreed))
     held = rules_for(game.start, rules)
@@ -363,8 +367,12 @@ def audited(
 ) -> list[dict[str, object]]:
     """Return the audit of a game as a text tells it, as JSON objects; a text that is no game gives one object, with ``problems``.
 
-    Raises for nothing that may stand in a text: KeyError for an unknown rule set alone.
+    Raises for nothing that may stand in a text: ValueError for an unknown rule set or language alone, TypeError for what is none.
     """
+    check_truth(strict=strict)
+    check_known("language", language, LANGUAGES, "not written in")
+    if rules is not None and not isinstance(rules, RuleSet):
+        rule_set(rules)  # also of a text that is no game
     try:
         game = read_game(text, file=name)
     except GameError as error:

@@ -13,17 +13,18 @@ from typing import Any
 
 from adjudicator.game import Position, Remembered, ToldClause, TurnTold, games, value_at
 from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed, rules_for
-from adjudicator.input.problems import Expected, Family, PositionError, Problem
+from adjudicator.input.problems import Expected, Family, PositionError, Problem, fault_of
 from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
-from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, missing_in, spoken_clauses
+from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, every_fault, missing_in, spoken_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
 from adjudicator.telling.packed import unpacked
 from adjudicator.verdicts.verdict import Answer
+from catan_common.arguments import check_truth
 from catan_common.json_text import loads
 
 #: What is needed of the board to say what a roll paid.
@@ -253,14 +254,16 @@ def _events(text: str, start: Position, file: str) -> list[Recorded]:
             continue
         try:
             found.append(recorded(number, event))
-        except replay_rules.fault as error:
+        except replay_rules.fault:
             before = [str(replay_rules.write(one.event, start, "nl")) for one in found[-BEARING:]]
             clauses = spoken_clauses(replay_rules.told(event, start, before, "nl")) if spoken < MOST_SPOKEN else ()
             spoken += 1
             asking = missing_in(add_clauses(clauses, found, partial(recorded, number)))
             problems += [_asked(one, asks, file, number, line) for one, asks in asking]
             if not clauses:
-                problems.append(_problem(error, file, number, line))
+                problems += [
+                    _problem(one, file, number, line) for one in every_fault(event, lambda said: fault_of(replay_rules.read, said, start))
+                ]
             if len(problems) >= MOST_PROBLEMS:
                 break
     if problems:
@@ -287,11 +290,19 @@ def replay(
 
     An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. ``agreed`` is as with ``ask``. ValueError for an unknown rule set.
     """
+    check_truth(strict=strict, stop=stop)
+    check_record(game)
     start = with_agreed(game.start, agreed)
     for one in replayed(start, game.events, rules_for(start, rules), strict=strict):
         yield one
         if stop and one.verdict.answer is Answer.NO:
             return
+
+
+def check_record(game: object) -> None:
+    """Raise TypeError for what is no game: a text of one is read before."""
+    if not isinstance(game, Record):
+        raise TypeError(f"a game is read before it is used: read_game(…) gives one, not {game!r:.40}")
 
 
 def up_to(game: Record, number: int) -> Record:

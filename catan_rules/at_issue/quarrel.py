@@ -100,7 +100,8 @@ def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
     offered, and for somebody who claims nothing.
     """
     if not 0 <= number < len(dispute.at_issue):
-        raise AnswerError("issue.none" if not dispute.at_issue else "issue.number", len(dispute.at_issue))
+        offered = len(dispute.at_issue)
+        raise AnswerError({0: "issue.none", 1: "issue.number.one"}.get(offered, "issue.number"), offered)
     claiming = {one.claim.by for one in dispute.claims}
     if not set(yes) <= claiming:
         raise AnswerError("issue.who", ", ".join(sorted(set(yes) - claiming)))

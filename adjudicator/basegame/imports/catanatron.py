@@ -7,13 +7,14 @@ are the options of a game: how many cards are safe from a seven, and to how many
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.beginning import check_beginning
 from adjudicator.basegame.imports.catanatron_actions import ALONE, OFFERS, WITH_RESULTS, actions_in, options_in, partner_in
 from adjudicator.basegame.imports.catanatron_state import CARD_OF, COLOURS, RESOURCE_OF, LastPosition, axial, known
+from adjudicator.basegame.imports.closest import closest
 from adjudicator.basegame.imports.island import NE, NW, SE, SIDE_E, SIDE_NE, SIDE_NW, SIDE_SE, SIDE_SW, SIDE_W, SW, Axial, Island, N, S
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
 from adjudicator.board.board import ANY_THREE, RESOURCES, Terrain
@@ -43,6 +44,8 @@ _SIDES = {
 #: What is lost where no option tells it, and what in any case.
 _UNTOLD = {"hand_limit": Lost.DISCARD_LIMIT, "target": Lost.TARGET}
 _OPENING = 2
+_KNIGHT = "PLAY_KNIGHT_CARD"
+_TILE_TYPES = ("DESERT", "RESOURCE_TILE", "PORT", "WATER")
 _DIE = range(1, 7)
 
 
@@ -65,7 +68,7 @@ def _land(tile: dict[str, Any]) -> tuple[Terrain, int | None] | None:
     resource: Any = tile.get("resource")
     if kind == "DESERT":
         return Terrain.DESERT, None
-    if kind == "RESOURCE_TILE" and known(resource, _TERRAINS) and tile.get("number") in range(2, 13):
+    if kind == "RESOURCE_TILE" and known(resource, _TERRAINS) and type(tile.get("number")) is int and tile["number"] in range(2, 13):
         return _TERRAINS[resource], tile["number"]
     return None
 
@@ -74,7 +77,7 @@ def _port(tile: dict[str, Any]) -> tuple[int, str] | None:
     """Return the side on which a harbour lies and what it is for; None for what is none, or not as it should be."""
     resource: Any = tile.get("resource")
     side: Any = tile.get("direction")
-    if tile.get("type") != "PORT" or not known(side, _SIDES):
+    if tile.get("type") != "PORT" or not known(side, _SIDES) or "resource" not in tile:
         return None
     if resource is None:
         return _SIDES[side], ANY_THREE
@@ -90,7 +93,7 @@ class _Reading:
         self.colours = self._list("colors")
         self.seats = {colour: seat for seat, colour in enumerate(self.colours) if isinstance(colour, str)}
         if not self.colours or len(self.seats) < len(self.colours) or not all(known(colour, COLOURS) for colour in self.colours):
-            self._fault("colors", self.colours)
+            self._fault("colors", self.colours, COLOURS)
             faults.raise_any()
         self.island, self.harbours = self._island()
         self.corners = self._corners()
@@ -123,6 +126,8 @@ class _Reading:
             place = f"tiles[{number}]"
             at = self._axial(one.get("coordinate") if isinstance(one, dict) else None, place)
             tile = one.get("tile") if isinstance(one, dict) else None
+            if at is not None and not isinstance(tile, dict):
+                self._fault(f"{place}.tile", tile)
             if at is None or not isinstance(tile, dict) or tile.get("type") == "WATER":
                 continue
             port = _port(tile)
@@ -134,7 +139,9 @@ class _Reading:
             elif land is not None:
                 tiles[at] = land
             else:
-                self._fault(place, tile)
+                words = {"type": _TILE_TYPES, "resource": _TERRAINS, "direction": _SIDES}
+                near = [one for key, known_there in words.items() for one in closest(tile.get(key), known_there)]
+                self.faults.note(f"{place}: {tile}", Expected.RECORD_FIELD, suggestions=near)
         if not tiles:
             self._fault("tiles", [])
             self.faults.raise_any()
@@ -180,18 +187,18 @@ class _Reading:
             if kind in OFFERS:
                 self.offers = True
                 continue
-            if kind == "PLAY_KNIGHT_CARD":
+            if kind == _KNIGHT and value is None:
                 # the knight and what it moves are two actions and one event
                 knight = number
                 events.append(Recorded(number, Play(seat, Development.KNIGHT)))
                 continue
             reader = _ACTIONS.get(kind) if isinstance(kind, str) else None
-            if reader is None:
-                self.faults.note(f"{place}: {kind}", Expected.RECORD_ACTION)
+            if reader is None and kind != _KNIGHT:
+                self.faults.note(f"{place}: {kind}", Expected.RECORD_ACTION, suggestions=closest(kind, (*_ACTIONS, *OFFERS, _KNIGHT)))
                 continue
-            event = reader(self, seat, value)
+            event = None if reader is None else reader(self, seat, value)
             if event is None:
-                self._fault(place, [colour, kind, value])
+                self._fault(place, [colour, kind, value], (*self.seats, *RESOURCE_OF, *CARD_OF), value)
             elif knight is not None and isinstance(event, Rob):
                 events[-1] = Recorded(knight, Play(seat, Development.KNIGHT, rob=event))
             else:
@@ -286,8 +293,9 @@ class _Reading:
         self._fault(key, value)
         return []
 
-    def _fault(self, place: str, found: object) -> None:
-        self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD)
+    def _fault(self, place: str, found: object, words: Iterable[str] = (), said: object = None) -> None:
+        """Note what stands at a place, and which of the ``words`` that may stand there are near to it, or to what of it is ``said``."""
+        self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD, suggestions=closest(found if said is None else said, words))
 
 
 def _counts(numbers: list[int]) -> Resources:
@@ -315,7 +323,7 @@ _ACTIONS: dict[str, Callable[[_Reading, int, Any], Action | None]] = {
     "BUY_DEVELOPMENT_CARD": _Reading.buy,
     "PLAY_YEAR_OF_PLENTY": _Reading.invention,
     "PLAY_MONOPOLY": _Reading.monopoly,
-    "PLAY_ROAD_BUILDING": lambda _, seat, __: Play(seat, Development.ROAD_BUILDING),
-    "END_TURN": lambda _, seat, __: End(seat),
+    "PLAY_ROAD_BUILDING": lambda _, seat, value: Play(seat, Development.ROAD_BUILDING) if value is None else None,
+    "END_TURN": lambda _, seat, value: End(seat) if value is None else None,
 }
 IMPORTER = Importer("catanatron", recognises, read)

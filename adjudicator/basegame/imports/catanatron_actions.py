@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Container, Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from adjudicator.basegame.imports.closest import closest
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults
 
@@ -29,12 +30,12 @@ class Told(NamedTuple):
     value: Any
 
 
-def actions_in(record: dict[str, Any], colours: Container[str], faults: Faults) -> Iterator[Told]:
+def actions_in(record: dict[str, Any], colours: Collection[str], faults: Faults) -> Iterator[Told]:
     """Yield the actions of a record in their order; what is none is noted with its place."""
     yield from _joined(_each(record, colours, faults))
 
 
-def _each(record: dict[str, Any], colours: Container[str], faults: Faults) -> Iterator[Told]:
+def _each(record: dict[str, Any], colours: Collection[str], faults: Faults) -> Iterator[Told]:
     key = WITH_RESULTS if WITH_RESULTS in record else ALONE
     listed = record[key]
     if not isinstance(listed, list):
@@ -43,7 +44,8 @@ def _each(record: dict[str, Any], colours: Container[str], faults: Faults) -> It
     for number, one in enumerate(listed, 1):
         told = _told(number, f"{key}[{number - 1}]", one, key == WITH_RESULTS)
         if told is None or told.colour not in colours:
-            faults.note(f"{key}[{number - 1}]: {one}", Expected.RECORD_FIELD)
+            near = () if told is None else closest(told.colour, colours)
+            faults.note(f"{key}[{number - 1}]: {one}", Expected.RECORD_FIELD, suggestions=near)
         else:
             yield told
 

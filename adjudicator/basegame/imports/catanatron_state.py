@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from adjudicator.basegame.imports.closest import closest
 from adjudicator.basegame.imports.island import Axial, Island
 from adjudicator.basegame.position import Development
 from adjudicator.board.board import Resource
@@ -27,6 +28,8 @@ CARD_OF = {
     "MONOPOLY": Development.MONOPOLY,
     "VICTORY_POINT": Development.VICTORY_POINT,
 }
+#: What stands on a node, and whether it is a city.
+_BUILDINGS = {"SETTLEMENT": 0, "CITY": 1}
 #: How many pieces are left, by the name of the kind in ``pieces``.
 _LEFT = {"settlements": "SETTLEMENTS", "cities": "CITIES", "roads": "ROADS"}
 #: What says that a player holds a special card.
@@ -55,6 +58,7 @@ class LastPosition:
         self.colours = colours
         self.island = island
         self.corners = corners
+        self.lengths = self._lengths()
 
     def fields(self) -> list[tuple[str, object]]:
         """Return what is stated, by field; every fault is noted."""
@@ -66,7 +70,7 @@ class LastPosition:
         found += [(f"pieces.{colour}", pieces) for colour, pieces in self._pieces().items()]
         for card, key in _HOLDERS.items():
             # as often as it is said: who holds a card that two are said to hold is for the audit to tell
-            named = [COLOURS[name] for seat, name in enumerate(self.colours) if state.get(f"P{seat}_{key}")]
+            named = [COLOURS[name] for seat, name in enumerate(self.colours) if self._truth(state, f"P{seat}_{key}")]
             found += [(f"holder.{card}", holder) for holder in named or (None,)]
         return [*found, *self._robber(), self._winner()]
 
@@ -76,15 +80,14 @@ class LastPosition:
         for field, values in self._cards(state, seat).items():
             yield f"{field}.{colour}", values
         yield f"points.{colour}", self._count(state, f"P{seat}_ACTUAL_VICTORY_POINTS")
-        open_points = state.get(f"P{seat}_VICTORY_POINTS")
-        if type(open_points) is int:
+        open_points = self._told(state, f"P{seat}_VICTORY_POINTS")
+        if open_points is not None:
             yield f"points.{colour}", open_points + self._count(state, f"P{seat}_VICTORY_POINT_IN_HAND")
-        lengths = self.record.get("longest_roads_by_player")
-        for length in (lengths.get(name) if isinstance(lengths, dict) else None, state.get(f"P{seat}_LONGEST_ROAD_LENGTH")):
-            if type(length) is int and length:  # 0 until it is counted first, when a road is built after the opening
+        for length in (self._told(self.lengths, name, "longest_roads_by_player"), self._told(state, f"P{seat}_LONGEST_ROAD_LENGTH")):
+            if length:  # 0 until it is counted first, when a road is built after the opening
                 yield f"route.{colour}", length
-        left = {kind: state.get(f"P{seat}_{key}_AVAILABLE") for kind, key in _LEFT.items()}
-        if told := {kind: count for kind, count in left.items() if type(count) is int}:
+        left = {kind: self._told(state, f"P{seat}_{key}_AVAILABLE") for kind, key in _LEFT.items()}
+        if told := {kind: count for kind, count in left.items() if count is not None}:
             yield f"supply.{colour}", told
 
     def _robber(self) -> Iterator[tuple[str, object]]:
@@ -93,14 +96,17 @@ class LastPosition:
         tile = None if robber is None else self.island.tile(robber)
         if tile is not None:
             yield "robber", self.island.map.tile_names[tile]
-        elif at is not None:
+        else:
             self._fault("robber_coordinate", at)
 
     def _winner(self) -> tuple[str, object]:
         winner: Any = self.record.get("winning_color")
-        if winner is not None and not known(winner, COLOURS):
-            self._fault("winning_color", winner)
+        if not self._is_nobody_or_plays(winner) or "winning_color" not in self.record:
+            self._fault("winning_color", winner, self.colours)
         return "winner", COLOURS[winner] if known(winner, COLOURS) else None
+
+    def _is_nobody_or_plays(self, colour: object) -> bool:
+        return colour is None or (isinstance(colour, str) and colour in self.colours)
 
     def _cards(self, state: dict[str, Any], seat: int) -> dict[str, dict[str, int]]:
         """Return the cards of a player by field: in hand, development cards held and played."""
@@ -120,20 +126,54 @@ class LastPosition:
         self._fault(f"player_state.{key}", count)
         return 0
 
+    def _told(self, values: dict[str, Any], key: str, where: str = "player_state") -> int | None:
+        """Return a number that a record may leave out; what is none is noted."""
+        count = values.get(key)
+        if count is None or (type(count) is int and count >= 0):
+            return count
+        self._fault(f"{where}.{key}", count)
+        return None
+
+    def _truth(self, state: dict[str, Any], key: str) -> bool:
+        value = state.get(key)
+        if not isinstance(value, bool):
+            self._fault(f"player_state.{key}", value)
+        return value is True
+
+    def _lengths(self) -> dict[str, Any]:
+        """Return how long the routes are said to be by colour; what is no such list, and a colour that nobody has, is noted."""
+        lengths = self.record.get("longest_roads_by_player")
+        if lengths is None:
+            return {}
+        if not isinstance(lengths, dict):
+            self._fault("longest_roads_by_player", lengths)
+            return {}
+        for name, length in lengths.items():
+            if name not in self.colours:
+                self._fault(f"longest_roads_by_player.{name}", length, self.colours, name)
+        return lengths
+
     def _pieces(self) -> dict[str, dict[str, list[str]]]:
         """Return where the pieces of each colour stand, by kind and by the names of places, in reading order."""
         names = self.island.map
         found: dict[str, tuple[list[int], list[int], list[int]]] = {name: ([], [], []) for name in self.colours}
         for name, node in self.record["nodes"].items():
-            number = whole_number(name)
-            if node.get("building") is not None and known(node.get("color"), found) and number is not None and number in self.corners:
-                found[node["color"]][node["building"] == "CITY"].append(self.corners[number])
-        edges = self.record.get("edges")
-        for edge in edges if isinstance(edges, list) else ():
+            number, building, colour = whole_number(name), node.get("building"), node.get("color")
+            if "building" not in node or not (building is None or known(building, _BUILDINGS)):
+                self._fault(f"nodes.{name}.building", building, _BUILDINGS)
+            elif not self._has_colour(f"nodes.{name}", node, wanted=building is not None):
+                continue
+            elif building is not None and number is not None and number in self.corners:
+                found[colour][_BUILDINGS[building]].append(self.corners[number])
+        for at, edge in enumerate(self._edges()):
             ends = edge.get("id") if isinstance(edge, dict) else None
-            if isinstance(ends, list) and len(ends) == len("ab") and known(edge.get("color"), found):
-                path = self.island.between(*(self.corners.get(end) if type(end) is int else None for end in ends))
-                if path is not None:
+            if not isinstance(ends, list) or len(ends) != len("ab") or not all(type(end) is int for end in ends):
+                self._fault(f"edges[{at}].id", ends)
+            elif self._has_colour(f"edges[{at}]", edge) and edge["color"] is not None:
+                path = self.island.between(*(self.corners.get(end) for end in ends))
+                if path is None:
+                    self._fault(f"edges[{at}].id", ends)
+                else:
                     found[edge["color"]][2].append(path)
         return {
             COLOURS[colour]: {
@@ -144,5 +184,21 @@ class LastPosition:
             for colour, (settlements, cities, roads) in found.items()
         }
 
-    def _fault(self, place: str, found: object) -> None:
-        self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD)
+    def _edges(self) -> list[Any]:
+        edges = self.record.get("edges")
+        if isinstance(edges, list):
+            return edges
+        self._fault("edges", edges)
+        return []
+
+    def _has_colour(self, place: str, piece: dict[str, Any], *, wanted: bool = False) -> bool:
+        """Return whether a place says whose it is, or that it is nobody's where a colour is not ``wanted``; what says neither is noted."""
+        colour = piece.get("color")
+        if "color" in piece and self._is_nobody_or_plays(colour) and not (wanted and colour is None):
+            return True
+        self._fault(f"{place}.color", colour, self.colours)
+        return False
+
+    def _fault(self, place: str, found: object, words: Iterable[str] = (), said: object = None) -> None:
+        """Note what stands at a place, and which of the ``words`` that may stand there are near to it, or to what of it is ``said``."""
+        self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD, suggestions=closest(found if said is None else said, words))

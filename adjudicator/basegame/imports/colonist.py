@@ -14,7 +14,7 @@ from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Get,
 from adjudicator.basegame.imports.beginning import check_beginning
 from adjudicator.basegame.imports.colonist_board import RESOURCE_OF, Places
 from adjudicator.basegame.imports.colonist_facts import Facts, called_in, counted, names_in, options_in
-from adjudicator.basegame.imports.colonist_tree import Recording, Step, below, entry_in, recording_in
+from adjudicator.basegame.imports.colonist_tree import Recording, Step, below, entry_in, is_no_entry, note_odd, recording_in
 from adjudicator.basegame.imports.unseen import hidden_in
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
@@ -92,6 +92,9 @@ class _Reading:
     def game(self) -> Imported:
         """Return the game that was read."""
         state, board = self.recording.state, self.places.board()
+        note_odd(state, self._fault)
+        for place, found in self.recording.odd:
+            self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD)
         for part in ("tileCornerStates", "tileEdgeStates"):
             if any(isinstance(one, dict) and one.get("owner") for one in below(state, "mapState", part).values()):
                 self.faults.note(f"{self.place}.mapState.{part}", Expected.RECORD_START)
@@ -119,9 +122,12 @@ class _Reading:
         again = step.change.get("again")
         if again is not None and again != below(self.recording.state, "mapState", "tileHexStates"):
             self._fault("mapState.tileHexStates", "")
+        note_odd(step.change, self._fault)
         log = below(step.change, "gameLogState")
         for _, key in sorted((number, key) for key in log if (number := whole_number(key)) is not None):
             text = entry_in(log[key])
+            if key not in self.seen and not text and not is_no_entry(log[key]):
+                self._fault(f"gameLogState.{key}", log[key])
             if key not in self.seen and text:
                 self.seen.add(key)
                 self._read(key, text)
@@ -192,8 +198,9 @@ class _Reading:
         for name, changed in below(self.step.change, "mapState", part).items():
             if not isinstance(changed, dict) or name not in places or (kind, name) in self.laid:
                 continue
-            fits = kind is Kind.ROAD or changed.get("buildingType") == _BUILDINGS[piece][1]
-            if fits and changed.get("owner") in (None, text["playerColor"]):
+            owner, building = changed.get("owner"), changed.get("buildingType")
+            fits = kind is Kind.ROAD or (type(building) is int and building == _BUILDINGS[piece][1])
+            if fits and (owner is None or (type(owner) is int and owner == text["playerColor"])):
                 self.laid.add((kind, name))
                 self._add(deed(seat, kind, places[name]))
                 return

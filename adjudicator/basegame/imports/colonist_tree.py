@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from adjudicator.telling.imported import Text
@@ -34,6 +35,8 @@ class Recording(NamedTuple):
     seen_by: Any
     steps: list[Step]
     end: dict[str, Any]
+    #: What stands where an object or a list belongs, with its place.
+    odd: list[tuple[str, Any]]
 
 
 def below(value: Any, *keys: str) -> dict[str, Any]:
@@ -49,6 +52,43 @@ def entry_in(entry: Any) -> dict[str, Any]:
     if not text:
         return {}
     return {"playerColor": entry.get("from"), "specificRecipients": entry.get("specificRecipients")} | text
+
+
+def is_no_entry(entry: Any) -> bool:
+    """Return whether an entry of the log is one that says nothing, or that is taken away."""
+    return entry is None or (isinstance(entry, dict) and (entry.get("text") is None or entry["text"] == {}))
+
+
+#: Below which keys of a game, or of what a step changes of it, there are objects.
+_OBJECTS = (
+    ("mapState", "tileHexStates"),
+    ("mapState", "tileCornerStates"),
+    ("mapState", "tileEdgeStates"),
+    ("mapState", "portEdgeStates"),
+    ("gameLogState",),
+    ("bankState", "resourceCards"),
+    ("playerStates",),
+    ("mechanicRobberState",),
+    ("mechanicLongestRoadState",),
+    ("mechanicLargestArmyState",),
+    ("mechanicDevelopmentCardsState", "players"),
+    ("mechanicDevelopmentCardsState", "bankDevelopmentCards"),
+)
+
+
+def note_odd(tree: dict[str, Any], fault: Callable[[str, object], None]) -> None:
+    """Tell ``fault`` of everything in a game, or in what a step changes of it, that stands where an object belongs; what is left out, or taken away, is none."""
+    told = set()
+    for path in _OBJECTS:
+        value: Any = tree
+        for depth, key in enumerate(path, 1):
+            value = value.get(key)
+            if not isinstance(value, dict):
+                place = ".".join(path[:depth])
+                if value is not None and place not in told:
+                    told.add(place)
+                    fault(place, value)
+                break
 
 
 def recording_in(text: Text) -> Recording | None:
@@ -77,6 +117,20 @@ def _loaded(text: str) -> Any:
 def _replay(whole: dict[str, Any], place: str) -> Recording:
     history = below(whole, "eventHistory")
     steps = history.get("events")
+    wanted = {
+        f"{place}eventHistory": (whole.get("eventHistory"), dict),
+        f"{place}eventHistory.initialState": (history.get("initialState"), dict),
+        f"{place}eventHistory.events": (steps, list),
+        f"{place}eventHistory.endGameState": (history.get("endGameState"), dict),
+        f"{place}gameSettings": (whole.get("gameSettings"), dict),
+        f"{place}playerUserStates": (whole.get("playerUserStates"), list),
+    }
+    for number, step in enumerate(steps if isinstance(steps, list) else ()):
+        at = f"{place}eventHistory.events[{number}]"
+        wanted[at if not isinstance(step, dict) else f"{at}.stateChange"] = (
+            step.get("stateChange") if isinstance(step, dict) else step,
+            dict,
+        )
     return Recording(
         f"{place}eventHistory.initialState",
         below(history, "initialState"),
@@ -89,6 +143,7 @@ def _replay(whole: dict[str, Any], place: str) -> Recording:
             for number, step in enumerate(steps if isinstance(steps, list) else (), 1)
         ],
         below(history, "endGameState"),
+        [(at, value) for at, (value, kind) in wanted.items() if value is not None and not isinstance(value, kind)],
     )
 
 
@@ -101,7 +156,7 @@ def _frames(frames: list[Any], name: str) -> Recording | None:
         if kind == _WHOLE and found is None and "gameState" in payload:
             state = below(payload, "gameState")
             order, users, seen_by = (payload.get(key) for key in ("playOrder", "playerUserStates", "playerColor"))
-            found = Recording(f"{place}.gameState", state, order, below(payload, "gameSettings"), users, seen_by, [], {})
+            found = Recording(f"{place}.gameState", state, order, below(payload, "gameSettings"), users, seen_by, [], {}, [])
         elif kind == _WHOLE and found is not None:
             found.steps.append(Step(number, f"{place}.gameState", {"again": below(payload, "gameState", "mapState", "tileHexStates")}))
         elif kind == _STEP and found is not None:

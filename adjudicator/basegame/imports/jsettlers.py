@@ -5,8 +5,10 @@ Six players and sea boards have another layout and are refused. Its logs of mess
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
+from adjudicator.basegame.imports.closest import closest
 from adjudicator.basegame.imports.jsettlers_fields import options_in
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, HEXAGONS, RESOURCES_BY_NAME, ClassicIsland, has_land
 from adjudicator.basegame.position import (
@@ -69,6 +71,7 @@ _PIECES = {"ROAD": "roads", "SETTLEMENT": "settlements", "CITY": "cities"}
 _HOLDERS = {"LONGEST_ROAD_PLAYER": Special.LONGEST_ROUTE, "LARGEST_ARMY_PLAYER": Special.LARGEST_ARMY}
 _FIELDS = {Special.LONGEST_ROUTE: "holder.longest-route", Special.LARGEST_ARMY: "holder.largest-army"}
 _LOST = (Lost.COURSE, Lost.OPTIONS)
+_Value = TypeVar("_Value")
 
 
 def recognises(text: Text) -> bool:
@@ -115,47 +118,51 @@ class _Reading:
     def position(self) -> Imported:
         """Return the position, and what is stated of it: points and holders."""
         taken = self._taken()
-        elements = self.record.get("elements")
-        elements = elements if isinstance(elements, dict) else {}
+        elements = self._of_type(self.record, "elements", dict) or {}
         held = self._held(elements, taken)
         players = tuple(
             self._player(number, seat, frozenset(card for card, who in held.items() if who == number)) for number, seat in taken.items()
         )
         order = list(taken)
-        turn = elements.get("CURRENT_PLAYER")
+        turn = self._of_type(elements, "CURRENT_PLAYER", int, "elements.")
         robber = self.classic.tiles.get(self._robber())
         if robber is None:
             self._fault("layout1.robberHex", self.layout.get("robberHex"))
-        deck = self.record.get("devCardDeck")
-        dice = self.record.get("currentDice")
+        deck = self._of_type(self.record, "devCardDeck", list)
+        for number, card in enumerate(deck or ()):
+            if not isinstance(card, str) and type(card) is not int:
+                self._fault(f"devCardDeck[{number}]", card)
+        dice = self._of_type(self.record, "currentDice", int)
         phase = self._phase()
         state = self.record.get("gameState")
         free = _FREE_ROADS.get(state) if isinstance(state, int) else None
-        options = self.record.get("gameOptions")
-        agreed = options_in(options if isinstance(options, str) else "", lambda found: self.faults.note(found, Expected.RECORD_OPTION))
+        options = self._of_type(self.record, "gameOptions", str)
+        agreed = options_in(options or "", lambda found: self.faults.note(found, Expected.RECORD_OPTION))
         position = Position(
             Game.BASE,
             self.classic.island.board(self.classic.harbours),
             players,
             robber=robber,
-            bank=Bank(developments=len(deck)) if isinstance(deck, list) else None,
+            bank=Bank(developments=len(deck)) if deck is not None else None,
             turn=order.index(turn) if turn in order else None,
             phase=phase,
-            roll=dice if phase is not Phase.BEFORE_ROLL and type(dice) is int and dice in range(2, 13) else None,
+            roll=dice if phase is not Phase.BEFORE_ROLL and dice in range(2, 13) else None,
             turn_history=NOTHING_SAID if free is None else TurnHistory(played=at_least(str(Development.ROAD_BUILDING)), free_lines=free),
         )
+        stated = tuple(self._stated(taken, held))
         self.faults.raise_any()
         lost = (Lost.CHOICE, *_LOST) if state in _CHOOSING else _LOST
-        return Imported(position, (), tuple(self._stated(taken, held)), lost, agreed)
+        return Imported(position, (), stated, lost, agreed)
 
     def _taken(self) -> dict[int, Any]:
         """Return the seats that somebody takes, by number; a fault where there is none, or one that has no colour."""
         seats = self.record["playerSeats"]
-        taken = {
-            number: seat
-            for number, seat in enumerate(seats if isinstance(seats, list) else ())
-            if isinstance(seat, dict) and not seat.get("isSeatVacant")
-        }
+        taken = {}
+        for number, seat in enumerate(seats if isinstance(seats, list) else ()):
+            if not isinstance(seat, dict):
+                self._fault(f"playerSeats[{number}]", seat)
+            elif not self._of_type(seat, "isSeatVacant", bool, f"playerSeats[{number}]."):
+                taken[number] = seat
         if not taken or max(taken) >= len(COLOURS):
             self._fault("playerSeats", len(seats) if isinstance(seats, list) else seats)
             self.faults.raise_any()
@@ -187,14 +194,15 @@ class _Reading:
     def _player(self, number: int, seat: dict[str, Any], special: frozenset[Special]) -> Player:
         place = f"playerSeats[{number}]"
         resources, elements = seat.get("resources"), seat.get("elements")
+        name = self._of_type(seat, "name", str, f"{place}.")
         counts = {kind: self._count(resources, name, f"{place}.resources") for name, kind in RESOURCES_BY_NAME.items()}
         hidden = self._count(resources, "unknown", f"{place}.resources")
         played = {card: self._count(elements, key, f"{place}.elements") for key, card in _PLAYED.items()}
-        new, old = (self._cards(seat.get(key), f"{place}.{key}") for key in ("newDevCards", "oldDevCards"))
-        pieces = self._pieces(seat.get("pieces"), place)
+        new, old = (self._cards(self._of_type(seat, key, list, f"{place}."), f"{place}.{key}") for key in ("newDevCards", "oldDevCards"))
+        pieces = self._pieces(self._of_type(seat, "pieces", list, f"{place}."), place)
         return Player(
             COLOURS[number],
-            (seat["name"] or None) if isinstance(seat.get("name"), str) else None,
+            name or None,
             **pieces,
             hand=Cards(tuple(counts[kind] for kind in RESOURCES), hidden),
             developments=Cards(tuple(map(sum, zip(new, old, strict=True)))),
@@ -211,18 +219,18 @@ class _Reading:
         self._fault(f"{place}.{key}", count)
         return 0
 
-    def _cards(self, names: Any, place: str) -> tuple[int, ...]:
+    def _cards(self, names: list[Any] | None, place: str) -> tuple[int, ...]:
         counts = dict.fromkeys(DEVELOPMENTS, 0)
-        for name in names if isinstance(names, list) else ():
+        for name in names or ():
             if isinstance(name, str) and name in _CARDS:
                 counts[_CARDS[name]] += 1
             else:
-                self._fault(place, name)
+                self._fault(place, name, _CARDS)
         return tuple(counts.values())
 
-    def _pieces(self, pieces: Any, place: str) -> dict[str, tuple[int, ...]]:
+    def _pieces(self, pieces: list[Any] | None, place: str) -> dict[str, tuple[int, ...]]:
         found: dict[str, list[int]] = {field: [] for field in _PIECES.values()}
-        for number, piece in enumerate(pieces if isinstance(pieces, list) else ()):
+        for number, piece in enumerate(pieces or ()):
             kind = piece.get("pieceType") if isinstance(piece, dict) else None
             if not isinstance(kind, str) or kind not in _PIECES:
                 self.faults.note(f"{place}.pieces[{number}]: {kind}", Expected.RECORD_ACTION, suggestions=tuple(_PIECES))
@@ -236,13 +244,20 @@ class _Reading:
         return {field: tuple(sorted(places)) for field, places in found.items()}
 
     def _stated(self, taken: dict[int, dict[str, Any]], held: dict[Special, Any]) -> list[Stated]:
-        found = [
-            Stated(0, f"points.{COLOURS[number]}", seat["totalVP"]) for number, seat in taken.items() if type(seat.get("totalVP")) is int
-        ]
+        points = {number: self._of_type(seat, "totalVP", int, f"playerSeats[{number}].") for number, seat in taken.items()}
+        found = [Stated(0, f"points.{COLOURS[number]}", count) for number, count in points.items() if count is not None]
         return found + [Stated(0, _FIELDS[card], COLOURS[who] if who in taken else None) for card, who in held.items()]
 
-    def _fault(self, place: str, found: object) -> None:
-        self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD)
+    def _of_type(self, values: dict[str, Any], key: str, wanted: type[_Value], place: str = "") -> _Value | None:
+        """Return a value that may be left out; one of another type is noted."""
+        value = values.get(key)
+        if value is None or type(value) is wanted:
+            return value
+        self._fault(f"{place}{key}", value)
+        return None
+
+    def _fault(self, place: str, found: object, words: Iterable[str] = ()) -> None:
+        self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD, suggestions=closest(found, words))
 
 
 IMPORTER = Importer("jsettlers", recognises, read)

@@ -68,7 +68,9 @@ class ClassicIsland:
                 if path is not None:
                     self.edges[self._middle(at) + EDGES[direction]] = path
         self.harbours: dict[int, str | None] = {}
-        for number, (at, kind, _) in enumerate(laid):
+        for number, (at, kind, chip) in enumerate(laid):
+            if kind in _TERRAINS and kind and chip not in range(len(_CHIPS)):
+                fault(f"numberLayout[{number}]", chip)
             if kind not in _TERRAINS and kind != _SEA:
                 ordinary = kind in _ORDINARY
                 facing, what = (kind - _ORDINARY.start + 1, ANY_THREE) if ordinary else (kind >> 4, RESOURCES_BY_NUMBER.get(kind & 15))

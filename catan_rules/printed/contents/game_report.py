@@ -13,7 +13,7 @@ from adjudicator.telling.audit import Found, Outcome
 from adjudicator.telling.chronicle import WAYS, Chronicle, Luck, Moment
 from adjudicator.telling.records import Record
 from catan_rules import __version__
-from catan_rules.messages import section
+from catan_rules.messages import count_text, section
 from catan_rules.printed.contents.figures import with_prefix
 from catan_rules.printed.document import Block, Document, Figure, Heading, Page, Paragraph, Style, Table, Text
 from catan_rules.render.faces import drawing_of
@@ -153,8 +153,8 @@ class _Page:
         causes = sum(one.cause is None and str(one.answer) == "no" for one in found)
         tail = [
             following_line(found, self.language),
-            self._said("not-told", left) if left else "",
-            self._said("not-drawn", causes - drawn) if 0 < drawn < causes else "",
+            count_text(self.language, "game", "not-told", left) if left else "",
+            count_text(self.language, "game", "not-drawn", causes - drawn) if 0 < drawn < causes else "",
         ]
         return [Paragraph(self._text(one)) for one in tail if one]
 
@@ -177,7 +177,7 @@ class _Page:
         differences = self.judged.outcome.differences
         rows = [Paragraph(self._text(difference_text(one, self.book, self.language)), "≠") for one in differences[:_TOLD]]
         if len(differences) > _TOLD:
-            rows.append(Paragraph(self._text(self._said("not-told", len(differences) - _TOLD))))
+            rows.append(Paragraph(self._text(count_text(self.language, "game", "not-told", len(differences) - _TOLD))))
         return [self._head("differs"), *rows] if rows else []
 
     # --- how it went --------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from adjudicator.telling.sums import OTHERS, Sums
 from catan_common.visible import visible
 from catan_rules import __version__
-from catan_rules.messages import asking_phrase, section
+from catan_rules.messages import asking_phrase, count_text, section
 from catan_rules.printed.document import Block, Document, Heading, Page, Paragraph, Span, Style, Table, Text
 from catan_rules.render.text.audits import most_frequent, titled
 from catan_rules.render.text.board_words import colour_word
@@ -44,7 +44,7 @@ def games_report(sums: Sums, unread: int, games: Sequence[GameRow], book: Rulebo
         if not rows:
             return []
         cells = tuple(tuple(text(cell) if isinstance(cell, str) else cell for cell in row) for row in rows[:_MOST_ROWS])
-        left = [Paragraph(text(game_phrase(language, "not-told", len(rows) - _MOST_ROWS)))] if len(rows) > _MOST_ROWS else []
+        left = [Paragraph(text(count_text(language, "game", "not-told", len(rows) - _MOST_ROWS)))] if len(rows) > _MOST_ROWS else []
         return [Heading(text(said(key))), Table(cells, text(said(key)), tuple(text(said(one)) for one in head)), *left]
 
     def who(name: str) -> str:

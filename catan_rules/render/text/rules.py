@@ -5,7 +5,7 @@ from __future__ import annotations
 from catan_common.patterns import pattern
 from catan_common.rule_sets import name_in
 from catan_common.visible import visible
-from catan_rules.messages import message_text, section, text_of
+from catan_rules.messages import count_text, message_text, section, text_of
 from catan_rules.render.text.output import TextOutput
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
@@ -254,7 +254,7 @@ def short_book_of(name: str, language: str) -> str:
 def several_books(names: list[str], language: str) -> str:
     """Return some rule sets as people call them: the best known of them, and how many more."""
     called = book_named(next((name for name in _FIRST if name in names), names[0]), language)
-    return called if len(names) == 1 else text_of(language, "headline", "more", called, len(names) - 1)
+    return called if len(names) == 1 else count_text(language, "headline", "more", len(names) - 1, called)
 
 
 def with_other_books(own: str, others: Mapping[str, str], language: str) -> str:

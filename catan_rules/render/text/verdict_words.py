@@ -178,10 +178,10 @@ def rules_sentence(name: str, language: str, chosen: str = "") -> str:
 
 
 def listed(parts: list[str], language: str) -> str:
-    """Return some words as a list with "and" before the last, after a comma where one of them has a comma itself."""
+    """Return some words as a list with "and" before the last, after a comma where one before it has a comma itself, whose end that is."""
     if len(parts) < 2:  # noqa: PLR2004 - a list of two or more
         return "".join(parts)
-    pause = "," if any("," in part for part in parts) else ""
+    pause = "," if "," in parts[-2] else ""
     return f"{', '.join(parts[:-1])}{pause} {verdict_phrase(language, 'and')} {parts[-1]}"
 
 

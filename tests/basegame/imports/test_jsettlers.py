@@ -115,7 +115,7 @@ def test_what_is_left_open_is_not_made_up() -> None:
     """A number on the desert, an empty name, and dice that show none or are not thrown yet."""
     assert read(saved(boardInfo={"layout1": layout(desert=3)})).board.chips == BOARD.chips
     assert [player.name for player in read(saved(playerSeats=[seat(name=""), seat(name="Bo")])).players] == [None, "Bo"]
-    assert [read(saved(currentDice=dice)).roll for dice in (8, 8.0, True, 1, 13, None)] == [8, None, None, None, None, None]
+    assert [read(saved(currentDice=dice)).roll for dice in (8, 1, 13, None)] == [8, None, None, None]
     assert read(saved(gameState=15)).roll is None
 
 
@@ -219,3 +219,23 @@ def test_a_saved_scenario_is_refused_by_name(option: str) -> None:
 def test_the_numbers_of_a_saved_game_are_read() -> None:
     """Points to win where they are set; a bank that never runs short."""
     assert read_game(json.dumps(saved(gameOptions="PL=4,VP=t12"))).options == {"target": 12, "bank": None, "players": 4}
+
+
+def test_values_of_another_type_are_refused_all_at_once() -> None:
+    """What may be left out may not be anything else: dice as a number with a point, cards that are no list, a seat that is none."""
+    wrong = seat(name=5, totalVP="2", oldDevCards="KNIGHT", newDevCards=["KNIGTH"], pieces=3)
+    record = saved(gameOptions=["PL=4"], currentDice=8.0, elements={"CURRENT_PLAYER": "2"}, devCardDeck=[None], playerSeats=[3, wrong])
+    with pytest.raises(GameError) as caught:
+        read_game(json.dumps(record))
+    assert {one.found: one.suggestions for one in caught.value.problems} == {
+        "playerSeats[0]: 3": (),
+        "playerSeats[1].name: 5": (),
+        "playerSeats[1].totalVP: 2": (),
+        "playerSeats[1].oldDevCards: KNIGHT": (),
+        "playerSeats[1].newDevCards: KNIGTH": ("KNIGHT",),
+        "playerSeats[1].pieces: 3": (),
+        "gameOptions: ['PL=4']": (),
+        "currentDice: 8.0": (),
+        "elements.CURRENT_PLAYER: 2": (),
+        "devCardDeck[0]: None": (),
+    }

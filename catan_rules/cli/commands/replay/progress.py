@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from catan_rules import console
+from catan_rules.messages import count_text
 from catan_rules.render.text.games import game_phrase
 
 #: From when on a run is long, and how often its line is written anew, in seconds.
@@ -44,7 +45,7 @@ class Progress:
     def line(self, now: float) -> str:
         """Return what is told: how many games, and, where it is known how many there are, how much that is and how long the rest takes."""
         if not self.whole or not self.done:
-            return game_phrase(self.language, "progress", self.games)
+            return count_text(self.language, "game", "progress", self.games)
         part = min(1.0, self.done / self.whole)
         left = (now - self.began) * (1 - part) / part
         return game_phrase(self.language, "progress.left", self.games, int(100 * part), self._time(left))

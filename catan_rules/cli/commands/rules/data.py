@@ -10,7 +10,7 @@ from catan_common.visible import visible
 from catan_rules.check_words import check_words
 from catan_rules.cli.call import Call
 from catan_rules.cli.output import write_json
-from catan_rules.messages import message_text, os_error_text
+from catan_rules.messages import count_text, message_text, os_error_text
 from catan_rules.status import CANNOT_WRITE, DONE, NO_SUCH_FILE, UNREADABLE
 from rulebook import canonical
 from rulebook.load import check_data
@@ -32,7 +32,7 @@ def run_data(call: Call) -> int:
         else:
             for problem in problems:
                 sys.stderr.write(f"{visible(str(problem))}\n")
-            sys.stderr.write(message_text(language, "data.faults", len(problems)) + "\n")
+            sys.stderr.write(count_text(language, "messages", "data.faults", len(problems)) + "\n")
         return UNREADABLE
     changed: list[str] = []
     if rewrite:

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from catan_rules.cli.call import CommandError
 from catan_rules.cli.output import text_output, write_json
-from catan_rules.messages import message_text
+from catan_rules.messages import count_text, message_text
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import DONE, NO, WRONG_USE
 from rulebook import letter
@@ -45,7 +45,7 @@ def search_letter(book: Rulebook, query: str, language: str, as_json: bool, most
     if not found:
         output.add(message_text(language, "nothing", query))
     else:
-        output.add(message_text(language, "letter.found", len(found)), style="dim")
+        output.add(count_text(language, "messages", "letter.found", len(found)), style="dim")
     for one in found[:most]:
         _write(output, one, language)
     if len(found) > most:
