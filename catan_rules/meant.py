@@ -68,14 +68,18 @@ def _is_name(island: HexMap, sort: str, said: object) -> bool:
 
 
 def _player(position: Position, name: str, said: object, problems: list[Problem]) -> str | None:
-    from adjudicator.input.problems import Expected
+    from adjudicator.input.problems import Expected, Family
     from adjudicator.input.words import near
-    from adjudicator.notation.event_lines import player_named
+    from adjudicator.notation.document.heading import players_named
 
     text = said if isinstance(said, str) else ""
-    found = player_named(text, position.players)
-    if found is not None:
-        return position.players[found].colour
+    found = players_named(text, position.players)
+    if len(found) == 1:
+        return position.players[found[0]].colour
+    if found:
+        called = tuple(position.players[number].colour for number in found)
+        problems.append(_problem(name, said, Expected.ONE_PLAYER, called, Family.AMBIGUOUS))
+        return None
     listed = tuple(one for player in position.players for one in (player.colour, player.name) if one)
     problems.append(_problem(name, said, Expected.PLAYER, near(text, more=listed) or listed))
     return None
