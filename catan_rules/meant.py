@@ -31,17 +31,19 @@ class QuestionFieldError(QuestionError, KeyError):
 
 
 def meant(position: Position, question: Question) -> Question:
-    """Return the question with players by their colour and places by their canonical name; QuestionFieldError for those that there are not."""
+    """Return the question with players by their colour and places by their canonical name; QuestionFieldError for those that there are not, and for fields that its kind does not have."""
     colours = [player.colour for player in position.players]
     board = position.board
     changes: dict[str, Any] = {}
     problems: list[Problem] = []
+    kind = game_of(position).kinds.get(question.kind)
+    if kind is not None:
+        problems += [_left_over(name, getattr(question, name), kind.fields) for name in kind.left_over(question)]
     for name in _PLAYERS:
         said = getattr(question, name)
         if said is not None and said not in colours and not (said == NOBODY and name == "victim"):
             changes[name] = _player(position, name, said, problems)
     if board is not None:
-        kind = game_of(position).kinds.get(question.kind)
         sort = "" if kind is None else kind.place
         for name in _PLACES:
             said = getattr(question, name)
@@ -65,6 +67,14 @@ def _is_name(island: HexMap, sort: str, said: object) -> bool:
     """Return whether a place has this canonical name, of the sort that is asked for where one is."""
     tables = {"intersection": island.intersection_named, "path": island.path_named, "tile": island.tile_named}
     return any(said in names for names in ((tables[sort],) if sort else tables.values()))
+
+
+def _left_over(name: str, said: object, fields: tuple[str, ...]) -> Problem:
+    """Return the fault of a field that a question of its kind does not have: it would be answered as if nobody had said it."""
+    from adjudicator.input.problems import Expected
+
+    told = ", ".join(f"{number} {kind}" for kind, number in said) if isinstance(said, tuple) else said
+    return _problem(name, told, f"{Expected.ONE_OF}: {', '.join(fields)}" if fields else Expected.NO_MORE, ())
 
 
 def _player(position: Position, name: str, said: object, problems: list[Problem]) -> str | None:
