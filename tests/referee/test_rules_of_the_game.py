@@ -70,6 +70,8 @@ def test_so_is_a_game_that_is_followed(text: str, place: str, tmp_path: Path) ->
     file.write_text(text, encoding="utf-8")
     found = said("naspelen", str(file))
     assert (found.status, found.err.startswith(f"{file}:{place}: verwacht: een regelset voor dit spel.")) == (65, True), found.err
+    judged = said("nakijken", str(file))
+    assert (judged.status, f"{file}:{place}: verwacht: een regelset voor dit spel." in judged.out + judged.err) == (65, True)
 
 
 def test_so_is_a_dispute_that_names_them(tmp_path: Path) -> None:
