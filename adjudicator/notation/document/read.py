@@ -5,7 +5,7 @@ from __future__ import annotations
 import yaml
 
 from adjudicator.game import Position, game_named, has_game, says_of
-from adjudicator.input.problems import Expected, Family, Problem
+from adjudicator.input.problems import Expected, Problem
 from adjudicator.input.words import meaning
 from adjudicator.notation.document.compose import compose
 from adjudicator.notation.document.heading import known_rules
@@ -33,17 +33,6 @@ def misfit_rules(source: str | bytes, file: str = "<stdin>") -> Problem | None:
 
     It is no fault of the position: what is asked about it may be asked by other rules.
     """
-    from adjudicator.notation.line.write import is_line, rules_stated  # a document has no use for it
-
-    text = source.decode("utf-8", "replace") if isinstance(source, bytes) else source
-    if is_line(text):
-        game, name, column = rules_stated(text)
-        if name not in RULE_SETS or says_of(RULE_SETS[name], game):
-            return None
-        fitting = tuple(one for one, rules in RULE_SETS.items() if says_of(rules, game))
-        return Problem(
-            Family.UNREPRESENTABLE, file, text.count("\n", 0, text.index("CR")) + 1, column, name, Expected.RULES_OF_GAME, fitting
-        )
     mended, root = compose(source, file)
     game = _game(root) or next(iter(USUAL))
     named = _said(root, "rules")

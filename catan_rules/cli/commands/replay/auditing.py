@@ -12,7 +12,7 @@ from typing import NamedTuple
 from adjudicator.game.replay import rules_for
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.language.called import calling, names_at
-from adjudicator.notation.document.read import misfit_rules
+from adjudicator.notation.misfit import misfit_rules
 from adjudicator.rulesets.editions import OtherGameError, RuleSet
 from adjudicator.telling.audit import Found, Outcome, whole_audit
 from adjudicator.telling.chronicle import Chronicle
