@@ -33,7 +33,7 @@ def parts_of(rules: RuleSet, data: str, position: Position, question: Question |
     question. ValueError for a position that cannot be written down.
     """
     named: Any = position
-    told = {"rules": repr(rules_for(position, rules)), "data": data, "position": write_position(replace(named.in_one_order(), rules=None))}
+    told = {"rules": repr(rules_for(position, rules)), "data": data, "position": write_position(replace(named, rules=None))}
     if question is not None:
         told["question"] = json.dumps([question.as_dict(), strict], sort_keys=True)
     return {part: _signs(text, PARTS[part]) for part, text in told.items()}

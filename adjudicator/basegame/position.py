@@ -14,7 +14,7 @@ from adjudicator.board.hex_map import HexMap, bits, mask_of
 from adjudicator.game.position_value import PositionValue
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.closed_list import StrEnum
-from catan_common.records import NamedTuple, dataclass, field, replace
+from catan_common.records import NamedTuple, dataclass, field
 from catan_common.typed import Any, Generic, TypeVar
 
 #: With whom cards are traded.
@@ -337,10 +337,6 @@ class Position(PositionValue):
                 return number
         return None
 
-    def in_one_order(self) -> Position:
-        """Return the position with each player's pieces in the order of the board: a list of them may be told in any."""
-        return replace(self, players=tuple(map(_in_one_order, self.players)))
-
     def _told(self) -> str:
         """Return the board, the settlements, cities and roads or ships of each player, and the phase."""
         pieces = [f"{one.colour} {len(one.settlements)}s {len(one.cities)}c {one.line_count}r" for one in self.players]
@@ -365,11 +361,6 @@ class Position(PositionValue):
             return self.phase is _SET_UP
         counts = [player.building_count for player in self.players]
         return False if counts and min(counts) >= OPENING_ROUNDS else None
-
-
-def _in_one_order(one: Player) -> Player:
-    settlements, cities, roads, ships = (tuple(sorted(pieces)) for pieces in (one.settlements, one.cities, one.roads, one.ships))
-    return replace(one, settlements=settlements, cities=cities, roads=roads, ships=ships)
 
 
 def masks_of(board: Board, players: tuple[Player, ...]) -> dict[str, int]:

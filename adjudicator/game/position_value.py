@@ -54,10 +54,6 @@ class PositionValue:
 
         return action_text(_of(self), action, language)
 
-    def in_one_order(self) -> Self:
-        """Return the position as it is written whoever tells it: what stands on the table, and is in no order of play, in that of the board."""
-        return self
-
     def _told(self) -> str:
         """Return what a debugger is told of the position beside the game and the turn: who plays."""
         return ", ".join(player.colour for player in _of(self).players)

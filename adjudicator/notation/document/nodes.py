@@ -256,7 +256,7 @@ class Reader:
             return None
 
     def places(self, node: yaml.Node, board: Board | None, slot: Slot) -> tuple[int, ...]:
-        """Return the numbers of the places of a text or list, in the order in which they stand there, repetitions kept."""
+        """Return the numbers of the places of a text or list, in their order on the board, repetitions kept."""
         found: list[int] = []
         for text in self.texts(node, EXPECTED[slot]):
             if meaning("amounts", text.text) == "none":
@@ -265,7 +265,7 @@ class Reader:
                 number = self.one_place(Text(text.node, text.at + at, word), board, slot)
                 if number is not None:
                     found.append(number)
-        return tuple(found)
+        return tuple(sorted(found))
 
 
 def is_empty(node: yaml.Node) -> bool:

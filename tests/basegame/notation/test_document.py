@@ -19,7 +19,6 @@ from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import listed, meaning
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
-from adjudicator.notation.line.write import read_line, write_line
 from catan_rules.messages import text_of
 
 CONTRACT = """\
@@ -574,20 +573,11 @@ def test_a_game_left_out_follows_from_the_board() -> None:
 
 @pytest.mark.parametrize(
     "written",
-    ["A1.N B1.Z", "A1.N, B1.Z", "[A1.N, B1.Z]", "A1.N en B1.S", "\n    - A1. N\n    - B1.Z", "|\n      A1.N\n      B1.Z"],
+    ["A1.N B1.Z", "A1.N, B1.Z", "[A1.N, B1.Z]", "A1.N en B1.S", "\n    - A1. N\n    - B1.Z", "|\n      A1.N\n      B1.Z", "B1.Z A1.N"],
 )
 def test_pieces_are_text_or_a_list(written: str) -> None:
-    """In the order in which they stand there."""
+    """Read in the order of the board."""
     assert names(one(f"spelers:\n  rood:\n   dorpen: {written}"))["settlements"] == ["A1.N", "B1.Z"]
-
-
-def test_pieces_keep_the_order_in_which_they_are_listed() -> None:
-    """In the document that is written of them, and by way of a line; doubled ones too."""
-    document = "bord: beginners\nspelers:\n  rood:\n    dorpen: D3.ZO A1.N D3.ZO\n    straten: D3/O A1/NO\n"
-    position = read_position(document)
-    assert document in write_position(position).removeprefix("spel: basis\n")
-    assert read_line(write_line(position)) == position
-    assert write_position(read_line(write_line(position))) == write_position(position)
 
 
 def test_a_player_is_named_by_colour_or_name() -> None:

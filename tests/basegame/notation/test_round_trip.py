@@ -76,7 +76,7 @@ def _cards(chance: Random) -> Cards:
 
 def _player(colour: str, board: Board, chance: Random, *, stated: bool) -> Player:
     def places(number: int) -> tuple[int, ...]:
-        return tuple(chance.randrange(number) for _ in range(chance.randrange(7)))
+        return tuple(sorted(chance.randrange(number) for _ in range(chance.randrange(7))))
 
     hex_map = board.map
     return Player(
