@@ -31,18 +31,19 @@ class QuestionFieldError(QuestionError, KeyError):
 
 
 def meant(position: Position, question: Question) -> Question:
-    """Return the question with players by their colour and places by their canonical name; QuestionFieldError for those that there are not."""
+    """Return the question with players by their colour and places by their canonical name; QuestionFieldError for those that there are not, and for fields that its kind does not have."""
     colours = [player.colour for player in position.players]
     board = position.board
     changes: dict[str, Any] = {}
     problems: list[Problem] = []
-    _note_strange_fields(position, question, problems)
+    kind = game_of(position).kinds.get(question.kind)
+    if kind is not None:
+        problems += [_left_over(name, getattr(question, name), kind.fields) for name in kind.left_over(question)]
     for name in _PLAYERS:
         said = getattr(question, name)
         if said is not None and said not in colours and not (said == NOBODY and name == "victim"):
             changes[name] = _player(position, name, said, problems)
     if board is not None:
-        kind = game_of(position).kinds.get(question.kind)
         sort = "" if kind is None else kind.place
         for name in _PLACES:
             said = getattr(question, name)
@@ -51,20 +52,6 @@ def meant(position: Position, question: Question) -> Question:
     if problems:
         raise QuestionFieldError(_LANGUAGE, problems)
     return replace(question, **changes) if changes else question
-
-
-def _note_strange_fields(position: Position, question: Question, problems: list[Problem]) -> None:
-    """Note every field that a question of this kind does not have: its value would change nothing."""
-    kind = game_of(position).kinds.get(question.kind)
-    if kind is None:
-        return
-    fields = (*kind.needs, *kind.takes)
-    for name in question.as_dict():
-        if name not in ("kind", "happened", *fields):
-            from adjudicator.input.problems import Expected
-            from adjudicator.input.words import near
-
-            problems.append(_problem(name, name, f"{Expected.ONE_OF}: {', '.join(fields)}", near(name, more=fields)))
 
 
 def colour_meant(position: Position, said: str) -> str:
@@ -82,15 +69,27 @@ def _is_name(island: HexMap, sort: str, said: object) -> bool:
     return any(said in names for names in ((tables[sort],) if sort else tables.values()))
 
 
-def _player(position: Position, name: str, said: object, problems: list[Problem]) -> str | None:
+def _left_over(name: str, said: object, fields: tuple[str, ...]) -> Problem:
+    """Return the fault of a field that a question of its kind does not have: it would be answered as if nobody had said it."""
     from adjudicator.input.problems import Expected
+
+    told = ", ".join(f"{number} {kind}" for kind, number in said) if isinstance(said, tuple) else said
+    return _problem(name, told, f"{Expected.ONE_OF}: {', '.join(fields)}" if fields else Expected.NO_MORE, ())
+
+
+def _player(position: Position, name: str, said: object, problems: list[Problem]) -> str | None:
+    from adjudicator.input.problems import Expected, Family
     from adjudicator.input.words import near
-    from adjudicator.notation.event_lines import player_named
+    from adjudicator.notation.document.heading import players_named
 
     text = said if isinstance(said, str) else ""
-    found = player_named(text, position.players)
-    if found is not None:
-        return position.players[found].colour
+    found = players_named(text, position.players)
+    if len(found) == 1:
+        return position.players[found[0]].colour
+    if found:
+        called = tuple(position.players[number].colour for number in found)
+        problems.append(_problem(name, said, Expected.ONE_PLAYER, called, Family.AMBIGUOUS))
+        return None
     listed = tuple(one for player in position.players for one in (player.colour, player.name) if one)
     problems.append(_problem(name, said, Expected.PLAYER, near(text, more=listed) or listed))
     return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.verdicts.kinds import Kind
 from catan_common.closed_list import StrEnum
 from catan_common.records import dataclass
@@ -33,7 +35,7 @@ class Cards:
     """Cards of which ``counts`` (in the order of the kinds) are known and ``hidden`` more are of unknown kind.
 
     ``most`` says how many of each kind there can be, where the hidden cards cannot be of every kind; ``perhaps`` how many of the hidden ones may not be
-    there at all, so that the number of cards is not certain. A document says neither.
+    there at all, so that the number of cards is not certain.
     """
 
     counts: tuple[int, ...]
@@ -55,6 +57,29 @@ class Cards:
     def high(self) -> tuple[int, ...]:
         """How many of each kind there can be."""
         return tuple([count + self.hidden for count in self.counts]) if self.most is None else self.most
+
+    @property
+    def bounds(self) -> tuple[int | None, ...]:
+        """What has to be said for ``most``: of each kind how many there can be, None where that are all of the hidden ones; of every kind where it is so of all."""
+        if self.most is None:
+            return (None,) * len(self.counts)
+        whole = tuple([count + self.hidden for count in self.counts])
+        return (
+            self.most if self.most == whole else tuple([None if one == all_ else one for one, all_ in zip(self.most, whole, strict=True)])
+        )
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the numbers go together: of no kind there are at most fewer than are known, and none but hidden cards may not be there."""
+        fits = self.most is None or all(one >= count for one, count in zip(self.most, self.counts, strict=True))
+        return fits and self.perhaps <= self.hidden
+
+
+def with_most(counts: Sequence[int], hidden: int, bounds: Sequence[int | None]) -> tuple[int, ...] | None:
+    """Return how many there can be of each kind, where that is said of some: of the others all of the hidden cards; None where it is said of none."""
+    if all(one is None for one in bounds):
+        return None
+    return tuple([count + hidden if one is None else one for one, count in zip(bounds, counts, strict=True)])
 
 
 def is_shown(card: str | None) -> bool:

@@ -44,9 +44,7 @@ def action_in(position: Position, said: Action | Question | str) -> Action:
             return rules.read(said, position)  # type: ignore[no-any-return]  # events of these games are actions
         except rules.fault as error:
             told: Any = error
-            raise ActionError(
-                [Problem(Family.UNREPRESENTABLE, FILE, 1, told.at + 1, told.found, told.expected, told.suggestions)]
-            ) from None
+            raise ActionError([Problem(told.family, FILE, 1, told.at + 1, told.found, told.expected, told.suggestions)]) from None
     found = action_of(rules.deeds().values(), said, position) if isinstance(said, Question) else said
     if found is None:
         raise _no_action(str(said.as_dict()) if isinstance(said, Question) else str(said))

@@ -185,15 +185,23 @@ class PositionError(ProblemsError, ValueError):
 
 
 class EventFaultError(ValueError):
-    """What is wrong with a line: where in it, what stands there, what was expected, near words."""
+    """What is wrong with a line: where in it, what stands there, what was expected, near words, and whether it may mean several things."""
 
-    def __init__(self, at: int, found: str, expected: Expected, suggestions: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        at: int,
+        found: str,
+        expected: Expected,
+        suggestions: tuple[str, ...] = (),
+        family: Family = Family.UNREPRESENTABLE,
+    ) -> None:
         """The message is for programmers; players are told from the attributes."""
         super().__init__(f"{found}: {expected}")
         self.at = at
         self.found = found
         self.expected = expected
         self.suggestions = suggestions
+        self.family = family
 
 
 def fault_of(read: Callable[..., object], line: str, *told: object) -> EventFaultError | None:

@@ -31,6 +31,7 @@ _SLOTS = (
     "terrains",
     "harbours",
     "amounts",
+    "bounds",
     "card-faces",
     "card-figures",
     "no-limit",

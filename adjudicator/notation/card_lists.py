@@ -1,13 +1,14 @@
 """Lists of cards as they are written at the table: ``2 hout, 1 erts``, ``7 kaarten``, ``2 hout, 3 gedekt``, ``geen``.
 
 A list without a total is complete: kinds not named are none. ``7 kaarten, 2 hout`` names the total, so five are unknown. Cards may be named
-one by one (``hout, hout, erts``).
+one by one (``hout, hout, erts``). Of a hand it may be said how many there can be of a kind (``hoogstens 3 hout``), and that cards of it may not be there
+(``2 misschien``).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, near
@@ -33,13 +34,18 @@ class Item(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What a list says: cards of each kind, further cards of unknown kind, whether the rest is unknown, whether all is unknown."""
+    """What a list says: cards of each kind, further cards of unknown kind, whether the rest is unknown, whether all is unknown.
+
+    ``most`` is how many there can be of some kinds, ``perhaps`` how many of the cards of unknown kind may not be there.
+    """
 
     counts: dict[str, int]
     hidden: int
     total: int | None
     rest_unknown: bool
     unknown: bool
+    most: Mapping[str, int] = {}
+    perhaps: int = 0
 
 
 def items_of(text: str) -> list[Item]:
@@ -76,9 +82,12 @@ def read_count(text: str) -> int | None:
     return int(found[1]) if found else None
 
 
-def counted(items: Iterable[Item], slots: tuple[str, ...], expected: Expected, fault: Fault) -> Counted | None:
-    """Return what a list of cards says; None when it has faults, each told to ``fault``. Kinds are the meanings of ``slots``."""
-    counting = _Counting(slots, expected, fault)
+def counted(items: Iterable[Item], slots: tuple[str, ...], expected: Expected, fault: Fault, *, bounds: bool = False) -> Counted | None:
+    """Return what a list of cards says; None when it has faults, each told to ``fault``. Kinds are the meanings of ``slots``.
+
+    ``bounds``: it may be said how many there can be of a kind, and how many cards may not be there.
+    """
+    counting = _Counting(slots, expected, fault, bounds=bounds)
     for item in _one_by_one(items, slots):
         counting.take(item)
     return counting.said()
@@ -87,7 +96,7 @@ def counted(items: Iterable[Item], slots: tuple[str, ...], expected: Expected, f
 class _Counting:
     """A list of cards as it is read, item by item: how many of each kind, in all and hidden, and what is said without a number."""
 
-    def __init__(self, slots: tuple[str, ...], expected: Expected, fault: Fault) -> None:
+    def __init__(self, slots: tuple[str, ...], expected: Expected, fault: Fault, *, bounds: bool) -> None:
         self.slots = slots
         self.expected = expected
         self.fault = fault
@@ -98,18 +107,27 @@ class _Counting:
         self.alone: set[str] = set()
         self.items = 0
         self.single: set[str] = set()
+        self.bounds = bounds
+        self.most: dict[str, int] = {}
+        self.perhaps: int | None = None
+        self.limiting: Item | None = None
 
     def said(self) -> Counted | None:
         """Return what the whole list says; None when it has faults, or says nothing."""
+        if self.limiting is not None:
+            self._tell(self.limiting, self.expected)
         if not self.items or not self.sound:
             return None
-        return Counted(self.counts, self.hidden or 0, self.total, "rest-unknown" in self.alone, "unknown" in self.alone)
+        known, lies = "unknown" not in self.alone, "rest-unknown" in self.alone
+        return Counted(self.counts, self.hidden or 0, self.total, lies, not known, self.most, self.perhaps or 0)
 
     def take(self, item: Item) -> None:
         """Take one item."""
         self.items += 1
         amount = meaning("amounts", item.words)
         kind = None if amount else _kind(item.words, self.slots)
+        if self.bounds and self._bounded(item, kind):
+            return
         number = 1 if item.number is None else read_count(item.number)
         if number is None:
             self._tell(item, Expected.NUMBER)
@@ -125,6 +143,30 @@ class _Counting:
             self._of_many(item, amount, number)
         if self.items > 1 and self.alone & {"none", "unknown"}:
             self._tell(item, Expected.ONE_VALUE)
+
+    def _bounded(self, item: Item, kind: str | None) -> bool:
+        """Tell whether an item says how many there can be of a kind, with the word for that before it, or how many cards may not be there; note it."""
+        bound = meaning("bounds", item.words)
+        if bound == "at-most" and item.number is None and self.limiting is None:
+            self.limiting = item
+            self.items -= 1
+            return True
+        number = None if item.number is None else read_count(item.number)
+        if self.limiting is not None:
+            if kind is None or number is None:
+                self._tell(item, Expected.NUMBER if kind is not None else self.expected)
+            elif kind in self.most:
+                self._tell(item, Expected.KIND_ONCE)
+            else:
+                self.most[kind] = number
+            self.limiting = None
+            return True
+        if bound != "perhaps":
+            return False
+        if number is None or self.perhaps is not None:
+            self._tell(item, Expected.NUMBER if number is None else Expected.KIND_ONCE)
+        self.perhaps = number
+        return True
 
     def _of_kind(self, item: Item, kind: str, number: int) -> None:
         """Count cards of a kind: one that is named without a number may be named again."""
@@ -172,11 +214,12 @@ def _kind(words: str, slots: tuple[str, ...]) -> str | None:
 
 
 def sum_up(found: Counted, kinds: tuple[str, ...]) -> tuple[tuple[int, ...], int] | None:
-    """Return the numbers of each kind and of cards of unknown kind; None where total and parts contradict one another."""
+    """Return the numbers of each kind and of cards of unknown kind, with those that may not be there; None where total and parts contradict one another."""
     counts = tuple(found.counts.get(kind, 0) for kind in kinds)
+    hidden = found.hidden + found.perhaps
     if found.total is None:
-        return counts, found.hidden
+        return counts, hidden
     rest = found.total - sum(counts)
-    if rest < 0 or (found.hidden and found.hidden != rest):
+    if rest < found.perhaps or (found.hidden and hidden != rest):
         return None
     return counts, rest

@@ -10,8 +10,9 @@ from typing import NamedTuple, TypeVar
 import yaml
 
 from adjudicator.game import Player, ToldClause, TurnTold
-from adjudicator.input.problems import EventFaultError, Expected
+from adjudicator.input.problems import EventFaultError, Expected, Family
 from adjudicator.input.words import key, meaning, near, slot_words
+from adjudicator.notation.document.heading import players_named
 from adjudicator.notation.document.nodes import Reader
 from adjudicator.notation.document.source import one_line
 
@@ -43,23 +44,40 @@ def known(slot: str, words: list[Word]) -> tuple[int, str] | None:
 
 
 def player_at(words: list[Word], players: Sequence[Player], line: str) -> int | None:
-    """Return the player whom some words name, by colour or name; None where no players are known. EventFaultError for nobody."""
+    """Return the player whom some words name, by colour or name; None where no players are known. EventFaultError for nobody or several."""
     at = words[0].at if words else 0
     text = " ".join(word.text for word in words)
-    found = player_named(text, players)
+    found = one_named(at, text, players)
     if found is not None or (not players and meaning("colours", text)):
         return found
     listed = tuple(name for player in players for name in (player.colour, player.name) if name)
     raise EventFaultError(at, text or line, Expected.PLAYER, near(text, more=listed) or listed)
 
 
+def one_named(at: int, text: str, players: Sequence[Player]) -> int | None:
+    """Return the player who is called so, None for nobody; EventFaultError, at its place in the line, for a name that several have."""
+    found = players_named(text, players)
+    if len(found) > 1:
+        raise EventFaultError(at, text, Expected.ONE_PLAYER, tuple(players[number].colour for number in found), Family.AMBIGUOUS)
+    return found[0] if found else None
+
+
 def player_named(text: str, players: Sequence[Player]) -> int | None:
-    """Return the player who is called so, None for nobody."""
-    colour = meaning("colours", text)
-    for number, player in enumerate(players):
-        if player.colour == colour:
-            return number
-    return next((number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(text)), None)
+    """Return the player who is called so, None for nobody, and for a name that several have."""
+    found = players_named(text, players)
+    return found[0] if len(found) == 1 else None
+
+
+def clearer(wrong: EventFaultError, line: str, players: Sequence[Player]) -> EventFaultError:
+    """Return what is wrong with a line that is no event: a name in it that several players have, where there is one, for whoever reads on guesses whom it means."""
+    if wrong.family is Family.AMBIGUOUS or len({key(player.name or player.colour) for player in players}) == len(players):
+        return wrong
+    try:
+        for word in words_of(line):
+            one_named(word.at, word.text, players)
+    except EventFaultError as error:
+        return error
+    return wrong
 
 
 def no_more(words: list[Word], *slots: str) -> None:
@@ -146,14 +164,20 @@ _MOST_OF_LINE = 5
 _IN_PLACE = {Expected.RESOURCES: "1 {}", **dict.fromkeys((Expected.PLAYER, Expected.ROLL, Expected.PIECE), "{}")}
 
 
-def every_fault(line: str, fault_of: Callable[[str], EventFaultError | None]) -> Iterator[EventFaultError]:
-    """Yield what keeps a line from being an event, from the left: behind a fault it is read on as if a right word stood there."""
+def every_fault(line: str, first: EventFaultError, fault_of: Callable[[str], EventFaultError | None]) -> Iterator[EventFaultError]:
+    """Yield what keeps a line from being an event, from the ``first`` on: behind a fault it is read on as if a right word stood there.
+
+    Where it may mean several players nothing else is told: whoever reads on guesses whom.
+    """
+    if first.family is Family.AMBIGUOUS:
+        yield first
+        return
     longer, read_to = 0, -1
     for _ in range(_MOST_OF_LINE):
         fault = fault_of(line)
         if fault is None or fault.at <= read_to:
             return
-        yield EventFaultError(fault.at - longer, fault.found, fault.expected, fault.suggestions)
+        yield EventFaultError(fault.at - longer, fault.found, fault.expected, fault.suggestions, fault.family)
         end = fault.at + len(fault.found)
         near = fault.suggestions[0] if fault.suggestions else "" if fault.expected is not Expected.ROLL else "7"
         if (
@@ -174,6 +198,7 @@ def read_events(
     reader: Reader,
     node: yaml.Node,
     fault_of: Callable[[str], EventFaultError | None],
+    players: Sequence[Player],
     told: Callable[[str, Sequence[str]], Sequence[ToldClause]] = lambda _line, _before: (),
 ) -> tuple[str, ...]:
     """Return the events of a document, one a line; ``fault_of`` says what keeps a line from being one, which is noted with its place.
@@ -187,7 +212,8 @@ def read_events(
         for line in text.text.split("\n"):
             event = one_line(line)
             wrong = fault_of(event) if event else None
-            heard = wrong is not None and event.isprintable() and spoken < MOST_SPOKEN
+            wrong = wrong and clearer(wrong, event, players)
+            heard = wrong is not None and wrong.family is not Family.AMBIGUOUS and event.isprintable() and spoken < MOST_SPOKEN
             clauses = spoken_clauses(told(event, found)) if heard else ()
             spoken += heard
             if not event.isprintable():
@@ -197,8 +223,15 @@ def read_events(
                 for one, asks in missing_in(add_clauses(clauses, found, str)):
                     reader.fault(text.node, one.word or one.text, asks, (), begin + one.at)
             elif wrong is not None:
-                for fault in every_fault(event, fault_of):
-                    reader.fault(text.node, fault.found, fault.expected, fault.suggestions, at + len(line) - len(line.lstrip()) + fault.at)
+                for fault in every_fault(event, wrong, fault_of):
+                    reader.fault(
+                        text.node,
+                        fault.found,
+                        fault.expected,
+                        fault.suggestions,
+                        at + len(line) - len(line.lstrip()) + fault.at,
+                        fault.family,
+                    )
             elif event:
                 found.append(event)
             at += len(line) + 1

@@ -18,7 +18,7 @@ from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
-from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, every_fault, missing_in, spoken_clauses
+from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, clearer, every_fault, missing_in, spoken_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
@@ -254,16 +254,18 @@ def _events(text: str, start: Position, file: str) -> list[Recorded]:
             continue
         try:
             found.append(recorded(number, event))
-        except replay_rules.fault:
+        except replay_rules.fault as error:
+            fault: Any = error
             before = [str(replay_rules.write(one.event, start, "nl")) for one in found[-BEARING:]]
-            clauses = spoken_clauses(replay_rules.told(event, start, before, "nl")) if spoken < MOST_SPOKEN else ()
+            wrong = clearer(fault, event, start.players)
+            heard = wrong.family is not Family.AMBIGUOUS and spoken < MOST_SPOKEN
+            clauses = spoken_clauses(replay_rules.told(event, start, before, "nl")) if heard else ()
             spoken += 1
             asking = missing_in(add_clauses(clauses, found, partial(recorded, number)))
             problems += [_asked(one, asks, file, number, line) for one, asks in asking]
             if not clauses:
-                problems += [
-                    _problem(one, file, number, line) for one in every_fault(event, lambda said: fault_of(replay_rules.read, said, start))
-                ]
+                faults = every_fault(event, wrong, lambda said: fault_of(replay_rules.read, said, start))
+                problems += [_problem(one, file, number, line) for one in faults]
             if len(problems) >= MOST_PROBLEMS:
                 break
     if problems:
@@ -280,7 +282,7 @@ def _asked(clause: ToldClause, asks: Expected, file: str, number: int, line: str
 def _problem(error: Any, file: str, number: int, line: str) -> Problem:
     expected: Expected = error.expected
     column = len(line) - len(line.lstrip()) + error.at + 1
-    return Problem(Family.UNREPRESENTABLE, file, number, column, error.found, expected, error.suggestions)
+    return Problem(error.family, file, number, column, error.found, expected, error.suggestions)
 
 
 def replay(

@@ -74,6 +74,15 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     argued: Argued = Argued()
     proven: bool = False
 
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields that a question of this kind may have, beside what it takes to have happened."""
+        return (*self.needs, *self.takes, *(("roll",) if self.at_roll and "roll" not in (*self.needs, *self.takes) else ()))
+
+    def left_over(self, question: Question) -> list[str]:
+        """Return the fields that a question has and one of this kind does not: its check looks at none of them."""
+        return [name for name in question.as_dict() if name not in ("kind", "happened", *self.fields)]
+
     def value_of(self, verdict: Verdict) -> V | None:
         """Return the value of a verdict on a question of this kind; TypeError for another kind."""
         if verdict.question.kind != self.name:

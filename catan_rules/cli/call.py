@@ -42,7 +42,7 @@ class Call:
         self.words = words
         self.options = options
         self.position: str | None = None
-        #: The document that was read there; None for a line.
+        #: The document or line that was read there; None for none.
         self.document: bytes | None = None
 
     def has(self, key: str) -> bool:

@@ -77,7 +77,7 @@ def _of_other_game(error: ValueError, call: Call) -> CommandError:
     if not isinstance(error, OtherGameError):
         raise error
     if call.document is not None and "rules" not in call.options:
-        from adjudicator.notation.document.read import misfit_rules
+        from adjudicator.notation.misfit import misfit_rules
 
         fault = misfit_rules(call.document, call.position or "-")
         if fault is not None:

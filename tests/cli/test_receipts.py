@@ -49,6 +49,13 @@ def code_of(*line: str) -> str:
     return found
 
 
+def test_a_receipt_is_the_same_whatever_the_order_of_the_pieces() -> None:
+    """A list of pieces may be told in any."""
+    other = TABLE.replace("A1.ZO C1.ZO", "C1.ZO A1.ZO").replace("D3/O D2/ZW", "D2/ZW D3/O")
+    assert other != TABLE
+    assert receipt(read_position(other), QUESTION) == receipt(read_position(TABLE), QUESTION)
+
+
 def test_a_receipt_has_24_characters_and_is_the_same_every_time() -> None:
     """In text, in JSON, in the report and from Python."""
     code = receipt(read_position(TABLE), QUESTION)

@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from catan_rules import (
+    ActionError,
+    Kind,
+    PositionError,
     Question,
     QuestionError,
     QuestionFieldError,
@@ -16,6 +19,7 @@ from catan_rules import (
     compare,
     deciding_question,
     nearest,
+    question_from_json,
     read_position,
     receipt,
 )
@@ -65,6 +69,39 @@ def test_a_field_that_means_nothing_is_named_with_what_is_near(
     assert set(near) <= set(problem.suggestions)
     assert str(error) == str(problem), "and not the repr of a key"
     assert str(fields[name]) in str(error)
+
+
+LEFT_OVER: list[tuple[dict[str, Any], list[tuple[str, str]]]] = [
+    ({"kind": "play-card", "player": "rood", "card": "ridder", "at": "D2", "victim": "blauw"}, [("at", "D2"), ("victim", "blauw")]),
+    ({"kind": "play-card", "player": "rood", "card": "ridder", "to": "D2"}, [("to", "D2")]),
+    ({"kind": "settlement", "player": "rood", "at": "A2.Z", "roll": 6}, [("roll", "6")]),
+    ({"kind": "road", "player": "rood", "at": "A2/ZO", "give": {"hout": 1, "wol": 2}}, [("give", "1 hout, 2 wol")]),
+    ({"kind": "valid", "player": "rood"}, [("player", "rood")]),
+]
+
+
+@pytest.mark.parametrize(("fields", "left"), LEFT_OVER)
+def test_a_field_that_a_question_of_its_kind_does_not_have_is_refused(fields: dict[str, Any], left: list[tuple[str, str]]) -> None:
+    """It is not answered as if nobody had said it; what it may have is told."""
+    with pytest.raises(QuestionFieldError) as caught:
+        ask(POSITION, Question(**fields))
+    assert [(one.file.removeprefix("question."), one.found) for one in caught.value.problems] == left
+    assert {str(one.expected).partition(":")[0] for one in caught.value.problems} <= {"one of", "nothing more about this event"}
+
+
+def test_an_action_of_a_question_leaves_no_field_of_it_aside() -> None:
+    """A knight that is played is told by itself; where the robber goes is another action."""
+    with pytest.raises(ActionError, match="'victim': 'blauw'"):
+        POSITION.action(Question(Kind.PLAY_CARD, "rood", card="ridder", victim="blauw"))
+    assert POSITION.action(Question(Kind.PLAY_CARD, "rood", card="ridder"))
+
+
+def test_a_knight_in_the_neutral_form_is_asked_about_without_what_follows_it() -> None:
+    """Each field of it that is given is named."""
+    action = {"type": "play_knight", "player": "red", "to": "0,0", "steal_from": "blue"}
+    with pytest.raises(PositionError) as caught:
+        question_from_json({"ask": "may", "action": action}, POSITION)
+    assert [one.path for one in caught.value.problems] == ["$.action.to", "$.action.steal_from"]
 
 
 def test_every_fault_of_a_question_is_named() -> None:

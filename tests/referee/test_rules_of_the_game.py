@@ -43,6 +43,8 @@ ASKED = {
         ("Regeln: dobbelspel\nSpiel: Basis\nBrett: beginners\nSpieler: {rot: {}}\n", "1:9: dobbelspel"),
         ("spel: kaartspel\nregels: dobbelspel\nspelers: {rood: {}}\n", "2:9: dobbelspel"),
         ("spel: dobbelspel\nspelers: {rood: {}}\nregels: almanak\n", "3:9: almanak"),
+        ("CR1.GB.Udobbelspel.NBEGINNERS.PR.PB\n", "1:9: dobbelspel"),
+        ("CR1.GD.Uwk_2D2002.PR\n", "1:9: wk-2002"),
     ],
 )
 def test_a_document_that_names_rules_of_another_game_is_told_where(document: str, place: str, tmp_path: Path) -> None:
@@ -53,6 +55,23 @@ def test_a_document_that_names_rules_of_another_game_is_told_where(document: str
         found = said(*call)
         assert (found.status, found.err.startswith(f"{file}:{place}: verwacht: een regelset voor dit spel.")) == (65, True), found.err
         assert said(*call, "--regels", "actueel").status in (0, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("CR1.GB.Udobbelspel.NBEGINNERS.PR.PB.TR.Erood_20gooit_208\n", "1:9: dobbelspel"),
+        (f"{BOARD}regels: dobbelspel\nverloop: rood gooit 8\n", f"{BOARD.count(chr(10)) + 1}:9: dobbelspel"),
+    ],
+)
+def test_so_is_a_game_that_is_followed(text: str, place: str, tmp_path: Path) -> None:
+    """In a line as in a document."""
+    file = tmp_path / "x.txt"
+    file.write_text(text, encoding="utf-8")
+    found = said("naspelen", str(file))
+    assert (found.status, found.err.startswith(f"{file}:{place}: verwacht: een regelset voor dit spel.")) == (65, True), found.err
+    judged = said("nakijken", str(file))
+    assert (judged.status, f"{file}:{place}: verwacht: een regelset voor dit spel." in judged.out + judged.err) == (65, True)
 
 
 def test_so_is_a_dispute_that_names_them(tmp_path: Path) -> None:

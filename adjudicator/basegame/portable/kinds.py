@@ -109,7 +109,10 @@ def read_cards(place: Place, value: Any, path: str, kind: Kind) -> Cards:
         listed = faults.mapping(stated[AT_MOST], f"{path}.{AT_MOST}", names, kind.expected)
         most = tuple([_count(faults, listed, name, f"{path}.{AT_MOST}") for name in names])
     perhaps = faults.number(stated[PERHAPS], f"{path}.{PERHAPS}", 0, hidden) or 0 if PERHAPS in stated else 0
-    return Cards(tuple(counts), hidden, most, perhaps)
+    cards = Cards(tuple(counts), hidden, most, perhaps)
+    if not cards.agrees and not faults.found:
+        faults.add(f"{path}.{AT_MOST}", stated[AT_MOST], Expected.TOTAL)
+    return cards
 
 
 def _count(faults: JsonFaults, stated: Mapping[str, Any], name: str, path: str) -> int:
@@ -203,7 +206,7 @@ def _told(read: Read) -> Read:
 def _in_order(these: list[Any], kind: Kind) -> list[Any]:
     if kind.how == "words":
         return sorted(these, key=kind.names.index)
-    return sorted(these if kind.how == "built" else set(these))
+    return sorted(these if kind.how in ("built", "paths") else set(these))
 
 
 def _write_told(one: Callable[[Place, Any, Kind], Any]) -> Write:

@@ -13,7 +13,7 @@ from adjudicator.cardgame.notation.places import read_place, terrain_named
 from adjudicator.cardgame.position import Hand, Landscape, Player
 from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.input.words import meaning, near
-from adjudicator.notation.event_lines import PUNCTUATION, Word, player_named
+from adjudicator.notation.event_lines import PUNCTUATION, Word, one_named
 from adjudicator.notation.fields import plain_name
 from catan_common.numbers import whole_number
 
@@ -66,7 +66,7 @@ def _item(words: Sequence[Word], place: int, players: Sequence[Player], before: 
             continue
         phrase = " ".join(one.text for one in group) if length > 1 else text
         known = _known(phrase)
-        number = player_named(phrase, players) if of_somebody or known is None else None
+        number = one_named(word.at, phrase, players) if of_somebody or known is None else None
         if number is not None:
             return length, Item(word.at, phrase, PLAYER, str(number))
         if known is not None:

@@ -46,7 +46,7 @@ def _events(reader: Reader, node: yaml.Node, players: Sequence[Player]) -> tuple
     from adjudicator.input.problems import fault_of  # likewise
     from adjudicator.notation.event_lines import read_events  # likewise
 
-    return read_events(reader, node, lambda event: fault_of(read_event, event, players))
+    return read_events(reader, node, lambda event: fault_of(read_event, event, players), players)
 
 
 def _players(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:

@@ -34,6 +34,15 @@ def rules_named(reader: Reader, node: yaml.Node) -> str | None:
     return None
 
 
+def players_named(text: str, players: Sequence[Player]) -> list[int]:
+    """Return the players who are called so: several where they have one name, or names that differ in case and accents alone."""
+    colour = meaning("colours", text)
+    # keys are colours, so a colour that is listed means its player, whatever the others are called
+    return [number for number, player in enumerate(players) if player.colour == colour] or [
+        number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(text)
+    ]
+
+
 def find_player(reader: Reader, node: yaml.Node, players: Sequence[Player]) -> int | None:
     """Return the index of the player whose colour or name stands there; None, with a fault, for nobody or several."""
     found = reader.text(node, Expected.PLAYER)
@@ -45,11 +54,7 @@ def find_player(reader: Reader, node: yaml.Node, players: Sequence[Player]) -> i
 def find_player_named(reader: Reader, found: Text, players: Sequence[Player]) -> int | None:
     """Return the index of the player whom a text names; None, with a fault, for nobody or several."""
     node = found.node
-    colour = meaning("colours", found.text)
-    # keys are colours, so a colour that is listed means its player, whatever the others are called
-    matching = [number for number, player in enumerate(players) if player.colour == colour] or [
-        number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(found.text)
-    ]
+    matching = players_named(found.text, players)
     if len(matching) == 1:
         return matching[0]
     if matching:

@@ -41,7 +41,7 @@ def read_sections(
     if _EVENTS in found:
         from adjudicator.notation.line.event_sections import read_event_sections  # a line without a course has no use for it
 
-        found[_EVENTS] = tuple(read_event_sections(found[_EVENTS], event_fault(players), faults))
+        found[_EVENTS] = tuple(read_event_sections(found[_EVENTS], event_fault(players), players, faults))
     if "turn" in found:
         said, at = found["turn"]
         found["turn"] = seat_of(said, at, players, faults)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from adjudicator.game import Game, Position, game_named, game_of, games
 from adjudicator.input.problems import Expected, Faults, PositionError, Problem
-from adjudicator.notation.line.parts import MOST_CHARACTERS, PREFIX
+from adjudicator.notation.line.parts import MOST_CHARACTERS, PREFIX, decode_text
 from catan_common.patterns import pattern
 from catan_common.typed import Any
 
@@ -77,6 +77,15 @@ def read_line(text: str, file: str = "-") -> Position:
             ]
         )
     return position
+
+
+def rules_stated(text: str) -> tuple[str, str, int]:
+    """Return the game of a line that can be read, the rule set that it names, empty for none, and in which column of its line that stands."""
+    begin = text.index(_BEGINNING)
+    place = text.find(".U", begin)
+    column = max(0, place + 2 - (text.rfind("\n", 0, begin) + 1)) + 1
+    name = "" if place < 0 else decode_text(text[place + 2 :].split(".", maxsplit=1)[0].strip())
+    return str(read_line(text).game), name, column
 
 
 @lru_cache(maxsize=64)

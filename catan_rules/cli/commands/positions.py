@@ -261,7 +261,7 @@ def _read_line(text: str, name: str, call: Call) -> Position:
     from adjudicator.input.problems import PositionError
     from adjudicator.notation.line.write import read_line
 
-    call.position = name
+    call.position, call.document = name, text.encode()
     try:
         return read_line(text.strip(), name or OF_CALL)
     except PositionError as error:

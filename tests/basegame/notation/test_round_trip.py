@@ -26,6 +26,7 @@ from adjudicator.input.problems import Expected, Family, PositionError
 from adjudicator.notation.document.drawing import draw
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
+from adjudicator.notation.line.write import read_line, write_line
 from adjudicator.notation.neutral import position_from_json, position_to_json
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.rulesets.points import UNLIMITED, Agreed
@@ -68,7 +69,9 @@ def _board(chance: Random) -> Board:
 
 def _cards(chance: Random) -> Cards:
     counts = [chance.choice([0, 0, 1, 2, 30]) for _ in range(5)]
-    return Cards(tuple(counts), chance.choice([0, 0, 1, 7]))
+    hidden = chance.choice([0, 0, 1, 7])
+    most = None if chance.random() < 0.7 else tuple(chance.randint(count, count + hidden) for count in counts)
+    return Cards(tuple(counts), hidden, most, chance.randint(0, hidden) if chance.random() < 0.3 else 0)
 
 
 def _player(colour: str, board: Board, chance: Random, *, stated: bool) -> Player:
@@ -264,3 +267,64 @@ def test_a_damaged_document_is_a_position_or_a_list_of_faults(source: str, data:
         )
         places = [(fault.line, fault.column) for fault in error.problems if fault.line]
         assert all(line <= len(lines) and column <= len(lines[line - 1]) + 2 for line, column in places)
+
+
+@pytest.mark.parametrize(
+    ("written", "held", "line"),
+    [
+        ("1 hout, 3 gedekt, 1 misschien, hoogstens 2 hout, hoogstens 0 erts", Cards((1, 0, 0, 0, 0), 4, (2, 4, 4, 4, 0), 1), "H1X4Y1TH2E0"),
+        ("4 gedekt, hoogstens 3 wol", Cards((0, 0, 0, 0, 0), 4, (4, 4, 3, 4, 4)), "X4TW3"),
+        ("2 vielleicht", Cards((0, 0, 0, 0, 0), 2, None, 2), "X2Y2"),
+        ("5 kaarten, 1 misschien", Cards((0, 0, 0, 0, 0), 5, None, 1), "X5Y1"),
+        ("7 kaarten, 2 hout, höchstens 2 Holz", Cards((2, 0, 0, 0, 0), 5, (2, 5, 5, 5, 5)), "H2X5TH2"),
+        ("1 hout, ten hoogste 1 hout", Cards((1, 0, 0, 0, 0), 0, (1, 0, 0, 0, 0)), "H1TH1B0W0G0E0"),
+    ],
+)
+def test_what_is_known_of_a_hand_between_bounds_is_written_down(written: str, held: Cards, line: str) -> None:
+    """In a document and in a line, and in the neutral form; nothing of it is lost."""
+    position = read_position(f"bord: beginners\nspelers: {{rood: {{hand: '{written}'}}}}")
+    assert position.players[0].hand == held
+    assert write_line(position) == f"CR1.GB.NBEGINNERS.A9.PR-H{line}"
+    assert read_line(write_line(position)) == position
+    assert read_position(write_position(position)) == position
+    assert position_from_json(position_to_json(position)) == position
+
+
+@pytest.mark.parametrize(
+    ("written", "found", "column", "expected"),
+    [
+        ("3 hout, hoogstens 2 hout", "3 hout, hoogstens 2 hout", 25, Expected.TOTAL),
+        ("2 gedekt, hoogstens", "hoogstens", 35, Expected.RESOURCES),
+        ("2 gedekt, hoogstens vla", "hoogstens vla", 35, Expected.RESOURCES),
+        ("2 gedekt, hoogstens 2 vla", "2 vla", 45, Expected.RESOURCES),
+        ("2 gedekt, hoogstens hout", "hoogstens hout", 35, Expected.RESOURCES),
+        ("2 gedekt, hoogstens 1 hout, hoogstens 2 hout", "2 hout", 63, Expected.KIND_ONCE),
+        ("misschien", "misschien", 25, Expected.NUMBER),
+        ("1 misschien, 1 misschien", "1 misschien", 38, Expected.KIND_ONCE),
+        ("1 kaart, 2 misschien", "1 kaart, 2 misschien", 25, Expected.TOTAL),
+    ],
+)
+def test_bounds_of_a_hand_that_cannot_be_are_faults(written: str, found: str, column: int, expected: Expected) -> None:
+    """Each with its place."""
+    with pytest.raises(PositionError) as error:
+        read_position(f"bord: beginners\nspelers: {{rood: {{hand: '{written}'}}}}")
+    assert [(one.found, one.column, one.expected) for one in error.value.problems] == [(found, column, expected)]
+
+
+@pytest.mark.parametrize("line", ["H1TH0", "X2Y3", "X2T", "X2TX1", "X2YT", "X2TH1TH2", "Y1X1"])
+def test_bounds_in_a_line_that_cannot_be_are_faults(line: str) -> None:
+    """No more may be missing than are hidden, and no fewer of a kind than are known."""
+    with pytest.raises(PositionError):
+        read_line(f"CR1.GB.NBEGINNERS.A9.PR-H{line}")
+
+
+def test_what_the_table_knows_after_a_theft_is_not_lost_when_it_is_written() -> None:
+    """Nobody saw the card; both hands are known between bounds."""
+    start = read_position(
+        "bord: beginners\nspelers: {rood: {dorpen: A1.N, hand: 1 hout}, blauw: {dorpen: D2.N, hand: '2 hout, 1 erts'}}\n"
+        "beurt: rood\nfase: rover\nrover: A1\n"
+    )
+    after = replace(start.after("rood zet rover op D2, rooft van blauw"), rules=None)
+    assert after.players[0].hand == Cards((1, 0, 0, 0, 0), 1, (2, 0, 0, 0, 1))
+    for again in (read_position(write_position(after)), read_line(write_line(after))):
+        assert [player.hand for player in again.players] == [player.hand for player in after.players]

@@ -8,6 +8,7 @@ from typing import Any
 import yaml
 
 from adjudicator.basegame.position import Bank, Cards, Game, Player, Position, Special
+from adjudicator.basegame.terms import with_most
 from adjudicator.board.board import Board
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
@@ -95,22 +96,31 @@ def _write_tile(position: Position, tile: int, kind: Kind) -> str:
 def read_cards(document: Document, node: yaml.Node, kind: Kind) -> Cards | None:
     """Return what is known of a hand, or None where nothing is; faults are noted."""
     reader = document.reader
-    found = _counted(reader, node, (kind.slot,), kind.expected)
+    found = _counted(reader, node, (kind.slot,), kind.expected, bounds=True)
     if found is None or found.unknown:
         return None
     sums = None if found.rest_unknown and found.total is None else sum_up(found, kind.names)
     if sums is None:
         reader.fault(node, _value(node), Expected.TOTAL_WITH_REST if found.rest_unknown and found.total is None else Expected.TOTAL)
         return None
-    return Cards(*sums)
+    counts, hidden = sums
+    cards = Cards(counts, hidden, with_most(counts, hidden, [found.most.get(name) for name in kind.names]), found.perhaps)
+    if not cards.agrees:
+        reader.fault(node, _value(node), Expected.TOTAL)
+        return None
+    return cards
 
 
-def _write_cards(_: Position, cards: Cards, kind: Kind) -> str | None:
-    if cards.perhaps:
-        return None  # a document has no words for a number of cards that is not certain
+def _write_cards(_: Position, cards: Cards, kind: Kind) -> str:
+    if not cards.agrees:
+        raise ValueError("cards that cannot be so many")
     items = [f"{count} {name}" for count, name in zip(cards.counts, kind.names, strict=True) if count]
-    if cards.hidden:
-        items.append(f"{cards.hidden} {word_for('amounts', 'hidden' if items else kind.of)}")
+    if sure := cards.hidden - cards.perhaps:
+        items.append(f"{sure} {word_for('amounts', 'hidden' if items or cards.perhaps else kind.of)}")
+    if cards.perhaps:
+        items.append(f"{cards.perhaps} {word_for('bounds', 'perhaps')}")
+    at_most = word_for("bounds", "at-most")
+    items += [f"{at_most} {most} {name}" for most, name in zip(cards.bounds, kind.names, strict=True) if most is not None]
     return ", ".join(items) or word_for("amounts", "none")
 
 
@@ -203,13 +213,13 @@ def _items(reader: Reader, node: yaml.Node, expected: Expected) -> tuple[list[It
     return items, where
 
 
-def _counted(reader: Reader, node: yaml.Node, slots: tuple[str, ...], expected: Expected) -> Counted | None:
+def _counted(reader: Reader, node: yaml.Node, slots: tuple[str, ...], expected: Expected, *, bounds: bool = False) -> Counted | None:
     items, where = _items(reader, node, expected)
 
     def tell(number: int, found: str, why: Expected, suggestions: tuple[str, ...]) -> None:
         reader.fault(where[number].node, found, why, suggestions, where[number].at)
 
-    return counted(items, slots, expected, tell)
+    return counted(items, slots, expected, tell, bounds=bounds)
 
 
 def _value(node: yaml.Node) -> str:

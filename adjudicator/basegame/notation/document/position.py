@@ -154,7 +154,7 @@ def _read_events(document: Document, node: yaml.Node, _: Kind) -> tuple[str, ...
         clauses: Sequence[ToldClause] = function_at("basegame.told.turns:clauses_at")(line, document.board, players, document.turn, before)
         return clauses
 
-    events = read_events(reader, node, lambda event: event_fault(event, players, document.board), told)
+    events = read_events(reader, node, lambda event: event_fault(event, players, document.board), players, told)
     if events and not players and sound:
         reader.fault(document.nodes.get("players", (node, node))[1], "", Expected.NO_PLAYERS)
     return events

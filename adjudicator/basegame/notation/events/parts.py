@@ -10,7 +10,8 @@ from adjudicator.board.board import RESOURCES, Board
 from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import Counted, counted, items_of
-from adjudicator.notation.event_lines import PUNCTUATION, Word, no_more, player_at, player_named, words_of
+from adjudicator.notation.document.heading import players_named
+from adjudicator.notation.event_lines import PUNCTUATION, Word, no_more, player_at, words_of
 
 
 class Line(NamedTuple):
@@ -95,8 +96,8 @@ def read_trade(line: Line) -> Trade:
 
 
 def receiver_at(line: Line) -> int | None:
-    """Return at which word another player is named; None where none is."""
-    return next((place for place, word in enumerate(line.words) if player_named(word.text, line.players) not in (None, line.player)), None)
+    """Return at which word another player is named, or several by one name; None where none is."""
+    return next((place for place, word in enumerate(line.words) if players_named(word.text, line.players) not in ([], [line.player])), None)
 
 
 def read_gift(line: Line) -> Trade:
@@ -106,7 +107,7 @@ def read_gift(line: Line) -> Trade:
         raise EventFaultError(line.words[0].at if line.words else len(line.text), line.text, Expected.TRADED_WITH)
     give, take = split_at([word for at, word in enumerate(line.words) if at != place and not meaning("gift-words", word.text)], "for")
     taken = (0,) * len(RESOURCES) if take is None else _side(line, take)
-    return Trade(line.player, _side(line, give), taken, player_named(line.words[place].text, line.players))
+    return Trade(line.player, _side(line, give), taken, player_at([line.words[place]], line.players, line.text))
 
 
 def _side(line: Line, words: list[Word]) -> Resources:

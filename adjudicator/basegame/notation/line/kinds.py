@@ -9,6 +9,7 @@ from functools import lru_cache
 from adjudicator.basegame.notation.fields import COLOUR_LETTERS
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Special
+from adjudicator.basegame.terms import with_most
 from adjudicator.input.problems import Expected, Family, Faults
 from adjudicator.notation.fields import Kind, is_name
 from adjudicator.notation.line.parts import encode_text, read_rules, read_text, rules_said
@@ -20,6 +21,8 @@ from catan_common.typed import Any, TypeVar
 _MOST = 10**g.MOST_DIGITS
 _COUNT = pattern(f"([A-Z])({g.NUMBER})")
 _T = TypeVar("_T")
+#: Behind the cards of a hand: how many of the hidden ones may not be there, and before the kinds of which there can be so many at most.
+_PERHAPS, _TOP = "Y", "T"
 
 
 @dataclass(slots=True)
@@ -158,7 +161,15 @@ def _counts_of(content: str, letters: str) -> list[int | None] | None:
 def _read_cards(line: Line, at: int, content: str, kind: Kind) -> Cards:
     found = _cards_of(content, kind.letters)
     if found is None:
-        line.faults.explain_counts(content, at, str(kind.letters))
+        head, sign, top = content.partition(_TOP)
+        kinds = str(kind.letters)[:-1]
+        line.faults.explain_counts(head, at, f"{kind.letters}{_PERHAPS}{_TOP}")
+        line.faults.explain_counts(top, at + len(head) + 1, kinds)
+        if sign and not top:
+            line.faults.add(at + len(content), "", Expected.LINE_LETTER, kinds)
+        return NO_DEVELOPMENTS
+    if not found.agrees:
+        line.faults.add(at, content, Expected.TOTAL, family=Family.UNREPRESENTABLE)
         return NO_DEVELOPMENTS
     return found
 
@@ -166,16 +177,21 @@ def _read_cards(line: Line, at: int, content: str, kind: Kind) -> Cards:
 @lru_cache(maxsize=4096)
 def _cards_of(content: str, letters: str) -> Cards | None:
     """Return the cards that kinds and numbers tell of, None where they are not well formed."""
-    found = _counts_of(content, letters)
-    if found is None:
+    head, sign, top = content.partition(_TOP)
+    found, bounds = _counts_of(head, letters + _PERHAPS), _counts_of(top, letters[:-1])
+    if found is None or bounds is None or (sign and not top):
         return None
-    *counts, hidden = [number or 0 for number in found]
-    return Cards(tuple(counts), hidden)
+    *counts, hidden, perhaps = [number or 0 for number in found]
+    return Cards(tuple(counts), hidden, with_most(counts, hidden, bounds), perhaps)
 
 
-def _write_cards(_: Line, cards: Cards, kind: Kind) -> str | None:
-    # no line holds a number of cards that is not certain
-    return None if cards.perhaps else _counts((*cards.counts, cards.hidden), kind)
+def _write_cards(_: Line, cards: Cards, kind: Kind) -> str:
+    if not cards.agrees:
+        raise ValueError("cards that cannot be so many")
+    letters = str(kind.letters)
+    said = _counts((*cards.counts, cards.hidden, cards.perhaps), letters + _PERHAPS)
+    top = _counts(cards.bounds, letters[:-1], zero=True)
+    return f"{said}{_TOP}{top}" if top else said
 
 
 def _read_bank(line: Line, at: int, content: str, kind: Kind) -> Bank | None:
@@ -190,14 +206,14 @@ def _read_bank(line: Line, at: int, content: str, kind: Kind) -> Bank | None:
 
 
 def _write_bank(_: Line, bank: Bank, kind: Kind) -> str | None:
-    return None if bank == Bank() else _counts((*bank.resources, bank.developments), kind, zero=True)
+    return None if bank == Bank() else _counts((*bank.resources, bank.developments), str(kind.letters), zero=True)
 
 
-def _counts(numbers: tuple[int | None, ...], kind: Kind, *, zero: bool = False) -> str:
-    if len(numbers) != len(kind.letters):
+def _counts(numbers: tuple[int | None, ...], letters: str, *, zero: bool = False) -> str:
+    if len(numbers) != len(letters):
         raise ValueError("there are five kinds of card")
     found = ""
-    for letter, number in zip(kind.letters, numbers, strict=True):
+    for letter, number in zip(letters, numbers, strict=True):
         if number or (zero and number is not None):
             if not 0 <= number < _MOST:
                 raise ValueError(f"no number of cards: {number}")

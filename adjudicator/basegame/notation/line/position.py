@@ -440,7 +440,7 @@ def _events(line: Line, sections: list[_Section], players: tuple[Player, ...], b
 
     sound = not line.faults.found
     stated = (one for one in sections if one[1])
-    told = tuple(read_event_sections(stated, lambda event: event_fault(event, players, board), line.faults))
+    told = tuple(read_event_sections(stated, lambda event: event_fault(event, players, board), players, line.faults))
     if told and not players and sound:
         line.faults.add(*sections[0], Expected.NO_PLAYERS)
     return told

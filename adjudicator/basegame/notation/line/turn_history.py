@@ -38,7 +38,7 @@ def read_turn_history(line: Line, at: int, content: str, _: Kind) -> TurnHistory
 def _read(line: Line, at: int, content: str, kind: Kind) -> Any:
     """Return what a field says: all that it lists, or one value."""
     if kind.how in {"built", "paths"}:
-        return read_places(line, at, content, kind)
+        return tuple(sorted(read_places(line, at, content, kind)))  # in the order of the board, as in a document
     if kind.how == "number":
         return _number(line, at, content)
     meanings = kind.letters if isinstance(kind.letters, dict) else line.seats

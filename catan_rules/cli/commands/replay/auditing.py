@@ -12,6 +12,7 @@ from typing import NamedTuple
 from adjudicator.game.replay import rules_for
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.language.called import calling, names_at
+from adjudicator.notation.misfit import misfit_rules
 from adjudicator.rulesets.editions import OtherGameError, RuleSet
 from adjudicator.telling.audit import Found, Outcome, whole_audit
 from adjudicator.telling.chronicle import Chronicle
@@ -102,10 +103,25 @@ def judged(job: Job, settings: Settings) -> Judged:
     except OtherGameError as error:
         if settings.rules is not None:  # as the call has it, no game is without fault
             raise
-        named = Problem(Family.UNREPRESENTABLE, job.name, 1, 1, error.rules, Expected.RULES, error.meant)
+        named = _misfit(job) or Problem(Family.UNREPRESENTABLE, job.name, 1, 1, error.rules, Expected.RULES, error.meant)
         return _unread(job, settings, PositionError([named]))
     except Exception as error:  # noqa: BLE001 - a fault of ours in one game is told, and the others are judged all the same
         return _fault(job, settings, f"{type(error).__name__}: {error}")
+
+
+def _misfit(job: Job) -> Problem | None:
+    """Return where a game names rules of another one; None where it is no document and no line."""
+    try:
+        return misfit_rules(_text_of(job), job.name)
+    except PositionError:
+        return None
+
+
+def _text_of(job: Job) -> bytes:
+    if job.file is None:
+        return job.text
+    with open(job.file, "rb") as stream:
+        return stream.read(MOST_OF_RECORD + 1)
 
 
 def _lost(job: Job, settings: Settings) -> Judged:
@@ -125,10 +141,7 @@ def _fault(job: Job, settings: Settings, said: str) -> Judged:
 
 def _audited(job: Job, settings: Settings) -> Judged:
     call = settings.call
-    text = job.text
-    if job.file is not None:
-        with open(job.file, "rb") as stream:
-            text = stream.read(MOST_OF_RECORD + 1)
+    text = _text_of(job)
     check_length(text, job.name)
     game = read_game(text, file=job.name)
     game = replace(game, start=with_agreements(call, game.start))

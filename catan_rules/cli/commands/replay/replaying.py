@@ -90,6 +90,8 @@ def _game(call: Call) -> tuple[Record, bool]:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "replay.one")])
     text, name = read_input(call, call.words[0] if call.words else "-")
     start = find_position(call) if "position" in call.options else None
+    if start is None:
+        call.position, call.document = name, text
     try:
         game = read_game(text, start, name)
     except (GameError, PositionError) as error:
