@@ -122,6 +122,8 @@ def special_cards(context: ValidityContext) -> Iterator[Step]:
         if len(holders) > 1:
             for number in holders:
                 yield Step(TWO_CARDS, State.FAILED, Reason.HELD_TWICE, by=position.players[number].colour, have=len(holders), need=1)
+        if not holders and position.special_open is special:
+            continue
         stated: list[int | None] = [*holders] or [None]
         for held in stated:
             found = list(card.unclaimed(position, context) if held is None else card.objections(position, held, context))
