@@ -339,3 +339,40 @@ def test_a_deed_with_what_the_game_does_not_have_is_not_allowed_and_counted() ->
     *events, outcome = audit(game, rules="almanak")
     assert (len(events), outcome.as_dict()["illegal"]) == (2, 2)
     assert ask(read_position(NO_SHIPS.partition("verloop")[0]), "mag rood een schip bouwen op A1/NO").answer is Answer.NOT_APPLICABLE
+
+
+OPENING = """
+bord: beginners
+spelers: {rood: {}, blauw: {}, wit: {}}
+beurt: rood
+fase: opbouw
+verloop: |
+  rood zet dorp A1.ZO
+  rood zet straat A2/ZW
+  blauw zet dorp D1.ZO
+  blauw zet straat D2/ZW
+  wit zet dorp C4.ZO
+  wit zet straat C4/O
+  wit zet dorp A3.Z
+  wit zet straat A3/ZW
+  blauw zet dorp D3.ZO
+  blauw zet straat D3/O
+  rood zet dorp C1.ZO
+  rood zet straat C2/ZW
+"""
+
+
+@pytest.mark.parametrize(
+    ("told", "wrong"),
+    [
+        (("rood krijgt 2 hout, 1 graan", "rood gooit 8"), {}),
+        (("rood krijgt 1 hout, 2 graan", "rood gooit 8"), {0: "base/founding-starting-resources"}),
+        (("rood gooit 11", "wit krijgt 2 hout, 1 graan"), {1: "base/production-from-bank"}),
+    ],
+)
+def test_starting_cards_may_be_told_until_the_first_roll(told: tuple[str, ...], wrong: dict[int, str]) -> None:
+    """The road may come first; other cards than are due are named, with the clause on starting cards."""
+    events = list(replay(read_game(OPENING + "".join(f"  {line}\n" for line in told)), rules="almanak"))[12:]
+    assert {number: event.verdict.steps[0].rule for number, event in enumerate(events) if event.verdict.answer is Answer.NO} == wrong
+    if 0 in wrong:
+        assert events[0].verdict.steps[0].lacks == (("hout", 2), ("graan", 1))
