@@ -22,7 +22,7 @@ from catan_common.rule_sets import GAMES, USUAL, part_about
 from catan_rules.at_issue.answered import Answered, Told, answer_to, opposed
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
-from catan_rules.at_issue.contradicting import opening_of, without_contradictions
+from catan_rules.at_issue.contradicting import only_answers, opening_of, without_contradictions
 from catan_rules.at_issue.headline import Headline
 from catan_rules.at_issue.rulings import part_of
 from rulebook.search.games import family
@@ -267,7 +267,9 @@ def _turned(ruling: Ruling, turned: bool) -> Ruling:
 
 def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: Told, games: tuple[str, ...]) -> Answered | None:
     """Return a claim that was not understood as it is made in general, with what answers it; None for any other."""
-    return None if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks else answer_to(one.text, rules, spoken, told, games)
+    if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks or (not one.completed and only_answers(one.ruled.claim, spoken)):
+        return None
+    return answer_to(one.text, rules, spoken, told, games)
 
 
 def _of_another_game(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from support.amount import some
 
 from catan_rules import rule_dispute
 
@@ -56,3 +57,55 @@ def test_that_it_was_allowed_is_never_assumed_of_what_is_disputed(deed: str) -> 
     told = rule_dispute(None, f"Anna {deed}. Bert: dat mag niet.", "almanak").text("nl")
     assumed = next((line for line in told.splitlines() if "aangenomen dat" in line), "")
     assert "mocht" not in assumed
+
+
+#: What is claimed in general and ruled on, some of it denied by each word that denies.
+CLAIMED = {
+    "nl": [
+        "een stad kost drie erts en twee graan",
+        "een stad levert maar één kaart op",
+        "je mag na het bouwen nog ruilen",
+        "de rover mag niet terug naar de woestijn",
+        "je mag geen twee dorpen naast elkaar bouwen",
+        "niemand krijgt wat van de woestijn",
+        "van de woestijn krijg je niks",
+    ],
+    "de": [
+        "eine Stadt kostet drei Erz und zwei Getreide",
+        "eine Siedlung bringt zwei Punkte",
+        "der Räuber darf zurück in die Wüste",
+        "eine Stadt darf man nicht ohne Siedlung bauen",
+        "in der Wüste gibt es keine Rohstoffe",
+        "die anderen dürfen untereinander nicht handeln",
+        "nach dem Bauen darf man nicht mehr handeln",
+    ],
+}
+AGREES = {
+    "nl": ["klopt", "ja", "precies", "zeker weten", "zo is het", "exact", "inderdaad", "uiteraard"],
+    "de": ["genau", "genau so ist es", "ganz genau", "stimmt", "stimmt genau", "sicher", "eben", "ja eh", "exakt", "ja", "eh klar"],
+}
+DENIES = {"nl": ["nee", "onzin", "jawel", "klopt niet"], "de": ["nein", "doch", "stimmt nicht", "eben nicht"]}
+#: To what is not denied these agree.
+_INSISTS = frozenset(("jawel", "doch"))
+_DENYING = frozenset(("niet", "geen", "niemand", "niks", "nicht", "keine"))
+_ANSWERS = [
+    (language, claim, word, agrees)
+    for language, claims in CLAIMED.items()
+    for claim in claims
+    for agrees, words in ((True, AGREES), (False, DENIES))
+    for word in words[language]
+    if word not in _INSISTS or not _DENYING.isdisjoint(claim.split())
+]
+
+
+@pytest.mark.parametrize(("language", "claim", "word", "agrees"), some(_ANSWERS, by=lambda one: (one[0], one[2])))
+def test_whoever_agrees_is_ruled_on_alike_and_whoever_denies_the_other_way_or_not_at_all(
+    language: str, claim: str, word: str, agrees: bool
+) -> None:
+    """Also where what is claimed is denied."""
+    first, second = _rulings(language, f"Anna: {claim}. Bert: {word.capitalize()}.")
+    assert first in DECIDED or second not in DECIDED
+    if agrees and first in DECIDED:
+        assert second == first
+    if not agrees and second in DECIDED:
+        assert second != first
