@@ -109,3 +109,50 @@ def test_whoever_agrees_is_ruled_on_alike_and_whoever_denies_the_other_way_or_no
         assert second == first
     if not agrees and second in DECIDED:
         assert second != first
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "rulings"),
+    [
+        ("de", "Anna: Es gibt fünf Siegpunktkarten. Bernd: Nein, vier.", ["right", "wrong"]),
+        ("de", "Anna: Es gibt nur zwei Monopolkarten. Bernd: Nein.", ["right", "wrong"]),
+        ("de", "Anna: Es gibt nur zwei Erfindungskarten. Bernd: Nein.", ["not-understood", "not-understood"]),
+        ("de", "Anna: Es gibt nur zwei Straßenbaukarten. Bernd: Nein.", ["not-understood", "not-understood"]),
+        ("nl", "Anna: er zijn twee monopoliekaarten. Bert: nee.", ["right", "wrong"]),
+        ("nl", "Anna: op zee mag je niet bouwen. Bert: jawel.", ["right", "wrong"]),
+        ("de", "Anna: Man darf nicht auf dem Meer bauen. Bernd: Doch.", ["right", "wrong"]),
+        ("de", "Anna: Auf See darf man nicht bauen. Bernd: Doch.", ["right", "wrong"]),
+        ("nl", "Anna: aan de kust mag je niet bouwen. Bert: jawel.", ["wrong", "right"]),
+    ],
+)
+def test_what_there_is_and_where_is_looked_up_as_it_is_said(language: str, text: str, rulings: list[str]) -> None:
+    """What there is is no deed, and the sea is not its coast."""
+    assert _rulings(language, text) == rulings
+
+
+#: What is claimed, and which of it no rule answers: by its place.
+_NOT_RULED = [
+    ("nl", "Anna: de langste handelsroute blijf je houden. Bert: niet als iemand langer is", (0, 1)),
+    ("nl", "Anna: de rover mag alleen weg met een zeven. Bert: en met een ridder", (0, 1)),
+    ("de", "Anna: Der Räuber darf nur bei einer Sieben weg. Bernd: Und beim Ritter.", (0, 1)),
+    ("nl", "Anna: je mag je kaarten laten zien als je wil. Bert: nee.", (0, 1)),
+    ("nl", "Bert: ik mag twee keer stelen. Anna: nee, maar één keer per beurt", (0, 1)),
+    ("nl", "Anna: een straat kost een hout en een steen. Joke: nee, twee hout.", (1,)),
+    ("nl", "Anna: ik bouw een stad. Bert: nee, drie erts.", (0, 1)),
+    ("nl", "Anna: ik heb de langste route. Bert: nee, twee straten te weinig.", (0, 1)),
+    ("de", "Anna: Die Stadt kostet zwei Erz und drei Getreide. Bernd: Umgekehrt.", (1,)),
+    ("nl", "Anna: ik mag zo vaak ruilen als ik wil. Bert: nee, maar één keer per beurt", (1,)),
+    ("nl", "Anna: je moet meteen zeggen welke kaart je kocht. Bert: nee, geheim", (1,)),
+    ("nl", "Pim heeft twee dorpen en een stad. Pim: ik heb vier punten. Ria: nee, drie.", (0, 1)),
+    ("nl", "Anna: er liggen vijf steden van mij op het bord. Bert: dat kan niet.", (0, 1)),
+    ("nl", "Anna: ik heb vier steden. Bert: nee.", (0, 1)),
+    ("nl", "Kees: ik moet zeggen hoeveel ontwikkelingskaarten ik heb. Tine: ja dat moet je zeggen.", (1,)),
+    ("de", "Anna: Zwei Karten gegen nichts ist erlaubt. Bernd: Nein.", (0, 1)),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "places"), _NOT_RULED)
+def test_what_says_nothing_by_itself_or_is_of_this_table_no_rule_answers(language: str, text: str, places: tuple[int, ...]) -> None:
+    """An answer without a verb, a condition alone, one of two that a rule has, how often, how many somebody has, what is given for nothing."""
+    found = _rulings(language, text)
+    assert not {found[place] for place in places} & {*DECIDED}
