@@ -55,6 +55,9 @@ _WHO_HAS = re.compile(
 )
 _SPEAKS = re.compile(r"(?:\A|(?<=[.!?;]\s))(?P<who>[^\W\d_][\w'-]*)(?:\s*\([^()]{1,60}\))?\s*:(?=\s|\Z)")
 
+#: What stands before a colon at the beginning of a line, in several words.
+_GAME_BEFORE = re.compile(r"(?P<what>[^\W\d_]+(?: [^\W\d_]+){1,4})\s*:\s+(?=\S)")
+
 
 #: So many are told of who say something, or nobody is at odds.
 _PARTIES = 2
@@ -175,6 +178,11 @@ def _lines(text: str, file: str, problems: list[Problem]) -> tuple[list[_Line] |
 
 def _apart(line: _Line) -> Iterator[_Line]:
     """Yield a line without the headings in it, cut where one stands; the name of a game is told by itself."""
+    game = _GAME_BEFORE.match(line.text)
+    if game is not None and _names_game(game["what"]):  # Beim Würfelspiel: Horst: …
+        yield line._replace(text=game["what"], heading="game")
+        yield from _apart(line._replace(column=line.column + game.end(), text=line.text[game.end() :]))
+        return
     heads = [found for found in _SPEAKS.finditer(line.text) if is_heading(found["who"])]
     if not heads:
         yield line

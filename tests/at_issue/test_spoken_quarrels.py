@@ -156,3 +156,52 @@ def test_what_says_nothing_by_itself_or_is_of_this_table_no_rule_answers(languag
     """An answer without a verb, a condition alone, one of two that a rule has, how often, how many somebody has, what is given for nothing."""
     found = _rulings(language, text)
     assert not {found[place] for place in places} & {*DECIDED}
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("nl", "Anna: je mag zomaar wat bouwen in de bouwronde. Bert: klopt."),
+        ("nl", "Anna: je mag geen stad bouwen met een schip ernaast. Bert: nee, dat mag niet"),
+        ("nl", "Anna: je mag geen stad bouwen met een schip ernaast. Bert: zeker weten"),
+        ("de", "Anna: Man darf mit einem Schiff daneben keine Stadt bauen. Bernd: Eh klar."),
+    ],
+)
+def test_no_side_is_guessed_where_nobody_says_otherwise(language: str, text: str) -> None:
+    """And the ready command names nobody."""
+    dispute = rule_dispute(None, text, OWN[language], language=language)
+    assert all(not issue.guessed for issue in dispute.at_issue)
+    assert ("--ja NAAM" if language == "nl" else "--ja NAME") in dispute.text(language)
+
+
+def test_the_ready_command_names_who_seems_to_say_yes() -> None:
+    """And no one else, though he spoke first."""
+    dispute = rule_dispute(None, "Fleur: je moet altijd een plek leeg laten, al is het je eigen dorp. Koen: nee, dat hoeft niet altijd", "almanak")
+    guess = dispute.at_issue[0].guessed
+    named = next((player.name for player in dispute.position.players if guess.get(player.colour)), "NAAM")
+    assert f"--ja {named}" in dispute.text("nl")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "said"),
+    [
+        ("de", "Horst hat vier Handkarten. Wir spielen das Kartenspiel. Horst: Ich muss was abgeben. Bernd: Nein.", "„Horst hat vier Handkarten“"),
+        ("de", "Beim Würfelspiel: Horst: Die Straße bringt einen Punkt. Bernd: Nein.", "Horst (Rot) sagt: „Die Straße bringt einen Punkt“"),
+        ("nl", "Bij het kaartspel: Anna: je hebt 13 punten nodig. Bert: nee, 12.", "Anna (rood) zegt: “je hebt 13 punten nodig”"),
+    ],
+)
+def test_what_was_said_is_quoted_as_it_was_said(language: str, text: str, said: str) -> None:
+    """What is not read too, and what stands behind the name of a game."""
+    assert said in rule_dispute(None, text, language=language).text(language)
+
+
+def test_a_noun_made_of_a_thing_of_the_game_is_nobody() -> None:
+    """The victim of the robber sits at no table."""
+    dispute = rule_dispute(None, "Räuberopfer hat keine Karten mehr. Anna: dann gibts nix. Bernd: Doch.", language="de")
+    assert [player.name for player in dispute.position.players] == ["Anna", "Bernd"]
+
+
+def test_a_claim_that_says_something_of_its_own_does_not_only_answer() -> None:
+    """That it answers what is not understood is said of what only answers."""
+    told = rule_dispute(None, "Anna: hij gaat zomaar de bank in. Bert: nee, een kaart blijft altijd bij de doos. Anna: jawel.", "almanak").text("nl")
+    assert told.count("Dit antwoordt op bewering") <= 1

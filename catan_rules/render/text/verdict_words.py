@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from adjudicator.game import VALID
 from adjudicator.language.called import called
-from adjudicator.language.vocabulary import place_in
+from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, Step, Verdict
@@ -89,8 +89,14 @@ def resource(name: str, language: str) -> str:
 
 def cards_text(cards: dict[str, Any], language: str) -> str:
     """Return cards by kind in words: ``2 hout en 1 erts``; nothing in the language's word for it."""
-    told = [f"{number} {card(kind, language)}" for kind, number in cards.items() if number]
+    told = [f"{number} {_cards_of(kind, number, language)}" for kind, number in cards.items() if number]
     return listed(told, language) if told else verdict_phrase(language, "nothing")
+
+
+def _cards_of(kind: str, number: Any, language: str) -> str:
+    """Return a kind of card as a language writes several of it, where it does so otherwise than one."""
+    several = vocabularies()[language].written["goods"].get(kind) if str(number) != "1" else None
+    return card(kind, language) if several is None or several[0] == several[1] else str(several[1])
 
 
 def in_the_past(text: str, language: str) -> str:
