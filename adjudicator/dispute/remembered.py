@@ -231,7 +231,9 @@ def _spoken_from(text: str) -> int:
 def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[Problem]) -> _Told:
     """Return which sentences tell of events and which are said; a line that is neither goes on with what was said before it, or is not read."""
     told = _Told([], [], [], [], [])
-    speakers = {seat for line in lines for found in _SPEAKS.finditer(line.text) if (seat := player_named(found["who"], start.players)) is not None}
+    speakers = {
+        seat for line in lines for found in _SPEAKS.finditer(line.text) if (seat := player_named(found["who"], start.players)) is not None
+    }
     for line in lines:
         if len(told.unread) >= MOST_PROBLEMS:
             problems += [problem for _, problem in told.unread]

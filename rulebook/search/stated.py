@@ -61,7 +61,13 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     """Return what a text claims in general; None for what is no one claim: it asks, gives a reason, or denies more than once."""
     parts = _parts(text, words)
     said = _words_of(parts)
-    if not said or len(said) > MOST_WORDS or _counts_times(tokens(text, words.language), words) or not words.reasons.isdisjoint(said) or _asks_or_points(said, len(parts) == 1, words):
+    if (
+        not said
+        or len(said) > MOST_WORDS
+        or _counts_times(tokens(text, words.language), words)
+        or not words.reasons.isdisjoint(said)
+        or _asks_or_points(said, len(parts) == 1, words)
+    ):
         return None
     main = _main(parts)
     if main is None:
@@ -98,7 +104,10 @@ def _tells_how_many(said: list[str], words: TurningWords) -> bool:
 
 def _counts_times(said: list[str], words: TurningWords) -> bool:
     """Return whether it is said how often: several times are no several things."""
-    return any(word[:1].isdecimal() and word != "1" and (more in words.how_often or word.lstrip("0123456789") in words.how_often) for word, more in pairwise([*said, ""]))
+    return any(
+        word[:1].isdecimal() and word != "1" and (more in words.how_often or word.lstrip("0123456789") in words.how_often)
+        for word, more in pairwise([*said, ""])
+    )
 
 
 def _words_of(parts: list[_Part]) -> list[str]:

@@ -51,7 +51,9 @@ def test_where_nobody_knows_whose_turn_it_was_nothing_that_hangs_on_it_is_ruled_
     assert not {*_rulings(language, text)} & {*DECIDED}
 
 
-@pytest.mark.parametrize("deed", ["speelde een ridder", "kocht een ontwikkelingskaart", "ruilde vier hout voor een erts", "bouwde een straat"])
+@pytest.mark.parametrize(
+    "deed", ["speelde een ridder", "kocht een ontwikkelingskaart", "ruilde vier hout voor een erts", "bouwde een straat"]
+)
 def test_that_it_was_allowed_is_never_assumed_of_what_is_disputed(deed: str) -> None:
     """What is assumed are facts of the turn."""
     told = rule_dispute(None, f"Anna {deed}. Bert: dat mag niet.", "almanak").text("nl")
@@ -176,7 +178,9 @@ def test_no_side_is_guessed_where_nobody_says_otherwise(language: str, text: str
 
 def test_the_ready_command_names_who_seems_to_say_yes() -> None:
     """And no one else, though he spoke first."""
-    dispute = rule_dispute(None, "Fleur: je moet altijd een plek leeg laten, al is het je eigen dorp. Koen: nee, dat hoeft niet altijd", "almanak")
+    dispute = rule_dispute(
+        None, "Fleur: je moet altijd een plek leeg laten, al is het je eigen dorp. Koen: nee, dat hoeft niet altijd", "almanak"
+    )
     guess = dispute.at_issue[0].guessed
     named = next((player.name for player in dispute.position.players if guess.get(player.colour)), "NAAM")
     assert f"--ja {named}" in dispute.text("nl")
@@ -185,7 +189,11 @@ def test_the_ready_command_names_who_seems_to_say_yes() -> None:
 @pytest.mark.parametrize(
     ("language", "text", "said"),
     [
-        ("de", "Horst hat vier Handkarten. Wir spielen das Kartenspiel. Horst: Ich muss was abgeben. Bernd: Nein.", "„Horst hat vier Handkarten“"),
+        (
+            "de",
+            "Horst hat vier Handkarten. Wir spielen das Kartenspiel. Horst: Ich muss was abgeben. Bernd: Nein.",
+            "„Horst hat vier Handkarten“",
+        ),
         ("de", "Beim Würfelspiel: Horst: Die Straße bringt einen Punkt. Bernd: Nein.", "Horst (Rot) sagt: „Die Straße bringt einen Punkt“"),
         ("nl", "Bij het kaartspel: Anna: je hebt 13 punten nodig. Bert: nee, 12.", "Anna (rood) zegt: “je hebt 13 punten nodig”"),
     ],
@@ -203,5 +211,20 @@ def test_a_noun_made_of_a_thing_of_the_game_is_nobody() -> None:
 
 def test_a_claim_that_says_something_of_its_own_does_not_only_answer() -> None:
     """That it answers what is not understood is said of what only answers."""
-    told = rule_dispute(None, "Anna: hij gaat zomaar de bank in. Bert: nee, een kaart blijft altijd bij de doos. Anna: jawel.", "almanak").text("nl")
+    told = rule_dispute(
+        None, "Anna: hij gaat zomaar de bank in. Bert: nee, een kaart blijft altijd bij de doos. Anna: jawel.", "almanak"
+    ).text("nl")
     assert told.count("Dit antwoordt op bewering") <= 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Anna: Ich gebe dir zwei Monopolkarten. Bernd: Nein.", "2 Monopolkarten"),
+        ("Anna: Ich darf dir fünf Siegpunktkarten geben. Bernd: Nein.", "5 Siegpunktkarten"),
+        ("Anna: Ich gebe dir eine Monopolkarte. Bernd: Nein.", "1 Monopol "),
+    ],
+)
+def test_several_cards_of_a_kind_are_said_in_the_plural(text: str, said: str) -> None:
+    """In the answer too."""
+    assert said in rule_dispute(None, text, language="de").text("de")

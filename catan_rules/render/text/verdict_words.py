@@ -95,8 +95,18 @@ def cards_text(cards: dict[str, Any], language: str) -> str:
 
 def _cards_of(kind: str, number: Any, language: str) -> str:
     """Return a kind of card as a language writes several of it, where it does so otherwise than one."""
-    several = vocabularies()[language].written["goods"].get(kind) if str(number) != "1" else None
-    return card(kind, language) if several is None or several[0] == several[1] else str(several[1])
+    return _several(kind, number, language) or card(kind, language)
+
+
+def _goods(kind: str, number: int, language: str) -> str:
+    """Return a resource or kind of card as a language writes so many of it."""
+    return _several(kind, number, language) or resource(kind, language)
+
+
+def _several(kind: str, number: Any, language: str) -> str:
+    """Return what more than one card of a kind is called, where that is another word than for one; empty else."""
+    one, more = vocabularies()[language].written["goods"].get(kind, ("", ""))
+    return str(more) if one != more and str(number) != "1" else ""
 
 
 def in_the_past(text: str, language: str) -> str:
@@ -247,7 +257,7 @@ def parts_of_question(question: Question, language: str, *, card_game: bool = Fa
     for name in ("give", "take"):
         value = getattr(question, name)
         if value is not None:
-            parts[name] = listed([f"{count} {resource(kind, language)}" for kind, count in value], language) or verdict_phrase(
+            parts[name] = listed([f"{count} {_goods(kind, count, language)}" for kind, count in value], language) or verdict_phrase(
                 language, "nothing"
             )
     if len(sides := [name for name in ("give", "take") if name in parts]) == 1:
