@@ -115,9 +115,11 @@ class ClaimWords:
             for length in range(len(folded) - place, 0, -1):
                 key = tuple(folded[place : place + length])
                 role = self.opening.get(key) or self._alone.get(key) or self.body.get(key, ("",))[0]
-                if role in (*_OPENING, "drop"):
+                if role:
                     break
             else:
+                return ""
+            if role not in (*_OPENING, "drop"):
                 return ""
             roles.add(role)
             place += length
