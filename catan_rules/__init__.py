@@ -8,7 +8,7 @@ False
 >>> [step.rule for step in verdict.steps if step.state == "failed"]
 ['base/distance-rule']
 >>> verdict.text("de", "short")
-'Nein, Rot darf auf A2.S keine Siedlung bauen. (nach dem niederländischen Almanach (999 Games, 2015); base/distance-rule)'
+'Nein, Rot darf auf A2.S keine Siedlung bauen. (laut dem niederländischen Almanach (999 Games, 2015); base/distance-rule)'
 
 Positions: read_position, write_position, lay, draw, draw_text; .legal_actions(), .after(action); the actions are in catan_rules.actions.
 Questions: ask, compare (all rule sets), nearest, deciding_question, receipt, certificate; Question and Kind without a sentence.

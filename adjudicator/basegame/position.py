@@ -266,7 +266,8 @@ class Position(PositionValue):
     ``remembered``: the board is not known, nor where anybody's pieces are; what stands there is none of the table's, and no document says so.
     ``agreed`` is what the table plays otherwise than the rules print.
     ``special_open`` is a special card of which it is not known who had it although that is known of the other; a document says both or neither.
-    ``paid`` is what was paid by the last event: what a record says of it is compared, and no document tells it.
+    ``paid`` is what was paid by the last event: what a record says of it is compared, and no document tells it. ``founded`` is the same of what second
+    settlements have paid so far, which may be told until the first roll.
     """
 
     game: Game
@@ -286,6 +287,7 @@ class Position(PositionValue):
     remembered: bool = False
     agreed: Agreed = NOTHING_AGREED
     paid: Payment | None = field(default=None, compare=False)
+    founded: Payment | None = field(default=None, compare=False)
     buildings: int = field(init=False, compare=False, default=0)
     near_settlements: int = field(init=False, compare=False, default=0)
     near_cities: int = field(init=False, compare=False, default=0)

@@ -83,7 +83,7 @@ class Hearing:
             of_one_family(str(now.game), game) for game in held.games
         ):  # told without a board, and of another game than it was read by
             claims = [replace(claim, statement=None, given=(), unread=(claim.text,)) for claim in claims]
-            said = [Said("", "", unread=tuple(done.text(language) for done in course)), *(replace(one, heard=()) for one in said)]
+            said = [Said("", "", unread=tuple(map(str, self.position.events))), *(replace(one, heard=()) for one in said)]
             course = []
         unread = tuple(line for one in said for line in one.unread)
         heard = tuple(clause for one in said for clause in one.heard)

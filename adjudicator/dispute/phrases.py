@@ -87,7 +87,10 @@ class Sentence:
     def __init__(self, text: str, words: ClaimWords) -> None:
         """Take a text apart by the words of its language."""
         parts = words.parts(cut(text))
+        alone = words.answer_alone([fold_word(token.text.rstrip("."), words.language) for token in cut(text)])
         openings = [place for place, part in enumerate(parts) if part.role in (DENY, AGREE, INSIST)]
+        if alone and parts:
+            parts, openings = [Part(alone, "", tuple(token for part in parts for token in part.tokens))], [0]
         self.opening = parts[openings[-1]].role if openings else ""
         self.words = words
         self.before = parts[: openings[-1] + 1] if openings else []
@@ -187,11 +190,11 @@ def words_of(text: str, language: str) -> ClaimWords:
     """Return the words of the language that knows most of a sentence, of this one where both do."""
     tokens = [token for token in cut(text[:MOST_MARKS]) if token.form == "word"]
 
-    def known(name: str) -> tuple[int, bool]:
+    def known(name: str) -> tuple[int, bool, bool]:
         own, asked = claim_words()[name], vocabularies()[name]
         folded = [fold_word(token.text, name) for token in tokens]
         both = {(word,) for word in folded} & asked.meanings.keys() - {(word,) for word in asked.foreign}
-        return sum((word,) in both or own.known(word) for word in folded), name == language
+        return sum((word,) in both or own.known(word) for word in folded), bool(own.answer_alone(folded)), name == language
 
     return claim_words()[max(claim_words(), key=known)]
 

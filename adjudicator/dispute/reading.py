@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from adjudicator.dispute.answers import Answers, bearing_on
 from adjudicator.dispute.asking import asks
@@ -46,9 +47,11 @@ from adjudicator.dispute.phrases import (
 from adjudicator.game import Position, described
 from adjudicator.game.replay import Replayed
 from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part
+from adjudicator.language.clause_form import clause_words
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import cut
 from adjudicator.verdicts.claimed import ANSWER, Statement
+from catan_common.folding import fold_word
 
 
 def read_claims(said: Sequence[Said], position: Position, course: Sequence[Replayed] = (), language: str = "nl") -> list[Claim]:
@@ -245,8 +248,8 @@ class _Reader(Answers):
         return False
 
     def _stated(self, claim: Claim, sentence: Sentence, parts: list[Part], words: ClaimWords, *, may: bool) -> bool:
-        statement = self._statement(parts, claim.by, sentence, words)
-        if statement is None:
+        statement = None if self._goes_on(claim, parts, words) else self._statement(parts, claim.by, sentence, words)
+        if statement is None or (statement.claimed.field == ANSWER and _tells_what_there_is(parts, words)):
             return False
         left = left_over(sentence, statement, may=may) or self._held(statement.question, parts, words)
         if left := left or denied_by_opening(sentence):
@@ -265,6 +268,14 @@ class _Reader(Answers):
             return False  # "nee, ik heb maar zes kaarten": the answer is no, and how it is tells why
         self.claims.append(replace(claim, statement=statement))
         return True
+
+    def _goes_on(self, claim: Claim, parts: Sequence[Part], words: ClaimWords) -> bool:
+        """Return whether a claim only adds to what another said and was not understood: "en met een ridder"."""
+        before = self._before(claim.by)
+        clause = clause_words()[words.language]
+        said = [fold_word(token.text, words.language) for part in parts for token in part.tokens]
+        adds = bool(said) and said[0] in clause["joining"] and (clause["finite"] | clause["auxiliaries"]).isdisjoint(said)
+        return adds and before is not None and before.statement is None
 
     def _tells_why(self, before: Claim, statement: Statement, parts: list[Part], words: ClaimWords) -> bool:
         """Return whether what is said behind a no is known as a reason, and is of another kind than what is denied."""
@@ -298,6 +309,12 @@ class _Reader(Answers):
             claim = replace(claim, given=tuple(one for one in claim.given if one.reasons != named), facts=named)
         reasons = (*claim.facts, *(one for reason in claim.given for one in reason.reasons))
         return as_stated(statement._replace(claimed=claimed), reasons, self.position), claim
+
+
+def _tells_what_there_is(parts: Sequence[Part], words: ClaimWords) -> bool:
+    """Return whether a claim tells what there is, and of nobody's deed: "es gibt nur zwei Monopolkarten"."""
+    said = [fold_word(token.text, words.language) for part in parts for token in part.tokens]
+    return any(f"{one} {two}" in clause_words()[words.language]["there is"] for one, two in pairwise(said))
 
 
 def _tells_which(parts: Sequence[Part], words: ClaimWords) -> bool:

@@ -7,18 +7,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from adjudicator.dispute.attributed import parts_of, told_speakers
 from adjudicator.dispute.claims import Said
-from adjudicator.dispute.phrases import sentences_of
+from adjudicator.dispute.phrases import reasons_in, sentences_of
+from adjudicator.dispute.phrases import words_of as claim_words_of
 from adjudicator.dispute.said import said_in_text, too_many
 from adjudicator.game import Position, ToldClause, TurnTold, of_one_family
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import EventFaultError, Expected, Family, PositionError, Problem, fault_of
 from adjudicator.input.words import is_heading, meaning, near
+from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import LANGUAGES, NUMBER, vocabularies
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, one_line
@@ -26,6 +28,7 @@ from adjudicator.notation.event_lines import (
     BEARING,
     MOST_SPOKEN,
     PUNCTUATION,
+    Word,
     add_clauses,
     player_named,
     read_clauses,
@@ -52,9 +55,20 @@ _WHO_HAS = re.compile(
 )
 _SPEAKS = re.compile(r"(?:\A|(?<=[.!?;]\s))(?P<who>[^\W\d_][\w'-]*)(?:\s*\([^()]{1,60}\))?\s*:(?=\s|\Z)")
 
+#: What stands before a colon at the beginning of a line, in several words.
+_GAME_BEFORE = re.compile(r"(?P<what>[^\W\d_]+(?: [^\W\d_]+){1,4})\s*:\s+(?=\S)")
+
 
 #: So many are told of who say something, or nobody is at odds.
 _PARTIES = 2
+#: In words: toen ik aan de beurt was.
+_LONGEST_TURN = 6
+
+
+#: Whose turn it is where somebody argues about that, and only what was done would tell it.
+_NOBODYS = TurnTold("", "", to_roll=False)
+#: What is said of whose turn it is, as a reason.
+_OF_TURN = frozenset(("off-turn", "on-turn"))
 
 
 class _Line(NamedTuple):
@@ -105,7 +119,7 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     if problems:
         raise PositionError(sorted(problems, key=lambda problem: (problem.line, problem.column)))
     begun: Any = remembered_begun(start, events)
-    for turn in told.turns[:1]:
+    for turn in told.turns[:1] or ([_NOBODYS] if any(_speaks_of_turn(one.text) for one in said) else []):
         begun = remembered_turn(begun, turn)
     if said:
         said[0] = _with_told(said[0], told)
@@ -164,6 +178,11 @@ def _lines(text: str, file: str, problems: list[Problem]) -> tuple[list[_Line] |
 
 def _apart(line: _Line) -> Iterator[_Line]:
     """Yield a line without the headings in it, cut where one stands; the name of a game is told by itself."""
+    game = _GAME_BEFORE.match(line.text)
+    if game is not None and _names_game(game["what"]):  # Beim Würfelspiel: Horst: …
+        yield line._replace(text=game["what"], heading="game")
+        yield from _apart(line._replace(column=line.column + game.end(), text=line.text[game.end() :]))
+        return
     heads = [found for found in _SPEAKS.finditer(line.text) if is_heading(found["who"])]
     if not heads:
         yield line
@@ -212,6 +231,9 @@ def _spoken_from(text: str) -> int:
 def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[Problem]) -> _Told:
     """Return which sentences tell of events and which are said; a line that is neither goes on with what was said before it, or is not read."""
     told = _Told([], [], [], [], [])
+    speakers = {
+        seat for line in lines for found in _SPEAKS.finditer(line.text) if (seat := player_named(found["who"], start.players)) is not None
+    }
     for line in lines:
         if len(told.unread) >= MOST_PROBLEMS:
             problems += [problem for _, problem in told.unread]
@@ -219,10 +241,11 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
         spoken = _spoken_from(line.text)
         for whole in sentences_of(line.text[:spoken]):
             part = line._replace(column=line.column + line.text.find(whole), text=whole)
-            if line.heading == "stands":
+            inside = _in_whose_turn(part, told, start, speakers)
+            if line.heading == "stands" or inside is None:
                 told.unread.append((part, Problem(Family.UNREPRESENTABLE, file, line.number, part.column, whole, Expected.EVENT, ())))
                 continue
-            sentence = _aside(part, told, start)
+            sentence = _aside(part._replace(text=inside), told, start)
             if not sentence:
                 continue
             fault = _fault(sentence, start)
@@ -245,6 +268,47 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
         if line.text[spoken:]:
             told.claims.append(line._replace(column=line.column + spoken, text=line.text[spoken:]))
     return told
+
+
+def _in_whose_turn(line: _Line, told: _Told, start: Position, speakers: Collection[int]) -> str | None:
+    """Return a sentence without what it says of whose turn something was done in, which is noted; None where that is of another than who did it, and nobody knows of whom.
+
+    Who tells of his own deed tells of his own turn: so it is read as it stands.
+    """
+    words = words_of(line.text)
+    found = _turn_of(words)
+    doers = {seat for word in words if (seat := player_named(word.text.strip(_ENDS), start.players)) is not None}
+    if found is None or not doers:
+        return line.text
+    of, begins, ends = found
+    meant = {*speakers} - doers if of == "speaker" else set()
+    if len(meant) != 1:
+        return None
+    seat = meant.pop()
+    whole = f"{line.text[: words[begins].at]}{line.text[words[ends].at :] if ends < len(words) else ''}".strip(" ,")
+    deeds = [one.text for one in told.events if not remembered_hand(one.text, start)]
+    if not told.turns and not deeds:
+        player = start.players[seat]
+        told.turns.append(TurnTold(player.name or player.colour, "", to_roll=False))
+        return whole
+    known = [told.turns[0].who] if told.turns else [words_of(one)[0].text for one in deeds]
+    return whole if all(player_named(who, start.players) == seat for who in known) else None
+
+
+def _turn_of(words: Sequence[Word]) -> tuple[str, int, int] | None:
+    """Return of whom a sentence says that something was done in his turn, and from which word to which it says so."""
+    for begins in range(len(words)):
+        for ends in range(min(len(words), begins + _LONGEST_TURN), begins + 1, -1):
+            of = meaning("turn-of", " ".join(word.text for word in words[begins:ends]).rstrip(_ENDS))
+            if of is not None:
+                return of, begins, ends
+    return None
+
+
+def _speaks_of_turn(text: str) -> bool:
+    """Return whether somebody says of whose turn it was, so that nobody may take that for known."""
+    words = claim_words_of(text, LANGUAGES[0])
+    return any(name in _OF_TURN for name, _ in reasons_in(words.parts(cut(text)), words))
 
 
 def _as_spoken(sentence: str, told: _Told, start: Position) -> Sequence[ToldClause]:

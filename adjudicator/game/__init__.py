@@ -145,7 +145,7 @@ def _no_agreement(_: object) -> Agreed:
 
 
 class TurnTold(NamedTuple):
-    """Who is told to be on turn, the line about what that player did then, empty where nothing follows, and whether the roll is still to come."""
+    """Who is told to be on turn, empty where nobody knows it, the line about what that player did then, empty where nothing follows, and whether the roll is still to come."""
 
     who: str
     rest: str

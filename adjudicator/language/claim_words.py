@@ -90,6 +90,8 @@ class ClaimWords:
         self.examples: list[str] = table["examples"]
         self.topics: dict[str, str] = table["topics"]
         self.opening: dict[tuple[str, ...], str] = table["opening"]
+        #: What says yes or no only where nothing else is said: *eben*, *zo is het*.
+        self._alone: dict[tuple[str, ...], str] = table["alone"]
         self.body: dict[tuple[str, ...], tuple[str, str]] = table["body"]
         self.longest: int = table["longest"]
         #: How it is told that somebody says something: by what is said, the expressions, in one text.
@@ -104,6 +106,25 @@ class ClaimWords:
     @cached_property
     def _single(self) -> frozenset[str]:
         return frozenset(word for key in (*self.opening, *self.body, *self.signs) for word in key)
+
+    def answer_alone(self, folded: Sequence[str]) -> str:
+        """Return whether some words do nothing but agree, deny or insist, and which of these; empty where they say anything more, or two of these."""
+        roles: set[str] = set()
+        place = 0
+        while place < len(folded):
+            for length in range(len(folded) - place, 0, -1):
+                key = tuple(folded[place : place + length])
+                role = self.opening.get(key) or self._alone.get(key) or self.body.get(key, ("",))[0]
+                if role:
+                    break
+            else:
+                return ""
+            if role not in (*_OPENING, "drop"):
+                return ""
+            roles.add(role)
+            place += length
+        roles.discard("drop")
+        return roles.pop() if len(roles) == 1 else ""
 
     def limits_in(self, folded: Sequence[str], answer: str) -> list[slice]:
         """Return where some words set a limit to a yes ("agree") or a no ("deny") that they follow."""
@@ -226,11 +247,17 @@ def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
             else:
                 body.setdefault(key, meaning)
     longest = max(map(len, (*opening, *body)))
+    alone = {
+        tuple(fold_word(part, language) for part in word.split()): role
+        for role, words in table["alone"].items()
+        for word in words.split(", ")
+    }
     return {
         "ask": table["ask"],
         "examples": table["examples"],
         "topics": table["topics"],
         "opening": opening,
+        "alone": alone,
         "body": body,
         "longest": longest,
         "tells": table["tells"],

@@ -14,7 +14,9 @@ from catan_common.rule_sets import GAMES
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.headline import Headline, headline_of, ruled_in_general
 from catan_rules.at_issue.rulings import part_of
+from catan_rules.messages import text_of
 from catan_rules.one_book import book
+from rulebook.words import tokens
 
 if TYPE_CHECKING:
     from rulebook.model import Clause, LikelyAnswer
@@ -70,18 +72,29 @@ class Told(NamedTuple):
     games: tuple[str, ...]
 
 
-def answer_to(text: str, rules: RuleSet, spoken: str, told: Told, games: tuple[str, ...]) -> Answered | None:
-    """Return what is claimed in general with what answers it under a rule set, of ``games`` alone where some are given; None where it is no such claim."""
+def answer_to(text: str, rules: RuleSet, spoken: str, told: Told, games: tuple[str, ...], *, behind: bool = False) -> Answered | None:
+    """Return what is claimed in general with what answers it under a rule set, of ``games`` alone where some are given; None where it is no such claim.
+
+    ``behind``: another one has said something before it, of which it may be; so it is no claim by itself without a verb of its own ("nee, drie erts").
+    """
     found = book().stated(text, spoken, names=told.names, games=games, told=told.lines.replace("\n", " "))
-    if found is None:
+    if found is None or (behind and found.claim.elliptic):
         return None
+    if found.claim.held:
+        return Answered(found.claim, None)  # what somebody has no rule says, whatever there is in the box
     if found.asked:
         told_by = [clause for clause, _ in found.asked]
         return Answered(found.claim, _of_its_games(ruled_in_general(found, rules), rules), rules=told_by)
     likely = book().likely(found.claim, spoken, games=games) if book().names_it(found.claim, spoken) else None
-    if likely is None or likely.share < SURELY:
+    if likely is None or likely.share < SURELY or _leaves_out(found.claim, likely.clause, spoken):
         return Answered(found.claim, None)
     return Answered(found.claim, _headline(likely, rules), likely=True, rules=likely.rules)
+
+
+def _leaves_out(claim: Statement, clause: Clause, spoken: str) -> bool:
+    """Return whether what says that nothing else is so leaves out one of two that a rule has: *only with a seven*, of a seven or a knight."""
+    either = frozenset(tokens(text_of(spoken, "dispute", "stance.either"), spoken))
+    return claim.only and not either.isdisjoint(tokens(clause.at_issue(spoken), spoken)) and either.isdisjoint(tokens(claim.asked, spoken))
 
 
 def _headline(likely: LikelyAnswer, rules: RuleSet) -> Headline | None:
@@ -114,6 +127,8 @@ def opposed(claims: Sequence[Answered | None], by: Sequence[str], rules: RuleSet
 
 def _borne_out(pair: Sequence[Answered], rules: RuleSet, spoken: str, told: Told) -> list[Answered | None]:
     """Return two claims answered by the rule at issue, where it bears out one of them against the other, and answers none otherwise that is answered."""
+    if any(one.claim.held for one in pair):
+        return [*pair]
     first = first_at_issue(told, spoken)
     lines = told.lines.replace("\n", ". ")
     turned = None if first is None else book().borne_out([one.claim for one in pair], first, spoken, games=told.games, told=lines)
@@ -146,7 +161,7 @@ def _unless_alike(own: Answered, other: Answered) -> Answered:
 
 def _against(own: Answered, other: Answered, rules: RuleSet, spoken: str, games: tuple[str, ...]) -> Answered:
     """Return a claim with the opposite of the answer to another one, where that is likely of it, alone or beside what the other one says, and nothing else is."""
-    if own.found is not None or other.found is None or not other.decided:
+    if own.found is not None or other.found is None or not other.decided or own.claim.held:
         return own
     wanted = TURNED[other.found.answer]
     best: Answered | None = None

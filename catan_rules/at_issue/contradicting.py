@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.ruling import SO, Ruled, Ruling
 from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
 from adjudicator.language.vocabulary import vocabularies
@@ -20,6 +21,11 @@ def opening_of(said: Sequence[str], spoken: str, sorts: Collection[str] = (DENY,
     """Return of how many words the longest yes or no of some sorts is with which something that is said begins."""
     opening = claim_words()[spoken].opening
     return next((size for size in range(min(len(said), _LONGEST_NO), 0, -1) if opening.get(tuple(said[:size])) in sorts), 0)
+
+
+def only_answers(claim: Claim, spoken: str) -> str:
+    """Return whether a claim does nothing but agree with another one, deny it, or insist; empty where it says anything of its own."""
+    return claim_words()[spoken].answer_alone(tokens(claim.told or claim.text, spoken))
 
 
 def without_contradictions(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
-from adjudicator.language.claim_words import DENY, INSIST, claim_words
+from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
@@ -22,7 +22,7 @@ from catan_common.rule_sets import GAMES, USUAL, part_about
 from catan_rules.at_issue.answered import Answered, Told, answer_to, opposed
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
-from catan_rules.at_issue.contradicting import opening_of, without_contradictions
+from catan_rules.at_issue.contradicting import only_answers, opening_of, without_contradictions
 from catan_rules.at_issue.headline import Headline
 from catan_rules.at_issue.rulings import part_of
 from rulebook.search.games import family
@@ -157,25 +157,28 @@ class _Claimed(NamedTuple):
     ruled: Ruled
     text: str
     completed: bool = False
+    #: Whether somebody else has said something before it.
+    behind: bool = False
 
 
 def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
     """Return a claim with its words; of a no with another amount ("nee, met 3") those of the claim that it answers, with that amount."""
     one = claims[place]
     text = one.claim.told or one.claim.text
+    behind = any(other.claim.by != one.claim.by for other in claims[:place])
     if one.ruling is not Ruling.NOT_UNDERSTOOD:
-        return _Claimed(one, text)
+        return _Claimed(one, text, behind=behind)
     said = tokens(text, spoken)
     length = opening_of(said, spoken, (DENY,))
     before = next((other.claim for other in reversed(claims[:place]) if other.claim.by != one.claim.by), None) if length else None
     if before is None:
-        return _Claimed(one, text)
+        return _Claimed(one, text, behind=behind)
     whole, rest = tokens(before.told or before.text, spoken), said[length:]
     if len(rest) == 1 and rest[0] in clause_words()[spoken]["numerals"]:
         rest = [_ONE]  # *Nein, einen*: alone it is an amount, and no article
     amounts, instead = ([word for word in words if word.isdecimal()] for words in (whole, rest))
     if len(amounts) != 1 or len(instead) != 1 or not {*rest} - {*instead} <= {*whole}:
-        return _Claimed(one, text)
+        return _Claimed(one, text, behind=behind)
     return _Claimed(one, " ".join(instead[0] if word == amounts[0] else word for word in whole), completed=True)
 
 
@@ -267,7 +270,16 @@ def _turned(ruling: Ruling, turned: bool) -> Ruling:
 
 def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: Told, games: tuple[str, ...]) -> Answered | None:
     """Return a claim that was not understood as it is made in general, with what answers it; None for any other."""
-    return None if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks else answer_to(one.text, rules, spoken, told, games)
+    if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks or (not one.completed and only_answers(one.ruled.claim, spoken)):
+        return None
+    return answer_to(_without_opening(one.text, spoken), rules, spoken, told, games, behind=one.behind and not one.completed)
+
+
+def _without_opening(text: str, spoken: str) -> str:
+    """Return what is said without the yes with which it begins, and what points at what was said before is seen to: ja, dat moet je zeggen."""
+    found = tokens(text, spoken)
+    length = opening_of(found, spoken, (AGREE,))
+    return text if not length or length == len(found) else " ".join(text.split()[length:]).lstrip(" ,")
 
 
 def _of_another_game(

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
+from adjudicator.language.claim_words import AGREE, INSIST, claim_words
 from catan_rules.messages import text_of
 from catan_rules.one_book import book
 from rulebook.stemming import stemmer
@@ -34,9 +35,22 @@ def guessed(said: Mapping[str, str], question: str, language: str) -> dict[str, 
     found = {who: side for who, text in said.items() if (side := _side(text, asked, language)) is not None}
     if len(said) == _TWO and len(found) == 1:
         other = next(who for who in said if who not in found)
-        found[other] = not next(iter(found.values()))
+        side = not next(iter(found.values()))
+        if not _speaks_against(said[other], side, language):
+            return {}
+        found[other] = side
     # who all say the same would not quarrel
     return found if len(set(found.values())) > 1 or len(found) < len(said) else {}
+
+
+def _speaks_against(text: str, side: bool, language: str) -> bool:
+    """Return whether one of whose words nothing can be told may be on the other side than who is against him: he does not agree, and to say yes to what is denied he does not say no."""
+    words, clauses = claim_words()[language], [tokens(clause, language) for clause in _ENDS.split(text)]
+    roles = {words.answer_alone(clause) for clause in clauses if clause}
+    if AGREE in roles:
+        return False
+    said = frozenset(word for clause in clauses for word in clause)
+    return not side or INSIST in roles or _listed(language, "no").isdisjoint(said)
 
 
 def _side(text: str, asked: Outline, language: str) -> bool | None:

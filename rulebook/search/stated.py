@@ -30,6 +30,8 @@ _MARKS = ",;"
 _MORE = (". ", "! ", "? ", ": ", "(", "[", "…", " \N{EN DASH} ", " - ")
 #: Further away than any question is.
 _FAR = 9.0
+#: The group of words that say that nothing else is so.
+_ONLY = "only"
 #: A clause in two parts, with another one between.
 _WITH_INSERTED = 3
 
@@ -38,6 +40,8 @@ class Statement(NamedTuple):
     """What is claimed in general: the question to which it says yes, or no where it is ``denied``, and which bound its amount is said to be, if any.
 
     ``as_said`` is the question with the word for that bound; ``may``: it says what may be done; ``must``: what has to be. ``oneself``: it speaks of somebody at the table; ``addressed``: with a word that means somebody who is spoken to, or anybody.
+    ``elliptic``: it has no verb of its own, or only says when, so that it says nothing without what it answers. ``only``: it says that nothing else is so.
+    ``held``: it tells how many of something somebody at the table has, which no rule says.
     """
 
     asked: str
@@ -48,13 +52,22 @@ class Statement(NamedTuple):
     must: bool
     oneself: bool
     addressed: bool
+    elliptic: bool = False
+    only: bool = False
+    held: bool = False
 
 
 def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> Statement | None:
     """Return what a text claims in general; None for what is no one claim: it asks, gives a reason, or denies more than once."""
     parts = _parts(text, words)
     said = _words_of(parts)
-    if not said or len(said) > MOST_WORDS or not words.reasons.isdisjoint(said) or _asks_or_points(said, len(parts) == 1, words):
+    if (
+        not said
+        or len(said) > MOST_WORDS
+        or _counts_times(tokens(text, words.language), words)
+        or not words.reasons.isdisjoint(said)
+        or _asks_or_points(said, len(parts) == 1, words)
+    ):
         return None
     main = _main(parts)
     if main is None:
@@ -71,7 +84,30 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     supposed = len(parts) > 1 or bool(behind) or said[0] in words.asking or _amount_led(said, words)
     oneself = not words.persons.isdisjoint(said) or not set(said).isdisjoint(names)
     addressed = not supposed and not words.addressed.isdisjoint(said)
-    return Statement(asked, as_said if bound else "", denied, bound, may, must, oneself, addressed)
+    elliptic = _is_elliptic(said, words, alone=len(parts) == 1)
+    only = bound == AT_MOST or any(words.turning.get(word) == _ONLY for word in clause)
+    held = oneself and not (may or must or supposed) and _tells_how_many(said, words)
+    return Statement(asked, as_said if bound else "", denied, bound, may, must, oneself, addressed, elliptic, only, held)
+
+
+def _is_elliptic(said: list[str], words: TurningWords, *, alone: bool) -> bool:
+    """Return whether what is said has no verb of its own, or only says when something else is so; ``alone``: it is one clause."""
+    verbs = sum(word not in words.how_often and (_is_verb(word, words) or word in words.deeds) for word in said)
+    first = next((word for word in said if word not in words.denying), "")
+    return not verbs or (alone and verbs == 1 and first in words.supposing)
+
+
+def _tells_how_many(said: list[str], words: TurningWords) -> bool:
+    """Return whether it is told how many somebody has, or has on the board."""
+    return any(word in words.having for word in said) and any(word[:1].isdecimal() for word in said)
+
+
+def _counts_times(said: list[str], words: TurningWords) -> bool:
+    """Return whether it is said how often: several times are no several things."""
+    return any(
+        word[:1].isdecimal() and word != "1" and (more in words.how_often or word.lstrip("0123456789") in words.how_often)
+        for word, more in pairwise([*said, ""])
+    )
 
 
 def _words_of(parts: list[_Part]) -> list[str]:
@@ -114,7 +150,8 @@ def _denied(clause: list[str], behind: list[str], words: TurningWords) -> bool |
         return None  # *dat moet je niet doen*: one need not, or must not
     if behind and behind[0] in words.relative and not words.denying.isdisjoint(behind):
         return None  # *the cards that nobody has*, or an article and the denial of the whole
-    return None if any(_of_a_word(clause, place, words) for place in denials) else bool(denials)
+    in_return = any(place and clause[place - 1] in words.in_return for place in denials)  # *two cards for nothing*
+    return None if in_return or any(_of_a_word(clause, place, words) for place in denials) else bool(denials)
 
 
 def _asked(clause: list[str], parts: list[_Part], place: int) -> str:
@@ -268,7 +305,7 @@ class Stated(Asked):
         self._told = [] if before.denials else Read(before, memory).said
         words = memory.words
         said = self.outline.said
-        self._bound = claim.bound
+        self._bound, self._only = claim.bound, claim.only
         self._points = _pointing(self.outline, words)
         # *with eight cards*: supposed as well
         self.outline.supposes |= _amount_led(said, words)
@@ -297,12 +334,17 @@ class Stated(Asked):
             return None
         one, two = self.outline, other.outline
         same = one.modal == two.modal and one.weighty == two.weighty and one.denials == two.denials
-        right = self.claimed(two) if same and says_all(self.read, other, self.memory) else None
+        whole = says_all(self.read, other, self.memory) and self._excludes_alike(other)
+        right = self.claimed(two) if same and whole else None
         if right is None:
             self._refused = min(self._refused, held[0])
             return None
         self._taken = min(self._taken, held[0])
         return held[0], held[1] ^ (right is not self._amount(two))
+
+    def _excludes_alike(self, other: Read) -> bool:
+        """Return whether what says that nothing else is so leaves out nothing that a question of the data has: *only with a seven*, *only with a seven or a knight*."""
+        return not (self._only and other.outline.either > self.outline.either)
 
     def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
         lacking = super()._lacking(one, two, clause)
@@ -331,7 +373,7 @@ class Stated(Asked):
         """
         two = other.outline
         named = all(any(not meant.isdisjoint(thing) for thing in other.things) for meant in self.read.things)
-        if not named or self._amount(two) is None or not _of_ones_own(self.outline, two, self.memory):
+        if not named or not self._excludes_alike(other) or self._amount(two) is None or not _of_ones_own(self.outline, two, self.memory):
             return False
         return not so or self._has_the_amount(two)
 

@@ -30,6 +30,8 @@ OPPOSITES = (
     ("above", "below"), ("left", "right"), ("more", "less"), ("before", "after"), ("first", "last"), ("shown", "hidden"), ("oldest", "youngest"),
     ("lowest", "highest"), ("keep", "lose"), ("own", "elsewise"), ("once", "next"),
 )  # fmt: skip
+#: Kinds of words that may be forms of deeds as well.
+_VERBS_TOO = frozenset(("beginning", "how-often", "having", "in-return"))
 #: The kinds of words that the data may list under ``kinds``.
 KINDS = (
     "denying", "forbidding", "asking", "anybody", "supposing", "either", "things", "becoming", "resources", "another-game", "always", "times",
@@ -37,7 +39,7 @@ KINDS = (
     "at-least", "also", "own-turn", "aside", "parted", "speaker", "doing",
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
-    "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "of-persons", "owned", "owning", "unnamed", "that-one",
+    "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "how-often", "having", "in-return", "of-persons", "owned", "owning", "unnamed", "that-one",
     # behind a thing at the end of what is told before a question: none is left; and what begins a part that says something against the one before it
     "used-up", "but",
     # what stands before a thing that was not spoken of, and before the later of two deeds (``rulebook.search.otherwise``)
@@ -71,7 +73,7 @@ def compared_table(
     listed = compared.get("kinds", {})
     kinds = {kind: tuple(" ".join(tokens(word, language)) for word in listed.get(kind, ())) for kind in KINDS}
     modals, turning, deeds = (one_word(compared.get(kind, {})) for kind in ("modals", "turning", "deeds"))
-    others = {*modals, *turning, *(word for kind, words in kinds.items() if kind != "beginning" for word in words)}
+    others = {*modals, *turning, *(word for kind, words in kinds.items() if kind not in _VERBS_TOO for word in words)}
     forms = {form: deeds[verb] for form, verb in forms_of(deeds).items() if form not in others and not form.startswith(kinds["things"])}
     begin = [form for form in forms if form.endswith("t") and not form.startswith("ge")]
     kinds["beginning"] = tuple(dict.fromkeys((*kinds["beginning"], *begin)))
@@ -139,6 +141,8 @@ class TurningWords:
         self.owned, self.owning = frozenset(kinds["owned"]), frozenset(kinds["owning"])
         #: Things of which nobody knows which one is meant, but for a word that says so: *the card*.
         self.unnamed, self.that_one = frozenset(kinds["unnamed"]), frozenset(kinds["that-one"])
+        #: What is counted where it is said how often; verbs that tell what somebody has; what stands before what is given for something.
+        self.how_often, self.having, self.in_return = (frozenset(kinds[kind]) for kind in ("how-often", "having", "in-return"))
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
         #: What stands for one's own turn, which tells of what others do among themselves where others are named.
         self.own_turn = frozenset(kinds["own-turn"])

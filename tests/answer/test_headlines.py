@@ -277,12 +277,12 @@ FIRST_LINES = {
     ("vraag", "mag ik na bouwen nog handelen"): "Nee volgens de almanak van 999 Games (2015); ja volgens de huidige uitgaven (en 2 andere).",
     ("vraag", "mag ik na bouwen nog handelen", "--regels", "actueel"): "Ja volgens de huidige uitgaven; nee volgens de almanak van 999 Games (2015) (en 2 andere).",
     ("zoek", "kan de rover terug naar de woestijn"): "Nee volgens de almanak van 999 Games (2015); ja volgens de huidige uitgaven (en 4 andere).",
-    ("suche", "räuber wüste erlaubt"): "Ja nach der Spielanleitung (Kosmos); nein nach dem niederländischen Almanach (999 Games, 2015).",
+    ("suche", "räuber wüste erlaubt"): "Ja laut der Spielanleitung (Kosmos); nein laut dem niederländischen Almanach (999 Games, 2015).",
     ("suche", "darf ich eine frisch gekaufte Ritterkarte spielen"): "Nein.",
     ("vraag", "tellen zijtakken mee voor de langste handelsroute"): "Nee.",
     ("vraag", "mag ik voorbij een dorp van een ander doorbouwen"):
         "Hangt ervan af welk boek geldt: onbeslist volgens de almanak van 999 Games (2015); nee volgens de huidige uitgaven (en 4 andere).",
-    ("frage", "Bringt Weideland Wolle?"): "In der Spielanleitung (Kosmos) steht dazu nichts; ja nach den aktuellen Ausgaben (und 4 weiteren).",
+    ("frage", "Bringt Weideland Wolle?"): "In der Spielanleitung (Kosmos) steht dazu nichts; ja laut den aktuellen Ausgaben (und 4 weiteren).",
     ("vraag", "Levert een weide wol op?", "--regels", "spielanleitung"):
         "In de Duitse spelregels (Kosmos) staat daar niets over; ja volgens de huidige uitgaven (en 4 andere).",
     ("zoek", "wat doet de rover"): "Struikrover",

@@ -65,7 +65,7 @@ def test_the_question_that_is_named_has_no_other_answer_when_it_is_asked() -> No
 def test_it_is_no_answer_to_what_is_asked_at_any_door() -> None:
     """The command, bare or by name, the library and the page: the line names the question; programs find it apart from an answer."""
     question, told = next(one for one in _nearby("nl", _rows("nl")) if not one[1].others)
-    line = f"{BEGINS['nl']}{told.question}\u2019: "
+    line = f"{BEGINS['nl']}{told.question}\u2019 is het antwoord: "
     for words in (("vraag", question), ("zoek", question), tuple(question.split())):
         assert said(*words).out.startswith(line)
     document = json.loads(said("zoek", question, "--regels", "almanak", "--json").out)

@@ -28,11 +28,11 @@ bord: nieuwe-kusten-3
 #: Words of a call -> the book that the answer names.
 CALLS = {
     "mag rood 4 wol ruilen voor 1 erts": "volgens de almanak",
-    "darf Rot 4 Wolle gegen 1 Erz tauschen": "nach der Spielanleitung",
+    "darf Rot 4 Wolle gegen 1 Erz tauschen": "laut der Spielanleitung",
     "controleer": "volgens de almanak",
-    "pruefe": "nach der Spielanleitung",
+    "pruefe": "laut der Spielanleitung",
     "darf Rot 4 Wolle gegen 1 Erz tauschen --sprache nl": "volgens de almanak",
-    "darf Rot 4 Wolle gegen 1 Erz tauschen --regeln ueblich": "nach dem Üblichen",
+    "darf Rot 4 Wolle gegen 1 Erz tauschen --regeln ueblich": "laut der üblichen Zugfolge",
 }
 
 
@@ -54,9 +54,9 @@ def test_the_command_judges_by_the_book_of_who_asks(table: Path, call: str) -> N
 def test_what_a_document_says_goes_before_the_book_of_who_asks(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So does what the user keeps; a German who plays by the almanac is judged by it."""
     (table / "almanak.yaml").write_text(BASE + "regels: almanak\n", encoding="utf-8")
-    assert "(nach dem niederländischen Almanach" in said("pruefe", "--kurz", "--stellung", "almanak.yaml").out
+    assert "(laut dem niederländischen Almanach" in said("pruefe", "--kurz", "--stellung", "almanak.yaml").out
     monkeypatch.setenv("CATAN_RULES_REGELS", "actueel")
-    assert "(nach den aktuellen Ausgaben" in said("pruefe", "--kurz", "--stellung", "stelling.yaml").out
+    assert "(laut den aktuellen Ausgaben" in said("pruefe", "--kurz", "--stellung", "stelling.yaml").out
 
 
 @pytest.mark.usefixtures("table")

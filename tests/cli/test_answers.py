@@ -74,7 +74,7 @@ def test_a_line_or_everything_is_told_on_request(short: str, full: str) -> None:
     usual, line, whole = said(*asked), said(*asked, short), said(*asked, full)
     assert usual.status == line.status == whole.status == 0
     assert line.out.count("\n") == 1
-    assert "nach der Spielanleitung (Kosmos)" in line.out
+    assert "laut der Spielanleitung (Kosmos)" in line.out
     assert len(usual.out.splitlines()) < 10 < len(whole.out.splitlines())
     assert "--ausfuehrlich" in usual.out
     assert "--ausfuehrlich" not in whole.out
@@ -131,7 +131,7 @@ def test_what_sources_disagree_on_is_told_before_what_is_plain() -> None:
         ),
         (
             ("ertrag", "8", "--regeln", "aktuell"),
-            "Andere Bücher antworten anders: nach dem niederländischen Almanach (999 Games, 2015), ",
+            "Andere Bücher antworten anders: laut dem niederländischen Almanach (999 Games, 2015), ",
             "Das stützt sich hier auf: Almanach 2020",
         ),
     ],
@@ -211,7 +211,7 @@ def test_house_rules_without_a_name_are_called_by_what_they_start_from(folder: P
     for name in ("", "naam: encyclopedie\n"):
         (folder / "huis.yaml").write_text(f"uitgangspunt: actueel\n{name}", encoding="utf-8")
         assert "Volgens eigen regels, op basis van actueel." in said("punten", "rood", "--regels", "huis.yaml").out
-        assert "Nach Hausregeln, auf Grundlage von aktuell." in said("punkte", "Rot", "--regeln", "huis.yaml").out
+        assert "Laut Hausregeln, auf Grundlage von aktuell." in said("punkte", "Rot", "--regeln", "huis.yaml").out
         assert json.loads(said("punten", "rood", "--regels", "huis.yaml", "--json").out)["rules"] == "huisregels (actueel)"
 
 
@@ -384,10 +384,10 @@ def test_a_rule_set_that_there_is_not_is_refused_by_a_search_too(words: tuple[st
             "wie begint",
             "Wie begint: de oudste of wie het hoogst gooit? Volgens de almanak van 999 Games (2015): beginnersopstelling:",
         ),
-        ("suche", "wer fängt an", "Wer setzt zuerst, und wer hat den ersten Zug? Nach der Spielanleitung (Kosmos): Einsteigeraufstellung:"),
+        ("suche", "wer fängt an", "Wer setzt zuerst, und wer hat den ersten Zug? Laut der Spielanleitung (Kosmos): Einsteigeraufstellung:"),
         ("zoek", "wanneer mag ik bouwen", "? Nee volgens de almanak van 999 Games (2015): zodra je iets gebouwd hebt"),
-        ("suche", "wann darf ich bauen", "? Nein, nach der Spielanleitung (Kosmos): Sobald du baust"),
-        ("suche", "in welcher reihenfolge baue ich siedlungen im würfelspiel", "Nach den Regeln des Würfelspiels: Straße 1, Siedlung 3"),
+        ("suche", "wann darf ich bauen", "? Nein, laut der Spielanleitung (Kosmos): Sobald du baust"),
+        ("suche", "in welcher reihenfolge baue ich siedlungen im würfelspiel", "Laut den Regeln des Würfelspiels: Straße 1, Siedlung 3"),
     ],
 )
 def test_what_books_say_otherwise_begins_with_the_question_it_is_about(command: str, query: str, told: str) -> None:

@@ -60,8 +60,8 @@ def test_the_option_goes_before_the_document_that_before_the_preference_and_that
         ),
         (
             "punkte Rot",
-            "Nach den aktuellen Ausgaben (deine Einstellung).",
-            "Nach den WM-Regeln von 2002 (mit CATAN_RULES_REGELS eingestellt).",
+            "Laut den aktuellen Ausgaben (deine Einstellung).",
+            "Laut den WM-Regeln von 2002 (mit CATAN_RULES_REGELS eingestellt).",
         ),
     ],
 )

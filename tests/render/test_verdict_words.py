@@ -315,8 +315,8 @@ def test_what_is_assumed_is_one_sentence_with_one_subject() -> None:
         Step("base/cost-settlement", State.ASSUMED, Reason.HAND_NOT_STATED),
         Step(TURN, State.ASSUMED, Reason.TURN_NOT_STATED),
     ]
-    assert assumptions_text(steps, SETTLEMENT, "nl") == "rood aan de beurt is, kan betalen en nu mag bouwen"
-    assert assumptions_text(steps, SETTLEMENT, "de") == "Rot am Zug ist, bezahlen kann und jetzt bauen darf"
+    assert assumptions_text(steps, SETTLEMENT, "nl") == "rood aan de beurt is, kan betalen en er al gegooid is"
+    assert assumptions_text(steps, SETTLEMENT, "de") == "Rot am Zug ist, bezahlen kann und schon gewürfelt ist"
     assert assumptions_text(steps, Question(Kind.SETTLEMENT, None, "B2.ZO"), "nl").startswith("de vrager aan de beurt is")
     assert assumptions_text([], SETTLEMENT, "nl") == ""
     bonus = Step("56/special-building-phase", State.ASSUMED, Reason.PHASE_NOT_STATED)

@@ -136,7 +136,7 @@ def test_house_rules_are_always_shown_as_such(folder: Path, name: str) -> None:
         said("punkte", "rot", "--stellung", line, "--regeln", "huis.yaml"),
     )
     assert f"Volgens {'huisregels (thuis)' if name == 'thuis' else 'eigen regels, op basis van actueel'}." in dutch.out
-    assert f"Nach {'Hausregeln (thuis)' if name == 'thuis' else 'Hausregeln, auf Grundlage von aktuell'}." in german.out
+    assert f"Laut {'Hausregeln (thuis)' if name == 'thuis' else 'Hausregeln, auf Grundlage von aktuell'}." in german.out
     assert '"rules": "huisregels (' in said("punten", "rood", "--json", "--stelling", line, "--regels", "huis.yaml").out
 
 

@@ -29,6 +29,7 @@ from adjudicator.basegame.position import (
     Bank,
     Cards,
     Development,
+    Payment,
     Phase,
     Position,
 )
@@ -142,7 +143,14 @@ def _starting_cards(position: Position, event: Put, rules: RuleSet) -> Position:
         row = None
     rows: list[tuple[int, ...] | None] = [(*_NONE, 0)] * len(position.players)
     rows[event.player] = None if row is None else (*row, 0)
-    return after_payment(position, tuple(rows))
+    before = position.founded
+    after = after_payment(position, tuple(rows))
+    if before is None:
+        return changed(after, founded=after.paid)
+    seats = range(len(rows))
+    together = tuple([rows[seat] if seat == event.player else before.rows[seat] for seat in seats])
+    hands = tuple([position.players[seat] if seat == event.player else before.before[seat] for seat in seats])
+    return changed(after, founded=Payment(together, hands))
 
 
 def build(position: Position, event: Build, rules: RuleSet) -> Position:
@@ -194,6 +202,8 @@ def roll(position: Position, event: Roll, rules: RuleSet) -> Position:
     """Return the position after the dice were rolled."""
     if position.phase is None:
         position = only_begun(position)
+    if position.founded is not None:
+        position = changed(position, founded=None)
     rolled = {"roll": event.total, "phase": Phase.TRADE, "turn": event.player}
     if event.total == SEVEN:
         return after_seven(changed(position, **rolled), rules)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.changes import changed, with_player
 from adjudicator.basegame.deeds import Get
-from adjudicator.basegame.position import Payment, Position
+from adjudicator.basegame.position import Payment, Phase, Position
 from adjudicator.basegame.production.table import GOLD
 from adjudicator.basegame.replay.bank_moves import counted, from_bank, with_stock
 from adjudicator.basegame.replay.hands import with_cards
@@ -15,7 +15,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
-FROM_BANK = "base/production-from-bank"
+FROM_BANK, STARTING = "base/production-from-bank", "base/founding-starting-resources"
 _NONE = (0,) * len(RESOURCES)
 
 
@@ -23,6 +23,8 @@ def judge(position: Position, event: Get, question: Question, rules: RuleSet, _s
     """Compare the cards that a record says a player got with those that are due; cards of choice may be any."""
     paid = position.paid
     stated = sum(event.cards)
+    if (founded := _of_second_settlement(position, event)) is not None:
+        return Verdict(question, rules.name, [_starting_step(founded, event, question)])
     if paid is None:
         step = Step(FROM_BANK, State.FAILED, Reason.NOTHING_PAID, by=question.player, have=stated)
     elif (due := paid.rows[event.player]) is None:
@@ -37,6 +39,26 @@ def judge(position: Position, event: Get, question: Question, rules: RuleSet, _s
     return Verdict(question, rules.name, [step])
 
 
+def _of_second_settlement(position: Position, event: Get) -> Payment | None:
+    """Return what second settlements have paid, where a player whose settlement has paid tells of it; None once the dice were rolled."""
+    founded = position.founded
+    if founded is None or position.roll is not None or position.phase not in (None, Phase.SET_UP, Phase.BEFORE_ROLL):
+        return None
+    row = founded.rows[event.player]
+    return founded if row is None or any(row) else None
+
+
+def _starting_step(founded: Payment, event: Get, question: Question) -> Step:
+    """Return how the cards that a player got for the second settlement stand to those that are due, which are named where they are others."""
+    due, stated = founded.rows[event.player], sum(event.cards)
+    if due is None:
+        return Step(STARTING, State.UNKNOWN, Reason.CARDS_NOT_CERTAIN, by=question.player, have=stated)
+    if all(got >= least for got, least in zip(event.cards, due, strict=False)) and stated == sum(due):
+        return Step(STARTING, State.MET, Reason.CARDS_AGREE, by=question.player, have=stated, need=stated)
+    named = tuple([(str(kind), count) for kind, count in zip(RESOURCES, due, strict=False) if count])
+    return Step(STARTING, State.FAILED, Reason.CARDS_DIFFER, by=question.player, have=stated, need=sum(due), lacks=named)
+
+
 def _more_than_due(position: Position, event: Get, rules: RuleSet) -> bool:
     """Return whether a player is told to have got more than a roll can bring, however full the bank is."""
     rows = None if position.roll is None else rows_due(position, position.roll, rules)
@@ -48,7 +70,8 @@ def _more_than_due(position: Position, event: Get, rules: RuleSet) -> bool:
 
 def get(position: Position, event: Get, rules: RuleSet) -> Position:
     """Return the position with the cards that the record tells, where they say more than what is due, or something else."""
-    paid = position.paid
+    founded = _of_second_settlement(position, event)
+    paid = founded or position.paid
     if paid is None:
         return from_bank(position, event.player, event.cards)
     row = paid.rows[event.player]
@@ -63,4 +86,5 @@ def get(position: Position, event: Get, rules: RuleSet) -> Position:
     if not paid.of_hands:
         after = with_stock(after, tuple(new - old for new, old in zip(event.cards, before, strict=True)), -1)
     rows = tuple((*event.cards, 0) if seat == event.player else one for seat, one in enumerate(paid.rows))
-    return counted(changed(after, paid=Payment(rows, paid.before, paid.of_hands)), rules)
+    told = Payment(rows, paid.before, paid.of_hands)
+    return counted(changed(after, founded=told) if founded else changed(after, paid=told), rules)

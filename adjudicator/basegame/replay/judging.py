@@ -35,6 +35,9 @@ def judged(position: Position, event: Action, rules: RuleSet, *, strict: bool = 
         found = function_at(deed.judge)(position, event, question, rules, strict)
     else:
         found = _check(question.kind)(position, question, rules, strict)
+    if not found.applies and any(step.state is State.FAILED for step in found.steps):
+        # a question may be about what this game does not have; whoever did it did what is not allowed
+        found = Verdict(question, found.rules, found.steps, points=found.points)
     if deed.after and (more := function_at(deed.after)(position, event)):
         found = found.with_steps(after=more)
     return found if deed.forced or position.turn_history.won is None else after_win(position, found, rules, strict)

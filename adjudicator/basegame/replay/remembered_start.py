@@ -197,7 +197,12 @@ def begun_with(position: Position, events: Sequence[Action]) -> Position:
 
 
 def on_turn(begun: Position, turn: TurnTold) -> Position:
-    """Return the position in which it is the turn of whom a line tells it to be, before the roll where that is told."""
+    """Return the position in which it is the turn of whom a line tells it to be, before the roll where that is told.
+
+    Where that is nobody, whose turn it is stays open, unless a roll tells it.
+    """
+    if not turn.who:
+        return begun if begun.phase is Phase.BEFORE_ROLL else replace(begun, turn=None)
     after = replace(begun, turn=player_named(turn.who, begun.players))
     return replace(after, phase=Phase.BEFORE_ROLL) if turn.to_roll else after
 

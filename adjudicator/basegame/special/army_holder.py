@@ -53,8 +53,13 @@ def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[S
 
 
 def unclaimed(position: Position, rules: TrackedRules) -> Iterator[Step]:
-    """Yield that nobody is said to have the card although one player alone has played the most knights for certain."""
+    """Yield that nobody is said to have the card although one player alone has played the most knights for certain, or several as many.
+
+    Of several one was first and took it then, and equally many take it from nobody.
+    """
     contest = contest_of([player.knights for player in position.players], rules.rules.basegame.numbers.army_least)
+    if len(contest.leaders) > 1:
+        yield Step(ARMY_EQUAL, State.FAILED, Reason.CARD_DUE, have=contest.most, need=contest.least)
     if len(contest.leaders) != 1:
         return
     (leader,) = contest.leaders

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB
 from adjudicator.basegame.told.words import MOST_LETTERS, SENTENCE_ENDS, Word, has, language_of, words_in
-from adjudicator.language.vocabulary import LANGUAGES, NUMBER, RESOURCE, vocabularies
+from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE, vocabularies
 from catan_common.folding import fold_word
 
 #: What somebody is called who tells and is not named, by language.
@@ -22,6 +22,11 @@ _BESIDE = ("bei", "bij", "beim", "voor", "naar")
 _STOPS = (",", ":", *SENTENCE_ENDS)
 #: How many, and of what.
 _COUNTED = 2
+
+
+#: Words for things of the game that may begin a compound, and how many letters such a beginning has at least: a name may be as short.
+_COMPOUND = frozenset(("robber", "development", PIECE, CARD))
+_SHORTEST = 6
 
 
 def names_told(line: str, *, by: bool) -> Iterator[str]:
@@ -91,6 +96,8 @@ def _articled(spoken: Sequence[Word], place: int) -> bool:
 
 def may_be_name(text: str) -> bool:
     """Return whether who does something may be called so, where a verb follows: it is none of the words that may stand there."""
+    if any(_is_compound(fold_word(text, language), language) for language in LANGUAGES):
+        return False
     return not any(word.sense(*_OPENING) for language in LANGUAGES for word in words_in(text, language, ())[:1])
 
 
@@ -99,7 +106,14 @@ def _is_name(word: Word) -> bool:
     if not word.text[:1].isupper() or not word.text.isalpha():
         return False
     senses = [sense for language in LANGUAGES for one in words_in(word.text, language, ())[:1] for sense in one.senses]
-    return not senses and not any((fold_word(word.text, one),) in vocabularies()[one].meanings for one in LANGUAGES)
+    keys = [(language, fold_word(word.text, language)) for language in LANGUAGES]
+    return not senses and not any((key,) in vocabularies()[one].meanings or _is_compound(key, one) for one, key in keys)
+
+
+def _is_compound(key: str, language: str) -> bool:
+    """Return whether a word is made of one for a thing of the game and another one, so that nobody is called so: Räuberopfer."""
+    meanings = vocabularies()[language].meanings
+    return any(meanings.get((key[:length],), ("",))[0] in _COMPOUND for length in range(_SHORTEST, len(key) - 2))
 
 
 def _does(word: Word | None) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adjudicator.basegame.box import deck, listed_in, resources_each
-from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Cards, Game, Player, Special
+from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Cards, Development, Game, Player, Special
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.board import RESOURCES
 from adjudicator.verdicts.verdict import Reason, State, Step
@@ -21,6 +21,8 @@ _KIND_CLAUSES = (
     "base/component-progress-6",
     "base/component-vp-cards-5",
 )
+
+_POINT = DEVELOPMENTS.index(Development.VICTORY_POINT)
 
 
 def resources_clause(context: ValidityContext) -> str:
@@ -65,10 +67,12 @@ def development_cards(context: ValidityContext) -> Iterator[Step]:
         if bought_beyond(player):
             yield Step("base/dev-kept-secret", State.FAILED, Reason.BOUGHT_NOT_HELD, by=player.colour)
     held = [player.developments for player in position.players if player.developments is not None]
+    everybody = len(held) == len(position.players)
+    held += [cards for player in position.players if (cards := _bought_alone(player)) is not None]
     stock = position.bank.developments if position.bank is not None else None
     played = [player.played for player in position.players]
     if held or stock is not None or any(cards.total for cards in played):
-        yield from _deck_held(context, (*held, *played), stock, everybody=len(held) == len(position.players))
+        yield from _deck_held(context, (*held, *played), stock, everybody=everybody)
 
 
 def _deck_held(context: ValidityContext, stated: Sequence[Cards], stock: int | None, *, everybody: bool) -> Iterator[Step]:
@@ -88,6 +92,16 @@ def _deck_held(context: ValidityContext, stated: Sequence[Cards], stock: int | N
     gap = _must_be_somewhere(left)
     if stock is not None and everybody and gap > unseen:
         yield Step(deck_clause(context), State.FAILED, Reason.TOO_FEW_CARDS, have=total, need=total - unseen + gap)
+
+
+def _bought_alone(player: Player) -> Cards | None:
+    """Return the cards bought this turn of a player of whom no others are told, who holds these at least; None of others.
+
+    A victory point may lie open in the turn in which it was bought.
+    """
+    if player.developments is not None or player.bought is None or player.played.hidden or player.played.counts[_POINT]:
+        return None
+    return player.bought
 
 
 def _must_be_somewhere(left: Sequence[int]) -> int:
@@ -122,6 +136,8 @@ def special_cards(context: ValidityContext) -> Iterator[Step]:
         if len(holders) > 1:
             for number in holders:
                 yield Step(TWO_CARDS, State.FAILED, Reason.HELD_TWICE, by=position.players[number].colour, have=len(holders), need=1)
+        if not holders and position.special_open is special:
+            continue
         stated: list[int | None] = [*holders] or [None]
         for held in stated:
             found = list(card.unclaimed(position, context) if held is None else card.objections(position, held, context))

@@ -6,7 +6,7 @@ from _thread import _local  # what ``_local`` is; that module takes as long to i
 from collections.abc import Iterator
 
 from adjudicator.basegame.position import Game, Position
-from adjudicator.basegame.validity import board, cards, pieces, players
+from adjudicator.basegame.validity import board, cards, pieces, players, turn
 from adjudicator.basegame.validity.context import Check, Sound, ValidityContext, sound
 from adjudicator.board.board import Board
 from adjudicator.rulesets.editions import RuleSet
@@ -48,6 +48,7 @@ FAMILIES: tuple[tuple[Check, Sound], ...] = (
     (cards.special_cards, cards.holders_sound),
     (board.robber, board.robber_sound),
     (players.cards_of_the_turn, _nothing_to_say),
+    (turn.turn_told, _nothing_to_say),
     (players.opening_course, _nothing_to_say),
     (board.left_out, board.left_out_sound),
     (board.special_cards, board.special_cards_sound),

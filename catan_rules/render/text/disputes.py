@@ -214,7 +214,7 @@ def _elsewhere(one: Ruled, language: str) -> Iterator[str]:
 
 def ruling_text(one: Ruled, language: str) -> str:
     """Return the ruling on a claim in a sentence, with what it makes of the reasons that are given."""
-    if one.ruling is Ruling.NOT_UNDERSTOOD and (one.claim.about or one.claim.answers):
+    if one.ruling is Ruling.NOT_UNDERSTOOD and (one.claim.about or one.claim.answers) and not one.claim.given:
         number = one.claim.about
         return dispute_phrase(language, "not-understood.about", number) if number else dispute_phrase(language, "not-understood.nothing")
     if one.whatever:

@@ -83,10 +83,11 @@ def facts_line(issue: Issue, language: str) -> str:
 
 
 def how_line(dispute: Dispute, language: str) -> str:
-    """Return how to choose at the command, with a party that claims something as the example."""
+    """Return how to choose at the command, with who seems to say yes as the example, if anybody does."""
     guesses = dispute.at_issue[0].guessed if dispute.at_issue else {}
-    who = next((who for who, says in guesses.items() if says), dispute.claims[0].claim.by)
-    return text_of(language, "dispute", "issue.how", _name(who, dispute, language))
+    who = next((who for who, says in guesses.items() if says), None)
+    named = text_of(language, "dispute", "issue.somebody") if who is None else _name(who, dispute, language)
+    return text_of(language, "dispute", "issue.how", named)
 
 
 def ruled_text(one: Ruled, language: str) -> str:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from adjudicator.game import VALID
 from adjudicator.language.called import called
-from adjudicator.language.vocabulary import place_in
+from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, Step, Verdict
@@ -89,8 +89,24 @@ def resource(name: str, language: str) -> str:
 
 def cards_text(cards: dict[str, Any], language: str) -> str:
     """Return cards by kind in words: ``2 hout en 1 erts``; nothing in the language's word for it."""
-    told = [f"{number} {card(kind, language)}" for kind, number in cards.items() if number]
+    told = [f"{number} {_cards_of(kind, number, language)}" for kind, number in cards.items() if number]
     return listed(told, language) if told else verdict_phrase(language, "nothing")
+
+
+def _cards_of(kind: str, number: Any, language: str) -> str:
+    """Return a kind of card as a language writes several of it, where it does so otherwise than one."""
+    return _several(kind, number, language) or card(kind, language)
+
+
+def _goods(kind: str, number: int, language: str) -> str:
+    """Return a resource or kind of card as a language writes so many of it."""
+    return _several(kind, number, language) or resource(kind, language)
+
+
+def _several(kind: str, number: Any, language: str) -> str:
+    """Return what more than one card of a kind is called, where that is another word than for one; empty else."""
+    one, more = vocabularies()[language].written["goods"].get(kind, ("", ""))
+    return str(more) if one != more and str(number) != "1" else ""
 
 
 def in_the_past(text: str, language: str) -> str:
@@ -241,7 +257,7 @@ def parts_of_question(question: Question, language: str, *, card_game: bool = Fa
     for name in ("give", "take"):
         value = getattr(question, name)
         if value is not None:
-            parts[name] = listed([f"{count} {resource(kind, language)}" for kind, count in value], language) or verdict_phrase(
+            parts[name] = listed([f"{count} {_goods(kind, count, language)}" for kind, count in value], language) or verdict_phrase(
                 language, "nothing"
             )
     if len(sides := [name for name in ("give", "take") if name in parts]) == 1:

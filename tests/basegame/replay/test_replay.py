@@ -14,7 +14,7 @@ from adjudicator.game.action import Action
 from adjudicator.game.replay import Recorded, replayed
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.verdict import Answer, State
-from catan_rules import GameError, ask, read_game, read_position, replay, write_position
+from catan_rules import GameError, ask, audit, read_game, read_position, replay, write_position
 
 FOUR = "bord: beginners\nspelers: [rood, blauw, wit, oranje]\nfase: opbouw\n"
 FIVE = "spel: basis-5-6\nbord: beginners-5-6\nspelers: [rood, blauw, wit, oranje, groen]\nrover: A3\nfase: opbouw\n"
@@ -311,3 +311,68 @@ def test_whose_turn_it_is_in_the_opening_follows_from_the_road_that_goes_with_ea
     opening = "rood zet een dorp op A1.ZO\nrood zet een straat op A2/ZW\nblauw zet een dorp op C1.ZO"
     game = read_game(opening, read_position("bord: beginners\nspelers: [rood, blauw, wit]\nfase: opbouw"))
     assert [one.position.turn for one in replay(game, rules=rules)] == turns
+
+
+NO_SHIPS = """
+spel: basis
+bord: beginners
+rover: C3
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: "2 hout, 2 wol"}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}
+  wit: {dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O}
+beurt: rood
+fase: handelen
+worp: 11
+verloop: |
+  rood bouwt schip A1/NO
+  rood verplaatst schip A1/NO naar A1/NW
+"""
+
+
+def test_a_deed_with_what_the_game_does_not_have_is_not_allowed_and_counted() -> None:
+    """To ask about a ship where there are none makes no sense; to build or move one is not allowed, and takes place like all that is not."""
+    game = read_game(NO_SHIPS)
+    found = list(replay(game, rules="almanak"))
+    assert [event.verdict.answer for event in found] == [Answer.NO, Answer.NO]
+    assert {step.rule for event in found for step in event.verdict.steps} == {"ships/only-other-maps"}
+    *events, outcome = audit(game, rules="almanak")
+    assert (len(events), outcome.as_dict()["illegal"]) == (2, 2)
+    assert ask(read_position(NO_SHIPS.partition("verloop")[0]), "mag rood een schip bouwen op A1/NO").answer is Answer.NOT_APPLICABLE
+
+
+OPENING = """
+bord: beginners
+spelers: {rood: {}, blauw: {}, wit: {}}
+beurt: rood
+fase: opbouw
+verloop: |
+  rood zet dorp A1.ZO
+  rood zet straat A2/ZW
+  blauw zet dorp D1.ZO
+  blauw zet straat D2/ZW
+  wit zet dorp C4.ZO
+  wit zet straat C4/O
+  wit zet dorp A3.Z
+  wit zet straat A3/ZW
+  blauw zet dorp D3.ZO
+  blauw zet straat D3/O
+  rood zet dorp C1.ZO
+  rood zet straat C2/ZW
+"""
+
+
+@pytest.mark.parametrize(
+    ("told", "wrong"),
+    [
+        (("rood krijgt 2 hout, 1 graan", "rood gooit 8"), {}),
+        (("rood krijgt 1 hout, 2 graan", "rood gooit 8"), {0: "base/founding-starting-resources"}),
+        (("rood gooit 11", "wit krijgt 2 hout, 1 graan"), {1: "base/production-from-bank"}),
+    ],
+)
+def test_starting_cards_may_be_told_until_the_first_roll(told: tuple[str, ...], wrong: dict[int, str]) -> None:
+    """The road may come first; other cards than are due are named, with the clause on starting cards."""
+    events = list(replay(read_game(OPENING + "".join(f"  {line}\n" for line in told)), rules="almanak"))[12:]
+    assert {number: event.verdict.steps[0].rule for number, event in enumerate(events) if event.verdict.answer is Answer.NO} == wrong
+    if 0 in wrong:
+        assert events[0].verdict.steps[0].lacks == (("hout", 2), ("graan", 1))

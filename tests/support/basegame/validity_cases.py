@@ -145,7 +145,7 @@ SINGLE: dict[str, tuple[Position, list[Fault]]] = {
         faults("base/settlement-needs-own-road without-road A1.NW by rood"),
     ),
     "two cards in one turn": (
-        replace(beginners(), turn=1, turn_history=TurnHistory(played=at_least("ridder", "monopolie"))),
+        replace(started(1, played=Cards((1, 0, 0, 0, 0))), turn=1, turn_history=TurnHistory(played=at_least("ridder", "monopolie"))),
         faults("base/dev-one-per-turn cards-in-one-turn by blauw"),
     ),
     "a card of a sort twice in one turn, whosever it is": (
@@ -323,9 +323,11 @@ SOUND: dict[str, Position] = {
     "an empty board": replace(beginners(), players=tuple(Player(colour) for colour in COLOURS[:4])),
     "nobody at the table": replace(beginners(), players=()),
     "a card and a point shown in one turn": replace(
-        beginners(), turn=0, turn_history=TurnHistory(played=exactly("ridder", "overwinningspunt"))
+        started(0, played=Cards((1, 0, 0, 0, 0))), turn=0, turn_history=TurnHistory(played=exactly("ridder", "overwinningspunt"))
     ),
-    "a card perhaps played with others": replace(beginners(), turn=0, turn_history=TurnHistory(played=at_least("ridder"))),
+    "a card perhaps played with others": replace(
+        started(0, played=Cards((1, 0, 0, 0, 0))), turn=0, turn_history=TurnHistory(played=at_least("ridder"))
+    ),
     "fifteen roads": started(0, roads=sides(f"A1/O {FIFTEEN}")[:14] + sides("C2/ZW")),
     "a route cut in two by a settlement of another": changed(started(0, roads=SIX), 3, settlements=CUTTER, roads=CUTTER_ROADS),
     "progress cards that were put away": replace(
