@@ -191,7 +191,9 @@ def asks_whether(question: Question, text: str, language: str | None) -> bool:
     return begins and question.player is not None and bool(described(question.kind).outcome)
 
 
-def where_to_build(position: Position, text: str, error: QuestionError, speaker: str | None, language: str | None = None) -> Question | None:
+def where_to_build(
+    position: Position, text: str, error: QuestionError, speaker: str | None, language: str | None = None
+) -> Question | None:
     """Return where somebody may build, for a sentence that asks whether he may and names no place; None for any other.
 
     It is one only if the same sentence asked that had it said *where*: so each of its words is taken in there, or it is none.
