@@ -49,6 +49,9 @@ def player_at(words: list[Word], players: Sequence[Player], line: str) -> int | 
     found = player_named(text, players)
     if found is not None or (not players and meaning("colours", text)):
         return found
+    if words and words[-1].text in PUNCTUATION and player_named(" ".join(word.text for word in words[:-1]), players) is not None:
+        # who is named plays: what follows the name is what should not stand there
+        raise EventFaultError(words[-1].at, words[-1].text, Expected.EVENT)
     listed = tuple(name for player in players for name in (player.colour, player.name) if name)
     raise EventFaultError(at, text or line, Expected.PLAYER, near(text, more=listed) or listed)
 

@@ -41,7 +41,7 @@ def agreed_of(said: Mapping[str, Any]) -> Agreed:
     return Agreed(**found)
 
 
-def _fault(name: object, value: object) -> str:
+def _fault(name: object, value: Any) -> str:
     """Return what is wrong with something that is agreed; empty where nothing is."""
     if name not in NUMBERS:
         return f"nothing is agreed by the name {name!r}{nearest_of(name, NUMBERS)}, there are {', '.join(NUMBERS)}"

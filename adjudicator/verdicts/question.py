@@ -68,10 +68,12 @@ class Question:
         if self.take is not None:
             object.__setattr__(self, "take", bundle(self.take, "take"))
         if self.happened is not None:
-            if isinstance(self.happened, str) or not isinstance(self.happened, Iterable):
-                raise ValueError(f"happened is a list of what happened, as ('gespeeld: ridder',), not {self.happened!r}")
-            object.__setattr__(self, "happened", tuple(self.happened) or None)
-            unknown = [fact for fact in self.happened or () if not isinstance(fact, str) or fact.partition(": ")[0] not in HAPPENED]
+            told_so: Any = self.happened
+            if isinstance(told_so, str) or not isinstance(told_so, Iterable):
+                raise ValueError(f"happened is a list of what happened, as ('gespeeld: ridder',), not {told_so!r}")
+            facts: tuple[Any, ...] = tuple(told_so)
+            object.__setattr__(self, "happened", facts or None)
+            unknown = [fact for fact in facts if not isinstance(fact, str) or fact.partition(": ")[0] not in HAPPENED]
             if unknown:
                 told = ", ".join(map(repr, unknown))
                 raise ValueError(f"happened: not what can have happened: {told}{what_there_is(unknown[0], HAPPENED)}")

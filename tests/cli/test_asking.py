@@ -407,3 +407,24 @@ def test_a_position_is_not_written_to_a_file_that_promises_something_else(ending
     found = said("herschrijf", str(tmp_path / "p.yaml"), "--bestand", str(tmp_path / f"x.{ending}"))
     assert (found.status, found.out) == (64, "")
     assert not (tmp_path / f"x.{ending}").exists()
+
+
+@pytest.mark.parametrize(("command", "words"), [("opbrengst", "acht"), ("ertrag", "acht"), ("opbrengst", "rood acht")])
+def test_a_roll_may_be_written_out_where_yields_are_asked(command: str, words: str, tmp_path: Path) -> None:
+    """As in a course."""
+    (tmp_path / "p.yaml").write_text("bord: beginners\nspelers: {rood: {dorpen: A1.ZO}, blauw: {}}\n", encoding="utf-8")
+    option = ["--stelling" if command == "opbrengst" else "--stellung", str(tmp_path / "p.yaml")]
+    assert said(command, *words.split(), *option) == said(command, *words.replace("acht", "8").split(), *option)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("spel: schaak\nbord: beginners\n", "basis, basis-5-6, zeevaarders, kaartspel of dobbelspel"),
+        (f"bord: beginners\nspelers: {{rood: {{naam: {'a' * 61}}}, blauw: {{}}}}\n", "van hoogstens 60 tekens"),
+    ],
+)
+def test_a_fault_says_all_that_may_stand_there(text: str, told: str, tmp_path: Path) -> None:
+    """Every game, and how long a name may be."""
+    (tmp_path / "p.yaml").write_text(text, encoding="utf-8")
+    assert told in said("controleer", str(tmp_path / "p.yaml")).err
