@@ -53,7 +53,8 @@ def wrong_option(name: str, command: Command | None, language: str) -> str:
                 else message_text(language, "use.novalue", name)
             )
     message = message_text(language, "use.option", name, command.names[language] if command else "catan-rules")
-    near = _near(visible(name), {own: _own_name(option, language) for option in options for own in option.names})
+    # the dashes before each are no likeness
+    near = _near(visible(name).lstrip("-"), {own.lstrip("-"): _own_name(option, language) for option in options for own in option.names})
     return f"{message} {message_text(language, 'near')}: {near}?" if near else message
 
 
