@@ -65,6 +65,12 @@ def player_named(text: str, players: Sequence[Player]) -> int | None:
     return next((number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(text)), None)
 
 
+def fault_from(line: str, words: Sequence[Word], expected: Expected) -> EventFaultError:
+    """Return the fault of a line from some words on, which are quoted to its end; of the whole line where there are none."""
+    at = words[0].at if words else 0
+    return EventFaultError(at, line[at:], expected)
+
+
 def no_more(words: list[Word], *slots: str) -> None:
     """Raise EventFaultError for the first of some words that says something, so that nothing written down goes unread.
 
