@@ -104,7 +104,7 @@ def _until(call: Call, most: int) -> int:
     given = call.options.get("until")
     if given is None:
         return most
-    if int(given) > most:
+    if int(given) > most > 0:
         sys.stderr.write(count_text(call.language, "asking", "replay.until", most) + "\n")
     return min(int(given), most)
 
