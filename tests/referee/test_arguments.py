@@ -74,6 +74,7 @@ REFUSED: list[tuple[Callable[[], Any], type[Exception], tuple[str, ...]]] = [
     (lambda: lay(7, "bazis"), ValueError, ("game", "bazis", "basis")),
     (lambda: lay(7, rules="kaartspel"), ValueError, ("kaartspel", "almanak")),
     (lambda: lay(7, players="rood"), ValueError, ("players", "rood")),
+    (lambda: lay(7, players=5), TypeError, ("players", "5")),  # type: ignore[arg-type]
     (lambda: lay(7, players=()), ValueError, ("players",)),
     (lambda: lay(7, players=("rodd",)), ValueError, ("players", "rodd", "rood")),
     (lambda: cases("dise").__next__(), ValueError, ("folder", "dise", "(dice?)")),  # type: ignore[attr-defined]
