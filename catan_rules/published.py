@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.game import Position, game_named, has_game, says_of
@@ -32,6 +32,8 @@ def lay(
     """
     if type(seed) is not int:
         raise TypeError(f"seed is a whole number, not {seed!r}")
+    if not isinstance(players, Iterable):
+        raise TypeError(f"players is a list of colours, not {players!r}")
     name = meaning("games", str(game)) or game
     if not has_game(name):
         check_known("game", game, USUAL, "no game")

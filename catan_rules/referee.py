@@ -141,7 +141,10 @@ def compare(
     _check_asker(speaker, strict)
     position = _agreeing(position, agreed)
     _checked(position, question)
-    return referee.compare(position, _asked(position, question, speaker), strict)
+    try:
+        return referee.compare(position, _asked(position, question, speaker), strict)
+    except QuestionWithoutPosition as rule:
+        raise _nothing_on(position, rule) or rule from None
 
 
 def nearest(
@@ -157,7 +160,7 @@ def nearest(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return _judged(_agreeing(position, agreed), question, rules, speaker, strict).alternatives
+    return _verdict_on(_agreeing(position, agreed), question, rules, speaker, strict).alternatives
 
 
 def deciding_question(
@@ -173,7 +176,7 @@ def deciding_question(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return _judged(_agreeing(position, agreed), question, rules, speaker, strict).asks
+    return _verdict_on(_agreeing(position, agreed), question, rules, speaker, strict).asks
 
 
 def receipt(
@@ -189,7 +192,7 @@ def receipt(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule; ValueError for a position that cannot be written down.
     """
-    return _judged(_agreeing(position, agreed), question, rules, speaker, strict).receipt
+    return _verdict_on(_agreeing(position, agreed), question, rules, speaker, strict).receipt
 
 
 def certificate(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | None:
@@ -297,6 +300,24 @@ def _judged(position: Position, question: Question | str, rules: RuleSet | str |
     return Judged(position, asked, Asking(strict=strict, rules=held))
 
 
+def _verdict_on(position: Position, question: Question | str, rules: RuleSet | str | None, speaker: str | None, strict: bool) -> Judged:
+    """Return the answer to a question about a position; QuestionWithoutPosition for a sentence that a rule alone answers, QuestionError for one that nothing does."""
+    try:
+        return _judged(position, question, rules, speaker, strict)
+    except QuestionWithoutPosition as rule:
+        raise _nothing_on(position, rule) or rule from None
+
+
+def _nothing_on(position: Position, rule: QuestionWithoutPosition) -> QuestionError | None:
+    """Return what to raise for a sentence that asks nothing of a position, and that no rule answers; None where one does."""
+    from catan_rules.answer.rule_answer import nothing_on
+    from catan_rules.answer.ruled import Unknown
+    from catan_rules.answer.service import OfRules, from_rulebook
+
+    found = from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True)
+    return nothing_on(found.text, found.language) if isinstance(found, Unknown) else None
+
+
 def _unclear_meant(position: Position, text: str, error: QuestionError, asking: Asking) -> tuple[Verdict, ...]:
     """Return the verdicts on what an unclear sentence may ask of a position, as the command offers them."""
     from catan_rules.answer.service import Unclear, offered
@@ -374,7 +395,15 @@ def _checked(position: object, question: object) -> None:
 def _read(position: Position, question: str, speaker: str | None) -> Question:
     from adjudicator.language.read import read_question
 
-    return read_question(question, position, speaker)
+    try:
+        return read_question(question, position, speaker)
+    except QuestionError as error:
+        from catan_rules.answer.service import where_to_build  # what is read has no use for it
+
+        somewhere = where_to_build(position, question, error, speaker)
+        if somewhere is None:
+            raise
+        return somewhere
 
 
 def verdict_text(verdict: Verdict, language: str, length: Length = "usual", others: Mapping[str, Verdict] | None = None) -> str:

@@ -153,6 +153,8 @@ class Rulebook:
 
         ``beside`` is the game that lies on the table: where the query names none, its rules are looked at before those of others.
         """
+        if not isinstance(query, str):
+            raise TypeError(f"query is words, or a question in words, not {query!r}")
         games: tuple[str, ...] = (game,) if game else ()
         if beside and not game:
             return self._answer_beside(query, language, most, beside)

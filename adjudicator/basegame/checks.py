@@ -40,11 +40,14 @@ def points(position: Position, question: Question, rules: RuleSet, _strict: bool
     return check(position, question, rules)
 
 
-def winner(position: Position, _question: Question, rules: RuleSet, strict: bool) -> Verdict:
-    """Return who wins."""
+def winner(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
+    """Return who wins; whoever is asked about, it is the same."""
     from adjudicator.basegame.victory.winner import winner as check
 
-    return check(position, rules, strict)
+    found = check(position, rules, strict)
+    if question.player is None:
+        return found
+    return Verdict(question, found.rules, found.steps, found.value, found.missing, points=found.points)
 
 
 def valid(position: Position, _question: Question, rules: RuleSet, _strict: bool) -> Verdict:

@@ -8,6 +8,7 @@ from adjudicator.basegame.position import Cards, Development, Position
 from adjudicator.basegame.terms import PIECES
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import KIND, PLAIN, PLAYER, Action, Deed, Field, Practice, Sort, declared
+from adjudicator.input.problems import Expected
 from adjudicator.verdicts.question import NOBODY, ROLLS, Bundle, Kind
 from catan_common.records import dataclass
 from catan_common.typed import Any
@@ -178,7 +179,7 @@ def _placed(position: Position, name: str) -> int:
 def _piece(_position: Position, kind: Kind) -> Kind:
     if kind not in PIECES:
         raise ValueError(kind)
-    return kind
+    return PIECES[PIECES.index(kind)]
 
 
 def _open(_position: Position, said: Any) -> Any:
@@ -220,35 +221,46 @@ def _stolen(_position: Position, card: int, action: Rob | Steal) -> str:
 
 _WORDS = "basegame.sentences.event_text"
 _PARTS = "basegame.notation.events.parts"
-PIECE = Sort(None, _piece, f"{_WORDS}:piece", kinds=PIECES)
-PLACE = Sort(_place, _placed, f"{_WORDS}:place")
+PIECE = Sort(None, _piece, f"{_WORDS}:piece", kinds=PIECES, expected=Expected.PIECE)
+PLACE = Sort(_place, _placed, f"{_WORDS}:place", expected=Expected.PLACE)
 PATH = Sort(
     lambda position, path, _: position.board.map.path_names[path],
     lambda position, name: position.board.map.path_named[name],
     f"{_WORDS}:path",
+    expected=Expected.PATH,
 )
-TILE = Sort(lambda position, tile, _: position.board.map.tile_names[tile], lambda position, name: position.board.map.tile_named[name])
-VICTIM = Sort(_victim, _robbed)
+TILE = Sort(
+    lambda position, tile, _: position.board.map.tile_names[tile],
+    lambda position, name: position.board.map.tile_named[name],
+    expected=Expected.TILE,
+)
+VICTIM = Sort(_victim, _robbed, expected=Expected.PLAYER)
 #: Robber or pirate, which is the kind of the question.
 FIGURE = Sort(
     lambda _position, pirate, _: Kind.PIRATE if pirate else Kind.ROBBER,
     lambda _position, kind: kind is Kind.PIRATE,
     kinds=(Kind.ROBBER, Kind.PIRATE),
+    expected=Expected.TRUTH,
 )
-RESOURCE = Sort(lambda _position, kind, _: _KINDS[kind], lambda _position, name: _KINDS.index(name), f"{_WORDS}:resource")
+RESOURCE = Sort(
+    lambda _position, kind, _: _KINDS[kind], lambda _position, name: _KINDS.index(name), f"{_WORDS}:resource", expected=Expected.ONE_CARD
+)
 #: The card that is stolen, of somebody.
-STOLEN = Sort(_stolen, lambda _position, name: _KINDS.index(name))
-CARDS = Sort(_bundle, _resources, f"{_WORDS}:cards", f"{_PARTS}:resources_in")
+STOLEN = Sort(_stolen, lambda _position, name: _KINDS.index(name), expected=Expected.OF_SOMEBODY)
+CARDS = Sort(_bundle, _resources, f"{_WORDS}:cards", f"{_PARTS}:resources_in", expected=Expected.RESOURCES)
 #: Cards of which some may be hidden: a question is about cards that are all known. A number alone is that of cards whose kinds nobody told.
 SOME = Sort(
     lambda position, cards, action: None if cards.hidden else _bundle(position, cards.counts, action),
     lambda position, cards: Cards((0,) * len(_KINDS), cards) if type(cards) is int else Cards(_resources(position, cards)),
     f"{_WORDS}:some",
     f"{_PARTS}:some_in",
+    expected=Expected.RESOURCES,
 )
-DEVELOPMENT = Sort(lambda _position, card, _: str(card), lambda _position, card: Development(card), f"{_WORDS}:development")
+DEVELOPMENT = Sort(
+    lambda _position, card, _: str(card), lambda _position, card: Development(card), f"{_WORDS}:development", expected=Expected.DEVELOPMENTS
+)
 #: The eyes of dice; whoever asks whether he may roll does not know them.
-EYES = Sort(_eyes, words=f"{_WORDS}:eyes")
+EYES = Sort(_eyes, words=f"{_WORDS}:eyes", expected=Expected.ROLL)
 #: The roll that cards were got for: the last one.
 OF_ROLL = Sort(lambda position, _cards, _action: position.roll, _open)
 LINES = Sort(words=f"{_WORDS}:lines")

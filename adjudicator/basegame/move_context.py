@@ -20,6 +20,7 @@ _PATHS = {
     Reason.HAND_UNKNOWN: "players.{me}.hand",
     Reason.TURN_NOT_STATED: "turn",
     Reason.PHASE_NOT_STATED: "phase",
+    Reason.ROUND_END_NOT_STATED: "phase",
     Reason.KNIGHT_FIRST: "phase",
     Reason.DISCARDS_NOT_STATED: "phase",
     Reason.SEVEN_NOT_STATED: "roll",

@@ -124,6 +124,10 @@ def _on_the_event(_: object) -> tuple[str, ...]:
     return ("event",)
 
 
+def _no_doubt(_: object) -> frozenset[str]:
+    return frozenset()
+
+
 def _that_event(_position: Any, _events: Sequence[Any], number: int, _apart: Sequence[object], _rules: RuleSet) -> int:
     return number
 
@@ -215,6 +219,8 @@ class ReplayRules(NamedTuple, Generic[P]):
     mended: Callable[[P, Any, Verdict, RuleSet, bool], tuple[P, RuleSet]] = _not_mended
     #: What a failed condition rests on: the fields that a record may state, ``turn`` for what was done in it, ``event`` for nothing before it.
     rests_on: Callable[[Step], tuple[str, ...]] = _on_the_event
+    #: What a refused event leaves in doubt beside what it was refused for: where it may be told in part, or told again.
+    in_doubt: Callable[[Any], frozenset[str]] = _no_doubt
     #: Whether a turn ends with an event.
     ends_turn: Callable[[Any], bool] = _never
     #: The first event that can be told wrongly, where the hands at the end of a game are as a record states them, by colour; 1 where nothing is known of that.

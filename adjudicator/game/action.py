@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
+from adjudicator.input.problems import Expected
 from adjudicator.verdicts.question import Kind, Question
 from catan_common.records import MISSING, NamedTuple, dataclass, field, fields, replace
 from catan_common.typed import Any
@@ -31,7 +32,7 @@ class Sort(NamedTuple):
     ``asked`` gives a value of an action in a position as the question has it, None where that says nothing of it; ``meant`` gives back what a question says
     (KeyError or ValueError for what there is not); without them both have it alike. ``words`` is ``module:function`` of a writer, the value and the action: what a line tells of it.
     ``read`` is that of a line and those of its words that tell it: their value, EventFaultError where they tell none; empty where it is not read by itself.
-    ``kinds`` are the kinds of question that it stands for, where it is the kind of one.
+    ``kinds`` are the kinds of question that it stands for, where it is the kind of one. ``expected`` is what a fault says of a value that is none.
     """
 
     asked: Callable[[Any, Any, Any], Any] | None = None
@@ -39,6 +40,7 @@ class Sort(NamedTuple):
     words: str = ""
     read: str = ""
     kinds: tuple[str, ...] = ()
+    expected: str = Expected.VALUE
 
 
 class Practice(NamedTuple):
@@ -177,6 +179,6 @@ def _player(position: Any, colour: str) -> int:
 
 _WORDS = "language.event_words"
 #: Another player, by colour.
-PLAYER = Sort(_colour, _player, f"{_WORDS}:player")
+PLAYER = Sort(_colour, _player, f"{_WORDS}:player", expected=Expected.PLAYER)
 #: What stands as it is, in questions and lines.
 PLAIN = Sort(words=f"{_WORDS}:plain")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.game import Position, function_at
-from adjudicator.game.action import Action, Deed, action_of
+from adjudicator.game.action import Action, Deed, Sort, action_of
 from adjudicator.game.replay import after_events, replay_rules_of, rules_for
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.verdicts.question import Question
@@ -51,8 +51,9 @@ def action_in(position: Position, said: Action | Question | str) -> Action:
     deed = rules.deeds().get(type(found))
     if deed is None:
         raise TypeError(f"an action is a value of catan_rules.actions, a Question or a line of text, not {type(said).__name__}")
-    if not _is_there(position, deed, found):
-        raise _no_action(repr(found))
+    problems = _faults(position, deed, found)
+    if problems:
+        raise ActionError(problems)
     for part in function_at(deed.parts)(found) if deed.parts else ():
         action_in(position, part)
     return found
@@ -101,21 +102,31 @@ def _ready(position: Position, rules: RuleSet) -> Any:
     return replay_rules_of(position).begin(after, rules)
 
 
-def _is_there(position: Position, deed: Deed, action: Action) -> bool:
-    """Return whether players and places of an action are those of the position: each is found again by what a question calls it."""
-    if not 0 <= action.player < len(position.players):
-        return False
+def _faults(position: Position, deed: Deed, action: Action) -> list[Problem]:
+    """Return what of an action means nothing in a position, field by field: players and places are found again by what a question calls them."""
+    if type(action.player) is not int or not 0 <= action.player < len(position.players):
+        return [_fault("player", action.player, Expected.PLAYER)]
+    return [
+        _fault(one.name, value, one.sort.expected)
+        for one in deed.fields
+        if (value := getattr(action, one.name)) is not None and not _means(position, one.sort, value, action)
+    ]
+
+
+def _means(position: Position, sort: Sort, value: Any, action: Action) -> bool:
+    """Return whether a value of an action means something in a position; of what no question has, nothing is known to the contrary."""
     try:
-        for one in deed.fields:
-            value = getattr(action, one.name)
-            if value is None or one.sort.asked is None:
-                continue
-            asked = one.sort.asked(position, value, action)
-            if type(value) is int and asked is not None and one.sort.meant is not None and one.sort.meant(position, asked) != value:
-                return False
-    except (LookupError, TypeError, ValueError):
+        asked = value if sort.asked is None else sort.asked(position, value, action)
+        if sort.meant is None or asked is None or not isinstance(value, int | str):
+            return True
+        meant = sort.meant(position, asked)
+    except (AttributeError, LookupError, TypeError, ValueError):
         return False
-    return True
+    return bool(meant == value) and type(meant) is type(value)
+
+
+def _fault(name: str, value: object, expected: str) -> Problem:
+    return Problem(Family.UNREPRESENTABLE, f"{FILE}.{name}", 0, 0, repr(value), expected)
 
 
 def _no_action(found: str) -> ActionError:

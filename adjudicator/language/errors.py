@@ -73,7 +73,7 @@ class QuestionWithoutPosition(ValueError):  # noqa: N818 - not a fault: the rule
         """Keep the parts."""
         self.language = language
         self.text = text
-        super().__init__(text)
+        super().__init__(f"{FILE}: {text}: a question about the rules, which no position answers")
 
 
 _MISSING = {

@@ -50,6 +50,9 @@ def player_at(words: list[Word], players: Sequence[Player], line: str) -> int | 
     found = one_named(at, text, players)
     if found is not None or (not players and meaning("colours", text)):
         return found
+    if words and words[-1].text in PUNCTUATION and player_named(" ".join(word.text for word in words[:-1]), players) is not None:
+        # who is named plays: what follows the name is what should not stand there
+        raise EventFaultError(words[-1].at, words[-1].text, Expected.EVENT)
     listed = tuple(name for player in players for name in (player.colour, player.name) if name)
     raise EventFaultError(at, text or line, Expected.PLAYER, near(text, more=listed) or listed)
 
@@ -78,6 +81,12 @@ def clearer(wrong: EventFaultError, line: str, players: Sequence[Player]) -> Eve
     except EventFaultError as error:
         return error
     return wrong
+
+
+def fault_from(line: str, words: Sequence[Word], expected: Expected) -> EventFaultError:
+    """Return the fault of a line from some words on, which are quoted to its end; of the whole line where there are none."""
+    at = words[0].at if words else 0
+    return EventFaultError(at, line[at:], expected)
 
 
 def no_more(words: list[Word], *slots: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.rulesets.editions import RuleSet, with_points
 from adjudicator.rulesets.points import NOTHING_AGREED, UNLIMITED, Agreed
-from catan_common.arguments import check_known
+from catan_common.arguments import nearest_of
 from catan_common.records import replace
 
 __all__ = ["NOTHING_AGREED", "NUMBERS", "TRADE", "UNLIMITED", "Agreed", "agreed_of", "joined", "told", "under"]
@@ -31,23 +31,29 @@ def agreed_of(said: Mapping[str, Any]) -> Agreed:
     """Return agreements that a program tells by name; a bank of None has no limit. ValueError for a name or a number that there is not."""
     if not isinstance(said, Mapping):
         raise TypeError(f"agreed is a mapping from names to what is agreed, not {said!r}")
-    for name in said:
-        check_known("agreed", name, NUMBERS, "nothing is agreed by the name")
     found: dict[str, Any] = dict(said)
     if "bank" in found and found["bank"] is None:
         found["bank"] = UNLIMITED
-    for name, value in found.items():
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        if name == "friendly_robber":
-            if value not in (None, True, False):
-                raise ValueError(f"the robber is friendly or not, never {value!r}")
-        elif name == "trade":
-            if value not in (None, *TRADE):
-                raise ValueError(f"who may trade is one of {', '.join(TRADE)}, never {value!r}")
-        elif value is not None and not (whole and (1 <= value <= MOST or (name == "bank" and value == UNLIMITED))):
-            raise ValueError(f"{name} is a number from 1 to {MOST}, never {value!r}")
+    faults = [fault for name, value in found.items() if (fault := _fault(name, value))]
+    if faults:
+        raise ValueError(f"agreed: {'; '.join(faults)}")
     found["friendly_robber"] = found.get("friendly_robber") or None
     return Agreed(**found)
+
+
+def _fault(name: object, value: Any) -> str:
+    """Return what is wrong with something that is agreed; empty where nothing is."""
+    if name not in NUMBERS:
+        return f"nothing is agreed by the name {name!r}{nearest_of(name, NUMBERS)}, there are {', '.join(NUMBERS)}"
+    if value is None:
+        return ""
+    if name == "friendly_robber":
+        return "" if isinstance(value, bool) else f"friendly_robber is True or False, never {value!r}"
+    if name == "trade":
+        return "" if value in TRADE else f"trade, who may trade, is one of {', '.join(TRADE)}, never {value!r}"
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    right = whole and (1 <= value <= MOST or (name == "bank" and value == UNLIMITED))
+    return "" if right else f"{name} is a number from 1 to {MOST}, never {value!r}"
 
 
 def told(agreed: Agreed) -> dict[str, Any]:

@@ -370,6 +370,10 @@ def audited(
     Raises for nothing that may stand in a text: ValueError for an unknown rule set or language alone, TypeError for what is none.
     """
     check_truth(strict=strict)
+    if not isinstance(text, str | bytes):
+        raise TypeError(f"text is that of a game, or its bytes, not {text!r}")
+    if not isinstance(name, str):
+        raise TypeError(f"name is what the game is called, not {name!r}")
     check_known("language", language, LANGUAGES, "not written in")
     if rules is not None and not isinstance(rules, RuleSet):
         rule_set(rules)  # also of a text that is no game

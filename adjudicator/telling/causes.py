@@ -1,8 +1,8 @@
 """Causes and consequences: which refused events are refused only because of an earlier one, and since when something can have been otherwise than told.
 
-Beside the game as it is told a second one is followed, from the first refused event on: there what an event was refused for is not known any more
-(``mended``). What is refused in the one and not in the other follows from a cause; what is refused in both is a cause of its own. While nothing is
-refused there is one game alone, and following it costs what it always did.
+Beside the game as it is told two others are followed, from the first refused event on: one where what an event was refused for is not known any more
+(``mended``), and one where no refused event took place. What is refused in the game as told and not in one of them follows from a cause; what is refused in all is a
+cause of its own. While nothing is refused there is one game alone, and following it costs what it always did.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from typing import Any
 from adjudicator.game import Position, ReplayRules
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
+
+#: What is over with a turn.
+OF_A_TURN = ("turn", "discards")
 
 
 class Causes:
@@ -26,12 +29,15 @@ class Causes:
         #: The numbers of the events that are causes, each with what it rests on and whom it concerns.
         self.found: dict[int, tuple[frozenset[str], frozenset[str]]] = {}
         self._other: tuple[Any, RuleSet] | None = None
+        #: The game without what was refused, as long as it is another one than that which is told.
+        self._without: Any = None
         #: By what may be confirmed, the last event after which it was.
         self._confirmed: dict[str, int] = {}
 
     def take(self, number: int, event: Any, before: Any, verdict: Verdict, after: Any) -> int | None:
         """Return the number of the event from which the refusal of this one follows: its own for a cause, None for one that is not refused."""
         refused = verdict.answer is Answer.NO
+        goes_without = self._goes_without(event, before, after, refused=refused)
         if self._other is None:
             if not refused:
                 return None
@@ -48,6 +54,9 @@ class Causes:
         if found.answer is not Answer.NO:
             self._other = other, rules
             return self._latest(verdict)
+        if goes_without and self.found:
+            self._mend(event, found, position, rules)
+            return self._latest(verdict)
         of, who = self._rests(found), _concerned(event, position, found)
         since = self.since(number, found)
         for earlier, (rested, others) in reversed(self.found.items()):
@@ -57,8 +66,24 @@ class Causes:
                 return earlier
         return self._begin(number, event, found, position, rules)
 
+    def _goes_without(self, event: Any, before: Any, after: Any, *, refused: bool) -> bool:
+        """Follow the game without what was refused, and return whether an event is allowed there."""
+        if self._without is None:
+            if refused:
+                self._without = before
+            return False
+        verdict, other = self.replay_rules.apply(self._without, event, self.rules, self.strict)
+        allowed = verdict.answer is not Answer.NO
+        if allowed:
+            self._without = other
+        elif not refused:
+            self._without = after  # no better than the game as told
+        if self._without == after:
+            self._without = None
+        return allowed
+
     def _begin(self, number: int, event: Any, verdict: Verdict, before: Any, rules: RuleSet) -> int:
-        self.found[number] = self._rests(verdict), _concerned(event, before, verdict)
+        self.found[number] = self._rests(verdict) | self.replay_rules.in_doubt(event), _concerned(event, before, verdict)
         self._mend(event, verdict, before, rules)
         return number
 
@@ -80,6 +105,8 @@ class Causes:
         if self._other is not None:
             position, held = self._other
             self._other = self.replay_rules.adopted(position, stated, rules), held
+        if self._without is not None:
+            self._without = self.replay_rules.adopted(self._without, stated, rules)
 
     def confirm(self, fields: Iterable[str], number: int) -> None:
         """Note that what a record states of some fields after an event is as found, or has been taken over."""
@@ -100,7 +127,8 @@ class Causes:
 
     def turn_ended(self, number: int) -> None:
         """Note that a turn has ended, as it may."""
-        self._confirmed["turn"] = number
+        for of in OF_A_TURN:
+            self._confirmed[of] = number
 
     def _explained(self, verdict: Verdict, rested: frozenset[str]) -> bool:
         """Return whether each failed condition rests on something of that, its hands left aside."""

@@ -64,14 +64,19 @@ class Question:
         if self.number is not None and (type(self.number) is not int or self.number < 0):
             raise ValueError(f"a number of cards is a whole number from 0 on, not {self.number!r}")
         if self.give is not None:
-            object.__setattr__(self, "give", bundle(self.give))
+            object.__setattr__(self, "give", bundle(self.give, "give"))
         if self.take is not None:
-            object.__setattr__(self, "take", bundle(self.take))
+            object.__setattr__(self, "take", bundle(self.take, "take"))
         if self.happened is not None:
-            object.__setattr__(self, "happened", tuple(self.happened) or None)
-            unknown = [fact for fact in self.happened or () if fact.partition(": ")[0] not in HAPPENED]
+            told_so: Any = self.happened
+            if isinstance(told_so, str) or not isinstance(told_so, Iterable):
+                raise ValueError(f"happened is a list of what happened, as ('gespeeld: ridder',), not {told_so!r}")
+            facts: tuple[Any, ...] = tuple(told_so)
+            object.__setattr__(self, "happened", facts or None)
+            unknown = [fact for fact in facts if not isinstance(fact, str) or fact.partition(": ")[0] not in HAPPENED]
             if unknown:
-                raise ValueError(f"not what can have happened: {unknown[0]!r}")
+                told = ", ".join(map(repr, unknown))
+                raise ValueError(f"happened: not what can have happened: {told}{what_there_is(unknown[0], HAPPENED)}")
 
     def as_dict(self) -> dict[str, Any]:
         """Return the question as the published JSON object, without what is not asked."""
@@ -103,18 +108,31 @@ def what_there_is(word: object, known: Iterable[str]) -> str:
     return f" ({' / '.join(close)}?)" * bool(close) + f"; there are {', '.join(known)}"
 
 
-def bundle(cards: Mapping[str, int] | Iterable[tuple[str, int]]) -> Bundle:
-    """Return cards by kind in the order of ``TRADED``, without kinds of which there are none; ValueError for an unknown kind or a number below 0."""
-    return _in_order(tuple(dict(cards).items()))
+def bundle(cards: Mapping[str, int] | Iterable[tuple[str, int]], name: str = "cards") -> Bundle:
+    """Return cards by kind in the order of ``TRADED``, without kinds of which there are none; ValueError by its ``name`` for what is none, a kind that is unknown, or no number from 0 on."""
+    try:
+        given = tuple(dict(cards).items())
+        strange = [f"{number!r} {kind}" for kind, number in given if type(number) is not int]
+        if not strange:  # numbers alone tell rows apart: 3.0 and True are found in a table as 3 and 1
+            return _in_order(given)
+    except _CardsError as error:
+        raise ValueError(f"{name}: {error}") from None
+    except (TypeError, ValueError):
+        raise ValueError(f"{name} is cards by kind, as {{'wol': 3}}, not {cards!r}") from None
+    raise ValueError(f"{name}: no whole numbers of cards: {', '.join(strange)}")
+
+
+class _CardsError(ValueError):
+    """What is wrong with cards by kind."""
 
 
 @lru_cache(maxsize=1024)  # the same few are traded over and over
 def _in_order(cards: Bundle) -> Bundle:
-    for kind, number in cards:
-        if kind not in TRADED:
-            raise ValueError(f"not a kind of card: {kind!r}{what_there_is(kind, TRADED)}")
-        if number < 0:
-            raise ValueError(f"less than no card: {number} {kind}")
+    unknown = [kind for kind, _ in cards if kind not in TRADED]
+    few = [f"{number} {kind}" for kind, number in cards if number < 0]
+    if unknown or few:
+        told = [f"not a kind of card: {', '.join(map(repr, unknown))}{what_there_is(unknown[0], TRADED)}"] if unknown else []
+        raise _CardsError("; ".join([*told, *([f"less than no card: {', '.join(few)}"] if few else [])]))
     found = dict(cards)
     return tuple((kind, found[kind]) for kind in TRADED if found.get(kind))
 
@@ -126,9 +144,13 @@ def question_of(listed: Mapping[str, Any]) -> Question:
         raise ValueError(f"not part of a question: {', '.join(sorted(set(listed) - known))}")
     given = dict(listed)
     for name in ("roll", "number"):
-        if given.get(name) is not None:
-            given[name] = int(given[name])
+        given[name] = _whole(given.get(name))
     for name in ("give", "take"):
-        if given.get(name) is not None:
-            given[name] = {kind: int(number) for kind, number in given[name].items()}
+        if isinstance(given.get(name), Mapping):
+            given[name] = {kind: _whole(number) for kind, number in given[name].items()}
     return Question(**given)
+
+
+def _whole(value: Any) -> Any:
+    """Return the number that a text is; anything else as it is, which a question refuses by the name of its field."""
+    return int(value) if isinstance(value, str) and value.lstrip("-").isdecimal() else value

@@ -271,6 +271,7 @@ class Reason(StrEnum):
     DID_NOT_CLAIM = "did-not-claim"
     PLAYER_ONE_FIRST = "player-one-first"
     ON_TURN_TOGETHER = "on-turn-together"
+    ROUND_END_NOT_STATED = "round-end-not-stated"
     ROUND_OVER = "round-over"
     PLAYER_TWO_ROLLS_NOT = "player-two-rolls-not"
     ALREADY_ROLLED = "already-rolled"

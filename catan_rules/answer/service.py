@@ -167,7 +167,7 @@ def read(position: Position, text: str, asking: Asking) -> Question | OfRules | 
         return OfRules(text, rule.language)
     except QuestionError as error:
         if asking.meant or is_about(position, text, error):
-            somewhere = _somewhere(position, text, error, asking)
+            somewhere = where_to_build(position, text, error, asking.speaker, asking.language)
             if somewhere is not None:
                 return somewhere
             return Unclear(position, text, error, asking.language or error.language)
@@ -191,7 +191,9 @@ def asks_whether(question: Question, text: str, language: str | None) -> bool:
     return begins and question.player is not None and bool(described(question.kind).outcome)
 
 
-def _somewhere(position: Position, text: str, error: QuestionError, asking: Asking) -> Question | None:
+def where_to_build(
+    position: Position, text: str, error: QuestionError, speaker: str | None, language: str | None = None
+) -> Question | None:
     """Return where somebody may build, for a sentence that asks whether he may and names no place; None for any other.
 
     It is one only if the same sentence asked that had it said *where*: so each of its words is taken in there, or it is none.
@@ -203,7 +205,7 @@ def _somewhere(position: Position, text: str, error: QuestionError, asking: Aski
         return None
     where = asked.sentence.split()[0]
     try:
-        found = read_question(f"{where} {text}", position, asking.speaker, asking.language)
+        found = read_question(f"{where} {text}", position, speaker, language)
     except (QuestionError, QuestionWithoutPosition):
         return None
     return found if found == asked.question else None

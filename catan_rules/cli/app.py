@@ -27,6 +27,8 @@ from catan_rules.status import DONE, WRONG_USE
 
 #: Where a context keeps what stands behind the command, as it was typed.
 _TYPED = f"{__name__}.typed"
+#: What asks for JSON, also on a line that cannot be read.
+_JSON = "--json"
 
 
 class _Command(TyperCommand):
@@ -92,9 +94,9 @@ def _explain(error: typer.TyperException, arguments: list[str], language: str) -
     row = called[0] if called else ASK if is_question(line) else None
     name = getattr(error, "option_name", None)
     if name:
-        return usage.explain(usage.wrong_option(name, row, language), row, language)
+        return usage.explain(usage.wrong_option(name, row, language), row, language, json=_JSON in arguments)
     message, language = usage.wrong_line(arguments, row, language)
-    return usage.explain(message, row, language)
+    return usage.explain(message, row, language, json=_JSON in arguments)
 
 
 @application.callback(invoke_without_command=True)
@@ -145,17 +147,17 @@ def command(context: typer.Context, **given: Any) -> int:
     usual = parse_language(before or "") or called.own
     language = given.get("language")
     if language is not None and parse_language(language) is None:
-        return usage.explain(usage.wrong_value(language, of.LANGUAGE, usual), called.row, usual)
+        return usage.explain(usage.wrong_value(language, of.LANGUAGE, usual), called.row, usual, json=bool(given.get("json")))
     context.obj = told = parse_language(language or "") or usual
     if given.get("help"):
         sys.stdout.write(context.get_help())
         return DONE
     twice = repeated(called.row, context.meta[_TYPED])
     if twice is not None:
-        return usage.explain(message_text(told, "use.twice", twice), called.row, told)
+        return usage.explain(message_text(told, "use.twice", twice), called.row, told, json=bool(given.get("json")))
     values = {option: given.get(option.key) for option in called.row.options}
     options = {option.key: "yes" if value is True else value for option, value in values.items() if value not in (None, False)}
     for option in called.row.options:
         if option.takes and option.key in options and not fits(option, options[option.key]):
-            return usage.explain(usage.wrong_value(options[option.key], option, told), called.row, told)
+            return usage.explain(usage.wrong_value(options[option.key], option, told), called.row, told, json=bool(given.get("json")))
     return handle(Call(called.row, told, called.own, given.get("words") or [], options))

@@ -24,6 +24,8 @@ class CommandError(Exception):
         self.problems = problems
         #: What stands beside the problems in JSON.
         self.beside: dict[str, object] = {}
+        #: Whether something else was printed, that stands for the one object of JSON.
+        self.printed = False
 
 
 class Call:

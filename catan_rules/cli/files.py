@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 _LONGEST_PATH = 4096
 #: What the name of a file promises that is no text to edit.
 _PICTURES_AND_PAGES = ("pdf", "svg", "html", "htm", "md", "markdown", "png")
+#: How names of files end that promise what no command writes.
+_NEVER_TEXT = (
+    "doc", "docx", "odt", "rtf", "xls", "xlsx", "ods", "ppt", "pptx", "odp", "epub", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "zip", "gz", "exe"
+)  # fmt: skip
 
 
 def deliver(call: Call, content: str | bytes, form: str, target: str | None, more: dict[str, object] | None = None) -> int:
@@ -45,7 +49,7 @@ def deliver(call: Call, content: str | bytes, form: str, target: str | None, mor
 def check_is_text(call: Call, target: str) -> None:
     """Check that the name of a file promises no picture or page, for a position is going there; CommandError for one that does."""
     stem, ending = os.path.splitext(target)
-    if ending[1:].lower() in _PICTURES_AND_PAGES:
+    if ending[1:].lower() in (*_PICTURES_AND_PAGES, *_NEVER_TEXT):
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "text.format", target, f"{stem}.yaml")])
 
 

@@ -97,7 +97,12 @@ def _explain(error: CommandError, call: Call) -> int:
     if error.status == WRONG_USE:
         from catan_rules.cli.usage import explain
 
-        return explain("\n".join(error.lines), call.command, call.language)
+        return explain("\n".join(error.lines), call.command, call.language, json=call.has("json") and not error.printed)
+    if call.has("json"):
+        from catan_rules.cli.output import write_json
+        from catan_rules.cli.usage import refusal
+
+        write_json({"problems": [refusal("\n".join(error.lines), call.command.names[call.language])]})
     rows = list(error.lines)
     if error.status == UNREADABLE:
         from catan_rules.messages import asking_phrase

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from catan_common.visible import visible
 from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, SEARCH, VERSION, Command, Option, begun_with, command_named
-from catan_rules.cli.output import text_output
+from catan_rules.cli.output import text_output, write_json
 from catan_rules.messages import message_text, section, text_of, wished
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import WRONG_USE
@@ -18,11 +18,20 @@ SERVICE = "mcp"
 OPTIONS_OF_ALL = (LANGUAGE, VERSION, HELP)
 
 
-def explain(message: str, command: Command | None, language: str) -> int:
-    """Say on standard error what is wrong and where help is; returns the exit status for wrong use."""
+def explain(message: str, command: Command | None, language: str, *, json: bool = False) -> int:
+    """Say on standard error what is wrong and where help is, with ``json`` on standard output too; returns the exit status for wrong use."""
+    if json:
+        write_json({"problems": [refusal(message, command.names[language] if command else "")]})
     where = message_text(language, "use.try", command.names[language]) if command else message_text(language, "use.try.all")
     sys.stderr.write("".join(f"{visible(line)}\n" for line in (*message.split("\n"), where)))
     return WRONG_USE
+
+
+def refusal(message: str, called: str) -> dict[str, object]:
+    """Return what is wrong with a call of a command, as one of the published faults: it stands in no line of a file."""
+    return {
+        "family": "unrepresentable", "file": "catan-rules", "line": 0, "column": 0, "found": called, "expected": message, "suggestions": []
+    }  # fmt: skip
 
 
 def wrong_value(value: str, option: Option, language: str) -> str:
@@ -44,7 +53,8 @@ def wrong_option(name: str, command: Command | None, language: str) -> str:
                 else message_text(language, "use.novalue", name)
             )
     message = message_text(language, "use.option", name, command.names[language] if command else "catan-rules")
-    near = _near(visible(name), {own: _own_name(option, language) for option in options for own in option.names})
+    # the dashes before each are no likeness
+    near = _near(visible(name).lstrip("-"), {own.lstrip("-"): _own_name(option, language) for option in options for own in option.names})
     return f"{message} {message_text(language, 'near')}: {near}?" if near else message
 
 

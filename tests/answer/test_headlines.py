@@ -349,3 +349,23 @@ def test_blanks_in_a_question_of_the_data_change_nothing(said: str) -> None:
     found = answered.as_dict()["headline"]
     assert found is not None
     assert found["clause"] == "base/intersection-coast-allowed"
+
+
+@pytest.mark.parametrize("option", [[], ["--kort"]])
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["mag", "rood", "3", "wol", "ruilen", "voor", "1", "wol"], "volgens de huidige uitgaven"),
+        (["wat", "levert", "een", "8", "op"], "volgens de Duitse spelregels (Kosmos): niet te zeggen"),
+    ],
+    ids=["yes or no", "another outcome"],
+)
+def test_the_first_line_says_where_other_books_answer_otherwise(words: list[str], told: str, option: list[str], tmp_path: Path) -> None:
+    """In one line too, and where it is no other yes or no."""
+    (tmp_path / "bord.yaml").write_text(
+        "bord: beginners\nhavens: {A1/NW: 3:1}\nbank: 1 hout, 19 baksteen, 19 wol, 19 graan, 19 erts\nbeurt: rood\nfase: handelen\n"
+        "spelers:\n  rood: {dorpen: A1.NW C1.ZO, straten: A2/ZW C2/ZW, hand: 3 wol}\n  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}\n",
+        encoding="utf-8",
+    )
+    first, *_ = said(*words, "--stelling", str(tmp_path / "bord.yaml"), *option).out.splitlines()
+    assert told in first

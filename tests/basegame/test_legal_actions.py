@@ -246,12 +246,19 @@ def test_what_is_not_allowed_is_refused_with_the_verdict_unless_it_is_to_happen(
         ("rood bouwt dorp Q9.Z", "action:1:17: Q9.Z: an intersection"),
         ("wit bouwt dorp A2.Z", "a player of this position"),
         (Question(Kind.POINTS, "rood"), "a player and what the player did"),
-        (Build(7, Kind.ROAD, 1), "a player and what the player did"),
-        (Build(0, Kind.ROAD, 999), "a player and what the player did"),
-        (Build(0, Kind.ROAD, -1), "a player and what the player did"),
-        (Rob(0, 99), "a player and what the player did"),
-        (Play(0, Development.KNIGHT, rob=Rob(0, 99)), "a player and what the player did"),
-        (Roll(0, 13), "a player and what the player did"),
+        (Build(7, Kind.ROAD, 1), "action.player: 7: a player of this position"),
+        (Roll("rood", 8), "action.player: 'rood': a player of this position"),  # type: ignore[arg-type]
+        (Build(True, Kind.ROAD, 1), "action.player: True: a player of this position"),
+        (Build(0, Kind.ROAD, 999), "action.place: 999: a place on the board"),
+        (Build(0, Kind.ROAD, -1), "action.place: -1: a place on the board"),
+        (Build(0, Kind.WINNER, 1), "action.piece: .*winner.*: a settlement, city, road or ship"),
+        (Build(0, "road", 1), "action.piece: 'road': a settlement, city, road or ship"),  # type: ignore[arg-type]
+        (Trade(0, "3 wol", "1 erts"), "action.give: '3 wol': resource cards with their numbers\naction.take: '1 erts'"),  # type: ignore[arg-type]
+        (Discard(0, 3), "action.cards: 3: resource cards with their numbers"),  # type: ignore[arg-type]
+        (Rob(0, 99), "action.tile: 99: a tile"),
+        (Play(0, Development.KNIGHT, rob=Rob(0, 99)), "action.tile: 99: a tile"),
+        (Play(0, "ridder"), "action.card: 'ridder'"),  # type: ignore[arg-type]
+        (Roll(0, 13), "action.total: 13: a roll from 2 to 12"),
     ],
 )
 def test_what_is_no_action_here_is_refused(said: Any, told: str) -> None:

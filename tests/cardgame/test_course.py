@@ -12,11 +12,13 @@ from hypothesis import strategies as st
 from naive.card_course import Game, Seat
 from support.amount import examples, share
 from support.naive_games import in_parts
+from support.running import ROOT
 
 from adjudicator.cardgame.position import Player
 from adjudicator.game.replay import Replayed, replay_rules_of
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdicts.verdict import State
+from adjudicator.telling.audit import whole_audit
+from adjudicator.verdicts.verdict import Answer, State
 from catan_rules import GameError, ask, audit, read_game, read_position, replay, write_position
 
 TWO = """spel: kaartspel
@@ -473,3 +475,12 @@ def test_a_question_is_about_the_position_after_the_events(question: str, answer
     """What was paid is gone, the place in the hand is free."""
     position = read_position(f"{TWO}verloop: |\n  rood gooit 4 en toernooi\n  rood legt Kloster op B2, voor 1 wol\n")
     assert str(ask(position, question).answer) == answer
+
+
+def test_a_hand_that_is_too_large_only_by_a_refused_draw_follows_from_that() -> None:
+    """The end of the turn would be allowed without it."""
+    *_, events = (ROOT / "docs/examples/kaartspel.yaml").read_text(encoding="utf-8").partition("verloop: |")
+    text = (ROOT / "docs/examples/kaartspel.yaml").read_text(encoding="utf-8").removesuffix(events)
+    found, outcome = whole_audit(read_game(f"{text}\n  Anna gooit 4 en toernooi\n  Anna trekt 1 kaart\n  Anna eindigt beurt\n"))
+    assert [(one.event, one.cause) for one in found if one.answer is Answer.NO] == [(2, None), (3, 2)]
+    assert outcome.causes == 1

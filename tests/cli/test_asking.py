@@ -149,7 +149,8 @@ def test_a_search_for_blanks_asks_what_is_sought(command: str, asks: str, tmp_pa
     """As a word, and where standard input has none either."""
     for words in ([""], [" ", "--json"]):
         found = said(command, *words)
-        assert (found.status, found.out, found.err.splitlines()[0]) == (64, "", asks)
+        assert (found.status, found.err.splitlines()[0]) == (64, asks)
+        assert (found.out == "") is ("--json" not in words)
     for stdin in (b"", b" \n\n"):
         done = run(command, home=tmp_path, stdin=stdin)
         assert (done.returncode, done.stdout) == (64, b"")
@@ -383,3 +384,47 @@ def test_a_first_word_that_names_no_position_is_refused(command: str, tmp_path: 
     """A document that is not there is called missing; other words are too many, or no question."""
     assert run(command, "nergens.yaml", home=tmp_path).returncode == 66
     assert run(command, "nergens", home=tmp_path).returncode == 64
+
+
+@pytest.mark.parametrize(
+    ("command", "option", "told"),
+    [
+        ("naspelen", "--tot", "De partij heeft maar één gebeurtenis: verder dan het einde gaat het niet.\n"),
+        ("nachspielen", "--bis", "Die Partie hat nur ein Ereignis: Weiter als bis zum Ende geht es nicht.\n"),
+    ],
+)
+def test_a_game_that_ends_sooner_than_asked_says_so(command: str, option: str, told: str, tmp_path: Path) -> None:
+    """It is followed to its end all the same."""
+    (tmp_path / "p.yaml").write_text("bord: beginners\nspelers: {rood: {}, blauw: {}}\nverloop: [rood gooit 5]\n", encoding="utf-8")
+    assert told in said(command, str(tmp_path / "p.yaml"), option, "99").err
+    assert told not in said(command, str(tmp_path / "p.yaml"), option, "1").err
+
+
+@pytest.mark.parametrize("ending", ["docx", "ODT", "jpg", "pdf", "xlsx"])
+def test_a_position_is_not_written_to_a_file_that_promises_something_else(ending: str, tmp_path: Path) -> None:
+    """No word processor would open it."""
+    (tmp_path / "p.yaml").write_text("bord: beginners\nspelers: {rood: {}, blauw: {}}\n", encoding="utf-8")
+    found = said("herschrijf", str(tmp_path / "p.yaml"), "--bestand", str(tmp_path / f"x.{ending}"))
+    assert (found.status, found.out) == (64, "")
+    assert not (tmp_path / f"x.{ending}").exists()
+
+
+@pytest.mark.parametrize(("command", "words"), [("opbrengst", "acht"), ("ertrag", "acht"), ("opbrengst", "rood acht")])
+def test_a_roll_may_be_written_out_where_yields_are_asked(command: str, words: str, tmp_path: Path) -> None:
+    """As in a course."""
+    (tmp_path / "p.yaml").write_text("bord: beginners\nspelers: {rood: {dorpen: A1.ZO}, blauw: {}}\n", encoding="utf-8")
+    option = ["--stelling" if command == "opbrengst" else "--stellung", str(tmp_path / "p.yaml")]
+    assert said(command, *words.split(), *option) == said(command, *words.replace("acht", "8").split(), *option)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("spel: schaak\nbord: beginners\n", "basis, basis-5-6, zeevaarders, kaartspel of dobbelspel"),
+        (f"bord: beginners\nspelers: {{rood: {{naam: {'a' * 61}}}, blauw: {{}}}}\n", "van hoogstens 60 tekens"),
+    ],
+)
+def test_a_fault_says_all_that_may_stand_there(text: str, told: str, tmp_path: Path) -> None:
+    """Every game, and how long a name may be."""
+    (tmp_path / "p.yaml").write_text(text, encoding="utf-8")
+    assert told in said("controleer", str(tmp_path / "p.yaml")).err

@@ -311,3 +311,48 @@ def test_published_cases_are_printed_as_they_are_played(tmp_path: Path) -> None:
     told = json.loads(run("gevallen", "base/distance-rule", "--json", home=tmp_path).stdout)
     assert sorted(told) == ["cases", "disputes", "records"]
     assert all(not one["faults"] for listed in told.values() for one in listed)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "told"),
+    [
+        (["--foo", "--json"], 64, "--foo"),
+        (["wie", "wint", "--foo", "--json"], 64, "--foo"),
+        (["wie", "wint", "--regels", "foo", "--json"], 64, "“foo”"),
+        (["zoek", "rover", "--aantal", "x", "--json"], 64, "--aantal"),
+        (["controleer", "nope.yaml", "--json"], 66, "nope.yaml"),
+        (["nakijken", "nope.yaml", "--json"], 66, "nope.yaml"),
+        (["pruefe", "nope.yaml", "--json"], 66, "nope.yaml"),
+    ],
+)
+def test_a_call_that_is_refused_is_one_object_too(arguments: list[str], status: int, told: str) -> None:
+    """As the faults of a document are; and it is said on standard error as ever."""
+    found = said(*arguments)
+    (refused,) = objects(found.out)
+    (problem,) = refused["problems"]
+    assert (found.status, problem["file"], problem["line"]) == (status, "catan-rules", 0)
+    assert told in problem["expected"]
+    assert told in found.err
+
+
+def test_a_rule_that_only_a_position_answers_is_one_object() -> None:
+    """The rule, and the status tells the rest."""
+    found = said("mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--json", "--stelling", "nope.yaml")
+    assert (found.status, len(objects(found.out))) == (66, 1)
+
+
+@pytest.mark.parametrize(
+    ("command", "first", "there_are"),
+    [
+        (["regels", "foo"], "Er is geen regelset “foo”.", "Wel: almanak, "),
+        (["instellen", "foo"], "Er is geen regelset “foo”.", "Wel: almanak, "),
+        (["wie", "wint", "--regels", "almanac"], "Er is geen regelset “almanac”. Bedoel je: almanak?", "Wel: almanak, "),
+        (["regeln", "foo"], "Es gibt keinen Regelsatz „foo“.", "Es gibt: "),
+    ],
+)
+def test_a_rule_set_that_there_is_not_is_told_with_those_that_there_are(command: list[str], first: str, there_are: str) -> None:
+    """The nearest first, where one is near."""
+    found = said(*command)
+    lines = found.err.splitlines()
+    assert (found.status, lines[0]) == (64, first)
+    assert lines[1].startswith(there_are)

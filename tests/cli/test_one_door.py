@@ -538,3 +538,21 @@ def test_an_asking_word_of_both_languages_leaves_it_to_the_article_that_is_named
     """``langste handelsroute`` is an article of a Dutch reader; ``wie`` before it makes no German of that."""
     monkeypatch.setenv("CATAN_RULES_TAAL", "nl")
     assert language_of_question("wie langste handelsroute") == "nl"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        (["hoe laat is het"], 1),
+        (["zoek", "hoe laat is het"], 1),
+        (["zoek", "hoe laat is het", "--json"], 1),
+        (["wie spät ist es"], 1),
+        (["mag je vals spelen"], 0),
+        (["wat is de afstandsregel"], 0),
+    ],
+)
+def test_where_no_rule_answers_the_status_says_that_nothing_was_found(arguments: list[str], status: int) -> None:
+    """Though the nearest one is shown."""
+    found = said(*arguments)
+    assert found.status == status
+    assert found.out

@@ -132,7 +132,8 @@ def test_a_fault_always_names_where_it_is(line: str, command: tuple[str, ...]) -
 def test_what_is_no_line_is_a_file_that_is_told_by_its_name(name: str, shown: str, command: tuple[str, ...]) -> None:
     """A document cannot stand in the place of its file's name; what stood there is said, its line breaks as spaces, or as typed where nothing would be seen."""
     found = said(*command, "--stelling", name, "--json")
-    assert (found.status, found.out, found.err) == (66, "", f"Het bestand {shown} bestaat niet.\n")
+    assert (found.status, found.err) == (66, f"Het bestand {shown} bestaat niet.\n")
+    schema("problems").validate(json.loads(found.out))
 
 
 @pytest.mark.parametrize(
@@ -176,7 +177,8 @@ def test_every_expectation_is_said_in_the_language_of_the_reader(language: str) 
 def test_a_misspelt_rule_set_is_told_beside_a_file_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every fault at once: a file that there is not, or one with faults of its own."""
     monkeypatch.chdir(tmp_path)
-    wrong = "Er is geen regelset “almank”. Bedoel je: almanak?\n"
+    there_are = "Wel: almanak, spielanleitung, encyclopedie, wk-2002, gebruikelijk, encyclopedie-5-6, huisregel-5-6, kaartspel, dobbelspel, actueel."
+    wrong = f"Er is geen regelset “almank”. Bedoel je: almanak?\n{there_are}\n"
     found = said("punten", "--stelling", "weg.yaml", "--regels", "almank")
     assert (found.status, found.out, found.err) == (66, "", f"Het bestand weg.yaml bestaat niet.\n{wrong}")
     (tmp_path / "kapot.yaml").write_text("bord: x\n", encoding="utf-8")

@@ -237,3 +237,9 @@ def test_the_page_that_names_every_command_names_the_service_too(line: str, does
     page = said(*line.split()).out
     assert "    mcp\n" in page
     assert does in " ".join(page.split())
+
+
+def test_dashes_alone_make_no_option_a_near_one() -> None:
+    """None is better than a far one."""
+    assert said("wie", "wint", "--foo").err.splitlines()[0] == "De optie --foo bestaat niet bij “wie”."
+    assert said("wie", "wint", "--jsn").err.splitlines()[0].endswith("Bedoel je: --json?")

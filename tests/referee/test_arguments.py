@@ -22,6 +22,7 @@ from catan_rules import (
     draw_text,
     lay,
     nearest,
+    open_rulebook,
     read_game,
     read_position,
     receipt,
@@ -73,6 +74,7 @@ REFUSED: list[tuple[Callable[[], Any], type[Exception], tuple[str, ...]]] = [
     (lambda: lay(7, "bazis"), ValueError, ("game", "bazis", "basis")),
     (lambda: lay(7, rules="kaartspel"), ValueError, ("kaartspel", "almanak")),
     (lambda: lay(7, players="rood"), ValueError, ("players", "rood")),
+    (lambda: lay(7, players=5), TypeError, ("players", "5")),  # type: ignore[arg-type]
     (lambda: lay(7, players=()), ValueError, ("players",)),
     (lambda: lay(7, players=("rodd",)), ValueError, ("players", "rodd", "rood")),
     (lambda: cases("dise").__next__(), ValueError, ("folder", "dise", "(dice?)")),  # type: ignore[attr-defined]
@@ -88,6 +90,24 @@ REFUSED: list[tuple[Callable[[], Any], type[Exception], tuple[str, ...]]] = [
     (lambda: POSITION.action_text(POSITION.action("rood gooit 5"), "en"), ValueError, ("language", "en", "nl, de")),
     (lambda: ask(POSITION, Question("settlement", "rood", "A2.Z", victim="blauw")), QuestionFieldError, ("victim", "player")),
     (lambda: ask(POSITION, Question("settlement", "rood", "A2.Z", give={"hout": 1})), QuestionFieldError, ("give", "player")),
+    (lambda: audited(None), TypeError, ("text", "None")),  # type: ignore[arg-type]
+    (lambda: audited("rood gooit 13", 5), TypeError, ("name", "5")),  # type: ignore[arg-type]
+    *((lambda word=word: open_rulebook().search(word), TypeError, ("query", repr(word))) for word in (None, 5)),  # type: ignore[misc]
+    *(
+        (lambda cards=cards: Question("trade", "rood", give=cards, take={"erts": 1}), ValueError, ("give", repr(cards)))  # type: ignore[misc]
+        for cards in ("3 wol", 3, ["wol"])
+    ),
+    *(
+        (lambda number=number: Question("trade", "rood", give={"wol": 1}, take={"erts": number}), ValueError, ("take", repr(number)))  # type: ignore[misc]
+        for number in ("3", 3.5, True, 1.0, None)
+    ),
+    (lambda: Question("trade", give={"wool": 3, "gras": 1, "erts": -1}), ValueError, ("give", "'wool', 'gras'", "-1 erts")),
+    (lambda: Question("robber", happened="foo"), ValueError, ("happened", "'foo'")),  # type: ignore[arg-type]
+    (lambda: Question("robber", happened=("foo", "gegooid", "gespeelt: ridder")), ValueError, ("happened", "'foo', 'gespeelt: ridder'", "gespeeld")),
+    *(
+        (lambda one=one: one(POSITION, ASKED, agreed={"target": -1, "hand_limit": "x", "foo": 1, "bank": 0}), ValueError, ("target", "hand_limit", "foo", "bank"))  # type: ignore[misc]
+        for one in ASKING
+    ),
     (lambda: compare(POSITION, Question("points", roll=8)), QuestionFieldError, ("roll", "player")),
 ]  # fmt: skip
 
@@ -107,6 +127,14 @@ def test_every_field_that_a_question_does_not_have_is_told_at_once() -> None:
     with pytest.raises(QuestionFieldError) as caught:
         ask(POSITION, Question("settlement", "rood", "Q9.Z", victim="blauw", number=3))
     assert [one.file for one in caught.value.problems] == ["question.victim", "question.number", "question.at"]
+
+
+def test_numbers_that_are_alike_are_not_taken_for_each_other() -> None:
+    """A half card and a truth are refused also where the whole number was asked about before."""
+    assert Question("trade", "rood", give={"wol": 1}, take={"erts": 1}).give == (("wol", 1),)
+    for number in (True, 1.0):
+        with pytest.raises(ValueError, match="give"):
+            Question("trade", "rood", give={"wol": number}, take={"erts": 1})
 
 
 def test_no_public_function_is_left_out_that_takes_a_truth_or_a_language() -> None:

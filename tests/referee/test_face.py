@@ -6,13 +6,30 @@ import ast
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from support.command import said
 from support.running import ROOT, fresh_env
 
 import catan_rules
-from catan_rules import Kind, Question, RuleSet, Verdict, ask, compare, draw, read_house_rules, read_position, rule_sets
+from adjudicator.language.errors import QuestionWithoutPosition
+from catan_rules import (
+    Kind,
+    Question,
+    QuestionError,
+    RuleSet,
+    Verdict,
+    ask,
+    compare,
+    deciding_question,
+    draw,
+    nearest,
+    read_house_rules,
+    read_position,
+    receipt,
+    rule_sets,
+)
 
 TABLE = """\
 bord: beginners
@@ -127,3 +144,32 @@ def test_what_the_face_calls_a_verdict_is_what_it_returns() -> None:
     assert isinstance(verdict, Verdict)
     with pytest.raises(AttributeError):
         verdict.teller = None  # type: ignore[misc]  # refused
+
+
+@pytest.mark.parametrize(
+    ("sentence", "piece"),
+    [
+        ("mag rood een straat bouwen", "road"),
+        ("mag rood een dorp bouwen", "settlement"),
+        ("mag rood een stad bouwen", "city"),
+        ("darf Rot eine Straße bauen", "road"),
+        ("darf Rot eine Siedlung bauen", "settlement"),
+    ],
+)
+def test_may_somebody_build_at_all_is_the_question_where(sentence: str, piece: str) -> None:
+    """At every function that is asked, as at the command."""
+    assert ask(POSITION, sentence).as_dict() == ask(POSITION, Question(Kind.WHERE, "rood", piece=piece)).as_dict()
+    assert {one.question for one in compare(POSITION, sentence).verdicts.values()} == {Question(Kind.WHERE, "rood", piece=piece)}
+    assert receipt(POSITION, sentence) == receipt(POSITION, Question(Kind.WHERE, "rood", piece=piece))
+    with pytest.raises(QuestionError):
+        ask(POSITION, f"{sentence} gratis")
+
+
+@pytest.mark.parametrize("function", [ask, compare, nearest, deciding_question, receipt])
+def test_what_nothing_answers_is_a_question_error(function: Any) -> None:
+    """A sentence about a rule is told to be one."""
+    with pytest.raises(QuestionError, match="asdf: a question about a position"):
+        function(POSITION, "asdf")
+    if function is not ask:
+        with pytest.raises(QuestionWithoutPosition, match="wat is de afstandsregel: a question about the rules"):
+            function(POSITION, "wat is de afstandsregel")

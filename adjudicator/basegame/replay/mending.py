@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from adjudicator.basegame.changes import changed, player_with, turn_changed, with_pieces, with_player, with_turn
-from adjudicator.basegame.deeds import End, Play
+from adjudicator.basegame.deeds import Discard, End, Play
 from adjudicator.basegame.position import DEVELOPMENTS, NOTHING_SAID, SEVEN, Bank, Cards, Phase, Position, Special, TurnHistory
 from adjudicator.basegame.replay.stated import HOLDERS
 from adjudicator.basegame.replay.turns import after_discard
@@ -30,8 +30,6 @@ _RESTS = {
             Reason.BOTH_PLACED,
             Reason.BOUGHT_THIS_TURN,
             Reason.CARD_ALREADY_PLAYED,
-            Reason.DISCARDS_DONE,
-            Reason.HAS_DISCARDED,
             Reason.KNIGHT_BOUGHT_NOW,
             Reason.MUST_ROLL,
             Reason.NEW_HARBOUR,
@@ -39,7 +37,6 @@ _RESTS = {
             Reason.NO_CARD_THIS_TURN,
             Reason.NO_KNIGHT,
             Reason.NO_SEVEN,
-            Reason.NOTHING_LEFT_TO_DISCARD,
             Reason.OUT_OF_ORDER,
             Reason.OUT_OF_TURN,
             Reason.PHASE_FORBIDS,
@@ -92,19 +89,28 @@ _RESTS = {
         "event",
     ),
 }
+#: That it was too late for a discard hangs on the discards before it.
+_OF_DISCARDS = (Reason.DISCARDS_DONE, Reason.HAS_DISCARDED, Reason.NOTHING_LEFT_TO_DISCARD)
 #: Who may be robbed hangs on who has buildings there and cards.
 _OF_VICTIMS = (Reason.ANOTHER_HAS_CARDS, Reason.MUST_ROB, Reason.NOTHING_TO_STEAL)
 
 
 def rests_on(step: Step) -> tuple[str, ...]:
-    """Return what a failed condition rests on: ``turn``, ``hand``, ``developments``, ``pieces``, ``harbours``, ``robber``, ``winner``, or the ``event`` alone."""
+    """Return what a failed condition rests on: ``turn``, ``discards``, ``hand``, ``developments``, ``pieces``, ``harbours``, ``robber``, ``winner``, or the ``event`` alone."""
     if step.reason is Reason.DISCARDS_FIRST:
         return "turn", "hand"  # a hand with too many cards, or a discard that is not told
+    if step.reason in _OF_DISCARDS:
+        return "turn", "discards"
     if step.reason in _OF_VICTIMS:
         return "pieces", "hand"
     if step.reason is Reason.OPENING_ROAD_FIRST:
         return "turn", "pieces"  # a road that is not told, or one that lies elsewhere
     return (_RESTS.get(step.reason, "pieces"),)
+
+
+def in_doubt(event: Action) -> frozenset[str]:
+    """Return what a refused event leaves in doubt beside what it was refused for: who handed in the wrong cards may hand in others."""
+    return frozenset(("discards",) if isinstance(event, Discard) else ())
 
 
 def ends_turn(event: Action) -> bool:

@@ -41,7 +41,8 @@ def roll(position: Position, question: Question, rules: RuleSet, strict: bool = 
     next_turn = begins_next(position, asked.player)
     steps = over_steps(asked, of_next_turn=next_turn)
     if next_turn:
-        steps.append(Step(INTERIM, State.MET, Reason.ROUND_OVER, by=asked.me.colour))
+        # the position says that the round is on: whoever is asked about it does not know that it is over
+        steps.append(Step(INTERIM, asked.unstated, Reason.ROUND_END_NOT_STATED, by=asked.me.colour))
         return asked.verdict(steps)
     steps.append(turn_step(asked, ROLL))
     if acts_second(position, rules):

@@ -138,7 +138,10 @@ def rules_named(call: Call, name: str) -> RuleSet:
             raise CommandError(UNREADABLE, [], list(error.problems)) from None
     near = _near(name, call.language)
     hint = f" {asking_phrase(call.language, 'near')}: {' / '.join(near)}?" if near else ""
-    raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.rules", name) + hint])
+    there_are = ", ".join(name_in(one, call.language) for one in RULE_SETS)
+    raise CommandError(
+        WRONG_USE, [asking_phrase(call.language, "no.rules", name) + hint, asking_phrase(call.language, "rules.all", there_are)]
+    )
 
 
 def _near(name: str, language: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.input.words import meaning
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 from catan_common.numbers import whole_number
 from catan_rules.answer.asking import colour_named
@@ -41,8 +42,9 @@ def run_yields(call: Call) -> int:
         position = find_position(call)
     except NoPositionError:
         return answer_from_rulebook(call, call.command.names[call.own], must=True)
-    numbers = [word for word in call.words if word.isdecimal()]
-    names = [word for word in call.words if not word.isdecimal()]
+    words = [meaning("number-words", word) or word for word in call.words]  # opbrengst acht
+    numbers = [word for word in words if word.isdecimal()]
+    names = [word for word in words if not word.isdecimal()]
     if len(numbers) > 1:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "unread")])
     player = colour_named(position, " ".join(names)) if names else None

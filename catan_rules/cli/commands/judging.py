@@ -77,7 +77,7 @@ def _shown(call: Call, found: Judged) -> int:
         found.verdict,
         open_book(call.language),
         call.language,
-        found.others if length != "short" else {},  # in one line there is no room for them
+        found.others,
         length=length,
         trace=call.has("trace"),
         chosen=told_of(found.chosen, call.language),

@@ -105,9 +105,11 @@ def show_rule(call: Call, found: Ruled | Unknown, more: list[str]) -> int:
     status = show_found(rule.query, call, rule.found, book())
     if rule.of_position:
         sys.stdout.flush()
-        raise CommandError(
+        unanswered = CommandError(
             WRONG_USE, [asking_phrase(language, "rule.only"), asking_phrase(language, _OWN.get(rule.own_game, "no.position.how"))]
         )
+        unanswered.printed = True
+        raise unanswered
     lines = more or _further(rule, status)
     if lines and not call.has("json") and (more or not call.has("short")):
         output = text_output()

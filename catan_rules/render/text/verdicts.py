@@ -79,12 +79,14 @@ def verdict_answer(
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
-    Then the clauses that the position itself violates, the rule set (``chosen``: where it comes from) with the editions that its rulings come from, and in
-    one line the ``others`` that answer otherwise. Of what holds only what decides is told, unless the ``length`` is full; short is ``verdict_line``.
+    Then the clauses that the position itself violates, the rule set (``chosen``: where it comes from) with the editions that its rulings come from. The ``others``
+    that answer otherwise are named in the first line; what they say is told once more at the end where it is another yes or no. Of what holds only what decides is told, unless the ``length`` is full; short is ``verdict_line``.
     ``trace`` shows every step instead, with its ways; ``hint`` says how more is told. With ``chosen`` None the rule set is not named.
     """
     if length == "short" and not trace:
-        output.add(verdict_line(verdict, book, language, whether=around.whether))
+        elsewhere = elsewhere_text({} if others is None or chosen is None else others, language)
+        line = verdict_line(verdict, book, language, whether=around.whether)
+        output.add(f"{line} {elsewhere}" if elsewhere else line)
         if around.instead:
             output.add(around.instead)
         return
@@ -157,11 +159,18 @@ def elsewhere_text(others: Mapping[str, Verdict], language: str) -> str:
 def split_sentence(verdict: Verdict, others: Mapping[str, Verdict], language: str, *, past: bool = False) -> str:
     """Return the answer in a sentence; where other books say yes or no otherwise, whose answer it is and what they say, in the same breath."""
     told = answer_sentence(verdict, language, past=past)
-    other = {name: str(one.answer) for name, one in others.items() if one.answer in _YES_NO and one.answer is not verdict.answer}
-    if verdict.answer not in _YES_NO or not other:
+    other = {name: str(one.answer) for name, one in _opposite(verdict, others).items()}
+    if not other:
         return told
     own = text_of(language, "headline", "own.told", told.removesuffix("."), book_named(verdict.rules, language))
     return with_other_books(own, other, language)
+
+
+def _opposite(verdict: Verdict, others: Mapping[str, Verdict]) -> dict[str, Verdict]:
+    """Return of other verdicts those that say no to a yes, or yes to a no."""
+    if verdict.answer not in _YES_NO:
+        return {}
+    return {name: one for name, one in others.items() if one.answer in _YES_NO and one.answer is not verdict.answer}
 
 
 class _Page:
@@ -172,6 +181,8 @@ class _Page:
         self.past = past
         self.whole = whole
         self.folded = False
+        #: The verdicts of other rule sets that the first line tells of.
+        self.told_above: dict[str, Verdict] = {}
         self.verdict = verdict
         self.book = book
         self.language = language
@@ -196,7 +207,10 @@ class _Page:
         if reserved := reserved_text(verdict, language):
             self.output.add(reserved, style="warn")
         told = whether_sentence(verdict, whether, language) if whether else split_sentence(verdict, others, language, past=self.past)
-        self.output.add(told, style="title")
+        in_it = {} if whether else _opposite(verdict, others)
+        self.told_above = {name: one for name, one in others.items() if name not in in_it}
+        elsewhere = elsewhere_text(self.told_above, language)
+        self.output.add(f"{told} {elsewhere}" if elsewhere else told, style="title")
         if verdict.question.happened:
             self.output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
         for row in value_rows(verdict, language, self.output.width):
@@ -230,7 +244,7 @@ class _Page:
         self.output.add(rules_sentence(self.verdict.rules, self.language, chosen), style="dim")
         if text := editions_text(self.verdict, self.book, self.language):
             self.output.add(text, style="dim")
-        if text := elsewhere_text(others, self.language):
+        if text := elsewhere_text({name: one for name, one in others.items() if name not in self.told_above}, self.language):
             self.output.add(text, style="warn")
 
     def failing(self) -> list[Step]:

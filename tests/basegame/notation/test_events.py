@@ -152,3 +152,32 @@ def test_what_is_left_over_is_named_with_its_place(line: str, found: str | None,
         assert problem.found == found
         assert line[problem.column - 1 :].startswith(found)
     assert suggestion is None or suggestion in problem.suggestions
+
+
+@pytest.mark.parametrize("line", ["rood: gooit 8", "Anna: gooit 8", "rood, gooit 8", "rood ; gooit 8"])
+def test_a_name_that_plays_is_no_fault_but_the_mark_behind_it(line: str) -> None:
+    """Nobody is told to write what stands there."""
+    with pytest.raises(GameError) as caught:
+        read_game(line, read_position("bord: beginners\nspelers: {rood: {naam: Anna}, blauw: {}}"))
+    (problem,) = caught.value.problems
+    assert problem.found in {":", ",", ";"}
+    assert problem.suggestions == ()
+    assert line[problem.column - 1] == problem.found
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "found"),
+    [
+        ("rood speelt monopolie op goud", 26, "goud"),
+        ("Rot spielt Monopol auf Gold", 24, "Gold"),
+        ("rood steelt een kaart van blauw", 13, "een kaart van blauw"),
+        ("rood steelt", 1, "rood steelt"),
+        ("rood ruilt met blauw", 12, "met blauw"),
+    ],
+)
+def test_what_is_quoted_begins_where_the_column_says(line: str, column: int, found: str) -> None:
+    """And it is what is wrong, not the little word before it."""
+    with pytest.raises(GameError) as caught:
+        read_game(line, read_position("bord: beginners\nspelers: {rood: {naam: Anna}, blauw: {}}"))
+    (problem,) = caught.value.problems
+    assert (problem.column, problem.found) == (column, found)

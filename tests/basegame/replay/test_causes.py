@@ -176,6 +176,39 @@ def test_what_a_monopoly_that_nobody_has_took_away_is_missed_because_of_it() -> 
     assert outcome.causes == 1
 
 
+@pytest.mark.parametrize(
+    ("events", "follows"),
+    [
+        (["rood legt 5 kaarten af", "blauw legt 4 wol af", "rood legt 1 graan af"], [(2, None), (4, 2)]),
+        (["rood legt 5 wol af", "rood legt 6 hout af", "blauw legt 4 wol af"], [(2, None), (3, 2)]),
+        (["rood legt 5 kaarten af", "blauw legt 3 wol af"], [(2, None), (3, None)]),
+        (
+            ["rood legt 5 kaarten af", "blauw legt 3 wol af", "blauw legt 1 wol af", "rood legt 1 hout af"],
+            [(2, None), (3, None), (4, 3), (5, 2)],
+        ),
+    ],
+    ids=["the rest of it", "told rightly then", "of somebody else", "of each the own"],
+)
+def test_a_discard_told_again_or_made_whole_follows_from_the_one_that_was_wrong(
+    events: list[str], follows: list[tuple[int, int | None]]
+) -> None:
+    """That a player has handed in cards, or that it is too late, is so by the wrong one alone."""
+    found, outcome = audited(game("rood gooit 7", *events, red="10 hout, 1 wol, 1 graan", blue="8 wol"))
+    assert refused(found) == follows
+    assert outcome.causes == sum(cause is None for _, cause in follows)
+
+
+def test_what_is_refused_only_because_a_refused_event_took_place_follows_from_it() -> None:
+    """Without the card that nobody has, another one might have been played this turn."""
+    more = "1 overwinningspunt, 1 uitvinding"
+    text = TURN.replace("1 overwinningspunt", more).format(
+        red="geen", blue="2 wol", more="", events="  rood speelt stratenbouw\n  rood speelt uitvinding: 1 erts, 1 graan\n"
+    )
+    found, outcome = audited(read_game(text))
+    assert refused(found) == [(1, None), (2, 1)]
+    assert outcome.causes == 1
+
+
 def test_json_has_causes_and_what_follows(tmp_path: Any) -> None:
     """``cause`` in what follows alone, ``causes`` in the last object; in words first the causes, then how many follow."""
     (tmp_path / "x.yaml").write_text(

@@ -25,6 +25,7 @@ from adjudicator.notation.line.write import read_line, write_line
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
+from catan_rules import ask, read_game, replay
 
 SEVERAL = ("played", "buildings", "lines", "traded", "cut", "reached", "discarded", "moved")
 #: The games, with how many play and under which rule sets.
@@ -168,3 +169,17 @@ def test_no_answer_after_an_event_is_another_than_with_the_turn_told(game: str, 
 def test_development_cards_have_one_order() -> None:
     """That in which they are listed in the turn."""
     assert at_least().more("monopolie", "ridder", order=list(Development).index).these == ("ridder", "monopolie")
+
+
+def test_who_rolls_while_the_building_round_is_on_is_told_what_is_assumed() -> None:
+    """The position says that it is on; strictly nobody knows that it is over. In a course the roll itself tells."""
+    seats = "rood: {}, blauw: {}, wit: {}, groen: {}, bruin: {}"
+    table = f"spel: basis-5-6\nbord: beginners-5-6\nspelers: {{{seats}}}\nbeurt: rood\nfase: bijzondere bouwronde\n"
+    found: Any = ask(read_position(table), "mag blauw gooien")
+    assert (found.answer, [str(step.state) for step in found.steps]) == (Answer.YES, ["assumed"])
+    assert "de bouwronde voorbij is" in found.text("nl")
+    assert "die Sonderbauphase vorbei ist" in found.text("de")
+    strict = ask(read_position(table), "mag blauw gooien", strict=True)
+    assert (strict.answer, strict.missing) == (Answer.UNDETERMINED, ("phase",))
+    (event,) = replay(read_game(f"{table}verloop: [blauw gooit 5]\n"), strict=True)
+    assert event.verdict.answer is Answer.YES

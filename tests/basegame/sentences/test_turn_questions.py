@@ -26,6 +26,7 @@ from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import NOBODY, TRADED, Kind, Question
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
+from catan_rules import ask, read_position
 
 CONTRACT = ROOT / "docs" / "contract.md"
 RESOURCES = TRADED[:5]
@@ -447,3 +448,11 @@ def test_how_likely_a_number_is_asks_the_same_on_every_board(sentence: str) -> N
 def test_a_name_that_nobody_knows_yet_may_be_somebody_at_the_table(sentence: str, rule: bool) -> None:
     """How many of a piece somebody has, or can pay, is no rule."""
     assert about_rules(sentence) is rule
+
+
+@pytest.mark.parametrize("sentence", ["wint rood", "heeft rood gewonnen", "gewinnt Rot", "hat Rot gewonnen"])
+def test_whoever_is_asked_about_stands_in_the_question_who_wins(sentence: str) -> None:
+    """The value is who wins all the same."""
+    position = read_position("bord: beginners\nspelers: {rood: {dorpen: A1.ZO C1.ZO}, blauw: {dorpen: D1.ZO D3.ZO}}")
+    assert ask(position, sentence).as_dict()["question"] == {"kind": "winner", "player": "rood"}
+    assert ask(position, "wie wint").as_dict()["question"] == {"kind": "winner"}

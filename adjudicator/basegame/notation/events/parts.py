@@ -11,7 +11,7 @@ from adjudicator.input.problems import EventFaultError, Expected
 from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import Counted, counted, items_of
 from adjudicator.notation.document.heading import players_named
-from adjudicator.notation.event_lines import PUNCTUATION, Word, no_more, player_at, words_of
+from adjudicator.notation.event_lines import PUNCTUATION, Word, fault_from, no_more, player_at, words_of
 
 
 class Line(NamedTuple):
@@ -91,7 +91,7 @@ def read_trade(line: Line) -> Trade:
         cards = next((at for at, word in enumerate(early) if word.text in PUNCTUATION or word.text.isdecimal()), len(early))
         early, give = early[:cards], [word for word in early[cards:] if word.text != ":"]
     if partner is not None and early is not None:
-        raise EventFaultError(partner[0].at if partner else len(line.text), line.text, Expected.TRADE)
+        raise fault_from(line.text, partner, Expected.TRADE)
     return Trade(line.player, _side(line, give), _side(line, take), _partner(line, early if partner is None else partner))
 
 
@@ -104,7 +104,7 @@ def read_gift(line: Line) -> Trade:
     """Return the cards that a player gives to another, for nothing or for others; EventFaultError where it is not told to whom."""
     place = receiver_at(line)
     if place is None:
-        raise EventFaultError(line.words[0].at if line.words else len(line.text), line.text, Expected.TRADED_WITH)
+        raise fault_from(line.text, line.words, Expected.TRADED_WITH)
     give, take = split_at([word for at, word in enumerate(line.words) if at != place and not meaning("gift-words", word.text)], "for")
     taken = (0,) * len(RESOURCES) if take is None else _side(line, take)
     return Trade(line.player, _side(line, give), taken, player_at([line.words[place]], line.players, line.text))

@@ -30,7 +30,7 @@ from adjudicator.game.action import Action, Deed
 from adjudicator.input.problems import EventFaultError, Expected, fault_of
 from adjudicator.input.words import key, meaning, near
 from adjudicator.language.event_reading import read_told, verbs_of
-from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named, words_of
+from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, fault_from, known, no_more, player_at, player_named, words_of
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Kind
 from catan_common.numbers import whole_number
@@ -243,7 +243,7 @@ def _move(line: Line) -> Action:
 def _rob(line: Line) -> Action:
     if line.remembered:
         return _stealing(line, line.words)
-    raise EventFaultError(line.words[0].at if line.words else len(line.text), line.text, Expected.TILE)
+    raise fault_from(line.text, line.words, Expected.TILE)
 
 
 def _buy(line: Line) -> Action:
@@ -297,7 +297,8 @@ def _monopoly(line: Line, words: list[Word]) -> Action:
     """Return the card with the resource, and how many of it came where that is told."""
     named = known("resources", words)
     if named is None:
-        raise EventFaultError(words[0].at, words[0].text, Expected.RESOURCES, near(words[0].text, "resources"))
+        said = [word for word in words if not any(meaning(slot, word.text) for slot in ("fillers", "joiners"))] or words
+        raise EventFaultError(said[0].at, said[0].text, Expected.RESOURCES, near(said[0].text, "resources"))
     numbers = [word for word in words if whole_number(word.text) is not None]
     others = [word for place, word in enumerate(words) if place != named[0] and word not in numbers[:1]]
     no_more([word for word in others if meaning("amounts", word.text) != "cards"], "resources")

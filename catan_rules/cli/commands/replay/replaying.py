@@ -22,7 +22,7 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.positions import find_position, read_input
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.messages import asking_phrase
+from catan_rules.messages import asking_phrase, count_text
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import event_report, summary_lines
@@ -106,6 +106,8 @@ def _until(call: Call, most: int) -> int:
     given = call.options.get("until")
     if given is None:
         return most
+    if int(given) > most > 0:
+        sys.stderr.write(count_text(call.language, "asking", "replay.until", most) + "\n")
     return min(int(given), most)
 
 

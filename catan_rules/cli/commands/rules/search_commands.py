@@ -105,7 +105,7 @@ def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_
         write_json(
             {"query": query, "language": language, "hits": found, "suggestions": near} | _headlines(answer, language, rules_for) | told
         )
-        return DONE if hits else NO
+        return _status(answer)
     output = text_output()
     if hits:
         from catan_rules.render.text.found import found_text
@@ -116,7 +116,13 @@ def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_
     else:
         _nothing(output, message_text(language, "nothing", query), near, language)
     sys.stdout.write(output.text())
-    return DONE if hits else NO
+    return _status(answer)
+
+
+def _status(answer: SearchAnswer) -> int:
+    """Return the exit status of a search: nothing was found too where what is shown is only said to come nearest."""
+    answers = answer.hits and (answer.treated or answer.hits[0].clause.is_practice or answer.game or answer.beside)
+    return DONE if answers else NO
 
 
 def _refuse_unknown_rules(call: Call) -> None:
