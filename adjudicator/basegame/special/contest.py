@@ -34,13 +34,12 @@ class Contest:
 class Ruling:
     """What follows in one way that the position may have come about: ``holders`` is one player or None (nobody) where that is settled.
 
-    Where it is not, ``holders`` are those between whom it lies, and ``missing`` what would decide, if anything does.
+    Where it is not, ``holders`` are those between whom it lies.
     """
 
     holders: tuple[int | None, ...]
     rule: str
     reason: Reason
-    missing: str | None = None
 
     @property
     def settled(self) -> bool:
