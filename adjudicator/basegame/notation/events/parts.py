@@ -106,8 +106,11 @@ def read_gift(line: Line) -> Trade:
     if place is None:
         raise fault_from(line.text, line.words, Expected.TRADED_WITH)
     give, take = split_at([word for at, word in enumerate(line.words) if at != place and not meaning("gift-words", word.text)], "for")
-    taken = (0,) * len(RESOURCES) if take is None else _side(line, take)
-    return Trade(line.player, _side(line, give), taken, player_at([line.words[place]], line.players, line.text))
+    if take is None:  # what is given for nothing may be given or not, however many it are: a kind without a number is one card
+        given, taken = resources_in(line, give), (0,) * len(RESOURCES)
+    else:
+        given, taken = _side(line, give), _side(line, take)
+    return Trade(line.player, given, taken, player_at([line.words[place]], line.players, line.text))
 
 
 def _side(line: Line, words: list[Word]) -> Resources:
