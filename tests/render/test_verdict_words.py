@@ -363,15 +363,6 @@ def test_what_would_decide_it_is_asked_only_when_it_does() -> None:
     assert "--regeln alle" in written(silent, "de")
 
 
-@pytest.mark.parametrize(("language", "option"), [("nl", "--regels"), ("de", "--regeln")])
-def test_where_what_is_stated_of_the_holder_cannot_be_nothing_is_asked_and_no_rule_set_offered(language: str, option: str) -> None:
-    """The document has said who had the card; no answer to that, and no other rule set, makes it possible."""
-    cannot_be = Verdict(
-        Question(Kind.LARGEST_ARMY), "almanak", [Step("base/largest-army-taken-by-more", State.UNKNOWN, Reason.HOLDER_CONTRADICTED)]
-    )
-    assert f"{option} alle" not in written(cannot_be, language)
-
-
 _STEPS = st.builds(
     Step,
     st.sampled_from([DISTANCE, ROAD, TURN]),

@@ -35,7 +35,7 @@ def army_ruling(contest: Contest, held: int | None) -> Ruling:
         return Ruling(leaders, ARMY_THREE, Reason.LEADS_ALONE) if held is None else Ruling(leaders, ARMY_MORE, Reason.TAKEN_OVER)
     if held in leaders:
         return Ruling((held,), ARMY_EQUAL, Reason.HOLDER_KEEPS)
-    return Ruling(leaders, ARMY_MORE, Reason.HOLDER_CONTRADICTED)  # one of them was first, and took it then
+    return Ruling(leaders, ARMY_MORE, Reason.HOLDER_CONTRADICTED, ARMY_HELD)  # one of them was first, and took it then
 
 
 def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[Step]:
@@ -53,21 +53,18 @@ def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[S
 
 
 def unclaimed(position: Position, rules: TrackedRules) -> Iterator[Step]:
-    """Yield that nobody is said to have the card although somebody has played knights enough for it.
+    """Yield that nobody is said to have the card although one player alone has played the most knights for certain, or several as many.
 
-    Of several one was first and took it then, and equally many take it from nobody. Where a played card that is not named may be a knight, it is
-    open whose the card is, but somebody's it is.
+    Of several one was first and took it then, and equally many take it from nobody.
     """
     contest = contest_of([player.knights for player in position.players], rules.rules.basegame.numbers.army_least)
-    if not contest.leaders:
-        return
     if len(contest.leaders) > 1:
         yield Step(ARMY_EQUAL, State.FAILED, Reason.CARD_DUE, have=contest.most, need=contest.least)
+    if len(contest.leaders) != 1:
         return
     (leader,) = contest.leaders
-    alone = all(player.most_knights < contest.most for number, player in enumerate(position.players) if number != leader)
-    due = position.players[leader].colour if alone else None
-    yield Step(ARMY_THREE, State.FAILED, Reason.CARD_DUE, by=due, have=contest.most, need=contest.least)
+    if all(player.most_knights < contest.most for number, player in enumerate(position.players) if number != leader):
+        yield Step(ARMY_THREE, State.FAILED, Reason.CARD_DUE, by=position.players[leader].colour, have=contest.most, need=contest.least)
 
 
 def just_changed(position: Position, held: int | None, rules: TrackedRules) -> bool:

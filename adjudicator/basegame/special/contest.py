@@ -34,12 +34,13 @@ class Contest:
 class Ruling:
     """What follows in one way that the position may have come about: ``holders`` is one player or None (nobody) where that is settled.
 
-    Where it is not, ``holders`` are those between whom it lies.
+    Where it is not, ``holders`` are those between whom it lies, and ``missing`` what would decide, if anything does.
     """
 
     holders: tuple[int | None, ...]
     rule: str
     reason: Reason
+    missing: str | None = None
 
     @property
     def settled(self) -> bool:

@@ -99,8 +99,7 @@ def _first_armies(contest: Contest) -> tuple[int | None, ...]:
 def largest_army(position: Position, rules: RuleSet, question: Question | None = None) -> Verdict:
     """Return who should have the card for the largest army: ``knights`` of each player and ``holder``.
 
-    Undetermined where several lead with equally many and it is not known who had the card, or the one who is said to have had it is not among them:
-    that cannot be, and there is nothing to ask.
+    Undetermined where several lead with equally many and it is not known who had the card, or the one who had it is not among them.
     """
     asked = question or Question(Kind.LARGEST_ARMY)
     least = rules.basegame.numbers.army_least
@@ -170,15 +169,13 @@ def _decide(
     for ruling in every:
         for holder in ruling.holders:
             open_to.setdefault(holder, ruling.rule)
-    # it is who is stated to have had it that cannot have it, not those between whom it lies
-    each = Reason.HOLDER_UNKNOWN if reason is Reason.HOLDER_CONTRADICTED else reason
-    ways = _candidates(colours, contest, open_to, State.UNKNOWN, each, pivot.rule)
+    ways = _candidates(colours, contest, open_to, State.UNKNOWN, reason, pivot.rule)
     return [Step(pivot.rule, State.UNKNOWN, reason, alternatives=ways)], None, missing
 
 
 def _lacking(possible: Sequence[Sequence[Ruling]], pivot: Ruling, held_path: str, not_known: Reason) -> tuple[list[str], Reason]:
     """Return what is missing to tell who has the card, and why it is not told."""
-    missing: list[str] = []
+    missing = [ruling.missing for ways in possible for ruling in ways if ruling.missing]
     reason = pivot.reason
     if any(len(ways) > 1 for ways in possible):
         missing.append(BREAK)

@@ -101,7 +101,7 @@ def _tied(contest: Lengths, held: int | None, route: Route, points: list[str], i
         return [_tied_unheld(contest, route, points)]
     if held not in contest.leaders:
         if contest.ever[held] < contest.most or interrupted is False:  # one of the leaders must have been ahead of the holder before
-            return [Ruling(contest.leaders, LONGER, Reason.HOLDER_CONTRADICTED)]
+            return [Ruling(contest.leaders, LONGER, Reason.HOLDER_CONTRADICTED, HELD)]
         if contest.uncut[held] < contest.most:  # only by moving his own ships can he have fallen behind; no source treats that
             return [Ruling((held, None), TIE, Reason.NOT_SETTLED)]
         return [_after_break(contest, held, route, points)]

@@ -281,7 +281,7 @@ class _Page:
             self.heading("decides")
             for asked in dict.fromkeys(missing_text(path, self.language) for path in self.verdict.missing):
                 self.output.add(asked, 4, "  -")
-        elif hint and all(step.reason is not Reason.HOLDER_CONTRADICTED for step in steps):  # what cannot be, no rule set says more about
+        elif hint:
             self.output.gap()
             self.output.add(verdict_phrase(self.language, "compare"))
 

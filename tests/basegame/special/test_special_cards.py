@@ -178,7 +178,7 @@ BY_POSITION: dict[str, dict[str, Expected]] = {
         "": ("rood", "returns-when-sole", "leads-alone", ()),
         "spielanleitung": ("rood", "five", "leads-alone", ()),
     },
-    "two are ahead of the holder that is written": {"": (OPEN, "taken-by-longer", "holder-contradicted", ())},
+    "two are ahead of the holder that is written": {"": (OPEN, "taken-by-longer", "holder-contradicted", (HELD,))},
     "the card is written twice, both lead": {"": (OPEN, "equal-keeps", "held-twice", (HELD,))},
     "the card is written twice, one leads": {"": ("rood", "taken-by-longer", "taken-over", ())},
 }
@@ -209,7 +209,7 @@ BY_BUILDING: dict[str, dict[str, Expected]] = {
     "cut, the holder ties with one": {"": ("oranje", "equal-keeps", "holder-keeps", ())},
     "cut, the holder ties with two": {"": ("oranje", "equal-keeps", "holder-keeps", ())},
     "cut, the holder still leads alone": {"": ("oranje", "taken-by-longer", "holder-keeps", ())},
-    "cut, two others tie": {"": (OPEN, "taken-by-longer", "holder-contradicted", ())},
+    "cut, two others tie": {"": (OPEN, "taken-by-longer", "holder-contradicted", (HELD,))},
 }
 ROWS = [
     (scenario, rules, interrupted, expected)
@@ -560,13 +560,13 @@ ARMIES: list[tuple[str, dict[str, int], str | None, Expected]] = [
         "equal, but one of them must have had it",
         {"rood": 3, "blauw": 3},
         "geen",
-        (OPEN, "taken-by-more", "holder-contradicted", ()),
+        (OPEN, "taken-by-more", "holder-contradicted", ("held.largest-army",)),
     ),
     (
         "two are ahead of the holder that is written",
         {"rood": 4, "blauw": 4, "wit": 3},
         "wit",
-        (OPEN, "taken-by-more", "holder-contradicted", ()),
+        (OPEN, "taken-by-more", "holder-contradicted", ("held.largest-army",)),
     ),
     ("three equal, the holder among them", {"rood": 3, "blauw": 3, "wit": 3}, "wit", ("wit", "equal-keeps", "holder-keeps", ())),
 ]
