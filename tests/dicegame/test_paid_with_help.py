@@ -40,8 +40,8 @@ def test_the_answer_names_what_pays(dice: str, knights: str, reason: str, named:
 @pytest.mark.parametrize(
     ("said_so", "joker"),
     [
-        ("Rood: ik mag C7 bouwen. Blauw: nee, alleen met een joker.", "een ridder als joker: K1."),
-        ("Rot: ich darf C7 bauen. Blau: nein, nur mit einem Joker.", "einem Ritter als Joker: K1."),
+        ("Rood: ik mag C7 bouwen. Blauw: nee, alleen met een joker.", "1 ridder als joker: K1."),
+        ("Rot: ich darf C7 bauen. Blau: nein, nur mit einem Joker.", "1 Ritter als Joker: K1."),
     ],
 )
 def test_who_says_that_only_a_joker_pays_is_told_of_it(said_so: str, joker: str, tmp_path: Path) -> None:

@@ -81,15 +81,14 @@ COST = {kind: _Cost(kind) for kind in COSTS}
 def cost_step(asked: MoveContext, kind: Kind) -> Step:
     """Return the step on paying: the price from the hand, or nothing in the opening rounds.
 
-    While it is not known whether the opening rounds are over, both are ways; a city costs its price always.
+    While it is not known whether the opening rounds are over, both are ways, but for a city, which they do not bring at all.
     """
-    opening = kind is not Kind.CITY
     if free_line_due(asked, kind):
         return _free(asked)
-    if asked.set_up and opening:
+    if asked.set_up:
         return Step(FREE, State.MET, Reason.NOTHING_TO_PAY)
     price = price_step(asked, COSTS[kind])
-    if asked.set_up is None and opening:
+    if asked.set_up is None and kind is not Kind.CITY:
         free = Step(FREE, State.UNKNOWN, Reason.PHASE_NOT_STATED)
         return Step(EXACT, State.UNKNOWN, price.reason, alternatives=(price, free))
     return Step(EXACT, price.state, price.reason, alternatives=(price,))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT
+from adjudicator.input.words import meaning
 from adjudicator.language.parts import FILLER, FOR, FROM, TO, WITH
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
@@ -146,6 +147,30 @@ def all_of_some(parts: BoardSentence) -> bool:
     """Return whether all cards are meant, or all of a kind: "alle kaarten", "alle Wolle"; how many these are, the sentence does not say."""
     following = zip(parts.found, parts.found[1:], strict=False)
     return any(word.role == "everyone" and (after.role == _CARD_OF_ANY_KIND or kind_of(after) is not None) for word, after in following)
+
+
+def uncounted(parts: BoardSentence) -> set[str]:
+    """Return the kinds of resource cards of which a sentence does not say how many, nowhere: "wol voor erts"; "een wol" is one."""
+    said, told = set(), set()
+    place = 0
+    while place < len(parts.found):
+        _, at = _number_at(parts, place)
+        if at < len(parts.found) and parts.found[at].role == RESOURCE:
+            told.add(parts.found[at].value)
+            if at > place or _is_one(parts, at):
+                said.add(parts.found[at].value)
+        place = max(at, place) + 1
+    return told - said
+
+
+def _is_one(parts: BoardSentence, place: int) -> bool:
+    """Whether it is said before a card that it is one: "een wol", "ein Stück Holz"."""
+    before = place - 1
+    while before >= 0 and parts.found[before].role in _BETWEEN:
+        if meaning("one-words", parts.found[before].token.text):
+            return True
+        before -= 1
+    return False
 
 
 def unnamed_card(parts: BoardSentence) -> Word | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from adjudicator.basegame.costs import price_of
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Game, Phase
+from adjudicator.basegame.sentences.bank_amounts import at_their_rates
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT, PIECES
 from adjudicator.language.errors import unclear_error
@@ -338,12 +339,15 @@ def _starting(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     return Question(Kind.STARTING_CARDS, who, spot.name(parts.position.board.map))
 
 
-def _swap(found: HandSentence, _parts: BoardSentence, who: str) -> Question | None:
-    """Return the trade with the bank of so many cards for others, one where it is not said how many."""
+def _swap(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the trade with the bank of so many cards for others, where it is not said for how many those that they are enough for; None where that is open."""
     give, take = found.words[RESOURCE]
     number, *more = found.words[NUMBER]
     amounts = [(give.value, int(number.value)), (take.value, int(more[0].value) if more else 1)]
-    return Question(Kind.TRADE, who, give=bundle(amounts[:1]), take=bundle(amounts[1:])) if all(count for _, count in amounts) else None
+    if not all(count for _, count in amounts):
+        return None
+    asked, certain = at_their_rates(parts, [Question(Kind.TRADE, who, give=bundle(amounts[:1]), take=bundle(amounts[1:]))])
+    return asked[0] if certain else None
 
 
 def _swap_between(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:

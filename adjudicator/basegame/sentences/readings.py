@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from adjudicator.basegame.position import SEVEN
+from adjudicator.basegame.sentences.bank_amounts import at_their_rates
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
 from adjudicator.basegame.sentences.cards import (
     Deal,
@@ -121,7 +122,8 @@ def trade(parts: BoardSentence) -> Readings:
     sells = "buy" in parts.said or unnamed is not None
     asked = _trades(pairs, [deal for one in found for deal in _whole(one, sells=sells)])
     plain = gets or (certain and not all_of_some(parts))
-    return asked, plain and before != "and" and not rolled(parts)
+    asked, told = at_their_rates(parts, asked)
+    return asked, plain and told and before != "and" and not rolled(parts)
 
 
 def _trades(pairs: _Pairs, whole: list[Deal]) -> list[Question]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from adjudicator.basegame.box import stock_of
@@ -19,7 +20,7 @@ from adjudicator.basegame.trade.harbours import (
     perhaps_new,
 )
 from adjudicator.board.board import RESOURCES
-from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
@@ -83,6 +84,13 @@ def rates_by_world(position: Position, player: int, rules: RuleSet) -> list[dict
     harbours = OwnHarbours(MoveContext(position, Question(Kind.RATES, position.players[player].colour), rules, strict=False))
     every = [(str(resource), harbours.rates(str(resource))) for resource in RESOURCES]
     return [{resource: min(rates[world]) for resource, rates in every} for world in range(len(harbours.worlds))]
+
+
+def possible_rates(position: Position, player: str, kinds: Iterable[str]) -> dict[str, set[tuple[int, ...]]]:
+    """Return the rates that a player may have by resource, in each way that harbours which are not known can be and under each rule set of the game."""
+    sets = [rules for rules in RULE_SETS.values() if position.game in rules.games]
+    harbours = [OwnHarbours(MoveContext(position, Question(Kind.RATES, player), rules, strict=False)) for rules in sets]
+    return {kind: {rates for one in harbours for rates in one.rates(kind)} for kind in kinds}
 
 
 def certain_rates(harbours: OwnHarbours, resource: str) -> tuple[int, ...]:

@@ -210,11 +210,14 @@ class _Page:
         in_it = {} if whether else _opposite(verdict, others)
         self.told_above = {name: one for name, one in others.items() if name not in in_it}
         elsewhere = elsewhere_text(self.told_above, language)
-        self.output.add(f"{told} {elsewhere}" if elsewhere else told, style="title")
+        above = elsewhere and not told.endswith(":")  # what stands behind a colon follows it at once
+        self.output.add(f"{told} {elsewhere}" if above else told, style="title")
         if verdict.question.happened:
             self.output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
         for row in value_rows(verdict, language, self.output.width):
             self.output.row(row)
+        if elsewhere and not above:
+            self.output.add(elsewhere)
         if agreed := agreed_text(verdict, language):
             self.output.add(agreed)
 

@@ -106,14 +106,32 @@ def read_gift(line: Line) -> Trade:
     if place is None:
         raise fault_from(line.text, line.words, Expected.TRADED_WITH)
     give, take = split_at([word for at, word in enumerate(line.words) if at != place and not meaning("gift-words", word.text)], "for")
-    taken = (0,) * len(RESOURCES) if take is None else _side(line, take)
-    return Trade(line.player, _side(line, give), taken, player_at([line.words[place]], line.players, line.text))
+    if take is None:  # what is given for nothing may be given or not, however many it are: a kind without a number is one card
+        given, taken = resources_in(line, give), (0,) * len(RESOURCES)
+    else:
+        given, taken = _side(line, give), _side(line, take)
+    return Trade(line.player, given, taken, player_at([line.words[place]], line.players, line.text))
 
 
 def _side(line: Line, words: list[Word]) -> Resources:
     if len(words) == 1 and meaning("amounts", words[0].text) == "none":
         return (0,) * len(RESOURCES)
-    return resources_in(line, words)
+    found = resources_in(line, words)
+    _all_counted(words)
+    return found
+
+
+def _all_counted(words: list[Word]) -> None:
+    """Raise EventFaultError at the first kind of which it is not told how many: one card would be a number that nobody said."""
+    kinds = [place for place, word in enumerate(words) if meaning("resources", word.text)]
+    numbers = [place for place, word in enumerate(words) if _is_number(word.text)]
+    if len(numbers) < len(kinds):
+        bare = next((place for place in kinds if place - 1 not in numbers), kinds[0])
+        raise EventFaultError(words[bare].at, words[bare].text, Expected.RESOURCES)
+
+
+def _is_number(text: str) -> bool:
+    return any(letter.isdecimal() for letter in text) or any(meaning(slot, text) for slot in ("number-words", "one-words"))
 
 
 def _partner(line: Line, words: list[Word] | None) -> int | None:
