@@ -1,7 +1,8 @@
 """Sets what each sign counts by which a question of the data is like one that is asked (``rulebook/search/likeness_weights.py``).
 
-Run with ``python tools/fit_likeness.py`` after the questions of the data or the words they are compared by changed much; it takes two minutes of one core. It learns
-from questions whose answer is known: every ``EVERY``-th of the data, each with the others alone, and those of ``tests/answer``. Each is answered by the
+Run with ``python tools/fit_likeness.py`` after the questions of the data or the words they are compared by changed much; it takes ten minutes of one core. It learns
+from questions whose answer is known: every ``EVERY``-th of the data, each with the others alone, those of ``tests/answer``, and every third of ``sides_*.tsv`` there: questions that writers asked of each rule both
+ways, with its answer and with the opposite one. Those say most of what turns an answer round. Each is answered by the
 votes of the likest ones (``rulebook.search.votes``); the weights are set so that the right answers are as likely as may be. Of those of ``tests/answer``
 it prints how many are answered by weights that were set without the rules they are about. No random number is drawn.
 """
@@ -32,6 +33,8 @@ TARGET = ROOT / "rulebook" / "search" / "likeness_weights.py"
 #: Sets of questions that were written from the facts. Of ``yes_no_blind.tsv`` and ``yes_no_outside.tsv`` nothing is learned: they tell how such are answered.
 SETS = ("yes_no_unseen.tsv", "yes_no_by_lot.tsv", "yes_no_paraphrased.tsv", "yes_no_told.tsv", "yes_no_spoken.tsv")
 EVERY = 5
+#: Of the questions that ask for each rule both ways; they are found as if they were not among those by which rules are found.
+SIDES, EVERY_SIDE, OPPOSITE = "sides_{}.tsv", 3, "!"
 #: What a question of ``tests/answer`` counts beside one of the data, which is shorter than people speak.
 COUNTS = 3.0
 RIDGE = 2e-4
@@ -61,6 +64,9 @@ def samples() -> list[Sample]:
             asked = _SLOT.sub(lambda slot: slot[1], text)
             near = beside_best(engine.found_by_others(asked, number))
             found.append(("data", str(number), _voting(reader, asked, right, near, text)))
+        for number, asked, right in _both_ways(language, {Clause(book(), number).id: number for number in reader.forms}):
+            near = beside_best(engine.found_by_others(asked, number))
+            found.append(("sides", str(number), _voting(reader, asked, right, near)))
         for name, fact, asked, right in _written(language):
             found.append((name, fact, _voting(reader, asked, right, reader.near(asked, ()))))
     return [sample for sample in found if sample[2]]
@@ -73,6 +79,15 @@ def _written(language: str) -> Iterator[tuple[str, str, str, str]]:
             answers = {_ANSWERS[one] for one in right.replace("~", "").split("|") if one in _ANSWERS}
             if spoken == language and len(answers) == 1:
                 yield name, fact.partition("/example")[0], asked, answers.pop()
+
+
+def _both_ways(language: str, numbers: dict[str, int]) -> Iterator[tuple[int, str, str]]:
+    """Yield of the questions that ask for a rule both ways its number, the question and the right answer; of rules that have ``numbers``."""
+    rows = (ROOT / "tests" / "answer" / SIDES.format(language)).read_text(encoding="utf-8").splitlines()[1:]
+    for row in rows[::EVERY_SIDE]:
+        clause, side, asked = row.split("\t")
+        if clause in numbers:
+            yield numbers[clause], asked, _answer(numbers[clause], side == OPPOSITE)
 
 
 def _answer(number: int, turned: bool) -> str:
@@ -114,7 +129,7 @@ def fitted(chosen: list[Sample]) -> tuple[float, dict[str, float]]:
                 wrong = like / whole - right * like / good
                 for sign, value in (("", 1.0), *told.items()):
                     slope[sign] = slope.get(sign, 0.0) + wrong * value
-            counts = 1.0 if name == "data" else COUNTS
+            counts = COUNTS if name in SETS else 1.0
             for sign, by in slope.items():
                 along = counts * by + RIDGE * (weights.get(sign, 0.0) - _before(sign))
                 steps[sign] = steps.get(sign, 1e-6) + along * along
@@ -141,7 +156,7 @@ def held_out(found: list[Sample]) -> None:
     """Print of each set how many are answered rightly and wrongly by weights that were set without their rules, by how likely an answer has to be."""
     told: dict[str, list[float]] = {}
     for fold in range(FOLDS):
-        of_fold = [sample[0] != "data" and sum(sample[1].encode()) % FOLDS == fold for sample in found]
+        of_fold = [sample[0] in (*SETS, "sides") and sum(sample[1].encode()) % FOLDS == fold for sample in found]
         bias, weights = fitted([sample for sample, held in zip(found, of_fold, strict=True) if not held])
         for sample, held in zip(found, of_fold, strict=True):
             if held:

@@ -10,6 +10,7 @@ from catan_common.records import NamedTuple
 from rulebook.search import same_question as same
 from rulebook.search.asking import asking
 from rulebook.search.of_rule import manner
+from rulebook.search.otherwise import has_own_deed
 from rulebook.search.outline import EVERY, MOST_WORDS, Outline
 from rulebook.search.question_read import Read
 from rulebook.search.turning_words import MAY, MUST
@@ -196,6 +197,8 @@ def signs(asked: Asking, candidate: Candidate) -> tuple[dict[str, float], bool]:
     found["game"] = float(bool(two.games) and not asked.games)
     right = _of_amounts(found, asked, other)
     _of_things(found, asked, other)
+    found["deed here"] = float(has_own_deed(asked.read, other, asked.memory))
+    found["deed there"] = float(has_own_deed(other, asked.read, asked.memory, asked.told.said))
     return found, (not right) ^ (one.forbids ^ two.forbids)
 
 

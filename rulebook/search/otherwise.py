@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.search.outline import EVERY
 from rulebook.search.turning_words import OPPOSITES
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -12,8 +13,27 @@ if TYPE_CHECKING:
     from rulebook.search.question_read import Memory, Read
 
 #: Groups of words that no question may lack which is to be answered by another.
-_TURNING = frozenset(("gone", "lacking", "outside", "championship"))
-_COMES_FIRST = "first"
+_TURNING = frozenset(
+    (
+        "gone",
+        "lacking",
+        "outside",
+        "championship",
+        "exactly",
+        "worthless",
+        "toofew",
+        "leftout",
+        "mistaken",
+        "lapse",
+        "anywhere",
+        "each",
+        "next",
+        "both",
+    )
+)
+#: Groups of words that no question may have which is to answer one without them.
+_APART = frozenset(("among",))
+_ONLY, _COMES_FIRST = "only", "first"
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
 
@@ -33,7 +53,15 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | Non
         or _other_resource(asked, other)
         or _opposite(asked.outline.weighty, other.outline.weighty)
         or not _TURNING.intersection(asked.outline.weighty) <= {*other.outline.weighty}
+        or not _APART.intersection(other.outline.weighty) <= {*asked.outline.weighty}
+        or _only_so_many(asked.outline, other.outline)
+        or other.outline.weighty.count(EVERY) in range(1, asked.outline.weighty.count(EVERY))
     )
+
+
+def _only_so_many(asked: Outline, other: Outline) -> bool:
+    """Return whether what is asked says *only* of an amount, and another question does not: who wins with eleven points does not win with these alone."""
+    return bool(asked.amounts) and _ONLY in asked.weighty and _ONLY not in other.weighty
 
 
 def _other_deed(asked: Read, other: Read, memory: Memory, beside: Sequence[frozenset[str]]) -> bool:

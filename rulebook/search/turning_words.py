@@ -102,6 +102,7 @@ class TurningWords:
         self.supposing, self.either, self.always = (frozenset(kinds[kind]) for kind in ("supposing", "either", "always"))
         #: What says little of what is asked; with which words questions begin; groups of words that seldom turn an answer round.
         self.light, self.beginning, self.soft = (frozenset(kinds[kind]) for kind in ("light", "beginning", "soft"))
+        self.speaker = frozenset(kinds["speaker"])
         self.players = Players(language, kinds, {*self.modals, *self.beginning})
         #: Groups of words that what is asked may have beside a question which is answered in its stead.
         self.aside = frozenset(kinds["aside"])
@@ -162,7 +163,8 @@ class TurningWords:
         if self.own_turn.isdisjoint(said):
             return said
         others = any(self.turning.get(word) == "other" for word in said)
-        return [self.among if others and word in self.own_turn else word for word in said]
+        itself = not self.speaker.isdisjoint(said)  # who trades himself asks of no trade among others
+        return [self.among if others and not itself and word in self.own_turn else word for word in said]
 
     def _once_in_one_way(self, words: list[str]) -> list[str]:
         said: list[str] = []

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 #: From which weight on a stem stands not in the text of a clause alone (rulebook.build.words.WEIGHTS).
 ASKED_WITH = 2.0
 #: How likely the answer of the likest questions has to be the right one to be given, and to be given to one of them by name.
-SURELY, PROBABLY = 0.95, 0.7
+SURELY, PROBABLY = 0.88, 0.8
 #: The second for what is nearly the very question of the data: it is given, not named.
 ALL_BUT = 0.75
 #: The first where the likest question of all says plainly what is asked.
@@ -44,17 +44,17 @@ PLAINLY = 0.79
 #: The first where the likest question says the whole of it; where it says that fairly too, the second will do.
 WHOLLY = 0.8
 #: The first where the likest question says it fairly, or the whole of it, and for what hangs on what is told beside it: there one word turns more.
-FAIRLY, FAIRLY_TOLD, SURELY_TOLD = 0.82, 0.88, 0.95
+FAIRLY, FAIRLY_TOLD, SURELY_TOLD = 0.78, 0.86, 0.92
 #: The last of these where the likest question does not say all that is asked: somebody has won, and asks whether he may buy.
 SAID_IN_PART = 0.99
 #: What no answer is; for one that hangs on what is told where its rule is found no better than so.
 NEVER = 1.0
 #: The first where the likest question says it fairly, but of a rule that is not found first.
-AKIN = 0.9
+AKIN = 0.8
 #: The first for what says little, where the likest question says it plainly or fairly, and else: of few words each turns more.
 LITTLE, SURELY_LITTLE = 0.9, 0.97
 #: The first where the rule is found no better than so beside the best one.
-SURELY_FAR, FAR = 0.97, 0.75
+SURELY_FAR, FAR = 0.9, 0.75
 #: How likely what answers a claim made in general has to be by all questions that are like it: a single one may be of another case.
 BORNE_OUT = 0.5
 #: So many words tell of a bare deed: what is done, and with what.

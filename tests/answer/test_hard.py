@@ -56,7 +56,7 @@ KEPT_APART = {
     # what comes first
     ("de", "wird bei einer Sieben zuerst der Räuber versetzt und dann abgegeben"): "",
     # none is left
-    ("nl", "ontwikkelingskaarten op, mag je er dan nog een kopen"): "",
+    ("nl", "ontwikkelingskaarten op, mag je er dan nog een kopen"): "undetermined",  # as the almanac leaves it
     # all it hangs on is told before it
     ("de", "Meine fünf Siedlungen stehen schon, eine geht aber noch, oder?"): "",
 }
