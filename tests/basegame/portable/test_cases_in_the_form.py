@@ -34,7 +34,19 @@ from catan_common.records import replace
 #: Kinds of question that only say what a position states.
 STATED = frozenset(
     (
-        *("enough", "held", "more-cards", "bank", "fewer-cards", "harbours", "robber-stands", "must-move", "stands-at", "placed", "next-player"),
+        *(
+            "enough",
+            "held",
+            "more-cards",
+            "bank",
+            "fewer-cards",
+            "harbours",
+            "robber-stands",
+            "must-move",
+            "stands-at",
+            "placed",
+            "next-player",
+        ),
         *("beside", "affords", "route-with"),
     )
 )
