@@ -112,7 +112,9 @@ def ruled(
             if of_position and not book().search(query, language, 1):
                 return Unknown(text, language, NOTHING)
             if not says_something(query, language) and not book().answer(query, language).asked:
-                return Unknown(text, language, UNREAD, readings=readings)  # *must I build* says little, and is a question that a rule answers
+                return Unknown(
+                    text, language, UNREAD, readings=readings
+                )  # *must I build* says little, and is a question that a rule answers
         found = Ruled(
             text, language, query, book().answer(rule_asked(query, language), language, most, game, beside or None), game, readings
         )

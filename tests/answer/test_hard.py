@@ -59,6 +59,19 @@ KEPT_APART = {
     ("nl", "ontwikkelingskaarten op, mag je er dan nog een kopen"): "undetermined",  # as the almanac leaves it
     # all it hangs on is told before it
     ("de", "Meine fünf Siedlungen stehen schon, eine geht aber noch, oder?"): "",
+    # exactly, only so many, per player, all of all, the next turn: what does not say so is another question
+    ("nl", "moet ik precies negen kaarten hebben om af te leggen"): "",
+    ("nl", "win je pas met twaalf punten"): "",
+    ("de", "Gibt es pro Spieler neun Häfen?"): "",
+    ("nl", "moet iedereen al zijn kaarten geven bij monopolie"): "",
+    ("de", "Darf ich im nächsten Zug handeln, wenn ich in diesem Zug gebaut habe?"): "",
+    # who asks for himself is no other among others
+    ("nl", "mag ik met mijn broer ruilen als ik aan de beurt ben"): "yes",
+    # it says little, and is a question that a rule answers
+    ("nl", "moet ik bouwen als ik genoeg grondstoffen heb"): "no",
+    # an older book says it already
+    ("nl", "mag ik mijn eerste dorp aan een haven zetten"): "yes",
+    ("nl", "kan de rover een ontwikkelingskaart stelen"): "no",
 }
 
 
