@@ -101,11 +101,10 @@ def _kind(name: str) -> Kind:
 
 def what_there_is(word: object, known: Iterable[str]) -> str:
     """Return what to say instead of a word: the nearest of the words that are known, and all of them."""
-    from difflib import get_close_matches
+    from catan_common.arguments import nearest_of  # only what is refused needs it
 
     known = tuple(map(str, known))
-    close = get_close_matches(str(word).lower(), known, n=3)
-    return f" ({' / '.join(close)}?)" * bool(close) + f"; there are {', '.join(known)}"
+    return f"{nearest_of(word, known)}; there are {', '.join(known)}"
 
 
 def bundle(cards: Mapping[str, int] | Iterable[tuple[str, int]], name: str = "cards") -> Bundle:

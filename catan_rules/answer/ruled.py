@@ -111,13 +111,11 @@ def ruled(
                 return Unknown(text, language, OF_POSITION)
             if of_position and not book().search(query, language, 1):
                 return Unknown(text, language, NOTHING)
-            if not says_something(query, language) and not book().answer(query, language).asked:
-                return Unknown(
-                    text, language, UNREAD, readings=readings
-                )  # *must I build* says little, and is a question that a rule answers
-        found = Ruled(
-            text, language, query, book().answer(rule_asked(query, language), language, most, game, beside or None), game, readings
-        )
+        answer = book().answer(rule_asked(query, language), language, most, game, beside or None)
+        # *must I build* says little, and is a question that a rule answers
+        if not (anything or answer.asked or says_something(query, language)):
+            return Unknown(text, language, UNREAD, readings=readings)
+        found = Ruled(text, language, query, answer, game, readings)
     else:
         found = Ruled(text, language, query, book().answer(query, language, most, game, beside or None), game, readings)
     found.of_position = of_position

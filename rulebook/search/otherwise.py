@@ -37,13 +37,18 @@ _ONLY, _COMES_FIRST = "only", "first"
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
 
-def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | None = None) -> bool:
-    """Return whether what is asked, with what is ``told`` beside it, and a question of the data are about different deeds, cases, ordinals or objects of one deed."""
+def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | None = None, *, own_deed: bool | None = None) -> bool:
+    """Return whether what is asked, with what is ``told`` beside it, and a question of the data are about different deeds, cases, ordinals or objects of one deed.
+
+    ``own_deed``: whether what is asked says a deed that the other does not, where that was found before.
+    """
+    own_deed = has_own_deed(asked, other, memory) if own_deed is None else own_deed
     beside = told.said if told is not None and not told.outline.denials else []
     return (
-        _other_deed(asked, other, memory, beside)
+        # each says a deed that the other does not: *build* in the round is no *trade* in it
+        (own_deed and has_own_deed(other, asked, memory, beside))
         or _other_case(asked, other, memory)
-        or _other_outcome(asked, other, memory)
+        or (own_deed and _other_outcome(asked, other, memory))
         or counts_otherwise(asked.outline, other.outline, memory)
         or _other_first(asked, other)
         or _other_order(asked, other)
@@ -64,11 +69,6 @@ def _only_so_many(asked: Outline, other: Outline) -> bool:
     return bool(asked.amounts) and _ONLY in asked.weighty and _ONLY not in other.weighty
 
 
-def _other_deed(asked: Read, other: Read, memory: Memory, beside: Sequence[frozenset[str]]) -> bool:
-    """Return whether each of the two says a deed that the other does not: *build* in the round is no *trade* in it."""
-    return has_own_deed(asked, other, memory) and has_own_deed(other, asked, memory, beside)
-
-
 def has_own_deed(one: Read, two: Read, memory: Memory, beside: Sequence[frozenset[str]] = ()) -> bool:
     """Return whether a question says a deed that neither another does, nor what is told ``beside`` that."""
     words = memory.words
@@ -87,11 +87,11 @@ def _other_case(asked: Read, other: Read, memory: Memory) -> bool:
 
 
 def _other_outcome(asked: Read, other: Read, memory: Memory) -> bool:
-    """Return whether the other question asks what comes of a case in words that say nothing of what is asked, which has a deed of its own.
+    """Return whether the other question asks what comes of a case in words that say nothing of what is asked; that has a deed of its own.
 
     Whether the game goes on when somebody forgot to announce is not whether he has won.
     """
-    if not (other.outline.supposes and other.outline.supposed and has_own_deed(asked, other, memory)):
+    if not (other.outline.supposes and other.outline.supposed):
         return False
     return all(_unsaid(memory.meanings(word), asked.said) for word in other.outline.before_supposed if word not in memory.words.light)
 

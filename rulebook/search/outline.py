@@ -26,8 +26,6 @@ _WHATEVER = ("beliebig", "willekeurig")
 _ASKED_WITHIN = (("hoeveel", "many"), ("wieviel", "many"), ("viele", "many"), ("welk", "which"), ("welche", "which"))
 #: What supposes of somebody what stands behind it: *who threw the seven*.
 _WHO = {"nl": "wie", "de": "wer"}
-#: How words begin that say of the thing behind them that it is somebody else's: a road past a foreign road is none past a foreign city.
-_FOREIGN = ("vreemd", "andermans", "fremd", "gegnerische")
 #: What a part of a question begins with that tells of what stands before it.
 _THAT = frozenset(("die", "dat", "der", "das", "den", "dem", "welche", "welches"))
 #: What stands for the braces that hold resources.
@@ -114,7 +112,7 @@ class Outline:
             if group:
                 if group != "no":
                     self.weighty.append(group)
-                if group in LEADING or word.startswith(_FOREIGN):
+                if group in LEADING or word.startswith(words.anothers):
                     leading.append(group)
                 if group == EVERY and word not in words.always:
                     behind = next((other for other in said[place + 1 : place + 3] if not other.startswith(_WHATEVER)), "")

@@ -44,6 +44,8 @@ KINDS = (
     "used-up", "but",
     # what stands before a thing that was not spoken of, and before the later of two deeds (``rulebook.search.otherwise``)
     "before-new", "afterwards", "joining", "rolls",
+    # how words begin that say of the thing behind them that it is somebody else's
+    "anothers",
     # what makes a question of a sentence that says something, behind it: *toch?*
     "tags",
     # of players called by a colour (``rulebook.search.players``)
@@ -127,6 +129,8 @@ class TurningWords:
         )
         #: What says beside a denial that it was otherwise before: *niet meer*.
         self.no_longer, self.than = (frozenset(kinds[kind]) for kind in ("no-longer", "than"))
+        #: How words begin that say of the thing behind them that it is somebody else's: a road past a foreign road is none past a foreign city.
+        self.anothers = kinds["anothers"]
         #: What stands before a thing that was not spoken of.
         self.before_new = frozenset(kinds["before-new"])
         #: What stands before the later of two deeds: *and then*; what joins two deeds; how a word for a roll begins.

@@ -107,7 +107,7 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
         plain = EVERY not in asked.outline.weighty and plainly(told)  # what all of them must hangs on who they are
         fair, like_it = fairly(told, little), akin(told, little)
-        other = speaks_of_another(asked.read, read, asked.memory, asked.told)
+        other = speaks_of_another(asked.read, read, asked.memory, asked.told, own_deed=bool(told["deed here"]))
         found.append(
             Vote(
                 form[0],

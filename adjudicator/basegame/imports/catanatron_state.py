@@ -28,6 +28,8 @@ CARD_OF = {
     "MONOPOLY": Development.MONOPOLY,
     "VICTORY_POINT": Development.VICTORY_POINT,
 }
+#: Of each colour the places of its settlements, cities and roads.
+_Pieces = dict[str, tuple[list[int], list[int], list[int]]]
 #: What stands on a node, and whether it is a city.
 _BUILDINGS = {"SETTLEMENT": 0, "CITY": 1}
 #: How many pieces are left, by the name of the kind in ``pieces``.
@@ -156,7 +158,20 @@ class LastPosition:
     def _pieces(self) -> dict[str, dict[str, list[str]]]:
         """Return where the pieces of each colour stand, by kind and by the names of places, in reading order."""
         names = self.island.map
-        found: dict[str, tuple[list[int], list[int], list[int]]] = {name: ([], [], []) for name in self.colours}
+        found: _Pieces = {name: ([], [], []) for name in self.colours}
+        self._note_buildings(found)
+        self._note_roads(found)
+        return {
+            COLOURS[colour]: {
+                "settlements": [names.intersection_names[place] for place in sorted(settlements)],
+                "cities": [names.intersection_names[place] for place in sorted(cities)],
+                "roads": [names.path_names[place] for place in sorted(roads)],
+            }
+            for colour, (settlements, cities, roads) in found.items()
+        }
+
+    def _note_buildings(self, found: _Pieces) -> None:
+        """Add what stands on the nodes."""
         for name, node in self.record["nodes"].items():
             number, building, colour = whole_number(name), node.get("building"), node.get("color")
             if "building" not in node or not (building is None or known(building, _BUILDINGS)):
@@ -165,6 +180,9 @@ class LastPosition:
                 continue
             elif building is not None and number is not None and number in self.corners:
                 found[colour][_BUILDINGS[building]].append(self.corners[number])
+
+    def _note_roads(self, found: _Pieces) -> None:
+        """Add what lies on the edges."""
         for at, edge in enumerate(self._edges()):
             ends = edge.get("id") if isinstance(edge, dict) else None
             if not isinstance(ends, list) or len(ends) != len("ab") or not all(type(end) is int for end in ends):
@@ -175,14 +193,6 @@ class LastPosition:
                     self._fault(f"edges[{at}].id", ends)
                 else:
                     found[edge["color"]][2].append(path)
-        return {
-            COLOURS[colour]: {
-                "settlements": [names.intersection_names[place] for place in sorted(settlements)],
-                "cities": [names.intersection_names[place] for place in sorted(cities)],
-                "roads": [names.path_names[place] for place in sorted(roads)],
-            }
-            for colour, (settlements, cities, roads) in found.items()
-        }
 
     def _edges(self) -> list[Any]:
         edges = self.record.get("edges")

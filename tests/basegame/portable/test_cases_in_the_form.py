@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from support.amount import some
+from support.basegame.stated import STATED
 from support.real_data import CASES
 from support.running import ROOT
 from support.schemas import schema
@@ -31,25 +32,6 @@ from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.telling.records import Record, read_game
 from catan_common.records import replace
 
-#: Kinds of question that only say what a position states.
-STATED = frozenset(
-    (
-        *(
-            "enough",
-            "held",
-            "more-cards",
-            "bank",
-            "fewer-cards",
-            "harbours",
-            "robber-stands",
-            "must-move",
-            "stands-at",
-            "placed",
-            "next-player",
-        ),
-        *("beside", "affords", "route-with"),
-    )
-)
 #: What the form does not say, and why.
 NOT_EXPRESSED = {
     "discard-to-a-player": "cards of a seven are handed in to the bank: the form has no other way to ask it",
