@@ -40,6 +40,7 @@ export class Table extends EventTarget {
     super();
     // not on the drawing: one that hears of the focus is a stop of the Tab key itself
     this.element.addEventListener("focusin", /** @param {any} event */ event => { if (event.target.dataset?.place) this.#stop(event.target.dataset.place); });
+    this.#listen();
   }
 
   /** Show a board: its picture, and its geometry as the referee tells it. */
@@ -86,7 +87,6 @@ export class Table extends EventTarget {
     this.svg = shown;
     this.ground = ground;
     this.element.replaceChildren(shown);
-    this.#listen();
     // the one place in the order of the tab key is the same as before, where there is one of this name
     const here = this.#here;
     this.#here = null;
@@ -182,7 +182,7 @@ export class Table extends EventTarget {
 
   /** Return the places that a point on the screen may mean, the likeliest first: the nearest of the kinds that can be meant, and of another kind (`also`) what is nearer than the second of them. */
   meant(clientX, clientY, also = []) {
-    const inside = this.ground.getScreenCTM()?.inverse();
+    const inside = this.ground?.getScreenCTM()?.inverse();
     if (!inside) return [];
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(inside);
     const near = kinds => [...this.places.values()].filter(place => kinds.includes(place.kind)).map(place => ({ place: place.place, kind: place.kind, away: Math.hypot(place.x - x, place.y - y) })).filter(one => one.away <= REACH[one.kind]).sort((one, other) => one.away - other.away);
@@ -196,15 +196,16 @@ export class Table extends EventTarget {
     return [...new Set(found.map(one => one.place))].slice(0, MAY);
   }
 
+  /** Hear fingers, mice and keys on what holds the drawing: that is drawn anew while a finger is down, and the tap counts all the same. */
   #listen() {
-    const svg = this.svg;
+    const shown = this.element;
     /** @type {any} */
     let down = null;
     let held = 0, done = false;
     const tell = (what, place, near = [place]) => this.dispatchEvent(new CustomEvent(what, { detail: { place, near } }));
     const at = event => this.meant(event.clientX, event.clientY, this.also);
     const stop = () => { clearTimeout(held); held = 0; };
-    svg.addEventListener("pointerdown", event => {
+    shown.addEventListener("pointerdown", event => {
       if (event.button || !event.isPrimary) { stop(); down = null; return; }
       const near = at(event), [place] = near;
       down = { x: event.clientX, y: event.clientY, place, near };
@@ -212,19 +213,19 @@ export class Table extends EventTarget {
       stop();
       if (place) held = setTimeout(() => { done = true; navigator.vibrate?.(15); tell("away", place); }, HOLD);
     });
-    svg.addEventListener("pointermove", event => { if (down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > MOVED) { stop(); down = null; } });
-    svg.addEventListener("pointercancel", () => { stop(); down = null; });
-    svg.addEventListener("pointerup", () => {
+    shown.addEventListener("pointermove", event => { if (down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > MOVED) { stop(); down = null; } });
+    shown.addEventListener("pointercancel", () => { stop(); down = null; });
+    shown.addEventListener("pointerup", () => {
       stop();
-      if (down?.place && !done) { this.#stop(down.place); tell("tap", down.place, down.near); }
+      if (down && !done && this.places.has(down.place)) { this.#stop(down.place); tell("tap", down.place, down.near); }
       down = null;
     });
-    svg.addEventListener("contextmenu", event => {
+    shown.addEventListener("contextmenu", event => {
       event.preventDefault();
       const [place] = at(event);
       if (place && event.button === 2 && !done) tell("away", place);
     });
-    svg.addEventListener("keydown", event => {
+    shown.addEventListener("keydown", event => {
       const place = event.target.dataset?.place;
       if (!place) return;
       if (event.key === "Enter" || event.key === " ") tell("tap", place);
@@ -234,7 +235,7 @@ export class Table extends EventTarget {
       event.preventDefault();
     });
     // a screen reader clicks without a pointer
-    svg.addEventListener("click", event => { if (!event.detail && event.target.dataset?.place) tell("tap", event.target.dataset.place); });
+    shown.addEventListener("click", event => { if (!event.detail && event.target.dataset?.place) tell("tap", event.target.dataset.place); });
   }
 
   /** Return the nearest place that can be meant in a direction. */

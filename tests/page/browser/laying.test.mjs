@@ -297,6 +297,23 @@ test("eighteen taps lay the numbers in the order of their letters, and one is ta
   await player.close();
 });
 
+test("a tap counts though the board is drawn anew while the finger is down", async () => {
+  for (const options of [PHONE, DESK]) {
+    const player = await here.open(options), { page } = player;
+    await player.tab("Bord");
+    await player.ready();
+    await player.board();
+    const before = await player.line();
+    await page.evaluate(async built => {
+      const { table } = await import(`./${built}/js/table.js`);
+      table.element.addEventListener("pointerdown", () => table.mount(table.svg.outerHTML, table.board), { once: true });
+    }, BUILT);
+    await player.tap("B2.ZO");
+    await page.waitForFunction(line => location.hash.slice(1) !== line, before);
+    await player.close();
+  }
+});
+
 /** What tiles and numbers of an island take by hand, from the first view. */
 const MOST_FOR_A_BOARD = 45;
 
