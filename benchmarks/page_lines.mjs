@@ -1,4 +1,4 @@
-// Times built pages on slow lines, side by side: node page_lines.mjs ROUNDS FOLDER [FOLDER], prints one JSON object a round.
+// Times built pages on slow lines, side by side: node page_lines.mjs ROUNDS FOLDER [FOLDER], prints one JSON object a round; `--search` for the search alone.
 //
 // A line is a server that sends what hosts send, brotli, and no more bytes a second than the line carries, all connections together, each request after half a round trip
 // and answered after the other half. First visit: nothing is kept. Second visit: what the browser kept, once the page has all it fetches.
@@ -12,7 +12,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const require = createRequire(new URL("../tests/page/browser/package.json", import.meta.url));
 const { chromium } = require("playwright-core");
-const [rounds, ...folders] = process.argv.slice(2);
+const given = process.argv.slice(2), [rounds, ...folders] = given.filter(one => !one.startsWith("--"));
+const onlySearch = given.includes("--search");
 const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".png": "image/png", ".webmanifest": "application/manifest+json", ".txt": "text/plain" };
 const LINE = "CR1.GB.NBEGINNERS.A9.PR-S73-C03-R1484-HH1E1-DK1X1-B.PB-SC3E3-RD4E2-HX7.PW-S33A3-R33A2.PO-S24D3-R24E4.TR.FB.D8";
@@ -80,6 +81,28 @@ async function visit(context, site) {
   return { ...found, bytes: site.sent - before, tab };
 }
 
+/** Milliseconds until a word that somebody types from the first moment on has found a rule; `again`: until another word has, once the page is there. */
+async function searched(context, site) {
+  const tab = await context.newPage(), before = site.sent;
+  await tab.goto(site.address, { waitUntil: "commit" });
+  const found = word => tab.evaluate(async typed => {
+    const type = text => {
+      const field = document.querySelector("#question");
+      if (!field) return;
+      field.value = text;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    };
+    const hit = () => document.querySelector("ul.hits .hit"), began = performance.now();
+    // what was searched for before goes first
+    for (type(""); hit(); await new Promise(done => { setTimeout(done, 20); }));
+    for (let last = -Infinity; !hit(); await new Promise(done => { setTimeout(done, 5); })) if (performance.now() - last > 300) { type(typed); last = performance.now(); }
+    return [performance.now(), performance.now() - began];
+  }, word);
+  const [first] = await found("afstandsregel"), bytes = site.sent - before, [, again] = await found("bouwkosten");
+  await tab.close();
+  return { first, again, bytes };
+}
+
 /** Wait until the line has carried nothing for a while: what is kept, is kept by then. */
 async function quiet(site) {
   for (let before = -1, still = 0; still < 4; still = site.sent === before ? still + 1 : 0, before = site.sent) await later(1000);
@@ -94,6 +117,11 @@ for (let round = 0; round < Number(rounds); round += 1) {
       const browser = await chromium.launch({ executablePath: process.env.BROWSER || undefined, args: ARGUMENTS });
       const context = await browser.newContext();
       site.line = line;
+      if (onlySearch) {
+        found[`${number} ${name}`] = await searched(context, site);
+        await browser.close();
+        continue;
+      }
       const { tab, ...first } = await visit(context, site);
       found[`${number} ${name}`] = { first };
       if (name === "10 Mbit") {

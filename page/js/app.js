@@ -11,7 +11,7 @@ import { bodies } from "./pieces.js";
 import { referee } from "./referee.js";
 import * as rulesView from "./rules.js";
 import { sending } from "./send.js";
-import { look, shapes, site } from "./site.js";
+import { load, look, shapes, site } from "./site.js";
 import { kept, store } from "./store.js";
 import { relay } from "./table.js";
 import { language, say, speak } from "./words.js";
@@ -81,13 +81,28 @@ function show(place) {
   VIEWS[name].show(place);
 }
 
-function otherLanguage() {
-  speak(language === "nl" ? "de" : "nl");
+async function otherLanguage() {
+  try { await speak(language === "nl" ? "de" : "nl"); } catch {
+    look();
+    return notice(say("later.missing"));
+  }
   relay().catch(() => {}).then(() => show(address.place));
   show(address.place);
   // what was answered is told in that language too, where a question says it in either
   const now = asking.now, question = now?.told?.json?.question;
   if (question?.kind && view === "board") asking.again({ question, text: undefined, show: "", quiet: now.asked.quiet });
+  return undefined;
+}
+
+/** Milliseconds that the referee waits for the rules at most. */
+const RULES_FIRST = 5000;
+
+/** Start the referee. Where somebody comes for the rules and nothing is kept yet, these come over the line before it: what is searched shows at once. */
+async function refereeAfterRules() {
+  if (!navigator.serviceWorker?.controller && address.place.view === "rules") {
+    await Promise.race([load(`rules-${language}.json`).catch(() => {}), new Promise(done => { setTimeout(done, RULES_FIRST); })]);
+  }
+  referee.start();
 }
 
 async function begin() {
@@ -99,7 +114,6 @@ async function begin() {
   sending.addEventListener("told", event => notice(event.detail));
   address.addEventListener("go", event => show(event.detail));
   site.addEventListener("gone", () => notice(say("update.gone"), button(say("update.now"), () => location.reload(), { class: "link" })));
-  referee.start();
   referee.addEventListener("state", () => { readiness(); if (referee.state === "failed") look(); });
   referee.addEventListener("restart", () => notice(say("restart")));
   pressesOutlastRedraws();
@@ -131,6 +145,7 @@ async function begin() {
   rulesView.begin($("rules"));
   boardView.begin($("board"), notice);
   if (!arrived) address.visit({ view: store.started ? "board" : "rules" }, true);
+  refereeAfterRules();
   show(address.place);
   if (!refused && store.over) notice(say("link.other"));
   try { bodies(await shapes()); if (view !== "rules") show(address.place); } catch { /* without shapes there is no board; the rules go on */ }

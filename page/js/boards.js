@@ -22,8 +22,8 @@ const DRY = ["woestijn", "zee"];
 
 const titled = board => (has("board." + board.name) ? say("board." + board.name) : board.name);
 
-/** Let the user choose a board. */
-export async function chooseBoard(notify, repaint) {
+/** Let the user choose a board; `layOwn` is called with what lays one's own, once that is wanted. */
+export async function chooseBoard(notify, layOwn) {
   const list = await boards().catch(() => []);
   const take = async board => {
     shown.close();
@@ -47,7 +47,7 @@ export async function chooseBoard(notify, repaint) {
     make("section", {}, make("h3", {}, say("b.random")), make("label", { class: "line" }, make("span", {}, say("b.seed")), seed), make("p", { class: "small" }, say("b.seed.how")),
       make("div", { class: "choices" }, Object.keys(ISLANDS).map(game => button(say("b." + game), () => chance(game), { "data-key": "random-" + game })))),
     make("section", {}, make("h3", {}, say("b.own")), make("p", { class: "small" }, say("b.keep")),
-      button(say("b.own"), () => { if (!referee.ready) return notify(say("b.wait")); shown.addEventListener("close", () => address.top("#board .pick")); shown.close(); tiles.on = true; repaint(); }, { class: "wide" })),
+      button(say("b.own"), () => { if (!referee.ready) return notify(say("b.wait")); shown.addEventListener("close", () => address.top("#board .pick")); shown.close(); tiles.on = true; layOwn({ tiles, tileTap }); }, { class: "wide" })),
   ]);
 }
 

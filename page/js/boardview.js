@@ -3,7 +3,6 @@
 import { address, questionOf, written } from "./address.js";
 import { asking, dutch, errorCard } from "./ask.js";
 import { kindOf } from "./board.js";
-import { chooseBoard, tileTap, tiles } from "./boards.js";
 import { button, calmly, draw, fill, make } from "./dom.js";
 import { dialog } from "./dialog.js";
 import { boxesDiffer, chooser, edition } from "./edition.js";
@@ -16,7 +15,7 @@ import { lay, lineWith, placesOf, put, table, take } from "./table.js";
 import { card, ground } from "./verdict.js";
 import { capital, language, placed, say } from "./words.js";
 
-const openCards = later("cards", "openCards"), openDispute = later("dispute", "openDispute"), openEdition = later("menu", "openEdition"), openReport = later("report", "openReport"), openShare = later("share", "openShare"), openSaved = later("saved", "openSaved");
+const chooseBoard = later("boards", "chooseBoard"), openCards = later("cards", "openCards"), openDispute = later("dispute", "openDispute"), openEdition = later("menu", "openEdition"), openReport = later("report", "openReport"), openShare = later("share", "openShare"), openSaved = later("saved", "openSaved");
 const COLOURS = "RBWOGNP";
 const FEWER = 4;
 const MORE_COLOURS = 6;
@@ -29,6 +28,10 @@ let notify = () => {};
 
 /** Whether an answer stays in sight, whatever is drawn anew above it: until somebody presses or scrolls. */
 let watched = false;
+
+/** What lays tiles, once somebody does: {tiles, tileTap}. @type {any} */
+let own = null;
+const layOwn = hands => { own = hands; paint(); };
 
 /** Build the view once. `told` is called with what is to be said to the user. */
 export function begin(section, told) {
@@ -114,7 +117,7 @@ const colours = () => [...COLOURS].filter((colour, place) => place < (store.stat
 
 function tapped(place, near) {
   state.said = "";
-  if (tiles.on) { tileTap(place, notify); return; }
+  if (own?.tiles.on) { own.tileTap(place, notify); return; }
   if (state.mode === "ask") {
     state.near = near;
     choose(place);
@@ -149,7 +152,7 @@ function asked(place) {
 const questionText = ({ kind }) => say("q." + kind, say("colour." + speaker()));
 
 function away(place) {
-  if (tiles.on) return;
+  if (own?.tiles.on) return;
   take(place);
 }
 
@@ -189,22 +192,22 @@ function icon(path) {
 
 function paint() {
   if (!parts.top || parts.top.closest("[hidden]")) return;
-  table.allow(tiles.on ? tiles.kinds() : placesOf(state.mode === "lay" ? state.tool : state.asks));
-  table.also = state.mode === "ask" && !tiles.on ? ["corner", "side", "tile"] : [];
+  table.allow(own?.tiles.on ? own.tiles.kinds() : placesOf(state.mode === "lay" ? state.tool : state.asks));
+  table.also = state.mode === "ask" && !own?.tiles.on ? ["corner", "side", "tile"] : [];
   table.element.classList.toggle("laying", state.mode === "lay");
   const tab = (mode, text) => button(text, () => { begun(mode); if (mode === "lay") asking.clear(); paint(); where(); address.top(); }, { "aria-pressed": String(state.mode === mode), "data-key": "mode-" + mode });
   fill(parts.top,
     make("div", { class: "segments", role: "group", "aria-label": say("mode") }, tab("lay", say("mode.lay")), tab("ask", say("mode.ask"))),
     button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => store.undo(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !store.past.length, "data-key": "undo" }),
     button(icon("M15 6l5 5-5 5M19 11h-9a5 5 0 0 0 0 10h3"), () => store.redo(), { class: "icon", "aria-label": say("redo"), title: say("redo"), disabled: !store.future.length, "data-key": "redo" }));
-  fill(parts.under, tiles.on ? tiles.panel(paint, faultsFound()) : state.mode === "lay" ? layPanel() : askPanel());
+  fill(parts.under, own?.tiles.on ? own.tiles.panel(paint, faultsFound()) : state.mode === "lay" ? layPanel() : askPanel());
   marks();
   look();
 }
 
 function marks() {
   const told = asking.now?.told;
-  if (tiles.on) table.mark({ refused: wrongAt() });
+  if (own?.tiles.on) table.mark({ refused: wrongAt() });
   else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(open(told) ? undecided(told.marks) : told.marks, (told.json?.question ?? asking.now.asked.question)?.at === state.chosen ? state.chosen : null);
   else if (state.mode === "ask") table.mark({}, state.chosen);
   else table.mark({ refused: wrongAt() });
@@ -282,7 +285,7 @@ function layPanel() {
       inGame().length ? button(say("lay.ask"), () => { begun("ask"); paint(); scrollTo(0, 0); }, { class: "primary", "data-key": "lay-ask" }) : null,
       button(say("where", say("colour." + state.colour)), () => { if (!referee.ready) return tell(say("where.wait")); state.where = !state.where; state.said = ""; paint(); where(); }, { "aria-pressed": String(state.where), "data-key": "where" }),
       button(say("hands"), () => openCards(), { "data-key": "hands" }),
-      button(say("boards"), () => chooseBoard(notify, paint), { "data-key": "boards" }),
+      button(say("boards"), () => chooseBoard(notify, layOwn), { "data-key": "boards" }),
       button(say("share"), () => openShare(), { "data-key": "share" }),
       button(say("saved.open"), () => openSaved(), { "data-key": "saved" }),
       store.started ? button(say("clear"), clear, { "data-key": "clear", class: "quiet" }) : null),

@@ -8,6 +8,29 @@ const rounded = (value, places) => Math.round(value * 10 ** places) / 10 ** plac
 
 /** Return {index, constants, clauses, entries} of a fetched file: what `makeEngine` takes, and the texts by id; `heard` are the words with which players alone ask for them. */
 export function expand(file, heard = []) {
+  const steps = expanding(file, heard);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Milliseconds that a page may be busy without anybody noticing. */
+const UNNOTICED = 12;
+
+/** Return a promise of the same, made in between of what a page has to do: on a phone it takes a second or more. */
+export async function expandCalmly(file, heard = []) {
+  const steps = expanding(file, heard);
+  let step = steps.next();
+  for (let began = performance.now(); !step.done; step = steps.next()) {
+    if (performance.now() - began < UNNOTICED) continue;
+    await new Promise(done => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => { port1.close(); done(undefined); }; port2.postMessage(0); });
+    began = performance.now();
+  }
+  return step.value;
+}
+
+/** Make what a fetched file is made into, in steps that take a moment each. @returns {Generator<undefined, any>} */
+function* expanding(file, heard) {
   const K = file.constants, entries = {}, clauses = {}, names = [], documents = [];
   const bare = { ...file, stems: {}, postings: "", lengths: [], games: [], pieces: [], foreign: [], compounds: {}, senses: {} };
   let tools = makeEngine(bare, K);
@@ -25,6 +48,7 @@ export function expand(file, heard = []) {
       };
       const rows = Object.fromEntries(Object.entries(texts).map(([where, listed]) => [where, listed.map(tools.tokens)]));
       documents[number] = { entry, rows, prior: told.k ? K.PRIORS.current : 1 };
+      yield;
     }
   }
   const every = new Set(heard), native = new Set(heard), stop = set(file.stop);
@@ -34,19 +58,24 @@ export function expand(file, heard = []) {
   const alike = file.alike.map(group => group.map(tools.key));
   for (const group of alike) for (const word of group) if (!word.includes(" ")) every.add(word);
   const pieces = [...native].filter(word => ALPHA.test(word) && word.length >= K.SHORTEST_PART && !stop.has(word));
+  yield;
   tools = makeEngine({ ...bare, pieces }, K);
-  const words = [...every].sort(), stems = Object.fromEntries(words.map(word => [word, tools.stem(word)]));
-  const compounds = {};
+  const words = [...every].sort(), stems = {}, compounds = {};
+  for (const word of words) {
+    stems[word] = tools.stem(word);
+    yield;
+  }
   for (const word of words) {
     const cut = tools.halves(word);
     if (cut.length) compounds[word] = [...set(cut.map(half => stems[half]))];
+    yield;
   }
   const senses = {};
   // biome-ignore lint/suspicious/noAssignInExpressions: the list of a stem, made where there is none yet
   alike.forEach((group, number) => { for (const word of group) (senses[stems[word] ?? word] ??= []).push("~" + number); });
 
   const lists = new Map(), lengths = [], weighted = [];
-  documents.forEach(({ rows }, number) => {
+  for (const [number, { rows }] of documents.entries()) {
     const weights = weighed(rows, { K, stop, stems, compounds, senses });
     let length = 0;
     for (const [term, weight] of weights) {
@@ -58,7 +87,8 @@ export function expand(file, heard = []) {
     }
     lengths.push(rounded(length, 2));
     weighted.push(weights);
-  });
+    yield;
+  }
   const practice = clause => clause.startsWith(K.PRACTICE);
   const index = {
     ...bare, clauses: names, stems, pieces, compounds, lengths, postings: lists,
@@ -69,7 +99,7 @@ export function expand(file, heard = []) {
     priors: documents.map((one, number) => (practice(names[number]) ? K.PRIORS.practice : one.prior)),
     games: names.map(clause => (practice(clause) ? K.BASE_GAME : clause.split("/", 1)[0])),
   };
-  index.exact = exact(file, tools.key, index, { stop, weighted, lists });
+  index.exact = yield* exact(file, tools.key, index, { stop, weighted, lists });
   return { index, constants: K, clauses, entries };
 }
 
@@ -99,7 +129,7 @@ function weighed(rows, { K, stop, stems, compounds, senses }) {
 }
 
 /** Return by term where it leads, as rulebook.build.texts has it: the topics that it names, then the entries that mention it. */
-function exact(file, key, index, { stop, weighted, lists }) {
+function* exact(file, key, index, { stop, weighted, lists }) {
   const K = file.constants, named = new Map(), first = {}, entryOf = index.entries;
   const [HEADWORD, SYNONYM, OTHER, MENTION] = K.REASONS.map((_, number) => number);
   index.clauses.forEach((clause, number) => { first[entryOf[number]] ??= number; });
@@ -128,6 +158,7 @@ function exact(file, key, index, { stop, weighted, lists }) {
     const wanted = term.split(" ").filter(word => Object.hasOwn(index.stems, word) && !stop.has(word)).map(word => index.stems[word]);
     const mentions = wanted.length && !there.some(([, why]) => why === OTHER) ? mentioned(wanted, new Set(there.map(([clause]) => entryOf[clause]))) : [];
     found[term] = [...there, ...mentions].map(([clause, why]) => K.REASONS.length * clause + why);
+    yield;
   }
   return found;
 

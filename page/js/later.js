@@ -3,7 +3,7 @@
 import { look } from "./site.js";
 
 const MODULES = {
-  cards: () => import("./cards.js"), dispute: () => import("./dispute.js"), menu: () => import("./menu.js"), report: () => import("./report.js"), share: () => import("./share.js"), dice: () => import("./dice.js"), game: () => import("./game.js"), cardgame: () => import("./cardgame.js"), quarrel: () => import("./quarrel.js"), saved: () => import("./saved.js"),
+  boards: () => import("./boards.js"), cards: () => import("./cards.js"), dispute: () => import("./dispute.js"), menu: () => import("./menu.js"), report: () => import("./report.js"), share: () => import("./share.js"), dice: () => import("./dice.js"), game: () => import("./game.js"), cardgame: () => import("./cardgame.js"), quarrel: () => import("./quarrel.js"), saved: () => import("./saved.js"),
 };
 
 /** Event "missing": a part of the page could not be fetched. */

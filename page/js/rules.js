@@ -6,7 +6,7 @@ import { course } from "./course.js";
 import { button, calmly, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { makeEngine } from "./engine.js";
-import { expand, grounded } from "./expand.js";
+import { expandCalmly, grounded } from "./expand.js";
 import { later } from "./later.js";
 import { referee } from "./referee.js";
 import { shareLink } from "./send.js";
@@ -17,7 +17,7 @@ import { capital, language, say } from "./words.js";
 
 const openEdition = later("menu", "openEdition"), openSaved = later("saved", "openSaved");
 const MOST = 8;
-const books = new Map();
+const books = new Map(), making = new Map();
 /** @type {any} */
 let section;
 /** @type {string | null} */
@@ -31,18 +31,27 @@ let typed = "", failed = false;
 /** Do something once nothing else is to be done. */
 const calm = work => { if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 3000 }); else setTimeout(work); };
 
-/** Return a promise of the rules in the language of the page: {engine, clauses, entries}. */
-async function book() {
+/** Return a promise of the rules in the language of the page: {engine, clauses, entries}. A failure is not remembered, so that it can be tried again. */
+function book() {
   const mine = language;
-  if (!books.has(mine)) {
-    const file = await load(`rules-${mine}.json`), found = expand(file);
-    books.set(mine, { ...found, engine: makeEngine(found.index, found.constants) });
-    Promise.all([load(`usage-${mine}.json`), import("./usage.js")]).then(([usage, { makeUsage }]) => calm(() => {
-      books.get(mine).engine = makeEngine({ ...expand(file, usage.words).index, usage }, found.constants, makeUsage);
-      if (!section.hidden && typed && !opened) paint();
-    })).catch(() => {});
-    load(`grounds-${mine}.json`).then(told => { grounded(found.clauses, told); if (opened && !section.hidden) paint(); }).catch(() => {});
+  if (!making.has(mine)) {
+    const made = bookIn(mine);
+    made.catch(() => { making.delete(mine); });
+    making.set(mine, made);
   }
+  return making.get(mine);
+}
+
+/** Make the rules in a language; how players ask and where each rule is printed is put into them as soon as that is here. */
+async function bookIn(mine) {
+  const file = await load(`rules-${mine}.json`), found = await expandCalmly(file);
+  books.set(mine, { ...found, engine: makeEngine(found.index, found.constants) });
+  Promise.all([load(`usage-${mine}.json`), import("./usage.js")]).then(([usage, { makeUsage }]) => calm(async () => {
+    const { index } = await expandCalmly(file, usage.words);
+    books.get(mine).engine = makeEngine({ ...index, usage }, found.constants, makeUsage);
+    if (!section.hidden && typed && !opened) paint();
+  })).catch(() => {});
+  load(`grounds-${mine}.json`).then(told => { grounded(found.clauses, told); if (opened && !section.hidden) paint(); }).catch(() => {});
   return books.get(mine);
 }
 

@@ -1,23 +1,31 @@
 // The words of the page in the language of who looks at it: the one chosen here before, else the browser's, else Dutch.
 
-import nl from "./words/nl.js";
-import de from "./words/de.js";
 import { kept } from "./store.js";
 
-const WORDS = { nl, de };
+/** The words of each language, once they were fetched, and those that came later than the page: {nl, de} each. @type {any} */
+const WORDS = { nl: null, de: null }, learnt = [];
 const asked = () => (navigator.languages ?? [navigator.language]).map(one => one.slice(0, 2).toLowerCase()).find(one => one in WORDS);
 
 /** @type {import("../types/page.d.ts").Language} */
 export let language = Object.hasOwn(WORDS, kept.get("language")) ? kept.get("language") : asked() ?? "nl";
 
-/** Speak the other language from now on. */
-export function speak(other) {
+async function fetchWords(one) {
+  const { default: texts } = await import(`./words/${one}.js`);
+  WORDS[one] = Object.assign({}, texts, ...learnt.map(words => words[one]));
+}
+
+/** Speak the other language from now on; fails where its words cannot be fetched. */
+export async function speak(other) {
+  if (!WORDS[other]) await fetchWords(other);
   language = other;
   kept.set("language", other);
 }
 
 /** Take in words that come later than the page: {nl, de}. */
-export function learn(words) { for (const one of Object.keys(WORDS)) Object.assign(WORDS[one], words[one]); }
+export function learn(words) {
+  learnt.push(words);
+  for (const one of Object.keys(WORDS)) if (WORDS[one]) Object.assign(WORDS[one], words[one]);
+}
 
 /** Return a text with what is given put in. */
 /** @param {string} key @param {...unknown} given @returns {any} */
@@ -36,3 +44,5 @@ export function placed(name) {
 
 /** Return text with a capital. */
 export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
+
+await fetchWords(language);

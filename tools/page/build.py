@@ -33,7 +33,7 @@ MOST_UNTIL_A_VERDICT = 3_950_000
 #: The same for what shows the rules and the board before the referee is there, in one language.
 MOST_AT_FIRST = 200_000
 _LATER = re.compile(
-    r"(v-\w+/)?(pyodide/|program|js/(worker|unpack|sparse|begun|sizes|cards|dispute|menu|report|share|dice|card(game|lay|parts)|quarrel|speech|saved|usage|game|gameparts|words/(game|cards))\b|sw\.js|icon|apple|manifest|boards/(?!beginners-2020-engels)|(rules-|js/words/)de|dice-|grounds-|usage-)"
+    r"(v-\w+/)?(pyodide/|program|js/(worker|unpack|sparse|begun|sizes|boards|cards|dispute|menu|report|share|dice|card(game|lay|parts)|quarrel|speech|saved|usage|game|gameparts|words/(game|cards))\b|sw\.js|icon|apple|manifest|boards/(?!beginners-2020-engels)|(rules-|js/words/)de|dice-|grounds-|usage-)"
 )
 #: What the referee fetches once it is ready, or only for another language.
 _REFEREE = re.compile(r"(v-\w+/)?(pyodide/|program/|js/(worker|unpack|sparse|begun|sizes)\b)")
