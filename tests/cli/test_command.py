@@ -42,7 +42,7 @@ def examples_of(command: Command, language: str) -> list[str]:
         (["lijst"], ["distance-rule\n"]),
         (["liste"], ["distance-rule\n"]),
         (["gegevens"], ["in orde", "artikelen"]),
-        (["daten"], ["in Ordnung", "Artikel"]),
+        pytest.param(["daten"], ["in Ordnung", "Artikel"], marks=pytest.mark.slow),  # all the data once more
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )
