@@ -16,13 +16,12 @@ from typing import Any
 import pytest
 from support.amount import some
 from support.command import said
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 from support.running import ROOT
 from support.schemas import schema
 
 from adjudicator.basegame.portable.actions import VARIANTS
 from adjudicator.basegame.portable.names import COLOUR_NAMES
-from adjudicator.cases.case import position_of
 from adjudicator.cases.records import load_records
 from adjudicator.cases.suite import legal_moves, perft, suite, versioned
 from adjudicator.judging.referee import as_asked, judge

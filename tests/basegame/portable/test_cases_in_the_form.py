@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from support.amount import some
 from support.basegame.stated import STATED
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 from support.running import ROOT
 from support.schemas import schema
 
-from adjudicator.cases.case import Case, position_of
+from adjudicator.cases.case import Case
 from adjudicator.cases.reading import read_text
 from adjudicator.cases.records import load_records, read_case
 from adjudicator.game import game_of

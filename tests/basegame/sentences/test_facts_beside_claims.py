@@ -10,9 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples, some
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 
-from adjudicator.cases import case as cases
 from adjudicator.cases.reading import read_text
 from adjudicator.dispute.hearing import rule_on
 from adjudicator.dispute.ruling import SO, Dispute, Ruling
@@ -159,7 +158,7 @@ def _published() -> Iterator[Asked]:
             for text in case.asked.get(language, ()):
                 first, _, rest = text.partition(" ")
                 who, _, deed = rest.partition(" ")
-                position = cases.position_of(case)
+                position = position_of(case)
                 named = [player.colour for player in position.players if deed and _is_named(who, player.colour, language, position)]
                 if first == may_word and named:
                     sets = tuple(name for name, one in RULE_SETS.items() if str(position.game) in one.games)
