@@ -187,16 +187,8 @@ def _texts(data: Data, language: str) -> str:
             out.append(f"    at_issue: {quoted(words.at_issue)}")
         if words.hangs_on:
             out.append(f"    hangs_on: {quoted(words.hangs_on)}")
-        if words.alike:
-            out.append(f"    alike: {_texts_row(words.alike)}")
-        if words.opposite:
-            out.append(f"    opposite: {_texts_row(words.opposite)}")
-        if words.terms:
-            out.append(f"    terms: {_texts_row(words.terms)}")
-        if words.cues:
-            out.append(f"    cues: {_texts_row(words.cues)}")
-        if words.heard:
-            out.append(f"    heard: {_texts_row(words.heard)}")
+        rows = {"alike": words.alike, "opposite": words.opposite, "terms": words.terms, "cues": words.cues, "heard": words.heard}
+        out += [f"    {name}: {_texts_row(row)}" for name, row in rows.items() if row]
     out += ["", "conflicts:"]
     for conflict in sorted(data.disputes[language]):
         dispute = data.disputes[language][conflict]

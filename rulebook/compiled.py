@@ -26,7 +26,7 @@ _CODE = (
     "stemming.py",
     "snowball.py",
     "words.py",
-    *(f"build/{name}.py" for name in ("tables", "texts", "case_titles", "words", "postings", "summary", "at_issue", "usage")),
+    *(f"build/{name}.py" for name in ("tables", "texts", "case_titles", "words", "postings", "at_issue", "usage")),
     *(f"search/{name}.py" for name in ("outline", "turning_words", "players", "reading", "usage")),
 )
 

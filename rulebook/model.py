@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     DisputeRow = tuple[str, tuple[str, ...], tuple[str, ...], tuple[SaidRow, ...], tuple[SaidRow, ...]]
 
     class SummaryTable(TypedDict):
-        """The compiled summary; ``rulebook.build.summary`` makes it."""
+        """The compiled summary; ``rulebook.build.tables`` makes it."""
 
         fingerprint: str
         topics: tuple[TopicRow, ...]

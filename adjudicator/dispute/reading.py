@@ -105,6 +105,7 @@ class _Reader(Answers):
             raise PartialError(left)
 
     def _read_sentence(self, said: Said) -> None:
+        """Read a sentence that is not too long to be one; PartialError where something in it undoes what the rest says."""
         words = words_of(said.text, self.language)
         self.told = bool(said.told)
         self.himself = self.told and any(token.text.lower() in words.tells["himself"].split(", ") for token in cut(said.text[:MOST_MARKS]))
@@ -112,23 +113,23 @@ class _Reader(Answers):
             self.claims.append(Claim(said.by, said.text, said.rules, near=near_claims(said.text[:MOST_MARKS], words), told=said.told))
             return
         sentence = Sentence(said.text, words)
-        if unless := [written([part]) for part in (*sentence.main, *sentence.why) if part.role == "unless"]:
+        if unless := _exceptions(sentence):
             raise PartialError(unless)
         self._cut_at_comma(sentence, words, said.by)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
-        empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
-        left = denied_twice(sentence) or denied_beside_reason(sentence) or between_answer_and_reason(sentence)
-        if left := left or before_answer(sentence.before, words):
+        if left := _undone(sentence, words):
             raise PartialError(left)
+        self._read_parts(claim, sentence, words)
+
+    def _read_parts(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
+        """Read the parts of a sentence: a shortened claim behind an answer, an answer alone, a claim of its own, or what rests on what was said before."""
         if sentence.opening and self._shortened(claim, sentence, words):
             return
-        if (
-            empty
-            and not sentence.reasons
-            and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why)))
-        ):
+        empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
+        bare = empty and not sentence.reasons
+        if bare and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why))):
             raise PartialError(left)
-        if sentence.opening and empty and not sentence.reasons:
+        if bare and sentence.opening:
             self._answering(claim, sentence, sentence.opening)
         elif empty or not (self._stating(claim, sentence, words) or self._shortened(claim, sentence, words)):
             self._resting(claim, sentence, words, empty=empty)
@@ -309,6 +310,17 @@ class _Reader(Answers):
             claim = replace(claim, given=tuple(one for one in claim.given if one.reasons != named), facts=named)
         reasons = (*claim.facts, *(one for reason in claim.given for one in reason.reasons))
         return as_stated(statement._replace(claimed=claimed), reasons, self.position), claim
+
+
+def _exceptions(sentence: Sentence) -> list[str]:
+    """Return the words of a sentence that except something from what it says."""
+    return [written([part]) for part in (*sentence.main, *sentence.why) if part.role == "unless"]
+
+
+def _undone(sentence: Sentence, words: ClaimWords) -> list[str]:
+    """Return the words that undo what a sentence says, or stand where nobody knows what they belong to."""
+    inside = denied_twice(sentence) or denied_beside_reason(sentence) or between_answer_and_reason(sentence)
+    return inside or before_answer(sentence.before, words)
 
 
 def _tells_what_there_is(parts: Sequence[Part], words: ClaimWords) -> bool:

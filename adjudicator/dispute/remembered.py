@@ -110,20 +110,32 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     game = _game_told(lines, start)
     rules = rules or (USUAL[game] if game else None)
     told = _sorted_out([line for line in lines if not _names_game(line.text)], start, file, problems)
-    if not told.claims:  # nobody disputes anything: what is told has to be a course of play
-        problems += [problem for _, problem in told.unread]
-    events = [replay_rules_of(start).read(line.text, start) for line in told.events]
-    said = [one for claim in told.claims for one in _said(claim, start, file, problems)]
-    if too_many(said):
-        problems.append(Problem(Family.UNREPRESENTABLE, file, told.claims[0].number, 1, "", Expected.FEWER_CLAIMS, ()))
+    said = _claimed(told, start, file, problems)
     if problems:
         raise PositionError(sorted(problems, key=lambda problem: (problem.line, problem.column)))
-    begun: Any = remembered_begun(start, events)
-    for turn in told.turns[:1] or ([_NOBODYS] if any(_speaks_of_turn(one.text) for one in said) else []):
-        begun = remembered_turn(begun, turn)
+    begun = _begun(told, said, start)
     if said:
         said[0] = _with_told(said[0], told)
     return replace(begun, rules=rules, events=tuple(line.text for line in told.events)), said
+
+
+def _claimed(told: _Told, start: Position, file: str, problems: list[Problem]) -> list[Said]:
+    """Return what is said of what was told; with a problem for all that is not read where nobody disputes anything, and where more is said than is heard."""
+    if not told.claims:  # what is told has to be a course of play
+        problems += [problem for _, problem in told.unread]
+    said = [one for claim in told.claims for one in _said(claim, start, file, problems)]
+    if too_many(said):
+        problems.append(Problem(Family.UNREPRESENTABLE, file, told.claims[0].number, 1, "", Expected.FEWER_CLAIMS, ()))
+    return said
+
+
+def _begun(told: _Told, said: Sequence[Said], start: Position) -> Any:
+    """Return the position before what was told, with what its events tell of it and whose turn it is; nobody's, where that is argued about and not told."""
+    begun: Any = remembered_begun(start, [replay_rules_of(start).read(line.text, start) for line in told.events])
+    argued = not told.turns and any(_speaks_of_turn(one.text) for one in said)
+    for turn in [_NOBODYS] if argued else told.turns[:1]:
+        begun = remembered_turn(begun, turn)
+    return begun
 
 
 def _with_told(claim: Said, told: _Told) -> Said:
@@ -244,30 +256,31 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
             inside = _in_whose_turn(part, told, start, speakers)
             if line.heading == "stands" or inside is None:
                 told.unread.append((part, Problem(Family.UNREPRESENTABLE, file, line.number, part.column, whole, Expected.EVENT, ())))
-                continue
-            sentence = _aside(part._replace(text=inside), told, start)
-            if not sentence:
-                continue
-            fault = _fault(sentence, start)
-            events = [sentence] if fault is None else _one_by_one(sentence, start, _last_card(told, start))
-            clauses = () if fault is None or events else _as_spoken(sentence, told, start)
-            if fault is None or events:
-                for event in events:
-                    _add(told, part._replace(text=event), start)
-            elif clauses:
-                _take(clauses, told, part, file)
-            elif next(parts_of(sentence, start), None) is not None:
-                told.claims.append(part)
-            elif told.claims and told.claims[-1].number < line.number and not line.heading:
-                last = told.claims[-1]
-                told.claims[-1] = last._replace(text=f"{last.text}\n{sentence}")
-            else:
-                at = part.column + fault.at
-                problem = Problem(Family.UNREPRESENTABLE, file, line.number, at, fault.found, fault.expected, fault.suggestions)
-                told.unread.append((part, problem))
+            elif sentence := _aside(part._replace(text=inside), told, start):
+                _sort_sentence(sentence, part, told, start, file)
         if line.text[spoken:]:
             told.claims.append(line._replace(column=line.column + spoken, text=line.text[spoken:]))
     return told
+
+
+def _sort_sentence(sentence: str, part: _Line, told: _Told, start: Position, file: str) -> None:
+    """Add a sentence to what is told: its events, else its clauses as people speak, else what it claims or goes on claiming, else as not read; ``part`` is its place."""
+    fault = _fault(sentence, start)
+    events = [sentence] if fault is None else _one_by_one(sentence, start, _last_card(told, start))
+    if fault is None or events:
+        for event in events:
+            _add(told, part._replace(text=event), start)
+    elif clauses := _as_spoken(sentence, told, start):
+        _take(clauses, told, part, file)
+    elif next(parts_of(sentence, start), None) is not None:
+        told.claims.append(part)
+    elif told.claims and told.claims[-1].number < part.number and not part.heading:
+        last = told.claims[-1]
+        told.claims[-1] = last._replace(text=f"{last.text}\n{sentence}")
+    else:
+        at = part.column + fault.at
+        problem = Problem(Family.UNREPRESENTABLE, file, part.number, at, fault.found, fault.expected, fault.suggestions)
+        told.unread.append((part, problem))
 
 
 def _in_whose_turn(line: _Line, told: _Told, start: Position, speakers: Collection[int]) -> str | None:

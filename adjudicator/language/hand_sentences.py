@@ -109,7 +109,14 @@ class _Table:
         self.words: dict[str, frozenset[str]] = {word: frozenset(does) for word, does in table["words"].items()}
         self.particles = frozenset(table["particles"])
         self.openers = frozenset(table["openers"])
-        self.rows: list[tuple[str, list[tuple[str, bool]]]] = table["rows"]
+        #: What a row asks and what its words do, by what its first word does, each with its place among all rows.
+        self.rows: dict[str, list[tuple[int, str, list[tuple[str, bool]]]]] = {}
+        for number, (asks, row) in enumerate(table["rows"]):
+            self.rows.setdefault(row[0][0], []).append((number, asks, row))
+
+    def beginning(self, does: frozenset[str]) -> list[tuple[int, str, list[tuple[str, bool]]]]:
+        """Return the rows that may begin with a word that does this, in the order of the file."""
+        return sorted(row for name in does for row in self.rows.get(name, ()))
 
 
 @cache
@@ -165,13 +172,12 @@ def hand_sentence(parts: ParsedSentence[Any]) -> HandSentence | None:
     does = [table.words.get(key, frozenset()) | _sorts(word) for key, word in zip(keys, parts.found, strict=True)]
     begin = next((place for place, key in enumerate(keys) if key not in table.openers), 0)
     skipped = [place > begin and key in table.particles for place, key in enumerate(keys)]
-    for asks, row in table.rows:
-        if row[0][0] in does[begin]:
-            for taken in _ways(row, does, skipped, 0, begin):
-                words: dict[str, list[Word]] = {}
-                for place, name in sorted(taken):
-                    words.setdefault(name, []).append(parts.found[place])
-                return HandSentence(asks, words)
+    for _, asks, row in table.beginning(does[begin]):
+        for taken in _ways(row, does, skipped, 0, begin):
+            words: dict[str, list[Word]] = {}
+            for place, name in sorted(taken):
+                words.setdefault(name, []).append(parts.found[place])
+            return HandSentence(asks, words)
     return None
 
 

@@ -93,43 +93,49 @@ def ruled(
 
     ``beside`` is the game of the position that lies there, ``must``: it is about a position, whatever it says; ``anything``: what asks nothing is looked up too.
     """
-    query, of_position, topic = text, must, bool(book().exact(text, language))
-    if not topic:
-        from catan_rules.question_words import (
-            has_rule,
-            is_of_a_position,
-            is_of_ones_own,
-            rule_asked,
-            rule_in,
-            says_something,
-        )  # an article's name needs none of them
+    topic = bool(book().exact(text, language))
+    of_position = must
+    if topic:
+        found = Ruled(text, language, text, book().answer(text, language, most, game, beside or None), game, readings)
+    else:
+        from catan_rules.question_words import is_of_a_position, rule_asked, rule_in, says_something  # an article's name needs none of them
 
         of_position = must or (not lies and is_of_a_position(text, language))
         query = rule_in(text, language) if of_position else text
-        if not anything:
-            if of_position and not has_rule(query, language):
-                return Unknown(text, language, OF_POSITION)
-            if of_position and not book().search(query, language, 1):
-                return Unknown(text, language, NOTHING)
+        if of_position and not anything and (without := _without_rule(query, language)):
+            return Unknown(text, language, without)
         answer = book().answer(rule_asked(query, language), language, most, game, beside or None)
         # *must I build* says little, and is a question that a rule answers
         if not (anything or answer.asked or says_something(query, language)):
             return Unknown(text, language, UNREAD, readings=readings)
         found = Ruled(text, language, query, answer, game, readings)
-    else:
-        found = Ruled(text, language, query, book().answer(query, language, most, game, beside or None), game, readings)
     found.of_position = of_position
     if of_position:
         found.found.hang_on_position()
     if lies and not topic:
-        from adjudicator.language.heard import speaks_of_now  # beside a position alone
-
-        found.of_now = speaks_of_now(text, language)
-        found.of_own = is_of_ones_own(text, language)
-        if found.of_now:
-            found.found.leave_open()  # nor what hangs on the moment of the position that lies there
+        _hear_moment(found)
     found.leads_on = not lies and not topic
     return found if found.found.hits else Unknown(text, language, NOT_FOUND, readings=readings, looked_up=found)
+
+
+def _without_rule(query: str, language: str) -> str:
+    """Return why nothing is looked up of what is left of a question about a position; empty where something is."""
+    from catan_rules.question_words import has_rule
+
+    if not has_rule(query, language):
+        return OF_POSITION
+    return "" if book().search(query, language, 1) else NOTHING
+
+
+def _hear_moment(found: Ruled) -> None:
+    """Note whether a question beside a position asks what goes at this moment, of which nothing in the book is said, and whether of one's own game."""
+    from adjudicator.language.heard import speaks_of_now  # beside a position alone
+    from catan_rules.question_words import is_of_ones_own
+
+    found.of_now = speaks_of_now(found.text, found.language)
+    found.of_own = is_of_ones_own(found.text, found.language)
+    if found.of_now:
+        found.found.leave_open()  # nor what hangs on the moment of the position that lies there
 
 
 def examples(language: str) -> list[str]:

@@ -15,7 +15,7 @@ from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 #: So many bytes a path may have: folders are made one in the other, each with a call of its own.
 _LONGEST_PATH = 4096
@@ -82,8 +82,13 @@ def write_whole(call: Call, target: str, content: str | bytes, *, asked: bool = 
     """
     if not asked and stays(call, target):
         return CANNOT_WRITE
+    return written(call, target, lambda: replace_file(target, content.encode("utf-8") if isinstance(content, str) else content))
+
+
+def written(call: Call, target: str, write: Callable[[], None]) -> int:
+    """Write a file; say so but in JSON, or why it cannot be written, and return the exit status."""
     try:
-        replace_file(target, content.encode("utf-8") if isinstance(content, str) else content)
+        write()
     except OSError as error:
         sys.stderr.write(message_text(call.language, "cannot", os_error_text(call.language, error)) + "\n")
         return CANNOT_WRITE

@@ -164,6 +164,7 @@ class Finder:
         self._speaker = frozenset(table["compared"]["kinds"]["speaker"])
         self._words = words
         self._tells: dict[str, float] = {}
+        self._all_forms: dict[int, tuple[tuple[str, ...], ...]] = {}
         #: What all words of a question of the data tell together.
         self._tells_all: dict[tuple[str, ...], float] = {}
 
@@ -188,12 +189,12 @@ class Finder:
             fits = _fits(self._layout.games[clause], game, told) if asked else 0.0
             if not fits:
                 continue
-            forms = (asked, *(self._stems_of(form[2]) for form in self._forms.get(clause, ())))
+            forms = self._forms_of(clause)
             shares = _shares(said, covered.get(clause, {}), mass)
-            by_each = [max(self._asked(form, own) for form in forms) for own, claimed in said.parts if claimed]
+            by_each = [self._most_asked(forms, own) for own, claimed in said.parts if claimed]
             covers = [share for share, (_, claimed) in zip(shares, said.parts, strict=True) if claimed]
             covers_told = [share for share, (_, claimed) in zip(shares, said.parts, strict=True) if not claimed]
-            more = BEST * max(self._asked(form, together) for form in forms)
+            more = BEST * self._most_asked(forms, together)
             more += BY_EACH * _mean(by_each) + COVERS_EACH * _mean(covers) + COVERS_TOLD * _mean(covers_told)
             whole = sum(covered.get(clause, {}).values()) / (sum(mass.values()) or 1.0)
             counts = (UNCOVERED + (1 - UNCOVERED) * whole) * (1 + ASKED * self._asked(asked, together)) * exp(more)
@@ -231,6 +232,19 @@ class Finder:
             if nearer and _ANY not in text and self._may_be_asked(tokens(text, self._vocabulary.language), words):
                 best, offered = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
         return offered
+
+    def _forms_of(self, clause: int) -> tuple[tuple[str, ...], ...]:
+        """Return the stems of each question of a clause, that which stands for it first."""
+        found = self._all_forms.get(clause)
+        if found is None:
+            others = (self._stems_of(form[2]) for form in self._forms.get(clause, ()))
+            found = self._all_forms[clause] = (self._table["asked"][clause], *others)
+        return found
+
+    def _most_asked(self, forms: Sequence[tuple[str, ...]], said: Mapping[str, float]) -> float:
+        """Return how much is said of the question of which most is; most questions have no word of it."""
+        words = said.keys()
+        return max((self._asked(form, said) for form in forms if not words.isdisjoint(form)), default=0.0)
 
     def _stems_of(self, question: str) -> tuple[str, ...]:
         found = self._stems.get(question)

@@ -1,8 +1,7 @@
-"""A question as it is compared with others: its outline with the words looked up, kept for each language."""
+"""A question as it is compared with others: its outline with the words looked up, kept for each language; and which of its deeds is done before the other."""
 
 from __future__ import annotations
 
-from rulebook.search.in_order import in_order
 from rulebook.search.outline import MOST_WORDS, Outline
 from rulebook.search.participles import infinitives
 
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     from rulebook.search.at_issue import Form
     from rulebook.search.reading import Vocabulary
     from rulebook.search.turning_words import TurningWords
+
 
 #: What a word counts that says little.
 LIGHT = 0.3
@@ -143,3 +143,41 @@ class Memory:
 
 def _first(led: tuple[str, frozenset[str]]) -> str:
     return led[0]
+
+
+def in_order(said: list[str], words: TurningWords) -> tuple[str, str] | None:
+    """Return the deeds of which words say that one is done before the other, the earlier one first; None where none do."""
+    for place in range(len(said)):
+        when = _when(said, place, words)
+        if not when:
+            continue
+        before, behind = _deeds(said[:place], words)[-1:], _deeds(said[place + 1 :], words)
+        if when == "then":
+            pair = before + behind[:1]
+        elif when == "after":
+            pair = behind[:1] + (before or behind[1:2])
+        else:
+            pair = (before or behind[1:2]) + behind[:1]
+        if len({*pair}) > 1:
+            return pair[0], pair[1]
+    return None
+
+
+def _when(said: list[str], place: int, words: TurningWords) -> str:
+    """Return what a word says of the deed behind it: that it comes *then*, that another one comes *after* it, or *before*; empty for any other word."""
+    word = said[place]
+    if word in words.afterwards:
+        # *dan* alone may say anything, *en dan* not
+        return "then" if word not in words.then or not words.joining.isdisjoint(said[max(0, place - 1) : place]) else ""
+    group = words.group(said, place)
+    return group if group in ("after", "before") else ""
+
+
+def _deeds(said: Sequence[str], words: TurningWords) -> list[str]:
+    """Return the deeds that words say, rolling for a roll too."""
+    found = []
+    for word in said:
+        deed = words.deeds.get(word) or (min(words.rolling, default="") if word.startswith(words.rolls) else "")
+        if deed and word not in words.light:
+            found.append(deed)
+    return found

@@ -60,14 +60,7 @@ class Statement(NamedTuple):
 def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> Statement | None:
     """Return what a text claims in general; None for what is no one claim: it asks, gives a reason, or denies more than once."""
     parts = _parts(text, words)
-    said = _words_of(parts)
-    if (
-        not said
-        or len(said) > MOST_WORDS
-        or _counts_times(tokens(text, words.language), words)
-        or not words.reasons.isdisjoint(said)
-        or _asks_or_points(said, len(parts) == 1, words)
-    ):
+    if _is_no_claim(text, parts, words):
         return None
     main = _main(parts)
     if main is None:
@@ -80,14 +73,27 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     bounded, bound = _bounded(whole, words)
     as_said, asked = (_asked([*_verb_first(_put_together(one, words), words), *behind], parts, main) for one in (whole, bounded))
     may, must = _may_or_must(clause, words)
-    # *with eight cards*, *if* and *who* say of themselves when it holds
-    supposed = len(parts) > 1 or bool(behind) or said[0] in words.asking or _amount_led(said, words)
+    said = _words_of(parts)
+    supposed = len(parts) > 1 or bool(behind) or _supposes(said, words)
     oneself = not words.persons.isdisjoint(said) or not set(said).isdisjoint(names)
     addressed = not supposed and not words.addressed.isdisjoint(said)
     elliptic = _is_elliptic(said, words, alone=len(parts) == 1)
     only = bound == AT_MOST or any(words.turning.get(word) == _ONLY for word in clause)
     held = oneself and not (may or must or supposed) and _tells_how_many(said, words)
     return Statement(asked, as_said if bound else "", denied, bound, may, must, oneself, addressed, elliptic, only, held)
+
+
+def _is_no_claim(text: str, parts: list[_Part], words: TurningWords) -> bool:
+    """Return whether a text claims nothing in general: it says nothing or too much, how often, why, or asks or points at something."""
+    said = _words_of(parts)
+    if not said or len(said) > MOST_WORDS or not words.reasons.isdisjoint(said):
+        return True
+    return _counts_times(tokens(text, words.language), words) or _asks_or_points(said, len(parts) == 1, words)
+
+
+def _supposes(said: list[str], words: TurningWords) -> bool:
+    """Return whether what is said tells by its first words when it holds: *with eight cards*, *who*."""
+    return said[0] in words.asking or _amount_led(said, words)
 
 
 def _is_elliptic(said: list[str], words: TurningWords, *, alone: bool) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.build.conjugated import conjugated
+from rulebook.build.at_issue import conjugated
 from rulebook.compiled import load_at_issue
 
 #: By language verbs with forms of theirs; what of these follows no rule is given.

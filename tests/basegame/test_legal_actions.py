@@ -133,7 +133,7 @@ TRIED = list(
         some(
             (case for case in CASES.values() if str(case.document)),
             by=lambda case: next(iter(case.facts), "").partition("/")[0],
-            one_in=150,
+            one_in=300,
         )
     )
 )

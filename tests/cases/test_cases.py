@@ -91,7 +91,7 @@ def _schema() -> Draft202012Validator:
         for path in some(
             sorted({*FOLDER.glob("*/*.yaml")} - {*FOLDER.glob("disputes/*.yaml"), *FOLDER.glob("records/*.yaml")}),
             by=lambda path: path.parent,
-            one_in=5,
+            one_in=10,
         )
     ],
 )

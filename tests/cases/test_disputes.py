@@ -32,7 +32,7 @@ def _sort(name: str) -> str:
     return next(iter(DISPUTES[name].facts), "").partition("/")[0]
 
 
-@pytest.mark.parametrize("name", some(DISPUTES, by=_sort, one_in=5))
+@pytest.mark.parametrize("name", some(DISPUTES, by=_sort, one_in=10))
 def test_a_dispute_comes_out_as_expected_in_every_wording(name: str) -> None:
     """Each claim's ruling, what it rests on, and whether each side is right by some book; in both languages."""
     results = list(run_dispute(DISPUTES[name]))
@@ -130,7 +130,7 @@ def _first_shown(case: DisputeCase) -> list[str]:
     return [lines[0].rpartition(", ")[2].removesuffix(")") for lines in shown if lines]
 
 
-@pytest.mark.parametrize("name", some([name for name in DISPUTES if "-varied-" not in name], by=_sort, one_in=5))
+@pytest.mark.parametrize("name", some([name for name in DISPUTES if "-varied-" not in name], by=_sort, one_in=10))
 def test_the_clause_that_decides_is_shown_first(name: str) -> None:
     """Of a no the step that fails, of a yes what was in doubt: named by a reason, by the number claimed, or decided otherwise by another book."""
     case = DISPUTES[name]

@@ -19,7 +19,7 @@ FOLDER = ROOT / "data" / "cases" / "records"
 RECORDS = load_records(str(ROOT / "data" / "cases"))
 
 
-@pytest.mark.parametrize("name", some(RECORDS, by=lambda name: name.split("-")[1], one_in=5))
+@pytest.mark.parametrize("name", some(RECORDS, by=lambda name: name.split("-")[1], one_in=10))
 def test_a_record_comes_to_what_is_expected_under_every_rule_set(name: str) -> None:
     """Events, positions, what could be told in their places, and slips in the text."""
     results = list(run_record(RECORDS[name]))

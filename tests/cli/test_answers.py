@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 from support.amount import share
 from support.command import objects, said
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 from support.schemas import schema
 
-from adjudicator.cases import case as cases
 from adjudicator.language.called import calling, names_at
 from adjudicator.notation.line.write import write_line
 from adjudicator.verdicts.verdict import State
@@ -51,7 +50,7 @@ def test_an_answer_is_what_decides_it(language: str) -> None:
     book = open_rulebook()
     lengths = []
     for case in list(CASES.values())[:: max(1, len(CASES) // share(300))]:
-        position = cases.position_of(case)
+        position = position_of(case)
         verdict = ask(position, case.question)
         usual, full = verdict.text(language), verdict.text(language, "full")
         assert usual.splitlines()[0] == full.splitlines()[0]

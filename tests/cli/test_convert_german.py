@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 from support.amount import some
 from support.command import said
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 
-from adjudicator.cases import case as cases
 from adjudicator.language.documents import write_position_in
 from catan_rules import read_position, write_position
 
@@ -54,7 +53,7 @@ def test_a_board_that_is_laid_is_written_in_german() -> None:
 @pytest.mark.parametrize("name", some(list(CASES)[::5]))
 def test_every_position_is_the_same_in_german(name: str) -> None:
     """Of each game; what a table has told stays in its own words."""
-    position = cases.position_of(CASES[name])
+    position = position_of(CASES[name])
     told = write_position_in(position, "de")
     assert read_position(told) == position
     assert told != write_position(position)

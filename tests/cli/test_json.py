@@ -16,7 +16,7 @@ from jsonschema import Draft202012Validator
 from support.amount import some
 from support.checkout import small_data
 from support.command import objects, said
-from support.running import fresh_env, run
+from support.running import fresh_env
 from support.schemas import SCHEMAS, schema
 
 from catan_rules import open_rulebook
@@ -209,14 +209,16 @@ def _changes(answer: dict[str, Any]) -> list[dict[str, Any]]:
         ("entry-answer", ["toon", "xyzzyq", "--json"]),
         ("entry-list", ["lijst", "--json"]),
         ("source-list", ["bronnen", "--json"]),
-        ("problems", ["gegevens", "--json"]),
+        ("problems", ["gegevens", "{small}", "--json"]),
         ("problems", ["gegevens", "{empty}", "--json"]),
     ],
 )
 def test_the_schemas_refuse_what_is_not_promised(name: str, arguments: list[str], tmp_path: Path) -> None:
     """A field more or less, on top or in a list, and a word outside a closed list are no answer."""
     valid = schema(name)
-    (answer,) = objects(said(*(part.format(empty=tmp_path) if "{" in part else part for part in arguments)).out)
+    if "{small}" in arguments:
+        small_data(tmp_path / "small")
+    (answer,) = objects(said(*(part.format(empty=tmp_path, small=tmp_path / "small") for part in arguments)).out)
     assert valid.is_valid(answer)
     for changed in _changes(answer):
         if not (name == "problems" and list(changed) == ["problems"] and changed["problems"]):
@@ -308,7 +310,7 @@ def test_published_cases_are_printed_as_they_are_played(tmp_path: Path) -> None:
         assert playing.poll() is None, "more is to come"
         playing.kill()
     assert begun.startswith('{"cases": [{"case": "agreed-thirteen-points", "rules": "almanak", "answer": "no", "faults": []}, ')
-    told = json.loads(run("gevallen", "base/distance-rule", "--json", home=tmp_path).stdout)
+    told = json.loads(said("gevallen", "base/distance-rule", "--json").out)
     assert sorted(told) == ["cases", "disputes", "records"]
     assert all(not one["faults"] for listed in told.values() for one in listed)
 

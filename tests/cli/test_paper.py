@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 from support.command import said
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 
-from adjudicator.cases import case as cases
 from adjudicator.judging.referee import judge
 from adjudicator.notation.line.write import read_line, write_line
 from adjudicator.rulesets.editions import rule_set
@@ -282,7 +281,7 @@ def test_every_diagram_shows_its_case_and_holds_its_position(rules: str, languag
     shown = [figure for drawn in figures(rule_set(rules), language).values() for figure in drawn]
     assert len(shown) == len(diagrams()) == 8
     for figure, diagram in zip(shown, diagrams(), strict=True):
-        assert figure.line == diagram.line == write_line(cases.position_of(CASES[diagram.case]))
+        assert figure.line == diagram.line == write_line(position_of(CASES[diagram.case]))
         assert diagram.question == CASES[diagram.case].question
         assert figure.alternative.startswith(diagram.titles[language])
         assert figure.svg.startswith("<svg")
@@ -319,7 +318,7 @@ def test_a_report_stays_on_one_page(language: str) -> None:
     book = open_rulebook()
     pages = []
     for case in every:
-        position = cases.position_of(case)
+        position = position_of(case)
         content = pdf(report(position, judge(position, case.question), book, language))
         pages.append(len(PdfReader(io.BytesIO(content)).pages))
     assert max(pages) <= 2

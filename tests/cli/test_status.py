@@ -15,6 +15,7 @@ from typing import NoReturn
 from unittest import mock
 
 import pytest
+from support.checkout import link_code, small_data
 from support.command import ENGLISH, objects, said
 from support.running import ROOT, fresh_env, run
 
@@ -76,8 +77,8 @@ def test_faulty_data_is_status_65_with_every_fault(name: str, count: str, tmp_pa
 def test_a_look_up_in_damaged_texts_is_status_65(name: str, message: str, tmp_path: Path) -> None:
     """A program whose own data is faulty names the faults and asks to be installed again."""
     copy = tmp_path / "copy"
-    for part in ("catan_common", "catan_rules", "rulebook", "data"):
-        shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("compiled", "__pycache__"))
+    link_code(copy, ("catan_common", "catan_rules", "rulebook"))
+    shutil.copytree(ROOT / "data", copy / "data", ignore=shutil.ignore_patterns("compiled"))
     shutil.copy(ROOT / "pyproject.toml", copy)
     (copy / "data" / "entries.yaml").write_text("works: {}\n", encoding="utf-8")
     found = run(name, "distance-rule", home=tmp_path, env=fresh_env(tmp_path, PYTHONPATH=str(copy)))
@@ -248,14 +249,14 @@ def test_a_folder_that_cannot_be_written_is_status_73(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("name", "message"), [("gegevens", "Kan niet schrijven"), ("daten", "Schreiben nicht möglich")])
-def test_data_that_cannot_be_rewritten_is_status_73(name: str, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_data_that_cannot_be_rewritten_is_status_73(name: str, message: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Likewise where the test cannot take the right to write away."""
 
     def refused(_: str) -> NoReturn:
         raise PermissionError(13, "proef")
 
     monkeypatch.setattr("rulebook.canonical.write_data", refused)
-    found = said(name, "--herschrijf")
+    found = said(name, str(small_data(tmp_path / "data")), "--herschrijf")
     assert (found.status, found.out) == (73, "")
     assert found.err.startswith(message)
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import yaml
 from jsonschema import Draft202012Validator
+from support.amount import some
 from support.real_data import real_data
 from support.running import ROOT
 from support.schemas import schema, texts
@@ -410,10 +411,24 @@ def _complaints(file: str, text: str) -> list[str]:
     return [error.message for error in schema(SCHEMAS[file]).iter_errors(texts(text))]
 
 
+#: A list of more rows is long.
+_LONG = 100
+
+
+def _share(value: Any) -> Any:
+    """Return a document with a share of each long list and mapping that stands on top in it."""
+    if not isinstance(value, dict):
+        return value
+    shared = {name: _share(one) if isinstance(one, dict) else one for name, one in value.items()}
+    shared = {name: some(one) if isinstance(one, list) and len(one) > _LONG else one for name, one in shared.items()}
+    return dict(some(shared.items())) if len(shared) > _LONG else shared
+
+
 @pytest.mark.parametrize("file", sorted(SCHEMAS))
 def test_a_data_file_is_what_its_schema_says(file: str) -> None:
     """So an editor that knows the schema marks nothing in it."""
-    assert _complaints(file, (ROOT / "data" / file).read_text(encoding="utf-8")) == []
+    whole = texts((ROOT / "data" / file).read_text(encoding="utf-8"))
+    assert [error.message for error in schema(SCHEMAS[file]).iter_errors(_share(whole))] == []
     if file in FILES:
         assert _complaints(file, FILES[file]) == []
 

@@ -41,6 +41,12 @@ def checkout(tmp_path: Path) -> Checkout:
     return Checkout(tmp_path)
 
 
+@pytest.fixture
+def with_tools(tmp_path: Path) -> Checkout:
+    """Return one whose code is its own too, with the tools that write to it."""
+    return Checkout(tmp_path, tools=True)
+
+
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Checkout, dict[str, object], dict[str, bytes]]:
     """Return a checkout with its tables, an article of it and the tables as they were made."""
@@ -273,19 +279,19 @@ def test_the_referee_knows_exactly_the_clauses_of_the_rulebook(tmp_path: Path) -
     assert (done.returncode, done.stdout) == (0, "")
 
 
-def test_a_stale_list_of_clauses_is_told_and_can_be_written_again(checkout: Checkout) -> None:
+def test_a_stale_list_of_clauses_is_told_and_can_be_written_again(with_tools: Checkout) -> None:
     """``--check`` fails and changes nothing; without it the list is written, and the check passes."""
-    target = checkout.root / "adjudicator" / "verdicts" / "clause_ids.txt"
+    target = with_tools.root / "adjudicator" / "verdicts" / "clause_ids.txt"
     before = target.read_bytes()
-    done = _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home)
+    done = _tool(with_tools.root, "clause_ids.py", "--check", home=with_tools.home)
     assert done.returncode == 1
     assert "stale" in done.stdout
     assert target.read_bytes() == before
-    assert _tool(checkout.root, "clause_ids.py", home=checkout.home).returncode == 0
+    assert _tool(with_tools.root, "clause_ids.py", home=with_tools.home).returncode == 0
     assert b"base/robber-steals\n" in target.read_bytes()
-    assert _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home).returncode == 0
+    assert _tool(with_tools.root, "clause_ids.py", "--check", home=with_tools.home).returncode == 0
     target.unlink()
-    assert _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home).returncode == 1
+    assert _tool(with_tools.root, "clause_ids.py", "--check", home=with_tools.home).returncode == 1
 
 
 def test_a_new_reason_is_known_at_once(tmp_path: Path) -> None:
@@ -305,9 +311,9 @@ def test_the_coverage_of_the_real_data_is_complete(tmp_path: Path) -> None:
     assert "missing" not in done.stdout
 
 
-def test_a_fact_without_a_clause_is_missing_from_the_coverage(checkout: Checkout) -> None:
+def test_a_fact_without_a_clause_is_missing_from_the_coverage(with_tools: Checkout) -> None:
     """It is named, and the status is 1."""
-    write(checkout.data, changed(("points.yaml", "\nconflicts:\n", "  ships/new: {kind: rule, needs: [bank]}\n\nconflicts:\n")))
-    done = _tool(checkout.root, "coverage.py", home=checkout.home)
+    write(with_tools.data, changed(("points.yaml", "\nconflicts:\n", "  ships/new: {kind: rule, needs: [bank]}\n\nconflicts:\n")))
+    done = _tool(with_tools.root, "coverage.py", home=with_tools.home)
     assert done.returncode == 1
     assert "missing: ships/new" in done.stdout

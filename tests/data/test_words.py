@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from support.checkout import Checkout
+from support.checkout import Checkout, small_data
 from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, Development, Phase
@@ -96,7 +96,7 @@ def test_every_language_has_to_be_there(tmp_path: Path) -> None:
 
 def test_the_command_that_checks_data_checks_the_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Beside the faults of the other files, in their form."""
-    folder = shutil.copytree(ROOT / "data", tmp_path / "data", ignore=shutil.ignore_patterns("compiled"))
+    folder = small_data(tmp_path / "data")
     assert main(["gegevens", str(folder)]) == 0
     file = folder / "words" / "de.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("  also: Auch gefunden\n", ""), encoding="utf-8")

@@ -8,9 +8,8 @@ from itertools import cycle
 import pytest
 from support.amount import some
 from support.page import reply
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 
-from adjudicator.cases.case import position_of
 from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 
-from adjudicator.cases import case as cases
 from adjudicator.judging.referee import compare, compared_by, elsewhere, judge
 from adjudicator.notation.document.read import read_position
 from adjudicator.rulesets.editions import RuleSet
@@ -26,7 +25,7 @@ OTHERS = ["spielanleitung", "encyclopedie", "wk-2002", "gebruikelijk"]
 )
 def test_the_rule_sets_that_answer_otherwise_are_those_of_the_game(name: str, rules: str, others: list[str]) -> None:
     """Without the one that was asked, and without those that say the same."""
-    position = cases.position_of(CASES[name])
+    position = position_of(CASES[name])
     verdict = judge(position, CASES[name].question, rules)
     found = elsewhere(position, verdict)
     assert list(found) == others
@@ -47,7 +46,7 @@ def test_what_sets_rule_sets_apart_is_a_point_that_was_read_or_else_a_clause(
     name: str, points: tuple[str, ...], clauses: tuple[str, ...]
 ) -> None:
     """A point that all of them hold alike is none, also where it was read."""
-    found = compare(cases.position_of(CASES[name]), CASES[name].question)
+    found = compare(position_of(CASES[name]), CASES[name].question)
     assert (found.points, found.clauses) == (points, clauses)
     assert found.agree == (not points and not clauses)
 
@@ -57,7 +56,7 @@ def test_what_sets_rule_sets_apart_is_a_point_that_was_read_or_else_a_clause(
 )
 def test_changed_rule_sets_are_asked_only_where_no_point_that_was_read_tells_them_apart(name: str, more: bool) -> None:
     """Each rule set of the game is asked once before."""
-    position = cases.position_of(CASES[name])
+    position = position_of(CASES[name])
     asked: list[str] = []
 
     def ask(rules: RuleSet) -> Verdict:

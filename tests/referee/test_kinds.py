@@ -7,10 +7,9 @@ from functools import cache
 
 import pytest
 from support.amount import some
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 from support.schemas import schema
 
-from adjudicator.cases.case import position_of
 from adjudicator.game import described, function_at, game_of, games
 from adjudicator.judging.referee import judge
 from adjudicator.language.vocabulary import vocabularies

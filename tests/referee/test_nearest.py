@@ -11,11 +11,10 @@ from typing import Any
 import pytest
 from support.amount import share, some
 from support.basegame.route_networks import seeded
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Cards, Phase, Position
 from adjudicator.board.hex_map import HexMap
-from adjudicator.cases import case as cases
 from catan_rules import Answer, Kind, Question, ask, nearest, read_position, write_position
 
 #: A board of seven tiles: small enough for trying everything.
@@ -263,7 +262,7 @@ def test_every_refusal_among_the_published_cases_can_be_asked_for_alternatives()
     """Of every game and kind of question, also such as name no place; each alternative is a yes when it is asked."""
     tried = 0
     for case in some(CASES.values()):
-        position = cases.position_of(case)
+        position = position_of(case)
         if ask(position, case.question).answer is Answer.NO:
             tried += 1
             assert all(ask(one.position, one.question).answer is Answer.YES for one in nearest(position, case.question)), case.id

@@ -22,6 +22,16 @@ def _copy(folder: Path, packages: tuple[str, ...]) -> None:
         shutil.copytree(ROOT / package, folder / package, ignore=shutil.ignore_patterns("*.pyc.*", "_data"))
 
 
+def link_code(folder: Path, packages: tuple[str, ...]) -> None:
+    """Let a folder have the code without a copy of it: a program finds its data beside the link, and nothing may be written behind it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for package in packages:
+        try:
+            (folder / package).symlink_to(ROOT / package, target_is_directory=True)
+        except OSError:  # a system on which not everybody may link
+            _copy(folder, (package,))
+
+
 def small_data(folder: Path) -> Path:
     """Write the small rule texts into a folder, with what the referee reads and the program says; return the folder."""
     write(folder)
@@ -35,10 +45,13 @@ def small_data(folder: Path) -> Path:
 class Checkout:
     """A checkout of its own, with the code of this one and data of its own."""
 
-    def __init__(self, folder: Path, packages: tuple[str, ...] = (*PACKAGES, "tools")) -> None:
-        """Copy the code and the data of the referee, and write the small rule texts."""
+    def __init__(self, folder: Path, packages: tuple[str, ...] = PACKAGES, *, tools: bool = False) -> None:
+        """Take the code, copy the data of the referee, and write the small rule texts; with ``tools`` all of the code is a copy, which they may write to."""
         self.root = folder / "checkout"
-        _copy(self.root, packages)
+        if tools:
+            _copy(self.root, (*packages, "tools"))
+        else:
+            link_code(self.root, packages)
         shutil.copy(ROOT / "pyproject.toml", self.root)
         self.data = small_data(self.root / "data")
         self.compiled = self.data / "compiled"

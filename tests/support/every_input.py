@@ -19,10 +19,9 @@ from typing import NamedTuple
 from unittest import mock
 
 from support.command import Said, _stream
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 from support.running import ROOT
 
-from adjudicator.cases.case import position_of
 from adjudicator.cases.disputes import load_disputes
 from adjudicator.cases.records import load_records
 from adjudicator.game import games

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from support.amount import some
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 from support.running import ROOT
 
 from adjudicator.cases import case as cases
@@ -107,7 +107,7 @@ def _questions(language: str) -> Iterator[Understood]:
         (one for one in CASES.values() if one.document and {*one.asked, *(key for part in one.reads for key in part)} & set(LANGUAGES)),
         by=_rules,
     ):
-        position = cases.position_of(case)
+        position = position_of(case)
 
         def read(text: str, position: Position = position) -> Any:
             try:
@@ -177,7 +177,7 @@ def _claims(language: str) -> Iterator[Understood]:
 def _events(language: str) -> Iterator[Understood]:
     told = (one for one in CASES.values() if "verloop:" in one.document or "Verlauf:" in one.document)
     for case in some(told, by=_rules, one_in=4):
-        position = cases.position_of(case)
+        position = position_of(case)
         if not position.events:
             continue
         course = replay_rules_of(position)

@@ -6,12 +6,11 @@ import re
 from functools import cache
 
 import pytest
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, make_hex_map
-from adjudicator.cases import case as cases
 from adjudicator.input.problems import Expected
 from adjudicator.language.read import QuestionError, read_question
 from adjudicator.language.vocabulary import LANGUAGES
@@ -48,7 +47,7 @@ POSITION = Position(Game.BASE, BOARD, PLAYERS, turn=0)
 def _asked() -> dict[str, list[tuple[str, str]]]:
     found: dict[str, list[tuple[str, str]]] = {language: [] for language in LANGUAGES}
     for case in CASES.values():
-        if case.topic == "reading" and cases.position_of(case) == POSITION:
+        if case.topic == "reading" and position_of(case) == POSITION:
             for one in ({"question": case.question.as_dict(), **case.asked}, *case.reads):
                 for language in LANGUAGES if "question" in one else ():
                     found[language] += [(sentence, shown(question_of(one["question"]))) for sentence in one.get(language, ())]

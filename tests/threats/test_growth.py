@@ -64,7 +64,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "a question": lambda text: ask(POSITION, text),
 }
 #: Which parts each reader is tried with.
-TRIED = some(itertools.product(READERS, PARTS), by=lambda pair: pair[0], one_in=40)
+TRIED = some(itertools.product(READERS, PARTS), by=lambda pair: pair[0], one_in=80)
 #: As many characters of each are read, and as many again.
 SIZE = 400
 #: Steps that do not depend on the length.

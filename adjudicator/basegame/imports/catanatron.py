@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.deeds import NO_VICTIM, Buy, Discard, End, Play, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.beginning import check_beginning
 from adjudicator.basegame.imports.catanatron_actions import ALONE, OFFERS, WITH_RESULTS, actions_in, options_in, partner_in
 from adjudicator.basegame.imports.catanatron_state import CARD_OF, COLOURS, RESOURCE_OF, LastPosition, axial, known
 from adjudicator.basegame.imports.closest import closest
+from adjudicator.basegame.imports.course import put_or_built
 from adjudicator.basegame.imports.island import NE, NW, SE, SIDE_E, SIDE_NE, SIDE_NW, SIDE_SE, SIDE_SW, SIDE_W, SW, Axial, Island, N, S
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
 from adjudicator.board.board import ANY_THREE, RESOURCES, Terrain
@@ -43,7 +44,6 @@ _SIDES = {
 }
 #: What is lost where no option tells it, and what in any case.
 _UNTOLD = {"hand_limit": Lost.DISCARD_LIMIT, "target": Lost.TARGET}
-_OPENING = 2
 _KNIGHT = "PLAY_KNIGHT_CARD"
 _TILE_TYPES = ("DESERT", "RESOURCE_TILE", "PORT", "WATER")
 _DIE = range(1, 7)
@@ -218,12 +218,7 @@ class _Reading:
         return self._piece(seat, kind, self.corners.get(value) if type(value) is int else None)
 
     def _piece(self, seat: int, kind: Kind, place: int | None) -> Action | None:
-        if place is None:
-            return None
-        if kind is not Kind.CITY and self.placed[seat, kind] < _OPENING:
-            self.placed[seat, kind] += 1
-            return Put(seat, kind, place)
-        return Build(seat, kind, place)
+        return None if place is None else put_or_built(self.placed, seat, kind, place)
 
     def road(self, seat: int, value: Any) -> Action | None:
         """Return a road put or built, by its two nodes."""

@@ -10,9 +10,10 @@ import re
 from collections import Counter
 from collections.abc import Callable
 
-from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Claim, Discard, End, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.deeds import NO_VICTIM, Buy, Claim, Discard, End, Play, Resources, Rob, Roll, Trade
+from adjudicator.basegame.imports.course import put_or_built
 from adjudicator.basegame.imports.island import Axial, Island
-from adjudicator.basegame.position import OPENING_ROUNDS, SEVEN, Cards, Development, Game, Phase, Player, Position
+from adjudicator.basegame.position import SEVEN, Cards, Development, Game, Phase, Player, Position
 from adjudicator.basegame.replay.apply import apply
 from adjudicator.basegame.replay.record import begin
 from adjudicator.basegame.robber.discard import safe_hands
@@ -172,12 +173,7 @@ class _Reading:
         """Return a piece built, or put where it is one of the first two."""
         kind = Kind(said[0])
         place = (self._side if kind is Kind.ROAD else self._corner)(said[1], said[2])
-        if place is None:
-            return None
-        if kind is not Kind.CITY and self.placed[seat, kind] < OPENING_ROUNDS:
-            self.placed[seat, kind] += 1
-            return Put(seat, kind, place)
-        return Build(seat, kind, place)
+        return None if place is None else put_or_built(self.placed, seat, kind, place)
 
     def rob(self, seat: int, said: tuple[str, ...]) -> Action | None:
         """Return a move of the robber; which card was robbed nobody saw."""

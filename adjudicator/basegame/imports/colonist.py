@@ -15,6 +15,7 @@ from adjudicator.basegame.imports.beginning import check_beginning
 from adjudicator.basegame.imports.colonist_board import RESOURCE_OF, Places
 from adjudicator.basegame.imports.colonist_facts import Facts, called_in, counted, names_in, options_in
 from adjudicator.basegame.imports.colonist_tree import Recording, Step, below, entry_in, is_no_entry, note_odd, recording_in
+from adjudicator.basegame.imports.course import Course
 from adjudicator.basegame.imports.unseen import hidden_in
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
@@ -64,7 +65,7 @@ class _RecordError(Exception):
     """An entry that is not what it has to be: what stands there."""
 
 
-class _Reading:
+class _Reading(Course):
     """A game under way. Reading goes on behind a fault, so that all of them are told."""
 
     def __init__(self, recording: Recording, faults: Faults) -> None:
@@ -161,12 +162,6 @@ class _Reading:
             self.goes_on = None
         self.events.append(Recorded(self.step.number, event))
 
-    def _last(self) -> Action | None:
-        return self.events[-1].event if self.events else None
-
-    def _instead(self, event: Action) -> None:
-        self.events[-1] = replace(self.events[-1], event=event)
-
     def _who(self, text: _Text, key: str = "playerColor") -> int:
         colour = text.get(key)
         if type(colour) is not int or colour not in self.seats:
@@ -229,11 +224,7 @@ class _Reading:
 
     def robber(self, text: _Text) -> None:
         rob = Rob(self._who(text), self._tile(below(self.step.change, "mechanicRobberState").get("locationTileIndex")), NO_VICTIM)
-        last = self._last()
-        if isinstance(last, Play) and last.card is Development.KNIGHT and last.rob is None and last.player == rob.player:
-            self._instead(replace(last, rob=rob))  # the knight and what it moves are one event
-        else:
-            self._add(rob)
+        self._moved(rob)
 
     def gained(self, text: _Text) -> None:
         """Take a card that is robbed, as who has it now is told."""

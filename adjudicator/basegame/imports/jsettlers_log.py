@@ -7,10 +7,12 @@ not, nor what observers are told (``ob:``, ``un:``): that is empty before the ga
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.beginning import check_beginning
+from adjudicator.basegame.imports.course import Course
 from adjudicator.basegame.imports.jsettlers_fields import (
     CARDS,
     PIECES,
@@ -24,7 +26,6 @@ from adjudicator.basegame.imports.jsettlers_fields import (
     options_in,
 )
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, RESOURCES_BY_NUMBER, ClassicIsland, has_land
-from adjudicator.basegame.imports.jsettlers_lines import REFUSED, is_log, lines_of, message_in
 from adjudicator.basegame.imports.jsettlers_stated import Statements, hand_in, scores_in, seated, totals_in
 from adjudicator.basegame.imports.unseen import hidden_in
 from adjudicator.basegame.position import Development, Game, Phase, Player, Position
@@ -59,7 +60,7 @@ def read(text: Text) -> Imported:
     return reading.game()
 
 
-class _Reading:
+class _Reading(Course):
     """A log under way. Reading goes on behind a fault, so that all of them are told."""
 
     def __init__(self, faults: Faults) -> None:
@@ -119,12 +120,6 @@ class _Reading:
 
     def _add(self, event: Action) -> None:
         self.events.append(Recorded(self.line, event))
-
-    def _last(self) -> Action | None:
-        return self.events[-1].event if self.events else None
-
-    def _instead(self, event: Action) -> None:
-        self.events[-1] = replace(self.events[-1], event=event)
 
     def _option(self, found: str) -> None:
         self.faults.note(found, Expected.RECORD_OPTION, self.line)
@@ -255,11 +250,7 @@ class _Reading:
 
     def robber_moved(self, fields: Fields) -> None:
         rob = Rob(self._who(fields, "playerNumber"), self._tile(fields, "coord"), NO_VICTIM)
-        last = self._last()
-        if isinstance(last, Play) and last.card is Development.KNIGHT and last.rob is None and last.player == rob.player:
-            self._instead(replace(last, rob=rob))  # the knight and what it moves are one event
-        else:
-            self._add(rob)
+        self._moved(rob)
 
     def robbed(self, fields: Fields) -> None:
         last, victim = self._last(), self._who(fields, "victim")
@@ -353,3 +344,54 @@ _MESSAGES: dict[str, Callable[[_Reading, Fields], None]] = {
     "SOCAcceptOffer": _Reading.accepted,
 }
 IMPORTER = Importer("jsettlers-log", recognises, read)
+
+
+_LOG = "SOC game event log:"
+_HEADER = re.compile(r"SOC game event log: type=([FC]), version=(\d{1,6})\b")
+VERSIONS = ("2500", "2600", "2610", "2700")
+#: How a line begins in the logs of people from before 2.5.00: with a date.
+_DATED = re.compile(r"(\d{4}(?::\d\d){5}:\d{3}:[+-]\d{4}:SOC[A-Za-z]{1,40})")
+_ENTRY = re.compile(r"((?:\d+:\d\d\.\d{3}:)?(?P<to>all|ob|un|f-?\d+|fo|p\d+|!p(?:\d+|\[[\d, ]+\])):(?P<what>SOC\w+))(?::(?P<fields>.*))?\Z")
+#: What changes the course and is not read: boards and pieces of the sea, pieces taken back, a game begun anew.
+REFUSED = ("SOCBoardLayout2", "SOCMovePiece", "SOCUndoPutPiece", "SOCRevealFogHex", "SOCPickGoldHexResources", "SOCResetBoardAuth")
+#: How many lines of comments may stand before the first of a log.
+_COMMENTS = 100
+#: Within how many characters they stand.
+_BEGINNING = 10_000
+#: What a client asks for, and what those are told who do not play.
+_ASIDE = ("f", "ob", "un")
+
+
+def is_log(text: str) -> bool:
+    """Return whether a text is a log, of whatever version, or has lost its first line."""
+    first = _first(text[:_BEGINNING].splitlines()[:_COMMENTS])[1]
+    return first.startswith(_LOG) or bool(_DATED.match(first) or _ENTRY.match(first))
+
+
+def lines_of(text: str, faults: Faults) -> list[tuple[int, str]]:
+    """Return the lines of a log after the first, with their numbers; PositionError for a log of another form or version, which is named."""
+    lines = text.splitlines()
+    at, first = _first(lines[:_COMMENTS])
+    header = _HEADER.match(first)
+    if header is None or header[2] not in VERSIONS:
+        begins = _ENTRY.match(first) or _DATED.match(first)
+        found = first.partition(", created_at")[0] if begins is None else begins[1]
+        faults.note(found, Expected.RECORD_VERSION, at, tuple(f"version={one}" for one in VERSIONS))
+        faults.raise_any()
+    numbered = enumerate((line.strip() for line in lines), 1)
+    return [(number, line) for number, line in numbered if number > at and line and not line.startswith("#")]
+
+
+def _first(lines: list[str]) -> tuple[int, str]:
+    """Return the first line that is no comment, and its number."""
+    told = ((number, line.strip()) for number, line in enumerate(lines, 1))
+    return next(((number, line) for number, line in told if line and not line.startswith("#")), (1, ""))
+
+
+def message_in(line: str, number: int, faults: Faults) -> tuple[str, str] | None:
+    """Return the message that a line tells the players, and its fields; None for what is told others. A line that is none is a fault."""
+    entry = _ENTRY.match(line)
+    if entry is None:
+        faults.note(line[:60], Expected.RECORD_FIELD, number)
+        return None
+    return None if entry["to"].startswith(_ASIDE) else (entry["what"], entry["fields"] or "")

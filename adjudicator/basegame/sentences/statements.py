@@ -239,16 +239,30 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
         return Statement(done.verdict.question, claimed, done.number)
     done = _last(course, asked) if said.past or asked.at is not None else None
     if asked.kind in PIECES and "may" not in parts.said:
-        # "het dorp op B2.ZO": whose it is, the board tells
-        named = parts.players or "self" in parts.said
-        meant = asked if named else replace(asked, player=None)
-        done = _last(course, meant)
-        if done is None and (not named or _has(parts)) and _stands(meant, position):
+        done = _last(course, _of_whoever(asked, parts))
+        if done is None and _tells_of_piece(asked, position, parts):
             return Statement(Question(Kind.VALID), claimed)
-    if done is None and said.past and asked.at is None and "may" not in parts.said:
+    if done is not None:
+        return Statement(done.verdict.question, claimed, done.number)
+    if said.past and asked.at is None and "may" not in parts.said:
         # that something was done which nobody has told: it is no claim about now
         raise unclear_error(text, said.language, [asked], "question")
-    return Statement(asked, claimed) if done is None else Statement(done.verdict.question, claimed, done.number)
+    return Statement(asked, claimed)
+
+
+def _names_owner(parts: BoardSentence) -> bool:
+    """Return whether it is said whose a piece is."""
+    return bool(parts.players) or "self" in parts.said
+
+
+def _of_whoever(asked: Question, parts: BoardSentence) -> Question:
+    """Return a question about a piece, of anybody's where it is not said whose: *het dorp op B2.ZO*."""
+    return asked if _names_owner(parts) else replace(asked, player=None)
+
+
+def _tells_of_piece(asked: Question, position: Position, parts: BoardSentence) -> bool:
+    """Return whether it is told of a piece that stands on the board: of anybody's, or that somebody has it."""
+    return (not _names_owner(parts) or _has(parts)) and _stands(_of_whoever(asked, parts), position)
 
 
 def _meant_by_course(error: QuestionError, said: Saying, position: Position, parts: BoardSentence) -> Statement | None:

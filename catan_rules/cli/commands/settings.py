@@ -8,12 +8,12 @@ import sys
 from catan_common.rule_sets import USUAL, are_house_rules, name_in, usual_for
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import preferred_rules, rules_named
-from catan_rules.cli.files import check_name, replace_file
+from catan_rules.cli.files import check_name, replace_file, written
 from catan_rules.cli.grammar import GAMES, game_named
 from catan_rules.cli.output import text_output, write_json
 from catan_rules.cli.settings import VARIABLE, in_settings, preferred, settings_file
-from catan_rules.messages import asking_phrase, message_text, os_error_text, text_of
-from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
+from catan_rules.messages import asking_phrase, text_of
+from catan_rules.status import DONE, WRONG_USE
 
 _NONE = ("geen", "keine", "keiner", "keinen")
 
@@ -37,16 +37,13 @@ def _keep(call: Call, wanted: str) -> int:
     if wanted.lower() not in _NONE:
         rules = rules_named(call, wanted)
         text += f"regels: {_quoted(os.path.abspath(wanted)) if are_house_rules(rules.name) else rules.name}\n"
-    try:
+
+    def write() -> None:
         check_name(file)
         os.makedirs(os.path.dirname(file), mode=0o700, exist_ok=True)
         replace_file(file, text.encode("utf-8", "surrogateescape"))
-    except OSError as error:
-        sys.stderr.write(message_text(call.language, "cannot", os_error_text(call.language, error)) + "\n")
-        return CANNOT_WRITE
-    if not call.has("json"):
-        sys.stdout.write(asking_phrase(call.language, "written", file) + "\n")
-    return DONE
+
+    return written(call, file, write)
 
 
 def _quoted(path: str) -> str:

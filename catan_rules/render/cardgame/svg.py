@@ -23,7 +23,7 @@ from adjudicator.cardgame.position import (
 )
 from catan_rules.render.cardgame.marking import CardMarks
 from catan_rules.render.cardgame.words import beside, called, described, figures, landscape, own_name, row_card, turn_text
-from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape
+from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, picture
 from catan_rules.render.svg.symbols import INK, OTHER_FILL, PAPER, PIECES, PLAYER_FILL, SEA, TERRAIN_FILL, TERRAIN_INK, definitions
 from catan_rules.render.svg.tapping import Target, tap_layer
 from catan_rules.render.text.output import wrap
@@ -73,14 +73,7 @@ def draw_svg(position: Position, marks: CardMarks, *, names: bool, language: str
         *blocks,
         tap_layer(targets) if targets else "",
     ]
-    body = "\n" + "\n".join(part for part in parts if part) + "\n"
-    return (
-        element(
-            "svg", body, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {width:.0f} {height:.0f}", width=round(width), height=round(height),
-            role="img", aria_labelledby="catan-title catan-desc", lang=language,
-        )
-        + "\n"
-    )  # fmt: skip
+    return picture(parts, width, height, language)
 
 
 def _spots(player: Player) -> list[str]:

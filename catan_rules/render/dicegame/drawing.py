@@ -20,7 +20,7 @@ def draw_svg(
 
 def draw_blank(rules: RuleSet, language: str = "nl") -> str:
     """Return an empty sheet to write on as SVG text that ends with a line break."""
-    from catan_rules.render.dicegame.blank import draw_blank as draw
+    from catan_rules.render.dicegame.svg import draw_blank as draw
 
     return draw(rules, language)
 

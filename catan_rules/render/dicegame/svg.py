@@ -1,14 +1,16 @@
-"""Sheets of the dice game as a picture: landscapes, roads, settlements, cities and knights, with what is built filled in, and the boxes."""
+"""Sheets of the dice game as a picture: landscapes, roads, settlements, cities and knights, with what is built filled in, and the boxes; and the sheet with nothing on it, to print and write on."""
 
 from __future__ import annotations
 
 from adjudicator.board.board import Terrain
 from adjudicator.dicegame.position import Player, Position
+from adjudicator.dicegame.printed import numbers
 from adjudicator.dicegame.sheet import CITY, KIND_OF, KNIGHT, points_of
+from adjudicator.rulesets.editions import RuleSet
 from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, MIDDLES, ROAD_ENDS, START_ENDS, point_around
 from catan_rules.render.dicegame.words import called, described, dice_text, under
-from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
+from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, picture, points
 from catan_rules.render.svg.symbols import (
     INK,
     OTHER_FILL,
@@ -55,14 +57,7 @@ def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: st
         parts.append(element("g", _sheet(player, marked, language, names=names, tappable=tappable), transform=at((0, number * _HEIGHT))))
     for number, row in enumerate(reversed(dice)):
         parts.append(text(row, (MARGIN, height - MARGIN / 2 - number * _BOX), 13, anchor="start") if row else "")
-    body = "\n" + "\n".join(part for part in parts if part) + "\n"
-    return (
-        element(
-            "svg", body, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH:.0f} {height:.0f}", width=round(WIDTH), height=round(height),
-            role="group" if tappable else "img", aria_labelledby="catan-title catan-desc", lang=language,
-        )
-        + "\n"
-    )  # fmt: skip
+    return picture(parts, WIDTH, height, language, tappable=tappable)
 
 
 def text(
@@ -192,3 +187,41 @@ def _costs(language: str) -> str:
     lines = [" · ".join(rows[:2]), " · ".join(rows[2:])]
     top = HEAD + ISLAND + _BOX + 14
     return "".join(text(line, (WIDTH / 2, top + 13 * number), 9.5) for number, line in enumerate(lines))
+
+
+#: How many boxes stand in a row, how high one is, and how wide the line for a name begins.
+_ROW, _HIGH, _NAME = 8, 40.0, 60.0
+_WHITE = "#ffffff"
+
+
+def draw_blank(rules: RuleSet, language: str) -> str:
+    """Return the empty sheet as SVG text, with as many boxes as the rule set has rounds; the same input gives the same bytes."""
+    boxes = [*map(str, range(1, numbers(rules, "")["rounds"] + 1)), verdict_phrase(language, "sheet.sum")]
+    rows = -(-len(boxes) // _ROW)
+    height = HEAD + ISLAND + rows * _HIGH + MARGIN / 2
+    parts = [
+        element("title", escape(verdict_phrase(language, "sheet.empty")), id="catan-title"),
+        element("defs", definitions(set(MIDDLES), set())),
+        element("rect", width=WIDTH, height=height, fill=_WHITE),
+        text(verdict_phrase(language, "sheet.name"), (MARGIN, HEAD - 8), 15, anchor="start", family=SERIF),
+        element("line", x1=MARGIN + _NAME, y1=HEAD - 6, x2=WIDTH - MARGIN, y2=HEAD - 6, stroke=INK, stroke_width=0.8),
+        island(Player(""), SheetMarks(), language, names=False),
+        _at_start(verdict_phrase(language, "sheet.start")),
+        *(_box(place, words) for place, words in enumerate(boxes)),
+    ]
+    return picture(parts, WIDTH, height, language, described=False)
+
+
+def _at_start(words: str) -> str:
+    """Return what is said beside the grey road: that nobody has to build it."""
+    ends = [scaled(spot) for spot in START_ENDS]
+    middle = (sum(x for x, _ in ends) / 2, sum(y for _, y in ends) / 2)
+    return element("g", text(words, (middle[0] - 10, middle[1] + 3), 9, anchor="end"), transform=at((WIDTH / 2, HEAD + ISLAND / 2)))
+
+
+def _box(place: int, words: str) -> str:
+    row, column = divmod(place, _ROW)
+    wide = (WIDTH - 2 * MARGIN) / _ROW
+    left, top = MARGIN + column * wide, HEAD + ISLAND + row * _HIGH
+    box = element("rect", x=left, y=top, width=wide - 3, height=_HIGH - 4, rx=3, fill=_WHITE, stroke=INK, stroke_width=1.2)
+    return box + text(words, (left + 4, top + 11), 9, anchor="start")

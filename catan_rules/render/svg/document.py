@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from catan_common.visible import visible
 
 #: Fonts that nearly every machine has one of; none is embedded.
@@ -42,6 +44,26 @@ def element(name: str, inside: str | None = None, /, **attributes: str | float |
         if value is not None
     )
     return f"<{name}{written}/>" if inside is None else f"<{name}{written}>{inside}</{name}>"
+
+
+def picture(parts: Iterable[str], width: float, height: float, language: str, *, tappable: bool = False, described: bool = True) -> str:
+    """Return a whole picture of some parts, empty ones left out, as text that ends with a line break.
+
+    It is named by its title, whose id is ``catan-title``, and ``described`` by its ``catan-desc``; what is ``tappable`` is a group of things and no one image.
+    """
+    body = "\n".join(part for part in parts if part)
+    shown = element(
+        "svg",
+        f"\n{body}\n",
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width:.0f} {height:.0f}",
+        width=round(width),
+        height=round(height),
+        role="group" if tappable else "img",
+        aria_labelledby="catan-title catan-desc" if described else "catan-title",
+        lang=language,
+    )
+    return f"{shown}\n"
 
 
 def at(point: Point, turned: float = 0, scale: float = 1) -> str:

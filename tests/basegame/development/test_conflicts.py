@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from support.real_data import CASES, COMMON, real_data
+from support.real_data import CASES, COMMON, position_of, real_data
 
 from adjudicator.basegame.position import Game
 from adjudicator.cases import case as cases
@@ -107,7 +107,7 @@ def test_what_is_said_elsewhere_is_a_conflict_and_has_a_reason() -> None:
 )
 def test_rules_for_four_say_nothing_of_a_card_between_the_turns_of_five(rules: str, answer: str, rule: str) -> None:
     """Whether there is such a round at all, and what may be done in it, is what they do not cover (conflict/interim-building-56)."""
-    five = replace(cases.position_of(CASES["knight-between-turns"]), game=Game.BASE)
+    five = replace(position_of(CASES["knight-between-turns"]), game=Game.BASE)
     for kind, asked in ((Kind.PLAY_CARD, {"card": "ridder"}), (Kind.TRADE, {"give": {"erts": 4}, "take": {"hout": 1}})):
         verdict = judge(five, Question(kind, "rood", **asked), rules)
         assert [step.rule for step in verdict.steps if step.state in (State.FAILED, State.UNKNOWN)][-1] == rule

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from support.amount import some
 from support.basegame.stated import STATED
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 from support.running import ROOT
 from support.schemas import schema
 
-from adjudicator.cases.case import Case, position_of
+from adjudicator.cases.case import Case
 from adjudicator.cases.reading import read_text
 from adjudicator.cases.records import load_records, read_case
 from adjudicator.game import game_of
@@ -92,7 +92,7 @@ def test_what_the_form_does_not_say_is_refused(name: str) -> None:
         question_to_json(CASES[name].question, position)
 
 
-@pytest.mark.parametrize("name", [name for name in _on_the_board(list(CASES)) if name in AFTER])
+@pytest.mark.parametrize("name", _on_the_board([name for name in CASES if name in AFTER]))
 def test_a_case_that_is_broken_by_what_happened_has_the_same_answer_and_steps(name: str) -> None:
     """Looked at in every profile, as they are few."""
     _check(CASES[name])

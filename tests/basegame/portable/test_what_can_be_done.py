@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 from support.amount import some
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 
-from adjudicator.cases.case import position_of
 from adjudicator.cases.suite import legal_moves, suite
 from adjudicator.notation.neutral import position_from_json
 from adjudicator.rulesets.editions import RULE_SETS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.real_data import CASES, COMMON, real_data
+from support.real_data import CASES, COMMON, position_of, real_data
 
 from adjudicator.cases import case as cases
 from adjudicator.judging.referee import judge
@@ -78,7 +78,7 @@ def test_a_scenario_comes_out_as_the_rule_set_says(case: str, said: str, rule_se
     answer, value = MEANING[said]
     one = CASES[case]
     for name in rule_sets:
-        verdict = judge(cases.position_of(one), one.question, name, one.strict)
+        verdict = judge(position_of(one), one.question, name, one.strict)
         assert str(verdict.answer) == answer, name
         assert value is None or verdict.value == value, name
 

@@ -10,9 +10,8 @@ import pytest
 from support.amount import share
 from support.inserted import understood
 from support.questions import POSITION
-from support.real_data import CASES
+from support.real_data import CASES, position_of
 
-from adjudicator.cases import case as cases
 from adjudicator.dispute.hearing import Hearing
 from adjudicator.dispute.ruling import SO, Ruling
 from adjudicator.dispute.said import read_said
@@ -125,7 +124,7 @@ def _positions() -> list[Position]:
     """Return the position of the contract, and published ones with the same players."""
     found = [POSITION]
     for case in CASES.values():
-        position = cases.position_of(case) if "bord: beginners" in case.document and "verloop" not in case.document else None
+        position = position_of(case) if "bord: beginners" in case.document and "verloop" not in case.document else None
         if position is not None and {"rood", "blauw", "wit"} <= {player.colour for player in position.players}:
             found.append(position)
         if len(found) == SEATINGS:

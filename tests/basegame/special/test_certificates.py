@@ -121,7 +121,7 @@ def test_the_length_is_that_of_trying_everything() -> None:
 # --- tampering: kind -> what changes one field -------------------------------------------------------------------------------
 
 
-def _parts(told: Certificate) -> list[dict[str, Any]]:
+def parts_of(told: Certificate) -> list[dict[str, Any]]:
     """Return every part of the proof, at any depth."""
     todo, found = list(told["readings"][0]["proof"]), []
     while todo:
@@ -196,7 +196,7 @@ def _returns(told: Certificate, _rng: random.Random) -> None:
 
 
 def _part(told: Certificate, rng: random.Random) -> None:
-    part = rng.choice(_parts(told))
+    part = rng.choice(parts_of(told))
     match rng.randrange(3):
         case 0:
             part["pieces"].pop(rng.randrange(len(part["pieces"])))
@@ -207,7 +207,7 @@ def _part(told: Certificate, rng: random.Random) -> None:
 
 
 def _case(told: Certificate, rng: random.Random) -> None:
-    parts = [part for part in _parts(told) if "cases" in part]
+    parts = [part for part in parts_of(told) if "cases" in part]
     if not parts:
         told["readings"][0]["proof"].pop()
         return
@@ -222,7 +222,7 @@ def _case(told: Certificate, rng: random.Random) -> None:
 
 
 def _at(told: Certificate, rng: random.Random) -> None:
-    part = rng.choice(_parts(told))
+    part = rng.choice(parts_of(told))
     if "at" in part:
         part["at"] = rng.choice(([part["at"][0], 1 - part["at"][1]], [part["at"][0], 2], [-1, 0], None))
     else:

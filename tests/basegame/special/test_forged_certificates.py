@@ -20,6 +20,7 @@ from basegame.special.test_certificates import (
     claim_is_true,
     holds,
     networks,
+    parts_of,
     position_of,
     sealed,
 )
@@ -171,17 +172,8 @@ def _places_that_are_numbers(_network: Network, told: Certificate, rng: random.R
     return told
 
 
-def _parts(told: Certificate) -> list[dict[str, list[object]]]:
-    todo, found = list(told["readings"][0]["proof"]), []
-    while todo:
-        part = todo.pop()
-        found.append(part)
-        todo += [one for case in part.get("cases", ()) for one in case]
-    return found
-
-
 def _less_proof(_network: Network, told: Certificate, rng: random.Random, _made: Made) -> Certificate:
-    part = rng.choice(_parts(told))
+    part = rng.choice(parts_of(told))
     match rng.randrange(3):
         case 0 if "cases" in part:
             part["cases"].pop(rng.randrange(len(part["cases"])))

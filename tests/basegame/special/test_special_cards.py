@@ -212,22 +212,20 @@ BY_BUILDING: dict[str, dict[str, Expected]] = {
     "cut, two others tie": {"": (OPEN, "taken-by-longer", "holder-contradicted", (HELD,))},
 }
 ROWS = [
-    (scenario, rules, interrupted, expected)
+    (scenario, interrupted, by_rules)
     for interrupted, table in ((None, BY_POSITION), (True, BY_BREAK), (False, BY_BUILDING))
     for scenario, by_rules in table.items()
-    for rules in RULE_SETS
-    for expected in [by_rules.get(rules) or by_rules.get(LIKE.get(rules, "")) or by_rules[""]]
 ]
 
 
-@pytest.mark.parametrize(
-    ("scenario", "rules", "interrupted", "expected"), ROWS, ids=lambda value: str(value) if not isinstance(value, tuple) else ""
-)
-def test_who_has_the_card_for_the_longest_route(scenario: str, rules: str, interrupted: bool | None, expected: Expected) -> None:
+@pytest.mark.parametrize(("scenario", "interrupted", "by_rules"), ROWS, ids=lambda value: "" if isinstance(value, dict) else str(value))
+def test_who_has_the_card_for_the_longest_route(scenario: str, interrupted: bool | None, by_rules: dict[str, Expected]) -> None:
     """Every scenario under every rule set: holder, deciding clause and reason, and what is missing."""
     lengths, cuts, held = SCENARIOS[scenario]
-    verdict = longest_route(position(lengths, cuts, held), RULE_SETS[rules], interrupted=interrupted)
-    check(verdict, expected, ROUTE)
+    table = position(lengths, cuts, held)
+    for name, rules in RULE_SETS.items():
+        expected = by_rules.get(name) or by_rules.get(LIKE.get(name, "")) or by_rules[""]
+        check(longest_route(table, rules, interrupted=interrupted), expected, ROUTE)
 
 
 def check(verdict: Verdict, expected: Expected, prefix: str) -> None:

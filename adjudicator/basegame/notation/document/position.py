@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 import yaml
 
-from adjudicator.basegame.notation.document.agreed import read_agreed, write_agreed
 from adjudicator.basegame.notation.document.board import read_board, write_board, write_harbours, write_point
 from adjudicator.basegame.notation.document.kinds import KINDS, Document, Read, Write
 from adjudicator.basegame.notation.document.turn_history import read_turn_history, write_turn_history
@@ -18,10 +17,12 @@ from adjudicator.game import ToldClause, function_at
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import items_of
+from adjudicator.notation.document.agreed import agreed_in, agreed_lines
 from adjudicator.notation.document.fields import Written, read_fields, written_fields, written_players
 from adjudicator.notation.document.heading import find_player
 from adjudicator.notation.document.nodes import Reader, is_empty
 from adjudicator.notation.fields import Field, Kind
+from adjudicator.rulesets.points import Agreed
 from catan_common.records import replace
 
 
@@ -169,6 +170,18 @@ def _the_board(document: Document, _: yaml.Node, __: Kind) -> Board | None:
     return document.board  # read before everything else, which stands on it
 
 
+def _read_agreed(document: Document, node: yaml.Node, kind: Kind) -> Agreed | None:
+    """Return what the block says that is agreed, None where it says none; faults are noted."""
+    if isinstance(node, yaml.ScalarNode) and meaning("amounts", node.value) in ("none", "unknown"):
+        return None
+    return agreed_in(document.reader, node, kind.expected)
+
+
+def _write_agreed(_: Position, agreed: Agreed, __: Kind) -> tuple[str, ...]:
+    """Return the lines of the block."""
+    return agreed_lines(agreed)
+
+
 _CODECS: dict[str, tuple[Read, Write]] = {
     **KINDS,
     "point": (_the_board, lambda _, board, __: write_point(board)),
@@ -178,6 +191,6 @@ _CODECS: dict[str, tuple[Read, Write]] = {
     "players": (_read_players, _write_players),
     "seat": (_read_turn, lambda position, seat, _: position.players[seat].colour),
     "this turn": (read_turn_history, write_turn_history),
-    "agreed": (read_agreed, write_agreed),
+    "agreed": (_read_agreed, _write_agreed),
     "events": (_read_events, lambda _, events, __: ("|2", *events)),
 }

@@ -1,4 +1,4 @@
-"""What lines about events are made of: who plays where, the cards that words list, and what is given for what."""
+"""What lines about events are made of: who plays where, the places that words name, the cards that words list, and what is given for what."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from adjudicator.basegame.deeds import Resources, Trade
 from adjudicator.basegame.position import Cards, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.input.problems import EventFaultError, Expected
-from adjudicator.input.words import meaning
+from adjudicator.input.words import meaning, near
 from adjudicator.notation.card_lists import Counted, counted, items_of
 from adjudicator.notation.document.heading import players_named
 from adjudicator.notation.event_lines import PUNCTUATION, Word, fault_from, no_more, player_at, words_of
+from adjudicator.notation.place_names import Place, PlaceError, Slot, looks_like_place, parse_place, split_places
 
 
 class Line(NamedTuple):
@@ -144,3 +145,24 @@ def _partner(line: Line, words: list[Word] | None) -> int | None:
     if not rest:
         raise EventFaultError(len(line.text), "", Expected.TRADED_WITH)
     return player_at(rest, line.players, line.text)
+
+
+def places_in(words: list[Word], line: str, board: Board, slot: Slot, number: int) -> list[int]:
+    """Return the places of a kind that some words name, which have to be so many; EventFaultError for more, fewer or none."""
+    expected = {Slot.TILE: Expected.TILE, Slot.INTERSECTION: Expected.INTERSECTION, Slot.PATH: Expected.PATH}[slot]
+    if not words:
+        raise EventFaultError(len(line), "", expected)
+    begin, end = words[0].at, words[-1].at + len(words[-1].text)
+    found: list[Place] = []
+    for at, word in split_places(line[begin:end]):
+        if not looks_like_place(word):
+            if meaning("fillers", word) or meaning("places", word) == slot:
+                continue
+            raise EventFaultError(begin + at, word, expected, near(word, "places"))
+        try:
+            found.append(parse_place(word, board, slot))
+        except PlaceError as error:
+            raise EventFaultError(begin + at, error.found, error.expected, error.suggestions) from None
+    if len(found) != number:
+        raise EventFaultError(begin, line[begin:end], expected)
+    return [place.number for place in found]

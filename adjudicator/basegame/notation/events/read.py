@@ -22,8 +22,7 @@ from adjudicator.basegame.deeds import (
     Roll,
     Steal,
 )
-from adjudicator.basegame.notation.events.lexer import places_in
-from adjudicator.basegame.notation.events.parts import Line, in_digits, read_gift, read_trade, receiver_at, resources_in, some_in
+from adjudicator.basegame.notation.events.parts import Line, in_digits, places_in, read_gift, read_trade, receiver_at, resources_in, some_in
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.game.action import Action, Deed

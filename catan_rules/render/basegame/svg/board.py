@@ -1,4 +1,4 @@
-"""A board or a position as a picture: SVG that needs nothing else, readable in colour, in black and white, and by a screen reader."""
+"""A board or a position as a picture: SVG that needs nothing else, readable in colour, in black and white, and by a screen reader; below it what its marks mean, whose turn it is, and what is not known."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from adjudicator.board.board import ANY_THREE, YIELDS, Board, Resource, Terrain
 from adjudicator.board.hex_map import mask_of
 from adjudicator.board.layout import Layout, layout_of
 from catan_rules.render.basegame.svg import pieces as svg_pieces
-from catan_rules.render.basegame.svg.legend import legend_of
 from catan_rules.render.basegame.svg.names import marked_names, place_names
-from catan_rules.render.basegame.svg.pieces import lettering
+from catan_rules.render.basegame.svg.pieces import MARK_ORDER, figure, lettering, placed_marks, sign
 from catan_rules.render.basegame.svg.tapping import places
-from catan_rules.render.basegame.told import described
+from catan_rules.render.basegame.told import described, notes_of
 from catan_rules.render.marks import Marks
-from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
+from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, picture, points
 from catan_rules.render.svg.symbols import (
     INK,
+    OTHER_FILL,
     PAPER,
+    PIECES,
+    PLAYER_FILL,
     SAND,
     SEA,
     SEA_DEEP,
@@ -27,7 +29,8 @@ from catan_rules.render.svg.symbols import (
     TERRAIN_INK,
     definitions,
 )
-from catan_rules.render.text.board_words import board_phrase, harbour_word, place_name, tile_word, title_of
+from catan_rules.render.text.board_words import board_phrase, harbour_word, letter, place_name, player_name, tile_word, title_of
+from catan_rules.render.text.output import wrap
 
 #: A tile's side; wider where every place has its name.
 _SIDE, _SIDE_NAMED = 60.0, 92.0
@@ -79,18 +82,7 @@ def draw_svg(
         # the sea ends where the key begins
         parts.append(element("rect", y=height - key_height - _MARGIN, width=width, height=key_height + _MARGIN, rx=18, fill=SEA))
         parts.append(element("g", key, transform=at((_MARGIN, height - key_height - _MARGIN / 2))))
-    shown = element(
-        "svg",
-        f"\n{_lines(parts)}\n",
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {width:.0f} {height:.0f}",
-        width=round(width),
-        height=round(height),
-        role="group" if tappable else "img",
-        aria_labelledby="catan-title catan-desc",
-        lang=language,
-    )
-    return f"{shown}\n"
+    return picture(parts, width, height, language, tappable=tappable)
 
 
 def _lines(parts: Iterable[str]) -> str:
@@ -217,3 +209,39 @@ def _tokens(board: Board, layout: Layout, language: str) -> str:
             shown += _use(f"goods-{goods}", (x, y - 6.5), 1.4) + lettering((x, y + 14.5), "2:1", 13, INK)
         drawn += element("g", shown, data_harbour=layout.map.path_names[path])
     return drawn
+
+
+_ROW = 34.0
+_SIZE = 17.0
+_LETTER_WIDTH = 0.6
+
+
+def legend_of(position: Position | None, board: Board, marks: Marks, width: float, language: str) -> tuple[str, float]:
+    """Return the legend below the board (players, whose turn, marks, what is unknown) and its height."""
+    entries: list[tuple[str, str]] = []
+    for player in position.players if position else ():
+        fill, ink = PLAYER_FILL.get(player.colour, OTHER_FILL)
+        icon = element("g", PIECES["dorp"], fill=fill, stroke=INK, stroke_width=2.2, stroke_linejoin="round")
+        entries.append((icon + lettering((0, 2.8), letter(player.colour, language), 11.5, ink), player_name(player, language)))
+    if position is not None and position.robber_assumed:
+        entries.append((figure("rover", (0, -2), 0.8, assumed=True), board_phrase(language, "robber.assumed")))
+    entries += [(sign(kind, (0, 0)), board_phrase(language, kind)) for kind in MARK_ORDER if placed_marks(marks)[kind]]
+    if marks.trails:
+        line = element("path", d="M-10 0H10", stroke=INK, stroke_width=5.6, stroke_linecap="round")
+        entries.append(
+            (
+                line + element("path", d="M-10 0H10", stroke="#ffffff", stroke_width=2.6, stroke_dasharray="7 4"),
+                board_phrase(language, "trail"),
+            )
+        )
+    entries += [("", row) for note in notes_of(board, position, language) for row in wrap(note, int(width / _SIZE / _LETTER_WIDTH))]
+    drawn, x, y = "", 0.0, _ROW / 2
+    for icon, text in entries:
+        before = 30.0 if icon else 0.0
+        wide = before + len(text) * _SIZE * _LETTER_WIDTH
+        if x and x + wide > width:
+            x, y = 0.0, y + _ROW
+        drawn += element("g", icon, transform=at((x + 13, y))) if icon else ""
+        drawn += element("text", escape(text), x=x + before, y=y + 6, font_size=_SIZE, font_family=SANS, fill=INK)
+        x += wide + 18
+    return drawn, (y + _ROW / 2 if entries else 0)
