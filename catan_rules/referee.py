@@ -296,6 +296,12 @@ def _judged(position: Position, question: Question | str, rules: RuleSet | str |
     _check_asker(speaker, strict)
     _checked(position, question)
     held = rules_for(position, rules)
+    if isinstance(question, str):
+        from catan_rules.answer.service import supposing  # a Question supposes nothing
+
+        told = supposing(position, question, Asking(strict=strict, rules=held, speaker=speaker))
+        if isinstance(told, Judged):
+            return told
     asked = meant(position, question) if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
     return Judged(position, asked, Asking(strict=strict, rules=held))
 

@@ -6,7 +6,9 @@ from collections.abc import Collection, Sequence
 from functools import cached_property
 
 from adjudicator.game import Position, described, game_of
+from adjudicator.game.replay import rules_for
 from adjudicator.input.problems import Expected, Family, Problem
+from adjudicator.judging.referee import asked_about
 from adjudicator.language.errors import FILE, Reading
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
@@ -16,7 +18,7 @@ from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple
 from catan_common.rule_sets import part_about
 from catan_common.typed import TYPE_CHECKING
-from catan_rules.answer.asking import Asking
+from catan_rules.answer.asking import Asking, chosen
 from catan_rules.answer.judged import Compared, Judged, judged
 from catan_rules.answer.ruled import Ruled, Unknown, examples, ruled
 from catan_rules.messages import asking_phrase
@@ -297,6 +299,9 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
         from catan_rules.question_language import language_of_question
 
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
+    as_supposed = supposing(position, asked, asking)
+    if as_supposed is not None:
+        return as_supposed
     found = read(position, asked, asking)
     if isinstance(found, Question):
         told = judged(position, found, asking)
@@ -311,6 +316,40 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     if asking.meant and isinstance(rule, Ruled):
         rule.may_be_meant = may_be_meant(position, asked, found.language, asking, asks_a_rule=True)
     return rule
+
+
+def supposing(position: Position, text: str, asking: Asking) -> Judged | Compared | None:
+    """Return the answer to a sentence that supposes something, in the position in which it is so; where that may not be, the verdict on it. None for any other."""
+    game = game_of(position)
+    if game.as_supposed is None:
+        return None
+    from catan_rules.question_language import language_of_question  # a command says in which language it is asked
+
+    language = asking.language or language_of_question(text)
+    rules = chosen(str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader).rules
+    for one in game.supposed(text, position, asking.speaker, language):
+        now = asked_about(position, rules)
+        question = _read_beside(now, one.text, asking, language)
+        found = None if question is None or question.happened else game.as_supposed(now, one.supposed, question, rules_for(now, rules))
+        if question is None or found is None:
+            continue
+        after, barred = found
+        told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
+        told.supposed, told.forbidden = one.supposed, barred is not None
+        if barred is None and isinstance(told, Judged) and asks_whether(question, one.text, asking.language):
+            told.whether = question
+        return told
+    return None
+
+
+def _read_beside(position: Position, text: str, asking: Asking, language: str) -> Question | None:
+    """Return the question that is asked beside what is supposed; None where it is not read whole."""
+    try:
+        return read_question(text, position, asking.speaker, language)
+    except QuestionWithoutPosition:
+        return None
+    except QuestionError as error:
+        return where_to_build(position, text, error, asking.speaker, asking.language)
 
 
 def _name_what_is_left(found: Unclear, asking: Asking) -> None:
