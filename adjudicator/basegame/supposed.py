@@ -33,6 +33,8 @@ _OF_KNIGHTS = frozenset((Kind.LARGEST_ARMY, Kind.WINNER, Kind.POINTS))
 def as_supposed(position: Position, one: Supposed, question: Question, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
     """Return the position in which something is so, and what forbids it, if anything does; None where a question has no use for it."""
     if one.what == BUILT:
+        if position.phase is Phase.SET_UP:
+            return None  # nothing is built then, it is put where the round has it
         of_turn = question.kind in _OF_DEEDS and one.player == question.player and _on_turn(position, one.player)
         return _built(position, one, rules) if of_turn else _laid(position, one, rules)
     if one.what == STANDS:

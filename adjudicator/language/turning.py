@@ -214,7 +214,9 @@ class _Sentence:
                 continue
             for place in range(len(self.keys)):
                 run = self._run(place, words) if not self._idle(sort, place) else set()
-                found |= run | (self._thing_behind(max(run)) if run and sort == "moment" else set())
+                found |= run | (
+                    self._thing_behind(max(run)) if run and (sort == "moment" or self.parts.found[place].role == "without") else set()
+                )
         found |= {
             place
             for place, key in enumerate(self.keys[:-1])

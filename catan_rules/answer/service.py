@@ -327,8 +327,10 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
 
     language = asking.language or language_of_question(text)
     rules = chosen(str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader).rules
-    for one in game.supposed(text, position, asking.speaker, language):
+    for number, one in enumerate(game.supposed(text, position, asking.speaker, language)):
         now = asked_about(position, rules)
+        if not number and _is_read_whole(now, text, asking, language):
+            return None
         question = _read_beside(now, one.text, asking, language)
         found = None if question is None or question.happened else game.as_supposed(now, one.supposed, question, rules_for(now, rules))
         if question is None or found is None:
@@ -340,6 +342,14 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
             told.whether = question
         return told
     return None
+
+
+def _is_read_whole(position: Position, text: str, asking: Asking, language: str) -> bool:
+    """Return whether a sentence is a question that takes in what it supposes (als rood op C2/O bouwt, hoe lang is zijn route dan), and tells of nothing done before."""
+    try:
+        return not read_question(text, position, asking.speaker, language).happened
+    except (QuestionError, QuestionWithoutPosition):
+        return False
 
 
 def _read_beside(position: Position, text: str, asking: Asking, language: str) -> Question | None:
@@ -360,11 +370,11 @@ def _name_what_is_left(found: Unclear, asking: Asking) -> None:
         left = _left(found.position, found.text, found.error.language, asking, shown[0]).unknown
         found.left = _in_order(left, unread)
         return
-    if not found.is_open:
-        return
-    near = near_questions(found.position, found.text, found.error.language, asking)
-    if near:
-        turning = _left(found.position, found.text, found.error.language, asking, near[0]).turning
+    near = near_questions(found.position, found.text, found.error.language, asking) if found.is_open else ()
+    if not near and not unread and len(found.error.readings) == 1:
+        near = [found.error.readings[0].question]
+    turning = _left(found.position, found.text, found.error.language, asking, near[0]).turning if near else ()
+    if turning:
         found.asks_back(near, turning)
 
 

@@ -36,7 +36,7 @@ spelers:
     gekocht: geen
     gespeeld: 2 ridder
   blauw: {naam: Bert, dorpen: D3.ZO, steden: D1.ZO, straten: D3/O D2/ZW D2/ZO E1/O, hand: 5 kaarten, ontwikkelingskaarten: geen, gespeeld: 3 ridder, bijzonder: grootste riddermacht}
-  wit: {naam: Wout, dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O, hand: 9 kaarten}
+  wit: {naam: Wout, dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O, hand: 9 kaarten, ontwikkelingskaarten: geen}
 beurt: rood
 fase: handelen
 worp: 10
@@ -57,7 +57,8 @@ ROWS: list[tuple[str, str, Any, str]] = [
     ("de", "darf ich auf C2/O eine Straße bauen, wenn ich vorher auf C2.SO eine Siedlung gebaut habe", "no", "built"),
     ("nl", "hoeveel punten heeft rood als hij een dorp bouwt op C2.ZO", 5, "built"),
     ("de", "wie viele Punkte hätte Rot wenn er auf C1.SO eine Stadt baut", 5, "built"),
-    ("nl", "wie heeft de langste handelsroute als rood een straat op C2/O legt", "rood", "built"),
+    ("nl", "hoeveel punten zou rood hebben met een stad op C1.ZO", 5, "built"),
+    ("nl", "als wit een stad op C4.ZO heeft hoeveel punten heeft hij dan", 3, "stands"),
     ("nl", "mag ik op C2.ZO bouwen als wit op C3.Z een dorp heeft", "no", "stands"),
     ("nl", "wie heeft de langste handelsroute als wit een dorp op C2.ZO had", None, "stands"),
     ("nl", "mag ik op C2.ZO een dorp bouwen als mijn straten er niet lagen op C2/ZO", "no", "gone"),
@@ -68,7 +69,6 @@ ROWS: list[tuple[str, str, Any, str]] = [
     ("de", "was bekommt Rot bei einer 10 wenn der Räuber auf A1 stünde", {}, "robber"),
     ("de", "falls der Räuber in der Wüste steht, was bekommt Blau bei einer 8", {"hout": 2}, "robber"),
     ("nl", "wie mag ik beroven nadat ik de rover naar D2 heb verzet", ["blauw"], "robber"),
-    ("de", "wen darf Rot berauben wenn der Räuber auf C2 steht", ["wit"], "robber"),
     ("nl", "en als ik een 3:1-haven had, mocht ik dan 3 hout voor 1 erts ruilen", "yes", "harbour"),
     ("nl", "mag ik 2 hout voor 1 erts ruilen als ik een houthaven had", "yes", "harbour"),
     ("de", "dürfte ich 3 Holz gegen 1 Erz tauschen, wenn ich einen 3:1-Hafen hätte", "yes", "harbour"),

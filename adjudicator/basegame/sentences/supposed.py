@@ -28,7 +28,9 @@ SUPPOSED_FILE = "words/supposed_words.yaml"
 SUPPOSED_TABLE = "supposed-words"
 #: The longest opener, in words; how long a clause is at least and at most.
 _OPENER, _SHORTEST, _LONGEST = 4, 2, 16
-_MOODS, _TO = "moods", ">"
+_MOODS, _TO, _PAIR = "moods", ">", "+"
+#: What is no part of a clause.
+_AROUND = ("opens", "behind", "asks-what", _MOODS, "dropped", "has", "harbour", "stands-for", "paired")
 _ANY_HARBOUR = "3:1"
 
 
@@ -45,12 +47,14 @@ def made(path: str) -> dict[str, Any]:
     """Return what is compiled from the file of words."""
     raw = load_yaml_file(path)
     return {
-        language: {
-            does: [_TO.join(folded(part, language) for part in word.split(_TO)) for word in words.split(", ")]
-            for does, words in raw[language].items()
-        }
+        language: {does: [_folded(word, language) for word in words.split(", ")] for does, words in raw[language].items()}
         for language in LANGUAGES
     }
+
+
+def _folded(row: str, language: str) -> str:
+    """Return a row of words folded one by one: a word, one and the plain one, or two that belong together and the plain one."""
+    return _TO.join(_PAIR.join(folded(word, language) for word in part.split(_PAIR)) for part in row.split(_TO))
 
 
 def supposed(text: str, position: Position, speaker: str | None, language: str) -> Iterator[Supposition]:
@@ -89,6 +93,10 @@ def _from(
         before = begin - 1 if begin and keys[begin - 1] in words["asks-what"] and begin == 1 else begin
         rest = _rest(tokens[:before], tokens[end:], keys[:before], keys[end:], language)
         if rest:
+            named = "" if found.player is None else vocabularies()[language].colours[found.player]
+            told = [named if named and folded(word, language) in words["stands-for"] else word for word in rest.split()]
+            if told != rest.split():
+                yield Supposition(" ".join(told), found)
             if found.player is not None and not clause.names_somebody():
                 yield Supposition(f"{rest} {words['has'][0]} {vocabularies()[language].colours[found.player]}", found)
             yield Supposition(rest, found)
@@ -100,11 +108,17 @@ def _rest(before: list[Token], behind: list[Token], keys: list[str], more: list[
     moods = dict(row.split(_TO) for row in words[_MOODS])
     told = []
     tokens, all_keys = [*before, *behind], [*keys, *more]
+    for row in words["paired"]:
+        pair, plain = row.split(_TO)
+        first, second = pair.split(_PAIR)
+        if first in all_keys and second in all_keys:
+            moods |= {first: plain, second: ""}
+            break
     for token, key in zip(tokens, all_keys, strict=True):
         if key in words["dropped"]:
             continue
         told.append(moods.get(key, token.text))
-    return " ".join(told)
+    return " ".join(filter(None, told))
 
 
 class _Clause:
@@ -128,11 +142,7 @@ class _Clause:
         harbour: str | None = None
         spots: list[Place] = []
         for token, key in zip(self.tokens, self.keys, strict=True):
-            sorts = {
-                sort
-                for sort in self.words
-                if key in self.words[sort] and sort not in ("opens", "behind", "asks-what", _MOODS, "dropped", "has", "harbour")
-            }
+            sorts = {sort for sort in self.words if key in self.words[sort] and sort not in _AROUND}
             spot = self._place(token)
             kind = self._harbour(key)
             if spot is not None:
