@@ -299,10 +299,10 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
         from catan_rules.question_language import language_of_question
 
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
-    as_supposed = supposing(position, asked, asking)
+    found = read(position, asked, asking)
+    as_supposed = None if isinstance(found, Question) and not found.happened else supposing(position, asked, asking)
     if as_supposed is not None:
         return as_supposed
-    found = read(position, asked, asking)
     if isinstance(found, Question):
         told = judged(position, found, asking)
         if isinstance(told, Judged) and asks_whether(found, asked, asking.language):
