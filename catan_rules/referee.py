@@ -296,8 +296,25 @@ def _judged(position: Position, question: Question | str, rules: RuleSet | str |
     _check_asker(speaker, strict)
     _checked(position, question)
     held = rules_for(position, rules)
-    asked = meant(position, question) if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
-    return Judged(position, asked, Asking(strict=strict, rules=held))
+    if isinstance(question, Question):
+        return Judged(position, meant(position, question), Asking(strict=strict, rules=held))
+    try:
+        asked = _read(asked_about(position, held), question, speaker)
+    except (QuestionError, QuestionWithoutPosition):
+        told = _supposing(position, question, held, speaker, strict)
+        if told is None:
+            raise
+        return told
+    told = _supposing(position, question, held, speaker, strict) if asked.happened else None
+    return told or Judged(position, asked, Asking(strict=strict, rules=held))
+
+
+def _supposing(position: Position, text: str, rules: RuleSet, speaker: str | None, strict: bool) -> Judged | None:
+    """Return the answer to a sentence that supposes something; None for any other."""
+    from catan_rules.answer.service import supposing  # most sentences suppose nothing
+
+    told = supposing(position, text, Asking(strict=strict, rules=rules, speaker=speaker))
+    return told if isinstance(told, Judged) else None
 
 
 def _verdict_on(position: Position, question: Question | str, rules: RuleSet | str | None, speaker: str | None, strict: bool) -> Judged:

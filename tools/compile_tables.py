@@ -14,9 +14,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from adjudicator.basegame.sentences import supposed
 from adjudicator.basegame.told import lexicon
 from adjudicator.input import words
-from adjudicator.language import claim_words, clause_form, hand_sentences, heard, loose_words, neighbours, vocabulary
+from adjudicator.language import claim_words, clause_form, hand_sentences, heard, loose_words, neighbours, turning, vocabulary
 from adjudicator.verdicts import published
 from catan_common.data_path import yaml_files
 from catan_common.tables import SHIPPED, write
@@ -39,6 +40,8 @@ _OTHERS = (
     neighbours.NEIGHBOURS_FILE,
     hand_sentences.HANDS_FILE,
     lexicon.TOLD_FILE,
+    turning.TURNING_FILE,
+    supposed.SUPPOSED_FILE,
 )
 
 #: Files of which each language has a table.
@@ -58,6 +61,8 @@ def tables(data: Path) -> dict[str, Any]:
     made[neighbours.NEIGHBOURS_TABLE] = neighbours.made(str(data / neighbours.NEIGHBOURS_FILE))
     made[hand_sentences.HANDS_TABLE] = hand_sentences.made(str(data / hand_sentences.HANDS_FILE))
     made[lexicon.TOLD_TABLE] = lexicon.made(str(data / lexicon.TOLD_FILE))
+    made[supposed.SUPPOSED_TABLE] = supposed.made(str(data / supposed.SUPPOSED_FILE))
+    made[turning.TURNING_TABLE] = turning.made(str(data / turning.TURNING_FILE))
     for path in yaml_files(str(data)):
         name = Path(path).relative_to(data).as_posix()
         if name in _BY_LANGUAGE:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from adjudicator.verdicts.claimed import Saying, Statement
     from adjudicator.verdicts.kind_of_question import KindOfQuestion
     from adjudicator.verdicts.question import Question
+    from adjudicator.verdicts.supposed import Supposed, Supposition
     from adjudicator.verdicts.verdict import Step, Verdict
 
 
@@ -297,6 +298,10 @@ class Game(NamedTuple, Generic[P]):
     #: The questions that a sentence may mean which is not read, the likeliest first; what they are is said by name, and none is the sentence. Where it is read as asking a
     #: rule, those alone for which more speaks.
     may_be_meant: Callable[[str, P, str | None, str, bool], Sequence[Question]] = _nothing
+    #: What a sentence may suppose (a piece built first, the robber elsewhere), each with the rest of it; and the position in which that is so, with what forbids it, None where a question has
+    #: no use for it.
+    supposed: Callable[[str, P, str | None, str], Iterable[Supposition]] = _nothing
+    as_supposed: Callable[[P, Supposed, Question, RuleSet], tuple[P, Verdict | None] | None] | None = None
     #: What a statement about a position claims; a QuestionError where that is no one thing, a QuestionWithoutPosition for one about the rules.
     #: None where statements say no more than that something is allowed, or is not.
     read_statement: Callable[[Saying, P], Statement] | None = None

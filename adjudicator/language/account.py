@@ -484,7 +484,7 @@ class Account:
             return False
         # what is told of all players is told of those who are named
         if (
-            self.question.player is None or self.kind in _TELLS_ALL or (self.kind == "discard" and self.question.give == ())
+            self.question.player is None or self.kind in _TELLS_ALL - _RATES or (self.kind == "discard" and self.question.give == ())
         ) and not self.more:
             return True
         return self.kind in _ROLLED_BY_ANYBODY and "roll" in self.parts.said

@@ -16,6 +16,7 @@ from catan_rules.messages import AnswerError
 if TYPE_CHECKING:  # what is decided has no use for the one, what is allowed none for the other
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
+    from adjudicator.verdicts.supposed import Supposed
 
 #: By player a certificate; None where the length is open, the length alone where the proof would be too long.
 Proofs = Mapping[str, dict[str, Any] | int | None]
@@ -31,6 +32,9 @@ class Judged:
         self.asking = asking
         #: What is asked, where a sentence asks whether there is what its value tells of, or what where yes or no answers (``reading.asks_whether``).
         self.whether: Question | None = None
+        #: What the sentence supposes, where it is judged as if it were so, and whether that is what is not allowed.
+        self.supposed: Supposed | None = None
+        self.forbidden = False
         self.chosen: Chosen = chosen(
             str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader
         )
@@ -87,6 +91,8 @@ class Judged:
     def as_dict(self) -> dict[str, Any]:
         """Return the answer as the published JSON object, with what other rule sets say where they differ and what was asked for beside it."""
         told: dict[str, Any] = self.verdict.as_dict()
+        if self.supposed is not None:
+            told["supposed"] = supposed_object(self.supposed)
         if self.others:
             told["elsewhere"] = {name: {"answer": str(other.answer), "value": other.value} for name, other in self.others.items()}
         if self.chosen.source:
@@ -115,6 +121,9 @@ class Compared:
         """Keep what was compared."""
         self.position = position
         self.comparison = comparison
+        #: What the sentence supposes, where it is judged as if it were so, and whether that is what is not allowed.
+        self.supposed: Supposed | None = None
+        self.forbidden = False
         self.verdict: Verdict = next(iter(comparison.verdicts.values()))
 
     @property
@@ -124,7 +133,8 @@ class Compared:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the comparison as the published JSON object."""
-        return compared_object(self.comparison)
+        told = compared_object(self.comparison)
+        return told if self.supposed is None else told | {"supposed": supposed_object(self.supposed)}
 
 
 def judged(position: Position, question: Question, asking: Asking) -> Judged | Compared:
@@ -165,3 +175,8 @@ def compared_object(comparison: Comparison) -> dict[str, Any]:
         **({"clauses": list(comparison.clauses)} if comparison.clauses else {}),
         "verdicts": {name: verdict.as_dict() for name, verdict in comparison.verdicts.items()},
     }
+
+
+def supposed_object(supposed: Supposed) -> dict[str, str]:
+    """Return what a sentence supposes as the published JSON object."""
+    return {name: value for name, value in supposed._asdict().items() if value is not None}

@@ -6,14 +6,19 @@ from collections.abc import Collection, Sequence
 from functools import cached_property
 
 from adjudicator.game import Position, described, game_of
-from adjudicator.input.problems import Problem
+from adjudicator.game.replay import rules_for
+from adjudicator.input.problems import Expected, Family, Problem
+from adjudicator.judging.referee import asked_about
+from adjudicator.language.errors import FILE, Reading
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
+from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple
 from catan_common.rule_sets import part_about
-from catan_rules.answer.asking import Asking
+from catan_common.typed import TYPE_CHECKING
+from catan_rules.answer.asking import Asking, chosen
 from catan_rules.answer.judged import Compared, Judged, judged
 from catan_rules.answer.ruled import Ruled, Unknown, examples, ruled
 from catan_rules.messages import asking_phrase
@@ -21,6 +26,9 @@ from catan_rules.one_book import book
 from catan_rules.question_words import names_place, roles_of, rule_in
 from rulebook.book import MOST_HITS
 from rulebook.words import tokens
+
+if TYPE_CHECKING:
+    from adjudicator.language.turning import LeftOut
 
 _NEAREST = 3
 #: What words do that turn a question: deny it, or say how much or how often.
@@ -64,6 +72,8 @@ class Unclear:
         """Keep what was asked; what leads on is looked for when a door wants it."""
         #: The answers to the questions that it may mean, the likeliest first, where that is open.
         self.may_be_meant: Sequence[Judged] = ()
+        #: What of the sentence those questions, or those that are asked back, do not hold: each with its column.
+        self.left: tuple[tuple[int, str], ...] = ()
         self.position = position
         self.text = text
         self.error = error
@@ -118,7 +128,7 @@ class Unclear:
         if self.may_be_meant:
             from catan_rules.render.text.may_mean import may_mean_lines  # what is read has no use for it
 
-            why = self._left_over(language) if self.error.unread else asking_phrase(language, "may.mean")
+            why = self._left_over(language) if self.error.unread or self.left else asking_phrase(language, "may.mean")
             return [*may_mean_lines(self.may_be_meant, self.text, language), why]
         near = self.near
         if self.error.unread:
@@ -141,14 +151,39 @@ class Unclear:
             return [*said, *self._led(language, shown), asking_phrase(language, "meant"), *(f"  {one}" for one in self.right)]
         return said + self._led(language, shown) + near.lines(language, of_rules=not is_about(self.position, self.text, self.error))
 
+    def asks_back(self, questions: Sequence[Question], left: Sequence[tuple[int, str]]) -> None:
+        """Ask back the questions that are nearest, none of which holds what is left: it may turn the answer of each."""
+        self.left = _in_order(left, self.error.problems if self.error.unread else ())
+        readings = [Reading(one, write_question(one, self.error.language)) for one in questions]
+        problems = [
+            Problem(Family.AMBIGUOUS, FILE, 1, column, text, Expected.NO_OTHER_WORD, tuple(one.sentence for one in readings))
+            for column, text in self.left
+        ]
+        self.error = QuestionError(self.error.language, problems, readings, "unread", unread=[text for _, text in self.left])
+        self.problems = self.error.problems
+        for name in ("readings", "right", "rule"):
+            self.__dict__.pop(name, None)
+
     def _left_over(self, language: str) -> str:
-        return asking_phrase(language, "left.over", ", ".join(asking_phrase(language, "left.word", word) for word in self.error.unread))
+        words = [text for _, text in self.left] or self.error.unread
+        return asking_phrase(language, "left.over", ", ".join(asking_phrase(language, "left.word", word) for word in words))
 
     def _led(self, language: str, shown: bool) -> list[str]:
         if self.rule is None:
             return [] if self.chooses else [asking_phrase(language, "rule.nothing")]
         clause = self.rule.found.hits[0].clause
         return [asking_phrase(language, "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
+
+
+def _in_order(left: Sequence[tuple[int, str]], problems: Sequence[Problem]) -> tuple[tuple[int, str], ...]:
+    """Return words that are left out with those that faults are about, as they stand in the sentence, each once."""
+    found = list(left)
+    for problem in problems:
+        begin, end = problem.column, problem.column + len(problem.found)
+        if not any(column <= begin and end <= column + len(text) for column, text in found):
+            found = [(column, text) for column, text in found if not (begin <= column and column + len(text) <= end)]
+            found.append((begin, problem.found))
+    return tuple(sorted(found))
 
 
 def needs_no_position(text: str) -> bool:
@@ -265,6 +300,9 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
 
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
     found = read(position, asked, asking)
+    as_supposed = None if isinstance(found, Question) and not found.happened else supposing(position, asked, asking)
+    if as_supposed is not None:
+        return as_supposed
     if isinstance(found, Question):
         told = judged(position, found, asking)
         if isinstance(told, Judged) and asks_whether(found, asked, asking.language):
@@ -272,11 +310,83 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
         return told
     if isinstance(found, Unclear):
         found.may_be_meant = offered(found, asking)
+        _name_what_is_left(found, asking)
         return found
     rule = from_rulebook(position, found, asking, most=most, game=game)
     if asking.meant and isinstance(rule, Ruled):
         rule.may_be_meant = may_be_meant(position, asked, found.language, asking, asks_a_rule=True)
     return rule
+
+
+def supposing(position: Position, text: str, asking: Asking) -> Judged | Compared | None:
+    """Return the answer to a sentence that supposes something, in the position in which it is so; where that may not be, the verdict on it. None for any other."""
+    game = game_of(position)
+    if game.as_supposed is None:
+        return None
+    from catan_rules.question_language import language_of_question  # a command says in which language it is asked
+
+    language = asking.language or language_of_question(text)
+    rules = chosen(str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader).rules
+    for number, one in enumerate(game.supposed(text, position, asking.speaker, language)):
+        now = asked_about(position, rules)
+        if not number and _is_read_whole(now, text, asking, language):
+            return None
+        question = _read_beside(now, one.text, asking, language)
+        found = None if question is None or question.happened else game.as_supposed(now, one.supposed, question, rules_for(now, rules))
+        if question is None or found is None:
+            continue
+        after, barred = found
+        told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
+        told.supposed, told.forbidden = one.supposed, barred is not None
+        if barred is None and isinstance(told, Judged) and asks_whether(question, one.text, asking.language):
+            told.whether = question
+        return told
+    return None
+
+
+def _is_read_whole(position: Position, text: str, asking: Asking, language: str) -> bool:
+    """Return whether a sentence is a question that takes in what it supposes (als rood op C2/O bouwt, hoe lang is zijn route dan), and tells of nothing done before."""
+    try:
+        return not read_question(text, position, asking.speaker, language).happened
+    except (QuestionError, QuestionWithoutPosition):
+        return False
+
+
+def _read_beside(position: Position, text: str, asking: Asking, language: str) -> Question | None:
+    """Return the question that is asked beside what is supposed; None where it is not read whole."""
+    try:
+        return read_question(text, position, asking.speaker, language)
+    except QuestionWithoutPosition:
+        return None
+    except QuestionError as error:
+        return where_to_build(position, text, error, asking.speaker, asking.language)
+
+
+def _name_what_is_left(found: Unclear, asking: Asking) -> None:
+    """Note which words the questions that are answered leave out; where none is for words that may turn each answer, ask those questions back."""
+    shown = [one.question for one in found.may_be_meant]
+    unread = found.error.problems if found.error.unread else ()
+    if shown:
+        left = _left(found.position, found.text, found.error.language, asking, shown[0]).unknown
+        found.left = _in_order(left, unread)
+        return
+    near = near_questions(found.position, found.text, found.error.language, asking) if found.is_open else ()
+    if not near and not unread and len(found.error.readings) == 1:
+        near = [found.error.readings[0].question]
+    turning = _left(found.position, found.text, found.error.language, asking, near[0]).turning if near else ()
+    if turning:
+        found.asks_back(near, turning)
+
+
+def _left(position: Position, text: str, language: str, asking: Asking, question: Question) -> LeftOut:
+    from adjudicator.language.turning import left_out  # what is read leaves nothing out
+
+    return left_out(text, question, position, asking.speaker, language)
+
+
+def near_questions(position: Position, text: str, language: str, asking: Asking, *, asks_a_rule: bool = False) -> Sequence[Question]:
+    """Return the questions that a sentence is near to which does not say so whole, the likeliest first, also those whose answer a word of it may turn."""
+    return game_of(position).may_be_meant(text, position, asking.speaker, language, asks_a_rule)
 
 
 def offered(found: Unclear, asking: Asking) -> list[Judged]:
@@ -299,8 +409,9 @@ def _of_what_is(question: Question, read: Collection[Question]) -> bool:
 
 def may_be_meant(position: Position, text: str, language: str, asking: Asking, *, asks_a_rule: bool = False) -> list[Judged]:
     """Return the answers to the questions that a sentence may ask of a position which does not say so whole, the likeliest first."""
-    found = game_of(position).may_be_meant(text, position, asking.speaker, language, asks_a_rule)
-    answers = [Judged(position, question, asking) for question in found]
+    found = near_questions(position, text, language, asking, asks_a_rule=asks_a_rule)
+    kept = [question for question in found if not _left(position, text, language, asking, question).turning]
+    answers = [Judged(position, question, asking) for question in kept]
     return [one for one in answers if one.verdict.answer is not Answer.NOT_APPLICABLE]
 
 

@@ -128,7 +128,16 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
     full = request.get("full", bool, default=False)
     return {
         "kind": "verdict",
-        **verdict_told(found.verdict, found.position, language, found.others, instead, full=full, whether=found.whether),
+        **verdict_told(
+            found.verdict,
+            found.position,
+            language,
+            found.others,
+            instead,
+            full=full,
+            whether=found.whether,
+            supposed=_supposed(found, language),
+        ),
         "nearest": [one.as_dict() for one in found.alternatives],
         "named": found.chosen.named,
         "json": found.as_dict(),
@@ -178,3 +187,11 @@ def _unknown(request: Request, found: Unknown) -> dict[str, Any]:
         "marks": {},
         "clauses": [],
     }
+
+
+def _supposed(found: Judged, language: str) -> str:
+    if found.supposed is None:
+        return ""
+    from catan_rules.render.text.supposed import supposed_text  # most questions suppose nothing
+
+    return supposed_text(found.supposed, language, forbidden=found.forbidden)

@@ -43,6 +43,8 @@ SCHEMAS = {
     "words/loose_words.yaml": "loose_words",
     "words/neighbour_words.yaml": "neighbour_words",
     "words/told_words.yaml": "told_words",
+    "words/supposed_words.yaml": "supposed_words",
+    "words/turning_words.yaml": "turning_words",
     "words/hand_words.yaml": "hand_words",
     "words/reasons.yaml": "reasons",
     "boards/printed.yaml": "boards",

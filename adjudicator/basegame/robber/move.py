@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Game, Position
+from adjudicator.basegame.position import SEVEN, Game, Phase, Position
+from adjudicator.basegame.robber.discard import SEQUENCE
 from adjudicator.basegame.robber.moment import occasion
 from adjudicator.basegame.robber.place import ANOTHER, START, place_steps, robber_only_assumed
 from adjudicator.basegame.robber.victims import (
@@ -81,6 +82,10 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
         if barred and candidates(asked, tile):
             return asked.verdict(barred, [])
         steps += barred or [step for step in place if step.state is State.UNKNOWN]
+    elif position.phase is Phase.DISCARD and position.roll == SEVEN:
+        # wherever the robber stands, it is moved before anybody is robbed
+        steps = [Step(SEQUENCE, State.INFO, Reason.DISCARDS_FIRST), Step(SEQUENCE, State.INFO, Reason.ROBBER_TO_MOVE)]
+        return asked.verdict(steps, [])
     elif position.robber is None or robber_only_assumed(asked):
         return asked.verdict([Step(FIGURE, State.UNKNOWN, Reason.ROBBER_NOT_STATED)], [])
     else:

@@ -113,7 +113,15 @@ def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
         from catan_rules.render.text.asks import asks_text
 
         asks = asks_text(found.asks, call.language)
-    return VerdictExtras(instead, asks, whether=found.whether)
+    return VerdictExtras(instead, asks, whether=found.whether, supposed=_supposed(call, found))
+
+
+def _supposed(call: Call, found: Judged | Compared) -> str:
+    if found.supposed is None:
+        return ""
+    from catan_rules.render.text.supposed import supposed_text  # most questions suppose nothing
+
+    return supposed_text(found.supposed, call.language, forbidden=found.forbidden)
 
 
 def _add_used(call: Call, output: TextOutput, length: Length) -> None:
@@ -143,6 +151,8 @@ def _compared(call: Call, found: Compared) -> int:
         from catan_rules.render.text.comparison import comparison_answer, comparison_line  # one rule set has no use for them
 
         output, length = text_output(), _length(call)
+        if told := _supposed(call, found):
+            output.add(told)
         if length == "short":
             output.add(comparison_line(found.comparison, call.language))
         else:

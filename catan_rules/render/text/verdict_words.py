@@ -335,6 +335,8 @@ class VerdictExtras(NamedTuple):
     asks: str = ""
     past: bool = False
     whether: Question | None = None
+    #: What the sentence supposes, in a sentence.
+    supposed: str = ""
 
 
 def answer_sentence(verdict: Verdict, language: str, *, past: bool = False, what: bool = False) -> str:

@@ -87,11 +87,13 @@ def verdict_answer(
         elsewhere = elsewhere_text({} if others is None or chosen is None else others, language)
         line = verdict_line(verdict, book, language, whether=around.whether)
         output.add(f"{line} {elsewhere}" if elsewhere else line)
+        if around.supposed:
+            output.add(around.supposed)
         if around.instead:
             output.add(around.instead)
         return
     page = _Page(output, verdict, book, language, whole=length == "full", past=around.past)
-    page.answered({} if others is None or chosen is None else others, whether=around.whether)
+    page.answered({} if others is None or chosen is None else others, whether=around.whether, supposed=around.supposed)
     if trace:
         page.all_steps()
     else:
@@ -201,7 +203,7 @@ class _Page:
         """Return what a step says."""
         return step_text(step, self.verdict.question, self.language)
 
-    def answered(self, others: Mapping[str, Verdict], *, whether: Question | None = None) -> None:
+    def answered(self, others: Mapping[str, Verdict], *, whether: Question | None = None, supposed: str = "") -> None:
         """Write the answer: in a sentence, for which circumstances it was asked, what it holds, and what the players agreed on."""
         verdict, language = self.verdict, self.language
         if reserved := reserved_text(verdict, language):
@@ -212,6 +214,8 @@ class _Page:
         elsewhere = elsewhere_text(self.told_above, language)
         above = elsewhere and not told.endswith(":")  # what stands behind a colon follows it at once
         self.output.add(f"{told} {elsewhere}" if above else told, style="title")
+        if supposed:
+            self.output.add(supposed)
         if verdict.question.happened:
             self.output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
         for row in value_rows(verdict, language, self.output.width):

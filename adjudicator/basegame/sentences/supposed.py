@@ -1,0 +1,251 @@
+"""Clauses that suppose something: a piece built first or standing elsewhere, the robber on another tile, a harbour, a knight played; of each the sentence without it.
+
+The words stand in ``data/words/supposed_words.yaml``. A clause with a word that has no place in it supposes nothing that is read here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from adjudicator.basegame.position import Position
+from adjudicator.input.words import meaning
+from adjudicator.language import heard
+from adjudicator.language.heard import folded
+from adjudicator.language.parse import player_named
+from adjudicator.language.tokens import Token, cut, spots_of
+from adjudicator.language.vocabulary import LANGUAGES, PIECE, RESOURCE, vocabularies
+from adjudicator.notation.place_names import Place, Slot
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.supposed import BUILT, GONE, HARBOUR, KNIGHT, NO_ROBBER, ROBBER, STANDS, Supposed, Supposition
+from catan_common import folding
+from catan_common.data_path import data_file
+from catan_common.tables import compiled
+from catan_common.texts import load_yaml_file
+from catan_common.typed import Any
+
+SUPPOSED_FILE = "words/supposed_words.yaml"
+SUPPOSED_TABLE = "supposed-words"
+#: The longest opener, in words; how long a clause is at least and at most.
+_OPENER, _SHORTEST, _LONGEST = 4, 2, 16
+_MOODS, _TO, _PAIR = "moods", ">", "+"
+#: What is no part of a clause.
+_AROUND = ("opens", "behind", "asks-what", _MOODS, "dropped", "has", "harbour", "stands-for", "paired")
+_ANY_HARBOUR = "3:1"
+
+
+@cache
+def _words() -> dict[str, dict[str, list[str]]]:
+    path = data_file(SUPPOSED_FILE)
+    found: dict[str, dict[str, list[str]]] = compiled(
+        SUPPOSED_TABLE, (path, __file__, str(heard.__file__), str(folding.__file__)), lambda: made(path)
+    )
+    return found
+
+
+def made(path: str) -> dict[str, Any]:
+    """Return what is compiled from the file of words."""
+    raw = load_yaml_file(path)
+    return {
+        language: {does: [_folded(word, language) for word in words.split(", ")] for does, words in raw[language].items()}
+        for language in LANGUAGES
+    }
+
+
+def _folded(row: str, language: str) -> str:
+    """Return a row of words folded one by one: a word, one and the plain one, or two that belong together and the plain one."""
+    return _TO.join(_PAIR.join(folded(word, language) for word in part.split(_PAIR)) for part in row.split(_TO))
+
+
+def supposed(text: str, position: Position, speaker: str | None, language: str) -> Iterator[Supposition]:
+    """Yield what a sentence may suppose, each with the rest of it, the longest clause first; nothing where no word of it begins such a clause."""
+    tokens = cut(text)
+    for spoken in (language, *(one for one in LANGUAGES if one != language)):
+        words = _words()[spoken]
+        keys = [folded(token.text, spoken) for token in tokens]
+        for begin in range(len(tokens)):
+            for length in range(min(_OPENER, len(tokens) - begin), 0, -1):
+                opener = " ".join(keys[begin : begin + length])
+                if opener in words["opens"] or (length == 1 and opener in words["behind"]):
+                    yield from _from(tokens, keys, begin, length, opener in words["behind"], position, speaker, spoken)
+                    break
+
+
+def _from(
+    tokens: list[Token],
+    keys: list[str],
+    begin: int,
+    length: int,
+    bare: bool,
+    position: Position,
+    speaker: str | None,
+    language: str,
+) -> Iterator[Supposition]:
+    """Yield what a clause that begins at a word may suppose, with each end that it may have."""
+    words = _words()[language]
+    first = begin + length
+    stop = next((at for at in range(first + 1, len(tokens)) if tokens[at].apart), len(tokens))
+    for end in range(min(stop, begin + _LONGEST), begin + _SHORTEST - 1, -1):
+        clause = _Clause(tokens[first:end], keys[first:end], tokens[:begin] + tokens[end:], position, speaker, language)
+        found = clause.supposes(bare=bare)
+        if found is None:
+            continue
+        before = begin - 1 if begin and keys[begin - 1] in words["asks-what"] and begin == 1 else begin
+        rest = _rest(tokens[:before], tokens[end:], keys[:before], keys[end:], language)
+        if rest:
+            named = "" if found.player is None else vocabularies()[language].colours[found.player]
+            told = [named if named and folded(word, language) in words["stands-for"] else word for word in rest.split()]
+            if told != rest.split():
+                yield Supposition(" ".join(told), found)
+            if found.player is not None and not clause.names_somebody():
+                yield Supposition(f"{rest} {words['has'][0]} {vocabularies()[language].colours[found.player]}", found)
+            yield Supposition(rest, found)
+
+
+def _rest(before: list[Token], behind: list[Token], keys: list[str], more: list[str], language: str) -> str:
+    """Return what is asked beside the clause, in plain verbs and without the words that lead on from it."""
+    words = _words()[language]
+    moods = dict(row.split(_TO) for row in words[_MOODS])
+    told = []
+    tokens, all_keys = [*before, *behind], [*keys, *more]
+    for row in words["paired"]:
+        pair, plain = row.split(_TO)
+        first, second = pair.split(_PAIR)
+        if first in all_keys and second in all_keys:
+            moods |= {first: plain, second: ""}
+            break
+    for token, key in zip(tokens, all_keys, strict=True):
+        if key in words["dropped"]:
+            continue
+        told.append(moods.get(key, token.text))
+    return " ".join(filter(None, told))
+
+
+class _Clause:
+    """The words of a clause behind the one that opens it, with those of the sentence around it."""
+
+    def __init__(
+        self, tokens: list[Token], keys: list[str], around: list[Token], position: Position, speaker: str | None, language: str
+    ) -> None:
+        self.tokens, self.keys, self.around = tokens, keys, around
+        self.position = position
+        self.language = language
+        self.words = _words()[language]
+        turn = None if position.turn is None else position.players[position.turn].colour
+        self.me = player_named(speaker, position) if speaker is not None else turn
+
+    def supposes(self, *, bare: bool) -> Supposed | None:
+        """Return what it supposes; None where a word has no place in it, or nothing is. ``bare``: it has no verb (nach der Stadt)."""
+        says: set[str] = set()
+        players: list[str | None] = []
+        pieces: list[str] = []
+        harbour: str | None = None
+        spots: list[Place] = []
+        for token, key in zip(self.tokens, self.keys, strict=True):
+            sorts = {sort for sort in self.words if key in self.words[sort] and sort not in _AROUND}
+            spot = self._place(token)
+            kind = self._harbour(key)
+            if spot is not None:
+                spots.append(spot)
+            elif kind is not None:
+                harbour = kind or harbour or ""
+            elif "robber" in sorts or "knight" in sorts:
+                says |= sorts & {"robber", "knight"}
+            elif piece := self._piece(token, key):
+                pieces.append(piece)
+            elif "self" in sorts or "mine" in sorts:
+                players.append(self.me)
+            elif colour := player_named(token.text, self.position):
+                players = [*(one for one in players if one is not None), colour]
+            elif "pronoun" in sorts:
+                players += [] if players else [self._named()]
+                says |= sorts
+            elif sorts:
+                says |= sorts
+            else:
+                return None
+        if len(spots) > 1 or len(set(pieces)) > 1 or len(set(players)) > 1:
+            return None
+        return self._what(says, next(iter(players), None), next(iter(pieces), None), harbour, next(iter(spots), None), bare=bare)
+
+    def _what(
+        self, says: set[str], player: str | None, piece: str | None, harbour: str | None, spot: Place | None, *, bare: bool
+    ) -> Supposed | None:
+        denied, does = "denied" in says, says & {"build", "stand", "move", "play"}
+        at = None if spot is None else spot.name(self.position.board.map)
+        if "robber" in says:
+            moved = spot is not None and spot.slot is Slot.TILE and piece is None and bool(does & {"stand", "move", "build"})
+            return Supposed(NO_ROBBER if denied else ROBBER, at=at) if moved and "knight" not in says else None
+        if "knight" in says:
+            played = spot is None and piece is None and not denied and "play" in does
+            return Supposed(KNIGHT, player or self._named() or self.me) if played else None
+        if harbour is not None:
+            has = bool(harbour) and spot is None and piece is None and not denied and "stand" in does
+            return Supposed(HARBOUR, player or self.me, harbour) if has else None
+        if piece is None and spot is None:
+            return None
+        kind = piece or self._due(spot, player)
+        fits = spot is None or kind is None or (spot.slot is Slot.PATH) is (kind in (Kind.ROAD, Kind.SHIP))
+        if kind is None or not fits or (spot is not None and spot.slot is Slot.TILE):
+            return None
+        doer = player or self._named() or self.me
+        if denied:
+            return Supposed(GONE, player, kind, at) if spot is not None and "stand" in does else None
+        if "build" in does or (bare and not does):
+            return None if self._lies_there(doer, kind, spot) else Supposed(BUILT, doer, kind, at)
+        return Supposed(STANDS, doer, kind, at) if spot is not None and "stand" in does else None
+
+    def _due(self, spot: Place | None, player: str | None) -> str | None:
+        """Return what would be built at a place where no piece is named: a city where the player has a settlement."""
+        if spot is None or spot.slot is Slot.TILE:
+            return None
+        if spot.slot is Slot.PATH:
+            return str(Kind.ROAD)
+        own = player or self._named() or self.me
+        stands = own is not None and spot.number in self.position.players[self.position.index(own)].settlements
+        return str(Kind.CITY if stands else Kind.SETTLEMENT)
+
+    def _lies_there(self, player: str | None, kind: str, spot: Place | None) -> bool:
+        """Return whether the piece lies there already: then it is told of what has happened; of one of which it is not told where, whether building has begun."""
+        if player is None:
+            return True
+        if spot is None:
+            return self.position.turn_history.has_built or str(self.position.phase) == "bouwen"
+        me = self.position.players[self.position.index(player)]
+        lying = {"settlement": me.settlements, "city": me.cities, "road": me.roads, "ship": me.ships}
+        return spot.number in lying[kind] or (kind == Kind.SETTLEMENT and spot.number in me.cities)
+
+    def names_somebody(self) -> bool:
+        """Return whether the rest of the sentence says whom it is about."""
+        meanings = vocabularies()[self.language].meanings
+        roles = {meanings.get((folded(token.text, self.language),), ("",))[0] for token in self.around}
+        return self._named() is not None or bool(roles & {"self", "who", "everyone", "anyone", "me"})
+
+    def _named(self) -> str | None:
+        """Return the one player whom the rest of the sentence names; None for none, or several."""
+        found = {player_named(token.text, self.position) for token in self.around if token.form == "word"} - {None}
+        return found.pop() if len(found) == 1 else None
+
+    def _place(self, token: Token) -> Place | None:
+        found = spots_of(token, self.position)
+        if token.form == "word" and not any(key in self.words["robber"] for key in self.keys):
+            return None  # the desert is a place only where the robber is
+        return found[0] if len(found) == 1 else None
+
+    def _piece(self, token: Token, key: str) -> str | None:
+        words = vocabularies()[self.language].meanings.get((key,))
+        return words[1] if words and words[0] == PIECE else meaning("pieces", token.text)
+
+    def _harbour(self, key: str) -> str | None:
+        """Return which harbour a word means: ``3:1``, a resource, or empty where it is not said which; None for a word that means none."""
+        if key in ("3", "1", _ANY_HARBOUR):
+            return _ANY_HARBOUR
+        for name in self.words["harbour"]:
+            if key.endswith(name):
+                first = key[: -len(name)].strip("-")
+                known = vocabularies()[self.language].meanings
+                of = known.get((first,)) or known.get((f"{first}e",))
+                if of and of[0] == RESOURCE:
+                    return of[1]
+                return _ANY_HARBOUR if first in ("1", _ANY_HARBOUR) else None if first else ""
+        return None

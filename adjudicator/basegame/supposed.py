@@ -1,0 +1,155 @@
+"""A position in which something is so that a sentence supposes: what is built first is paid for and judged, all else only lies there."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.building.legal_places import where
+from adjudicator.basegame.changes import changed, with_pieces, with_player
+from adjudicator.basegame.costs import costs
+from adjudicator.basegame.deeds import Build
+from adjudicator.basegame.position import Cards, Phase, Position
+from adjudicator.basegame.replay.apply import apply
+from adjudicator.basegame.replay.hands import without_cards
+from adjudicator.board.board import Terrain
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.supposed import BUILT, GONE, HARBOUR, KNIGHT, NO_ROBBER, ROBBER, STANDS, Supposed
+from adjudicator.verdicts.verdict import Answer, Verdict
+from catan_common.records import replace
+from catan_common.typed import Any
+
+_FIELD = {"settlement": "settlements", "city": "cities", "road": "roads", "ship": "ships"}
+#: What is asked of deeds in the turn, for which what is built before is paid.
+_OF_DEEDS = frozenset(
+    (
+        Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP, Kind.WHERE, Kind.ENOUGH, Kind.AFFORDS, Kind.BUY_CARD, Kind.TRADE, Kind.HELD, Kind.MORE_CARDS, Kind.FEWER_CARDS,
+        Kind.OPTIONS, Kind.PLAY_CARD, Kind.CARDS, Kind.DISCARD, Kind.END_TURN,
+    )
+)  # fmt: skip
+#: What is told of the pieces and the cards that lie open, whoever is on turn.
+_OF_HARBOURS = frozenset((Kind.TRADE, Kind.RATES, Kind.HARBOURS))
+_OF_KNIGHTS = frozenset((Kind.LARGEST_ARMY, Kind.WINNER, Kind.POINTS))
+
+
+def as_supposed(position: Position, one: Supposed, question: Question, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
+    """Return the position in which something is so, and what forbids it, if anything does; None where a question has no use for it."""
+    if one.what == BUILT:
+        if position.phase is Phase.SET_UP:
+            return None  # nothing is built then, it is put where the round has it
+        of_turn = question.kind in _OF_DEEDS and one.player == question.player and _on_turn(position, one.player)
+        return _built(position, one, rules) if of_turn else _laid(position, one, rules)
+    if one.what == STANDS:
+        return _stands(position, one), None
+    if one.what == GONE:
+        gone = _gone(position, one)
+        return None if gone is None else (gone, None)
+    if one.what in (ROBBER, NO_ROBBER):
+        return _robber(position, one, question)
+    if one.what == HARBOUR:
+        return _harbour(position, one) if question.kind in _OF_HARBOURS else None
+    return _knight(position, one) if one.what == KNIGHT and question.kind in _OF_KNIGHTS else None
+
+
+def _on_turn(position: Position, colour: str | None) -> bool:
+    return position.turn is not None and position.players[position.turn].colour == colour
+
+
+def _place(position: Position, one: Supposed) -> int:
+    island = position.board.map
+    named = island.path_named if one.piece in ("road", "ship") else island.intersection_named
+    return named[str(one.at)]
+
+
+def _built(position: Position, one: Supposed, rules: RuleSet) -> tuple[Position, Verdict | None]:
+    """Return the position after something was built in the running turn and paid for, with the verdict that forbids it."""
+    seat = position.index(str(one.player))
+    if one.at is not None:
+        verdict, after = apply(position, Build(seat, Kind(str(one.piece)), _place(position, one)), rules)
+        return after, verdict if verdict.answer is Answer.NO else None
+    asked = Question(Kind.ENOUGH, one.player, piece=one.piece)
+    from adjudicator.basegame.hands import enough  # most that is built is said to be somewhere
+
+    verdict = enough(position, asked, rules, False)
+    me = position.players[seat]
+    cost = costs()[str(one.piece)].cards
+    hand: Cards | None = without_cards(me.hand, cost)
+    phase = Phase.BUILD if position.phase in (None, Phase.TRADE) else position.phase
+    after = changed(with_player(position, seat, hand=hand), phase=phase)
+    return after, verdict if verdict.answer is Answer.NO else None
+
+
+def _laid(position: Position, one: Supposed, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
+    """Return the position with a piece more, whoever is on turn and whatever it costs, with the verdict that forbids it there."""
+    if one.at is None:
+        return None
+    places = where(position, Question(Kind.WHERE, one.player, piece=one.piece), rules).value
+    if isinstance(places, list) and one.at not in places:
+        from adjudicator.basegame.building.legal import may_build  # most that is supposed may be
+
+        verdict = may_build(position, Question(Kind(str(one.piece)), one.player, one.at), rules, False)
+        if verdict.answer is Answer.NO:
+            return position, verdict
+    return _stands(position, one), None
+
+
+def _stands(position: Position, one: Supposed) -> Position:
+    """Return the position with a piece that stands there; a city instead of the settlement."""
+    seat, place, field = position.index(str(one.player)), _place(position, one), _FIELD[str(one.piece)]
+    me = position.players[seat]
+    pieces: dict[str, Any] = {field: tuple(sorted({*getattr(me, field), place}))}
+    if one.piece == Kind.CITY:
+        pieces["settlements"] = tuple(spot for spot in me.settlements if spot != place)
+    return with_pieces(position, seat, **pieces)
+
+
+def _gone(position: Position, one: Supposed) -> Position | None:
+    """Return the position without the piece that stands at a place; None where none does."""
+    place = _place(position, one)
+    fields = ("roads", "ships") if one.piece in ("road", "ship") else ("settlements", "cities")
+    for seat, player in enumerate(position.players):
+        for field in fields:
+            if place in getattr(player, field) and one.player in (None, player.colour):
+                return with_pieces(position, seat, **{field: tuple(spot for spot in getattr(player, field) if spot != place)})
+    return None
+
+
+def _robber(position: Position, one: Supposed, question: Question) -> tuple[Position, Verdict | None] | None:
+    """Return the position with the robber on a tile; where he is only said to be elsewhere, in the desert, where nobody is hindered."""
+    tile = position.board.map.tile_named.get(str(one.at))
+    if tile is None or question.kind is Kind.ROBBER:
+        return None
+    phase = Phase.TRADE if question.kind is Kind.VICTIMS and position.phase in (Phase.DISCARD, Phase.ROBBER) else position.phase
+    if one.what == ROBBER:
+        return changed(position, robber=tile, robber_assumed=False, phase=phase), None
+    if question.kind is Kind.VICTIMS:
+        return None
+    if tile != position.robber:
+        return position, None
+    deserts = [at for at, ground in enumerate(position.board.terrain) if ground is Terrain.DESERT and at != tile]
+    return (changed(position, robber=deserts[0], robber_assumed=False), None) if deserts else None
+
+
+def _harbour(position: Position, one: Supposed) -> tuple[Position, Verdict | None] | None:
+    """Return the position in which a player has a settlement at a harbour of a kind; None where none is free."""
+    seat, island = position.index(str(one.player)), position.board.map
+    taken = 0
+    for player in position.players:
+        taken |= player.building_mask
+    for path, kind in sorted((position.board.harbours or {}).items()):
+        for spot in island.ends[path] if kind == one.piece else ():
+            if not taken >> spot & 1:
+                me = position.players[seat]
+                return with_pieces(position, seat, settlements=tuple(sorted({*me.settlements, spot}))), None
+    return None
+
+
+def _knight(position: Position, one: Supposed) -> tuple[Position, Verdict | None]:
+    """Return the position in which a player has one knight more lying open, and one less in hand where it is known."""
+    seat = position.index(str(one.player))
+    me = position.players[seat]
+    played = me.played
+    counts = (played.counts[0] + 1, *played.counts[1:])
+    more: dict[str, Any] = {"played": replace(played, counts=counts)}
+    held = me.developments
+    if held is not None and held.counts[0]:
+        more["developments"] = replace(held, counts=(held.counts[0] - 1, *held.counts[1:]))
+    return with_player(position, seat, **more), None

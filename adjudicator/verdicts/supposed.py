@@ -1,0 +1,24 @@
+"""What a sentence supposes of a board, as a value: a piece that is built, stands or is gone, the robber elsewhere, a harbour, a knight played."""
+
+from __future__ import annotations
+
+from catan_common.records import NamedTuple
+
+#: What is supposed: built and paid for, standing, gone, where the robber stands, where he does not, a harbour that somebody has, a knight that somebody played.
+BUILT, STANDS, GONE, ROBBER, NO_ROBBER, HARBOUR, KNIGHT = "built", "stands", "gone", "robber", "no-robber", "harbour", "knight"
+
+
+class Supposed(NamedTuple):
+    """One thing that is supposed: ``player`` is a colour, ``piece`` a kind of piece or of harbour, ``at`` the canonical name of a place; each None where there is none."""
+
+    what: str
+    player: str | None = None
+    piece: str | None = None
+    at: str | None = None
+
+
+class Supposition(NamedTuple):
+    """A sentence without the clause that supposes something, as it is asked then, and what that is."""
+
+    text: str
+    supposed: Supposed
