@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from adjudicator.verdicts.claimed import Saying, Statement
     from adjudicator.verdicts.kind_of_question import KindOfQuestion
     from adjudicator.verdicts.question import Question
+    from adjudicator.verdicts.together import Together
     from adjudicator.verdicts.verdict import Step, Verdict
 
 
@@ -134,6 +135,10 @@ def _that_event(_position: Any, _events: Sequence[Any], number: int, _apart: Seq
 
 def _from_the_first(*_: object) -> int:
     return 1
+
+
+def _nothing_more(*_: object) -> None:
+    return None
 
 
 def _nothing_rolled(_: object) -> None:
@@ -297,6 +302,10 @@ class Game(NamedTuple, Generic[P]):
     #: The questions that a sentence may mean which is not read, the likeliest first; what they are is said by name, and none is the sentence. Where it is read as asking a
     #: rule, those alone for which more speaks.
     may_be_meant: Callable[[str, P, str | None, str, bool], Sequence[Question]] = _nothing
+    #: The questions that a sentence asks together which is no one question (``verdicts.together``); None for any other. And deeds of which each is judged in the position
+    #: that those before it left, up to the first that is not allowed.
+    read_together: Callable[[str, P, str | None, str], Together | None] = _nothing_more
+    in_order: Callable[..., Sequence[Any]] = _has_none
     #: What a statement about a position claims; a QuestionError where that is no one thing, a QuestionWithoutPosition for one about the rules.
     #: None where statements say no more than that something is allowed, or is not.
     read_statement: Callable[[Saying, P], Statement] | None = None

@@ -16,6 +16,7 @@ from catan_rules.messages import AnswerError
 if TYPE_CHECKING:  # what is decided has no use for the one, what is allowed none for the other
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
+    from catan_rules.answer.several import Among, InOrder
 
 #: By player a certificate; None where the length is open, the length alone where the proof would be too long.
 Proofs = Mapping[str, dict[str, Any] | int | None]
@@ -31,6 +32,8 @@ class Judged:
         self.asking = asking
         #: What is asked, where a sentence asks whether there is what its value tells of, or what where yes or no answers (``reading.asks_whether``).
         self.whether: Question | None = None
+        #: What the sentence asked beside it that this answers too (``answer.several``).
+        self.several: InOrder | Among | None = None
         self.chosen: Chosen = chosen(
             str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader
         )
@@ -89,6 +92,8 @@ class Judged:
         told: dict[str, Any] = self.verdict.as_dict()
         if self.others:
             told["elsewhere"] = {name: {"answer": str(other.answer), "value": other.value} for name, other in self.others.items()}
+        if self.several is not None:
+            told["several"] = self.several.as_dict()
         if self.chosen.source:
             told["rules_from"] = self.chosen.source
         if DECIDES in self.asking.beside and self.asks is not None:

@@ -265,6 +265,10 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
 
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
     found = read(position, asked, asking)
+    if not isinstance(found, Question):
+        together = several(position, asked, found, asking)
+        if together is not None:
+            return together
     if isinstance(found, Question):
         told = judged(position, found, asking)
         if isinstance(told, Judged) and asks_whether(found, asked, asking.language):
@@ -277,6 +281,16 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     if asking.meant and isinstance(rule, Ruled):
         rule.may_be_meant = may_be_meant(position, asked, found.language, asking, asks_a_rule=True)
     return rule
+
+
+def several(position: Position, text: str, found: OfRules | Unclear, asking: Asking) -> Judged | None:
+    """Return the one answer to a sentence that asks about several deeds, or of several places, of which each may be the one; None for any other."""
+    if not asking.meant:
+        return None
+    from catan_rules.answer.several import answered_together  # most sentences ask one question
+
+    language = found.error.language if isinstance(found, Unclear) else found.language
+    return answered_together(position, text, language, asking)
 
 
 def offered(found: Unclear, asking: Asking) -> list[Judged]:

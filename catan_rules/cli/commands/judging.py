@@ -99,7 +99,7 @@ def _shown(call: Call, found: Judged) -> int:
             return answer(call, *known[0])
         if known:
             return show(call, judged_between(known, asking_of(call)))
-    return status_of(found.verdict)
+    return NO if found.several is not None and found.several.denies(found.verdict) else status_of(found.verdict)
 
 
 def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
@@ -113,7 +113,12 @@ def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
         from catan_rules.render.text.asks import asks_text
 
         asks = asks_text(found.asks, call.language)
-    return VerdictExtras(instead, asks, whether=found.whether)
+    first = ""
+    if found.several is not None:
+        from catan_rules.render.text.several import several_sentence
+
+        first = several_sentence(found.verdict, found.several, call.language)
+    return VerdictExtras(instead, asks, whether=found.whether, first=first)
 
 
 def _add_used(call: Call, output: TextOutput, length: Length) -> None:

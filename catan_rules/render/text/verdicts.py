@@ -85,13 +85,13 @@ def verdict_answer(
     """
     if length == "short" and not trace:
         elsewhere = elsewhere_text({} if others is None or chosen is None else others, language)
-        line = verdict_line(verdict, book, language, whether=around.whether)
+        line = " ".join(filter(None, (around.first, verdict_line(verdict, book, language, whether=around.whether))))
         output.add(f"{line} {elsewhere}" if elsewhere else line)
         if around.instead:
             output.add(around.instead)
         return
     page = _Page(output, verdict, book, language, whole=length == "full", past=around.past)
-    page.answered({} if others is None or chosen is None else others, whether=around.whether)
+    page.answered({} if others is None or chosen is None else others, whether=around.whether, first=around.first)
     if trace:
         page.all_steps()
     else:
@@ -201,11 +201,13 @@ class _Page:
         """Return what a step says."""
         return step_text(step, self.verdict.question, self.language)
 
-    def answered(self, others: Mapping[str, Verdict], *, whether: Question | None = None) -> None:
+    def answered(self, others: Mapping[str, Verdict], *, whether: Question | None = None, first: str = "") -> None:
         """Write the answer: in a sentence, for which circumstances it was asked, what it holds, and what the players agreed on."""
         verdict, language = self.verdict, self.language
         if reserved := reserved_text(verdict, language):
             self.output.add(reserved, style="warn")
+        if first:
+            self.output.add(first, style="title")
         told = whether_sentence(verdict, whether, language) if whether else split_sentence(verdict, others, language, past=self.past)
         in_it = {} if whether else _opposite(verdict, others)
         self.told_above = {name: one for name, one in others.items() if name not in in_it}

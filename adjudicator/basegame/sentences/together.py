@@ -1,0 +1,116 @@
+"""Which questions a sentence asks together that is no one question: deeds one after the other, one deed at each place that it describes, or in each way that it leaves open."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.sentences.described import places_described
+from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order
+from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.heard import folded, heard_words
+from adjudicator.language.parse import MOST_MARKS, parse, player_named
+from adjudicator.language.parts import FILLER
+from adjudicator.language.read import read_question
+from adjudicator.language.tokens import NAME, UNKNOWN
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.together import Sort, Together
+
+_BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
+#: What tells of a trade or of building more than that it is one.
+_MORE = frozenset(
+    (
+        *(PIECE, CARD, NUMBER, RESOURCE, "development", "harbour", "rate", "kind-of-card", "place", "buy", "play", "show", "roll", "robber"),
+        *("rob", "move", "discard", "hand-in", "get", "option", "points", "route", "army", "each-number", "end", "claim", "chance", "stock", "what-is"),
+    )
+)
+
+
+def read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
+    """Return the questions of a sentence that is not read as one; None where it asks no such."""
+    if len(text) > MOST_MARKS or position.remembered or not position.players:
+        return None
+    parts = _Plain(text, position, speaker, language).parts
+    found = deeds_in_order(parts, speaker)
+    if found is not None:
+        return found
+    if parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:
+        return None
+    plain = " ".join(word.token.text for word in parts.found)
+    if plain.split() != text.split() and (alone := _alone(plain, parts, speaker)) is not None:
+        return alone
+    if "may" not in parts.said or parts.said & OTHERWISE:
+        return None
+    if places := places_described(parts, speaker):
+        return Together(places, Sort.PLACES)
+    return _somehow(parts, speaker)
+
+
+class _Plain:
+    """A sentence without the words that say no more than the position does: which piece of somebody's it is, that it is now, and whom *he* means."""
+
+    def __init__(self, text: str, position: Position, speaker: str | None, language: str) -> None:
+        parts = parse(BoardSentence, text, position, language)
+        parts.speaker = None if speaker is None else player_named(speaker, position)
+        self.parts = parts
+        self.language = parts.words.language
+        found = [word for place, word in enumerate(parts.found) if not self._says_nothing(place)]
+        if len(found) < len(parts.found):
+            self.parts = parse(BoardSentence, " ".join(word.token.text for word in found), position, self.language)
+            self.parts.speaker = parts.speaker
+
+    def _says_nothing(self, place: int) -> bool:
+        parts = self.parts
+        word = parts.found[place]
+        key, little = folded(word.token.text, self.language), heard_words().little
+        if key in little["in-passing"][self.language] and word.role in (FILLER, UNKNOWN, "what", "moment", "here"):
+            return True
+        nth = next((number for number, name in enumerate(("first-one", "second-one"), 1) if key in little[name][self.language]), 0)
+        return bool(nth) and self._is_the_next(place, nth)
+
+    def _is_the_next(self, place: int, nth: int) -> bool:
+        """Return whether an ordinal before a piece is that of the next one which somebody puts in the opening rounds."""
+        position = self.parts.position
+        behind = self.parts.found[place + 1 : place + 2]
+        if position.phase is not Phase.SET_UP or not behind or behind[0].role != PIECE:
+            return False
+        who = self.parts.who()
+        if len(who) != 1:
+            return False
+        player = position.players[position.index(who[0])]
+        standing = {"settlement": player.settlements, "road": player.roads}.get(behind[0].value)
+        return standing is not None and len(standing) == nth - 1
+
+
+def _alone(plain: str, parts: BoardSentence, speaker: str | None) -> Together | None:
+    """Return the one question of a sentence without the words that say nothing; None where it is none."""
+    try:
+        return Together((read_question(plain, parts.position, speaker, parts.words.language),), Sort.ONE)
+    except (QuestionError, QuestionWithoutPosition):
+        return None
+
+
+def _somehow(parts: BoardSentence, speaker: str | None) -> Together | None:
+    """Return whether somebody may build, or trade, where no more is said than that: with each piece, or with each whom he may trade with."""
+    if parts.said & _MORE or parts.places:
+        return None
+    doer, others = _who(parts)
+    if doer is None or (parts.unknown and any(word.role == UNKNOWN for word in parts.unknown)):
+        return None
+    del speaker
+    verbs = heard_words().little["builds"][parts.words.language]
+    if "trade" in parts.said and not others:
+        partners = [None, *(one.colour for one in parts.position.players if one.colour != doer)]
+        return Together(tuple(Question(Kind.TRADE, doer, partner=one) for one in partners), Sort.PARTNERS)
+    if "trade" not in parts.said and not others and any(folded(word.token.text, parts.words.language) in verbs for word in parts.found):
+        return Together(tuple(Question(Kind.WHERE, doer, piece=str(piece)) for piece in _BUILT), Sort.PIECES)
+    return None
+
+
+def _who(parts: BoardSentence) -> tuple[str | None, list[str]]:
+    """Return who does it, where that is one, and who else is named."""
+    named = [word for word in parts.found if word.role in (PLAYER, NAME, "self")]
+    if not named:
+        return None, []
+    colours = parts.asker() if named[0].role == "self" else parts.colours_of(named[:1])
+    return (colours[0] if len(colours) == 1 else None), [word.token.text for word in named[1:]]

@@ -1,0 +1,19 @@
+"""Questions that one sentence asks together, and how they belong together."""
+
+from __future__ import annotations
+
+from adjudicator.verdicts.question import Question
+from catan_common.records import NamedTuple
+
+
+class Sort:
+    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed at several places, with several pieces or partners; or no more than one."""
+
+    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, ONE = "in-order", "any-order", "places", "pieces", "partners", "one"
+
+
+class Together(NamedTuple):
+    """The questions, and their sort (``Sort``)."""
+
+    questions: tuple[Question, ...]
+    sort: str

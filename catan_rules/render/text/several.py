@@ -1,0 +1,97 @@
+"""The first line of an answer that holds for more than one question at once, and what it was reckoned with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from adjudicator.input.words import word_for
+from adjudicator.language.called import called
+from adjudicator.language.vocabulary import Vocabulary, place_in, vocabularies
+from adjudicator.language.write import goods_text
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.together import Sort
+from adjudicator.verdicts.verdict import Answer, Verdict
+from catan_rules.answer.several import Among, InOrder
+from catan_rules.messages import text_of
+from catan_rules.render.text.verdict_words import capital
+from catan_rules.render.text.verdicts import assumed_text
+
+def several_sentence(verdict: Verdict, several: InOrder | Among, language: str) -> str:
+    """Return the answer in a sentence: whether all of several deeds may be done, or at which of several places."""
+    return _of_places(verdict, several, language) if isinstance(several, Among) else _of_deeds(verdict, several, language)
+
+
+def _say(language: str, key: str, *told: str) -> str:
+    return text_of(language, "headline", f"several.{key}", *told)
+
+
+def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
+    if several.denies(verdict) and not several.before:
+        return _say(language, "order.nowhere")
+    if not several.before:
+        return ""
+    who = called(str(verdict.question.player), vocabularies()[language].colours)
+    told = [deed_text(one, language, anywhere=at in several.chosen) for at, one in enumerate((*(before.question for before in several.before), verdict.question))]
+    told = [_say(language, "again") if at and one == told[at - 1] else one for at, one in enumerate(told)]
+    before, this = _joined(told[:-1], "then", language), told[-1]
+    key = "open" if verdict.answer is Answer.UNDETERMINED else "all" if verdict.answer is Answer.YES and several.last else "not"
+    assumed = [assumed_text(one, language) for one in several.before] if key == "all" else []
+    return " ".join(dict.fromkeys([capital(_say(language, f"order.{key}", who, before, this)), *filter(None, assumed)]))
+
+
+def _of_places(verdict: Verdict, several: Among, language: str) -> str:
+    if not several.allowed:
+        return "" if verdict.answer is Answer.UNDETERMINED else _say(language, f"{several.sort}.none", _listed(several, several.asked, language))
+    return _say(language, f"{several.sort}.some", _listed(several, several.allowed, language))
+
+
+def _listed(several: Among, questions: Iterable[Question], language: str) -> str:
+    """Return what tells the questions apart, each once."""
+    words = vocabularies()[language]
+    told: list[str] = []
+    for one in questions:
+        if several.sort == Sort.PIECES:
+            told.append(str(words.written["happened"][word_for("pieces", str(one.piece))]))
+        elif several.sort == Sort.PARTNERS:
+            told.append(_say(language, "bank") if one.partner is None else called(one.partner, words.colours))
+        else:
+            told.append(place_in(str(one.at), language))
+    return _joined(told, "or", language)
+
+
+def _joined(parts: Iterable[str], joint: str, language: str) -> str:
+    told = list(parts)
+    return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} {_say(language, joint)} {told[-1]}"
+
+
+def deed_text(question: Question, language: str, *, anywhere: bool = False) -> str:
+    """Return what is done, as it stands behind "mag rood"; ``anywhere``: without the place, which was open."""
+    words = vocabularies()[language]
+    if question.kind is Kind.PLAY_CARD:
+        return _say(language, "play", str(words.written["cards"].get(question.card, question.card)))
+    if question.kind in (Kind.BUY_CARD, Kind.ROLL, Kind.END_TURN):
+        return _say(language, str(question.kind))
+    if question.kind is Kind.TRADE:
+        return _trade_text(question, words, language)
+    if question.kind in (Kind.ROBBER, Kind.PIRATE):
+        return _robber_text(question, words, language)
+    piece = str(words.written["happened"][word_for("pieces", str(question.piece or question.kind))])
+    if anywhere or question.at is None:
+        return _say(language, "build", piece)
+    return _say(language, "build.at", piece, place_in(question.at, language))
+
+
+def _trade_text(question: Question, words: Vocabulary, language: str) -> str:
+    if question.give is None or question.take is None:
+        return _say(language, "trade")
+    cards = goods_text(question.give, words), goods_text(question.take, words)
+    if question.partner is None:
+        return _say(language, "trade.cards", *cards)
+    return _say(language, "trade.with", *cards, called(question.partner, words.colours))
+
+
+def _robber_text(question: Question, words: Vocabulary, language: str) -> str:
+    at = place_in(str(question.at), language)
+    if question.victim is None or question.victim not in words.colours:
+        return _say(language, f"{question.kind}.at", at)
+    return _say(language, f"{question.kind}.rob", at, called(question.victim, words.colours))
