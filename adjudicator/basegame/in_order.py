@@ -33,7 +33,7 @@ class Done(NamedTuple):
     chosen: bool = False
 
 
-def in_order(position: Position, deeds: Sequence[Question], rules: RuleSet, strict: bool = False, *, ordered: bool = True) -> tuple[Done, ...]:
+def in_order(position: Position, deeds: Sequence[Question], rules: RuleSet, strict: bool = False, ordered: bool = True) -> tuple[Done, ...]:
     """Return some deeds one after the other, up to the first that is not allowed; after an open one it goes on as if it were. Not ``ordered``: in whatever order lets most be done, theirs before others.
 
     Where it may be built (``where``) stands for a piece without a place: any place that lets all of them be done, else one that lets most. KeyError and ValueError as

@@ -65,7 +65,7 @@ def _in_order(position: Position, deeds: Sequence[Question], asking: Asking, *, 
     """
     game = game_of(position)
     rules = Judged(position, deeds[0], asking).chosen.rules
-    done = game.in_order(position, deeds, rules, asking.strict, ordered=ordered)
+    done = game.in_order(position, deeds, rules, asking.strict, ordered)
     at = len(done) - 1
     if done[at].verdict.answer is not Answer.NO:
         at = next((place for place, one in enumerate(done) if one.verdict.answer is Answer.UNDETERMINED), at)
