@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.verdicts.question import Question
 from catan_common.records import NamedTuple
+from catan_common.typed import Any
 
 
 class Sort:
@@ -13,7 +14,9 @@ class Sort:
 
 
 class Together(NamedTuple):
-    """The questions, and their sort (``Sort``)."""
+    """The questions, their sort (``Sort``), and the position of the moment that they ask about, where that is another one, with the words for it."""
 
     questions: tuple[Question, ...]
     sort: str
+    position: Any = None
+    moment: str = ""

@@ -34,6 +34,8 @@ class Judged:
         self.whether: Question | None = None
         #: What the sentence asked beside it that this answers too (``answer.several``).
         self.several: InOrder | Among | None = None
+        #: The words for the moment that it is about, where that is not the one of the position as it was given.
+        self.moment = ""
         self.chosen: Chosen = chosen(
             str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader
         )
@@ -94,6 +96,8 @@ class Judged:
             told["elsewhere"] = {name: {"answer": str(other.answer), "value": other.value} for name, other in self.others.items()}
         if self.several is not None:
             told["several"] = self.several.as_dict()
+        if self.moment:
+            told["moment"] = self.moment
         if self.chosen.source:
             told["rules_from"] = self.chosen.source
         if DECIDES in self.asking.beside and self.asks is not None:

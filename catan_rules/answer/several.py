@@ -51,6 +51,12 @@ def answered_together(position: Position, text: str, language: str, asking: Aski
     found = game_of(position).read_together(text, position, asking.speaker, language)
     if found is None or asking.every:
         return None
+    told = _together(position if found.position is None else found.position, found, asking)
+    told.moment = found.moment
+    return told
+
+
+def _together(position: Position, found: Together, asking: Asking) -> Judged:
     if found.sort in (Sort.IN_ORDER, Sort.ANY_ORDER):
         return _in_order(position, found.questions, asking, ordered=found.sort == Sort.IN_ORDER)
     if len(found.questions) == 1:

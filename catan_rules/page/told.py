@@ -46,10 +46,11 @@ def verdict_told(
     full: bool = False,
     whether: Question | None = None,
     first: str = "",
+    moment: str = "",
 ) -> dict[str, Any]:
     """Return a verdict in words: the answer, its steps, the whole text, rule set, other rule sets, the clauses, and the marks on the board."""
     output = TextOutput(0, colour=False)
-    around = VerdictExtras(instead, whether=whether, first=first)
+    around = VerdictExtras(instead, whether=whether, first=first, moment=moment)
     verdict_answer(output, verdict, book(), language, others, length="full" if full else "usual", hint=False, around=around)
     entries = value_entries(verdict, language)
     assumed = assumptions_text([step for step in verdict.steps if step.state == "assumed"], verdict.question, language)

@@ -6,6 +6,7 @@ from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order
+from adjudicator.basegame.sentences.moments import moment_of
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import MOST_MARKS, parse, player_named
@@ -30,6 +31,36 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     """Return the questions of a sentence that is not read as one; None where it asks no such."""
     if len(text) > MOST_MARKS or position.remembered or not position.players:
         return None
+    text = _asked_at_once(text, position, language)
+    parts = parse(BoardSentence, text, position, language)
+    parts.speaker = None if speaker is None else player_named(speaker, position)
+    moment = moment_of(parts, _who(parts)[0])
+    if moment is None:
+        return _read_together(text, position, speaker, language)
+    if moment.position is None:
+        return None
+    words = [word.token.text for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
+    asks = speaker if speaker is not None or position.turn is None else position.players[position.turn].colour
+    bare = " ".join(words)
+    found = _alone(bare, moment.position, asks, parts.words.language) or _read_together(bare, moment.position, asks, parts.words.language)
+    if found is None or any(one.happened for one in found.questions):
+        return None  # what happened in this turn says nothing of another moment
+    at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
+    return found._replace(position=moment.position, moment=at)
+
+
+def _asked_at_once(text: str, position: Position, language: str) -> str:
+    """Return a sentence that asks afterwards whether something would have been allowed as one that asks whether it is."""
+    parts = parse(BoardSentence, text, position, language)
+    language, found = parts.words.language, parts.found
+    may = next((place for place, word in enumerate(found) if word.role == "may"), 0)
+    if not may or folded(found[0].token.text, language) not in heard_words().little["would-have"][language]:
+        return text
+    rest = [word.token.text for place, word in enumerate(found) if place not in (0, may)]
+    return " ".join([parts.words.sentences["roll"].split()[0], *rest])
+
+
+def _read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     parts = _Plain(text, position, speaker, language).parts
     found = deeds_in_order(parts, speaker)
     if found is not None:
@@ -37,7 +68,9 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     if parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:
         return None
     plain = " ".join(word.token.text for word in parts.found)
-    if plain.split() != text.split() and (alone := _alone(plain, parts, speaker)) is not None:
+    if plain.split() != text.split() and (
+        alone := _alone(plain, parts.position, speaker, parts.words.language)
+    ) is not None:
         return alone
     if "may" not in parts.said or parts.said & OTHERWISE:
         return None
@@ -82,10 +115,10 @@ class _Plain:
         return standing is not None and len(standing) == nth - 1
 
 
-def _alone(plain: str, parts: BoardSentence, speaker: str | None) -> Together | None:
+def _alone(plain: str, position: Position, speaker: str | None, language: str) -> Together | None:
     """Return the one question of a sentence without the words that say nothing; None where it is none."""
     try:
-        return Together((read_question(plain, parts.position, speaker, parts.words.language),), Sort.ONE)
+        return Together((read_question(plain, position, speaker, language),), Sort.ONE)
     except (QuestionError, QuestionWithoutPosition):
         return None
 

@@ -118,7 +118,7 @@ def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
         from catan_rules.render.text.several import several_sentence
 
         first = several_sentence(found.verdict, found.several, call.language)
-    return VerdictExtras(instead, asks, whether=found.whether, first=first)
+    return VerdictExtras(instead, asks, whether=found.whether, first=first, moment=found.moment)
 
 
 def _add_used(call: Call, output: TextOutput, length: Length) -> None:
