@@ -8,9 +8,9 @@ from catan_common.typed import Any
 
 
 class Sort:
-    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed at several places, with several pieces or partners; or no more than one."""
+    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners; or no more than one."""
 
-    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, ONE = "in-order", "any-order", "places", "pieces", "partners", "one"
+    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, FIRST, ONE = "in-order", "any-order", "places", "pieces", "partners", "first", "one"
 
 
 class Together(NamedTuple):

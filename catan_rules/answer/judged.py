@@ -16,7 +16,7 @@ from catan_rules.messages import AnswerError
 if TYPE_CHECKING:  # what is decided has no use for the one, what is allowed none for the other
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
-    from catan_rules.answer.several import Among, InOrder
+    from catan_rules.answer.several import Among, First, InOrder
 
 #: By player a certificate; None where the length is open, the length alone where the proof would be too long.
 Proofs = Mapping[str, dict[str, Any] | int | None]
@@ -33,7 +33,7 @@ class Judged:
         #: What is asked, where a sentence asks whether there is what its value tells of, or what where yes or no answers (``reading.asks_whether``).
         self.whether: Question | None = None
         #: What the sentence asked beside it that this answers too (``answer.several``).
-        self.several: InOrder | Among | None = None
+        self.several: First | InOrder | Among | None = None
         #: The words for the moment that it is about, where that is not the one of the position as it was given.
         self.moment = ""
         self.chosen: Chosen = chosen(

@@ -290,7 +290,10 @@ def several(position: Position, text: str, found: OfRules | Unclear, asking: Ask
     from catan_rules.answer.several import answered_together  # most sentences ask one question
 
     language = found.error.language if isinstance(found, Unclear) else found.language
-    return answered_together(position, text, language, asking)
+    told = answered_together(position, text, language, asking)
+    if told is not None and told.several is None and asks_whether(told.question, text, asking.language):
+        told.whether = told.question
+    return told
 
 
 def offered(found: Unclear, asking: Asking) -> list[Judged]:

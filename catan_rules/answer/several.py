@@ -46,22 +46,50 @@ class Among(NamedTuple):
         return verdict.answer is Answer.VALUE and not self.allowed
 
 
+class First(NamedTuple):
+    """Something of which it is asked whether it has to be done first, and whether it has to be."""
+
+    done: Question
+    needed: bool
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as part of the published JSON object."""
+        return {"first": self.done.as_dict(), "needed": self.needed}
+
+    def denies(self, _verdict: Verdict) -> bool:
+        """Return whether it does not have to be."""
+        return not self.needed
+
+
 def answered_together(position: Position, text: str, language: str, asking: Asking) -> Judged | None:
     """Return the one answer to a sentence that asks several questions together; None where it asks no such, and where what each rule set says is asked for."""
     found = game_of(position).read_together(text, position, asking.speaker, language)
     if found is None or asking.every:
         return None
     told = _together(position if found.position is None else found.position, found, asking)
-    told.moment = found.moment
+    if told is not None:
+        told.moment = found.moment
     return told
 
 
-def _together(position: Position, found: Together, asking: Asking) -> Judged:
+def _together(position: Position, found: Together, asking: Asking) -> Judged | None:
     if found.sort in (Sort.IN_ORDER, Sort.ANY_ORDER):
         return _in_order(position, found.questions, asking, ordered=found.sort == Sort.IN_ORDER)
+    if found.sort == Sort.FIRST:
+        return _first(position, *found.questions, asking)
     if len(found.questions) == 1:
         return Judged(position, found.questions[0], asking)
     return _among(position, found, asking)
+
+
+def _first(position: Position, done: Question, wanted: Question, asking: Asking) -> Judged | None:
+    """Return the answer to what is asked whether something has to be done before it: that needs it only where it may not be done without it, and may be done after it; None where neither goes."""
+    game = game_of(position)
+    found = Judged(position, wanted, asking)
+    after = game.in_order(position, (done, wanted), found.chosen.rules, asking.strict, True)
+    with_it = len(after) > 1 and _allows(after[-1].verdict)
+    found.several = First(done, needed=not _allows(found.verdict))
+    return found if with_it or not found.several.needed else None
 
 
 def _in_order(position: Position, deeds: Sequence[Question], asking: Asking, *, ordered: bool) -> Judged:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from adjudicator.basegame.position import Position
-from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.board.board import ANY_THREE
 from adjudicator.board.hex_map import bits
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
@@ -19,17 +19,18 @@ from adjudicator.verdicts.question import ROLLS, Kind, Question
 #: What is built, which is what a described place is asked about.
 _BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
 #: More places than these are no description of one.
-_MOST = 30
+_MOST = 60
 
 
 def places_described(parts: BoardSentence, speaker: str | None) -> tuple[Question, ...]:
     """Return the questions that a sentence asks of each place that it describes, one question for each; none where it describes none, or is not read with its name instead."""
-    found = next(_descriptions(parts), None)
-    if found is None:
-        return ()
-    begin, end, corners, sides = found
+    return next((questions for one in _descriptions(parts) if (questions := _asked_there(parts, speaker, *one))), ())
+
+
+def _asked_there(parts: BoardSentence, speaker: str | None, begin: int, end: int, corners: list[int], sides: list[int]) -> tuple[Question, ...]:
+    """Return the question of a sentence with the name of each place instead of the words that describe it."""
     language, island = parts.words.language, parts.position.board.map
-    on_paths = bool(parts.pieces) and not BUILDINGS & set(parts.pieces)
+    on_paths = any(word.role == PIECE and word.value == "road" for word in parts.found[:begin])
     names = [island.path_names[one] for one in sides] if on_paths else [island.intersection_names[one] for one in corners]
     if not 0 < len(names) <= _MOST:
         return ()
@@ -62,9 +63,11 @@ def _of_a_piece(questions: list[Question], position: Position) -> Iterable[Quest
 def _descriptions(parts: BoardSentence) -> Iterator[tuple[int, int, list[int], list[int]]]:
     """Yield where a description begins and ends among the words, and the intersections and paths that it fits."""
     for place, word in enumerate(parts.found):
-        if word.role == "harbour":
+        if word.role == "harbour" or _is(parts, word, "rate-harbours"):
             end, paths = _harbours(parts, place)
             corners = sorted({end for path in paths for end in parts.position.board.map.ends[path]})
+        elif own := _own_buildings(parts, place):
+            end, corners = place + 1, own
         elif tiles := _tiles(parts, place):
             end = place + 1
             corners = sorted({corner for tile in tiles for corner in parts.position.board.map.tile_corners[tile]})
@@ -75,10 +78,20 @@ def _descriptions(parts: BoardSentence) -> Iterator[tuple[int, int, list[int], l
             yield begin, end, corners, sorted(_paths(parts, word, corners))
 
 
+def _own_buildings(parts: BoardSentence, place: int) -> list[int]:
+    """Return where the settlements or cities stand that a word means, at which a road is asked about ("een straat aan mijn dorp"); none for another word."""
+    word = parts.found[place]
+    if word.role != PIECE or word.value not in ("settlement", "city") or all(one.value != "road" for one in parts.found[:place]):
+        return []
+    who = parts.who()
+    player = parts.position.players[parts.position.index(who[0])] if len(who) == 1 else None
+    return [] if player is None else sorted(player.settlements if word.value == "settlement" else player.cities)
+
+
 def _paths(parts: BoardSentence, word: Word, corners: list[int]) -> set[int]:
     """Return the paths at some corners; of tiles their sides."""
     island = parts.position.board.map
-    if word.role == "harbour":
+    if word.role == PIECE or word.role == "harbour" or _is(parts, word, "rate-harbours"):
         return {path for corner in corners for path in bits(island.paths_at[corner])}
     return {path for path, ends in enumerate(island.ends) if set(ends) <= set(corners)}
 
@@ -98,7 +111,7 @@ def _begin(parts: BoardSentence, place: int) -> int | None:
         word = parts.found[begin - 1]
         if _is(parts, word, "beside"):
             beside = True
-        elif not (_is(parts, word, "before-nouns") or _is(parts, word, "spots") or _is_rate(parts, begin - 1)):
+        elif not (word.role in ("mine", "own") or _is(parts, word, "first-one") or _is(parts, word, "before-nouns") or _is(parts, word, "spots") or _is_rate(parts, begin - 1)):
             break
         begin -= 1
     return begin if beside else None
@@ -106,7 +119,9 @@ def _begin(parts: BoardSentence, place: int) -> int | None:
 
 def _is_rate(parts: BoardSentence, place: int) -> bool:
     """Return whether a number is part of a rate before a harbour ("3:1 haven")."""
-    return parts.found[place].role == NUMBER and any(word.role == "harbour" for word in parts.found[place + 1 : place + 3])
+    return parts.found[place].role == NUMBER and any(
+        word.role == "harbour" or _is(parts, word, "rate-harbours") for word in parts.found[place + 1 : place + 3]
+    )
 
 
 def _harbours(parts: BoardSentence, place: int) -> tuple[int, list[int]]:
@@ -138,6 +153,6 @@ def _tiles(parts: BoardSentence, place: int) -> list[int]:
     tiles = [spot.number for spot in word.spots if spot.slot is Slot.TILE]
     if tiles:
         return tiles
-    if word.role != NUMBER or int(word.value) not in ROLLS or any(one.role == PIECE for one in parts.found[place + 1 : place + 2]):
+    if word.role != NUMBER or int(word.value) not in ROLLS or _is_rate(parts, place) or any(one.role == PIECE for one in parts.found[place + 1 : place + 2]):
         return []
     return [tile for tile, chip in enumerate(board.chips) if chip == int(word.value)]

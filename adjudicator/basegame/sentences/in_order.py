@@ -47,6 +47,15 @@ def deeds_in_order(parts: BoardSentence, speaker: str | None) -> Together | None
     return Together(deeds, Sort.IN_ORDER if told.ordered else Sort.ANY_ORDER) if deeds else None
 
 
+def first_of_two(parts: BoardSentence, speaker: str | None) -> Together | None:
+    """Return the two deeds of a sentence that asks whether the one has to be done before the other ("moet ik eerst een straat leggen voor ik …"); None for any other."""
+    if "must" not in parts.said or parts.said & OTHERWISE - {"must"}:
+        return None
+    told = _Told(parts, parts.position, speaker)
+    deeds = told.one_before_other()
+    return Together(deeds, Sort.FIRST) if deeds else None
+
+
 class _Told:
     """A sentence on the way to its deeds."""
 
@@ -77,6 +86,23 @@ class _Told:
         main = self._in_order(body, later=bool(before))
         found = (*before, *main) if main else ()
         return found if len(found) > 1 else ()
+
+    def one_before_other(self) -> tuple[Question, ...]:
+        """Return what is asked whether it has to be done first, and before what; none where that is not what is asked, or one of them is not read."""
+        found = self.parts.found
+        at = next((place for place, word in enumerate(found) if place > 1 and self._is(word, "before-that")), 0)
+        if not at or found[0].role != "must" or found[1].role not in (PLAYER, NAME, "self"):
+            return ()
+        first = [word for word in found[2:at] if not self._is(word, "first-of-all")]
+        then = [word for word in found[at + 1 :] if not self._is(word, "pronouns")]
+        if then and then[0].role in (PLAYER, NAME, "self"):
+            if self._key(then[0]) != self._key(found[1]):
+                return ()
+            then = then[1:]
+        self.head = [self.parts.words.sentences["roll"].split()[0], found[1].token.text]
+        deeds = [self._read([self._infinitive(word) for word in words]) for words in (first, then)]
+        done, wanted = deeds
+        return (done, wanted) if done is not None and wanted is not None and done.kind not in _MOMENTS else ()
 
     # --- what is said of whom, and in which clause -------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
-from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order
+from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
 from adjudicator.basegame.sentences.moments import moment_of
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
@@ -14,6 +14,7 @@ from adjudicator.language.parts import FILLER
 from adjudicator.language.read import read_question
 from adjudicator.language.tokens import NAME, UNKNOWN
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
 
@@ -62,9 +63,11 @@ def _asked_at_once(text: str, position: Position, language: str) -> str:
 
 def _read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     parts = _Plain(text, position, speaker, language).parts
-    found = deeds_in_order(parts, speaker)
+    found = deeds_in_order(parts, speaker) or first_of_two(parts, speaker)
     if found is not None:
         return found
+    if robbery := _robbery(parts, speaker):
+        return robbery
     if parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:
         return None
     plain = " ".join(word.token.text for word in parts.found)
@@ -119,8 +122,39 @@ def _alone(plain: str, position: Position, speaker: str | None, language: str) -
     """Return the one question of a sentence without the words that say nothing; None where it is none."""
     try:
         return Together((read_question(plain, position, speaker, language),), Sort.ONE)
-    except (QuestionError, QuestionWithoutPosition):
+    except QuestionWithoutPosition:
         return None
+    except QuestionError as error:
+        questions = [reading.question for reading in error.readings]
+        somewhere = len(questions) == 1 and not error.unread and error.unclear == "place" and questions[0].kind is Kind.WHERE
+        return Together((questions[0],), Sort.ONE) if somewhere else None
+
+
+def _robbery(parts: BoardSentence, speaker: str | None) -> Together | None:
+    """Return whether somebody may be robbed at the tile to which a clause says that the robber is moved ("… wenn er den Räuber auf D3 setzt")."""
+    words = parts.found
+    led = next((place for place, word in enumerate(words) if place and folded(word.token.text, parts.words.language) in _supposing(parts)), 0)
+    doer, _ = _who(parts)
+    if not led or doer is None or "robber" not in {word.role for word in words[led:]} or parts.said & OTHERWISE:
+        return None
+    tiles = [spot.name(parts.position.board.map) for word in words[led:] for spot in word.spots if spot.slot is Slot.TILE]
+    clause = [word for word in words[led + 1 :] if word.role in (PLAYER, NAME, "self")]
+    if len(tiles) != 1 or any(colour != doer for word in clause for colour in (parts.asker() if word.role == "self" else [word.value])):
+        return None
+    try:
+        read_question(" ".join(word.token.text for word in words[:led]), parts.position, speaker, parts.words.language)
+    except QuestionWithoutPosition:
+        return None
+    except QuestionError as error:
+        robbed = {reading.question.victim for reading in error.readings if reading.question.kind is Kind.ROBBER}
+        if error.unread or len(robbed) != 1 or any(one.question.kind not in (Kind.ROBBER, Kind.VICTIMS) for one in error.readings):
+            return None
+        return Together((Question(Kind.ROBBER, doer, tiles[0], victim=robbed.pop()),), Sort.ONE)
+    return None
+
+
+def _supposing(parts: BoardSentence) -> frozenset[str]:
+    return heard_words().little["supposing"][parts.words.language]
 
 
 def _somehow(parts: BoardSentence, speaker: str | None) -> Together | None:

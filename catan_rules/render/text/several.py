@@ -11,13 +11,16 @@ from adjudicator.language.write import goods_text
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort
 from adjudicator.verdicts.verdict import Answer, Verdict
-from catan_rules.answer.several import Among, InOrder
+from catan_rules.answer.several import Among, First, InOrder
 from catan_rules.messages import text_of
 from catan_rules.render.text.verdict_words import capital
 from catan_rules.render.text.verdicts import assumed_text
 
-def several_sentence(verdict: Verdict, several: InOrder | Among, language: str) -> str:
+def several_sentence(verdict: Verdict, several: First | InOrder | Among, language: str) -> str:
     """Return the answer in a sentence: whether all of several deeds may be done, or at which of several places."""
+    if isinstance(several, First):
+        key = "needed" if several.needed else "needless"
+        return capital(_say(language, f"first.{key}", called(str(verdict.question.player), vocabularies()[language].colours), deed_text(several.done, language)))
     return _of_places(verdict, several, language) if isinstance(several, Among) else _of_deeds(verdict, several, language)
 
 
@@ -41,11 +44,11 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
 
 def _of_places(verdict: Verdict, several: Among, language: str) -> str:
     if not several.allowed:
-        return "" if verdict.answer is Answer.UNDETERMINED else _say(language, f"{several.sort}.none", _listed(several, several.asked, language))
+        return "" if verdict.answer is Answer.UNDETERMINED else _say(language, f"{several.sort}.none", _listed(several, several.asked, language, "and"))
     return _say(language, f"{several.sort}.some", _listed(several, several.allowed, language))
 
 
-def _listed(several: Among, questions: Iterable[Question], language: str) -> str:
+def _listed(several: Among, questions: Iterable[Question], language: str, joint: str = "or") -> str:
     """Return what tells the questions apart, each once."""
     words = vocabularies()[language]
     told: list[str] = []
@@ -56,7 +59,7 @@ def _listed(several: Among, questions: Iterable[Question], language: str) -> str
             told.append(_say(language, "bank") if one.partner is None else called(one.partner, words.colours))
         else:
             told.append(place_in(str(one.at), language))
-    return _joined(told, "or", language)
+    return _joined(told, joint, language)
 
 
 def _joined(parts: Iterable[str], joint: str, language: str) -> str:
