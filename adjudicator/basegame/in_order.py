@@ -8,6 +8,7 @@ from itertools import permutations
 
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.deeds import DEEDS
+from adjudicator.basegame.happened import rolled
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.game.action import Action
 from adjudicator.game.stepping import position_after
@@ -36,7 +37,7 @@ class Done(NamedTuple):
 def in_order(position: Position, deeds: Sequence[Question], rules: RuleSet, strict: bool = False, ordered: bool = True) -> tuple[Done, ...]:
     """Return some deeds one after the other, up to the first that is not allowed; after an open one it goes on as if it were. Not ``ordered``: in whatever order lets most be done, theirs before others.
 
-    Where it may be built (``where``) stands for a piece without a place: any place that lets all of them be done, else one that lets most. KeyError and ValueError as
+    Where it may be built (``where``) stands for a piece without a place: any place that lets all of them be done, else one that lets most; the rates (``rates``) for a trade with whomever. KeyError and ValueError as
     of ``judge``.
     """
     search = _Search(rules, strict)
@@ -77,7 +78,11 @@ class _Search:
         return done, *self.from_here(self._after(done, deeds[1]), deeds[1:])
 
     def _ways(self, position: Position, deed: Question) -> Iterator[tuple[Question, bool]]:
-        """Yield the question about a deed; of a piece without a place that about each place that board and supply allow, or else where it may be built."""
+        """Yield the question about a deed; of a piece without a place that about each place that board and supply allow, or else where it may be built; of a trade with whomever that with each."""
+        if deed.kind is Kind.RATES:
+            partners = (None, *(one.colour for one in position.players if one.colour != deed.player))
+            yield from ((Question(Kind.TRADE, deed.player, partner=one), True) for one in partners)
+            return
         if deed.kind is not Kind.WHERE:
             yield deed, False
             return
@@ -90,6 +95,8 @@ class _Search:
 
     def _after(self, done: Done, following: Question) -> Position:
         """Return the position after a deed, in which a knight's robber has been moved unless that is asked next."""
+        if done.question.kind is Kind.ROLL:
+            return rolled(done.position, "", done.question)
         said: Action | Question = done.question
         if done.position.phase is Phase.SET_UP:
             said = next((one for deed in DEEDS.values() if deed.opening and (one := deed.meant(done.question, done.position))), said)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.game import Position, game_of
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
-from adjudicator.verdicts.verdict import Answer, Verdict
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import NamedTuple
 from catan_common.typed import Any
 from catan_rules.answer.asking import Asking
@@ -43,7 +43,7 @@ class Among(NamedTuple):
 
     def denies(self, verdict: Verdict) -> bool:
         """Return whether a verdict that is no yes or no says that it cannot be done: none of them may be."""
-        return verdict.answer is Answer.VALUE and not self.allowed
+        return verdict.answer is Answer.VALUE and not self.allowed and not _leaves_open(verdict)
 
 
 class First(NamedTuple):
@@ -111,14 +111,30 @@ def _in_order(position: Position, deeds: Sequence[Question], asking: Asking, *, 
 
 def _among(position: Position, together: Together, asking: Asking) -> Judged:
     """Return the answer to the first of several questions alike that is yes, else to one that is open, else to the first of all."""
-    each = [Judged(position, one, asking) for one in together.questions]
+    each = [_somewhere(Judged(position, one, asking), asking) for one in together.questions]
     allowed = [one for one in each if _allows(one.verdict)]
-    left_open = [one for one in each if one.verdict.answer is Answer.UNDETERMINED]
-    found = (allowed or left_open or each)[0]
+    left_open = [one for one in each if _leaves_open(one.verdict)]
+    refused = [one for one in each if one.verdict.answer is Answer.NO]
+    found = (allowed or left_open or refused or each)[0]
     found.several = Among(together.sort, together.questions, tuple(one.question for one in allowed))
     return found
 
 
+def _somewhere(found: Judged, asking: Asking) -> Judged:
+    """Return the answer of the first place where a piece may be built for one where that may be: that is certain of the price too."""
+    value = found.verdict.value
+    if found.verdict.answer is not Answer.VALUE or not isinstance(value, list) or not value or found.question.piece is None:
+        return found
+    return Judged(found.position, Question(Kind(found.question.piece), found.question.player, value[0]), asking)
+
+
 def _allows(verdict: Verdict) -> bool:
     """Return whether a verdict says that it may be done: by a yes, or by places where it may be done now."""
-    return verdict.answer is Answer.YES or (verdict.answer is Answer.VALUE and bool(verdict.value) and not verdict.obstacles)
+    return verdict.answer is Answer.YES or (verdict.answer is Answer.VALUE and bool(verdict.value) and not (verdict.obstacles or _leaves_open(verdict)))
+
+
+def _leaves_open(verdict: Verdict) -> bool:
+    """Return whether a verdict says that it is not known: where places are its value, whether it may be done at them now."""
+    if verdict.answer is not Answer.VALUE:
+        return verdict.answer is Answer.UNDETERMINED
+    return not verdict.obstacles and any(step.state is State.UNKNOWN for step in verdict.steps)

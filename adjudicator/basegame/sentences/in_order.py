@@ -23,8 +23,6 @@ from catan_common.records import replace
 
 _BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
 _DONE = frozenset((*_BUILT, Kind.BUY_CARD, Kind.PLAY_CARD, Kind.TRADE, Kind.ROBBER, Kind.PIRATE, Kind.ROLL, Kind.END_TURN))
-#: What follows of itself, which is asked about last.
-_MOMENTS = (Kind.ROLL, Kind.END_TURN)
 #: What a deed is about: one of them stands in each.
 _THINGS = (PIECE, CARD, "development")
 #: What says what is done, beside the verbs that are fillers.
@@ -102,7 +100,7 @@ class _Told:
         self.head = [self.parts.words.sentences["roll"].split()[0], found[1].token.text]
         deeds = [self._read([self._infinitive(word) for word in words]) for words in (first, then)]
         done, wanted = deeds
-        return (done, wanted) if done is not None and wanted is not None and done.kind not in _MOMENTS else ()
+        return (done, wanted) if done is not None and wanted is not None and not _is_last(done) else ()
 
     # --- what is said of whom, and in which clause -------------------------------------------------------------------------
 
@@ -237,7 +235,7 @@ class _Told:
             if not any(self._is_verb(word) for word in words):
                 words = [*words, *self._shared_verb(segments, place)]
             done = self._read(words, found[-1] if found else None)
-            if done is None or (done.kind in _MOMENTS and segment is not segments[-1]):
+            if done is None or (_is_last(done) and (times > 1 or segment is not segments[-1])):
                 return ()
             if times > 1 and done.at is not None:
                 promised[done.kind] = times
@@ -309,8 +307,8 @@ class _Told:
                 return None
             (found,) = readings
             if found.kind is Kind.RATES:
-                # "daarna nog ruilen": whatever it is
-                return self._ours(Question(Kind.TRADE, found.player))
+                # "daarna nog ruilen": with whomever
+                return self._ours(found)
             return self._ours(found) if found.kind is Kind.WHERE and error.unclear == "place" and found.piece != "robber" else None
         return self._ours(found) if found.kind in _DONE and not found.happened else None
 
@@ -318,6 +316,11 @@ class _Told:
         if self.doer is None:
             self.doer = found.player
         return found if found.player == self.doer else None
+
+
+def _is_last(done: Question) -> bool:
+    """Return whether nothing can be done after a deed, as it is not told what it is: a trade without cards; or as it ends the turn."""
+    return done.kind in (Kind.RATES, Kind.END_TURN) or (done.kind is Kind.TRADE and None in (done.give, done.take))
 
 
 def _cut(words: list[Word], gaps: Sequence[range]) -> list[list[Word]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
@@ -12,20 +14,15 @@ from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import MOST_MARKS, parse, player_named
 from adjudicator.language.parts import FILLER
 from adjudicator.language.read import read_question
-from adjudicator.language.tokens import NAME, UNKNOWN
-from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.language.tokens import NAME, UNKNOWN, Word
+from adjudicator.language.vocabulary import PIECE, PLAYER
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
 
 _BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
-#: What tells of a trade or of building more than that it is one.
-_MORE = frozenset(
-    (
-        *(PIECE, CARD, NUMBER, RESOURCE, "development", "harbour", "rate", "kind-of-card", "place", "buy", "play", "show", "roll", "robber"),
-        *("rob", "move", "discard", "hand-in", "get", "option", "points", "route", "army", "each-number", "end", "claim", "chance", "stock", "what-is"),
-    )
-)
+#: What may stand beside *may* and *build* or *trade* where no more is said.
+_NO_MORE = frozenset((FILLER, "may", "self", PLAYER, NAME, "still", "trade"))
 
 
 def read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
@@ -62,8 +59,9 @@ def _asked_at_once(text: str, position: Position, language: str) -> str:
 
 
 def _read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
-    parts = _Plain(text, position, speaker, language).parts
-    found = deeds_in_order(parts, speaker) or first_of_two(parts, speaker)
+    plainly = _Plain(text, position, speaker, language)
+    parts = plainly.parts
+    found = deeds_in_order(plainly.whole, speaker) or deeds_in_order(parts, speaker) or first_of_two(plainly.whole, speaker)
     if found is not None:
         return found
     if robbery := _robbery(parts, speaker):
@@ -79,7 +77,7 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         return None
     if places := places_described(parts, speaker):
         return Together(places, Sort.PLACES)
-    return _somehow(parts, speaker)
+    return _somehow(parts)
 
 
 class _Plain:
@@ -88,7 +86,8 @@ class _Plain:
     def __init__(self, text: str, position: Position, speaker: str | None, language: str) -> None:
         parts = parse(BoardSentence, text, position, language)
         parts.speaker = None if speaker is None else player_named(speaker, position)
-        self.parts = parts
+        #: All of it, and it without those.
+        self.whole = self.parts = parts
         self.language = parts.words.language
         found = [word for place, word in enumerate(parts.found) if not self._says_nothing(place)]
         if len(found) < len(parts.found):
@@ -157,21 +156,28 @@ def _supposing(parts: BoardSentence) -> frozenset[str]:
     return heard_words().little["supposing"][parts.words.language]
 
 
-def _somehow(parts: BoardSentence, speaker: str | None) -> Together | None:
+def _somehow(parts: BoardSentence) -> Together | None:
     """Return whether somebody may build, or trade, where no more is said than that: with each piece, or with each whom he may trade with."""
-    if parts.said & _MORE or parts.places:
+    if parts.said - _NO_MORE or parts.places or parts.unknown or any(map(_says_more, parts.found, repeat(parts.words.language))):
         return None
     doer, others = _who(parts)
-    if doer is None or (parts.unknown and any(word.role == UNKNOWN for word in parts.unknown)):
+    if doer is None:
         return None
-    del speaker
     verbs = heard_words().little["builds"][parts.words.language]
-    if "trade" in parts.said and not others:
+    builds = any(folded(word.token.text, parts.words.language) in verbs for word in parts.found)
+    if "trade" in parts.said and not (others or builds):
         partners = [None, *(one.colour for one in parts.position.players if one.colour != doer)]
         return Together(tuple(Question(Kind.TRADE, doer, partner=one) for one in partners), Sort.PARTNERS)
-    if "trade" not in parts.said and not others and any(folded(word.token.text, parts.words.language) in verbs for word in parts.found):
+    if "trade" not in parts.said and not others and builds:
         return Together(tuple(Question(Kind.WHERE, doer, piece=str(piece)) for piece in _BUILT), Sort.PIECES)
     return None
+
+
+def _says_more(word: Word, language: str) -> bool:
+    """Return whether a filler says more than that somebody builds, or that it is now."""
+    key, heard = folded(word.token.text, language), heard_words()
+    little = heard.little["builds"][language] | heard.little["in-passing"][language] | heard.particles[language] | heard.present[language]
+    return word.role == FILLER and key not in little
 
 
 def _who(parts: BoardSentence) -> tuple[str | None, list[str]]:

@@ -44,7 +44,7 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
 
 def _of_places(verdict: Verdict, several: Among, language: str) -> str:
     if not several.allowed:
-        return "" if verdict.answer is Answer.UNDETERMINED else _say(language, f"{several.sort}.none", _listed(several, several.asked, language, "and"))
+        return "" if not several.denies(verdict) and verdict.answer is not Answer.NO else _say(language, f"{several.sort}.none", _listed(several, several.asked, language, "and"))
     return _say(language, f"{several.sort}.some", _listed(several, several.allowed, language))
 
 
@@ -54,7 +54,7 @@ def _listed(several: Among, questions: Iterable[Question], language: str, joint:
     told: list[str] = []
     for one in questions:
         if several.sort == Sort.PIECES:
-            told.append(str(words.written["happened"][word_for("pieces", str(one.piece))]))
+            told.append(str(words.written["happened"][word_for("pieces", str(one.piece or one.kind))]))
         elif several.sort == Sort.PARTNERS:
             told.append(_say(language, "bank") if one.partner is None else called(one.partner, words.colours))
         else:
