@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-
 from itertools import permutations
 
 from adjudicator.basegame.building.legal_places import where

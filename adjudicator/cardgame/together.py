@@ -26,7 +26,11 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     except QuestionError:
         return None
     builds = heard_words().little["builds"][parts.words.language]
-    if "may" not in parts.said or parts.said - _NO_MORE or not any(folded(word.token.text, parts.words.language) in builds for word in parts.found):
+    if (
+        "may" not in parts.said
+        or parts.said - _NO_MORE
+        or not any(folded(word.token.text, parts.words.language) in builds for word in parts.found)
+    ):
         return None
     who = parts.who()
     if len(who) != 1:

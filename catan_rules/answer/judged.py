@@ -16,7 +16,7 @@ from catan_rules.messages import AnswerError
 if TYPE_CHECKING:  # what is decided has no use for the one, what is allowed none for the other
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
-    from catan_rules.answer.several import Among, First, InOrder
+    from adjudicator.verdicts.together import Among, First, InOrder
 
 #: By player a certificate; None where the length is open, the length alone where the proof would be too long.
 Proofs = Mapping[str, dict[str, Any] | int | None]

@@ -130,7 +130,17 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
     full = request.get("full", bool, default=False)
     return {
         "kind": "verdict",
-        **verdict_told(found.verdict, found.position, language, found.others, instead, full=full, whether=found.whether, first=first, moment=found.moment),
+        **verdict_told(
+            found.verdict,
+            found.position,
+            language,
+            found.others,
+            instead,
+            full=full,
+            whether=found.whether,
+            first=first,
+            moment=found.moment,
+        ),
         "nearest": [one.as_dict() for one in found.alternatives],
         "named": found.chosen.named,
         "json": found.as_dict(),

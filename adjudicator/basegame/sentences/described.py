@@ -27,7 +27,9 @@ def places_described(parts: BoardSentence, speaker: str | None) -> tuple[Questio
     return next((questions for one in _descriptions(parts) if (questions := _asked_there(parts, speaker, *one))), ())
 
 
-def _asked_there(parts: BoardSentence, speaker: str | None, begin: int, end: int, corners: list[int], sides: list[int]) -> tuple[Question, ...]:
+def _asked_there(
+    parts: BoardSentence, speaker: str | None, begin: int, end: int, corners: list[int], sides: list[int]
+) -> tuple[Question, ...]:
     """Return the question of a sentence with the name of each place instead of the words that describe it."""
     language, island = parts.words.language, parts.position.board.map
     on_paths = any(word.role == PIECE and word.value == "road" for word in parts.found[:begin])
@@ -91,7 +93,7 @@ def _own_buildings(parts: BoardSentence, place: int) -> list[int]:
 def _paths(parts: BoardSentence, word: Word, corners: list[int]) -> set[int]:
     """Return the paths at some corners; of tiles their sides."""
     island = parts.position.board.map
-    if word.role == PIECE or word.role == "harbour" or _is(parts, word, "rate-harbours"):
+    if word.role in {PIECE, "harbour"} or _is(parts, word, "rate-harbours"):
         return {path for corner in corners for path in bits(island.paths_at[corner])}
     return {path for path, ends in enumerate(island.ends) if set(ends) <= set(corners)}
 
@@ -111,7 +113,13 @@ def _begin(parts: BoardSentence, place: int) -> int | None:
         word = parts.found[begin - 1]
         if _is(parts, word, "beside"):
             beside = True
-        elif not (word.role in ("mine", "own") or _is(parts, word, "first-one") or _is(parts, word, "before-nouns") or _is(parts, word, "spots") or _is_rate(parts, begin - 1)):
+        elif not (
+            word.role in ("mine", "own")
+            or _is(parts, word, "first-one")
+            or _is(parts, word, "before-nouns")
+            or _is(parts, word, "spots")
+            or _is_rate(parts, begin - 1)
+        ):
             break
         begin -= 1
     return begin if beside else None
@@ -153,6 +161,11 @@ def _tiles(parts: BoardSentence, place: int) -> list[int]:
     tiles = [spot.number for spot in word.spots if spot.slot is Slot.TILE]
     if tiles:
         return tiles
-    if word.role != NUMBER or int(word.value) not in ROLLS or _is_rate(parts, place) or any(one.role == PIECE for one in parts.found[place + 1 : place + 2]):
+    if (
+        word.role != NUMBER
+        or int(word.value) not in ROLLS
+        or _is_rate(parts, place)
+        or any(one.role == PIECE for one in parts.found[place + 1 : place + 2])
+    ):
         return []
     return [tile for tile, chip in enumerate(board.chips) if chip == int(word.value)]

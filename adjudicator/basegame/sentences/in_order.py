@@ -153,7 +153,7 @@ class _Told:
         """Return what a clause supposes done before ("als ik mijn ridder speel", "wenn er vorher …"); none where it is no deed."""
         words = [word for word in clause if not (self._is(word, "pronouns") or self._is(word, "first-of-all"))]
         words = [word for place, word in enumerate(words) if place or word.role not in (PLAYER, NAME, "self")]
-        words = [word for word in words if word.role not in ("self",)]
+        words = [word for word in words if word.role != "self"]
         played = any(word.role == "play" for word in words) and any(word.role == CARD for word in words)
         if not played and not any(self._is(word, "first-of-all") for word in clause):
             return ()
@@ -219,7 +219,7 @@ class _Told:
             end = place
             while end < len(words) and (words[end].role == "and" or self._is(words[end], "then")):
                 end += 1
-            if 0 < place and end < len(words) and (end > place or words[place].token.apart):
+            if place > 0 and end < len(words) and (end > place or words[place].token.apart):
                 gaps.append(range(place, end))
             place = max(end, place + 1)
         return gaps

@@ -69,9 +69,7 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
     if parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:
         return None
     plain = " ".join(word.token.text for word in parts.found)
-    if plain.split() != text.split() and (
-        alone := _alone(plain, parts.position, speaker, parts.words.language)
-    ) is not None:
+    if plain.split() != text.split() and (alone := _alone(plain, parts.position, speaker, parts.words.language)) is not None:
         return alone
     if "may" not in parts.said or parts.said & OTHERWISE:
         return None
@@ -132,7 +130,9 @@ def _alone(plain: str, position: Position, speaker: str | None, language: str) -
 def _robbery(parts: BoardSentence, speaker: str | None) -> Together | None:
     """Return whether somebody may be robbed at the tile to which a clause says that the robber is moved ("… wenn er den Räuber auf D3 setzt")."""
     words = parts.found
-    led = next((place for place, word in enumerate(words) if place and folded(word.token.text, parts.words.language) in _supposing(parts)), 0)
+    led = next(
+        (place for place, word in enumerate(words) if place and folded(word.token.text, parts.words.language) in _supposing(parts)), 0
+    )
     doer, _ = _who(parts)
     if not led or doer is None or "robber" not in {word.role for word in words[led:]} or parts.said & OTHERWISE:
         return None

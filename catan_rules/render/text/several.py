@@ -9,18 +9,25 @@ from adjudicator.language.called import called
 from adjudicator.language.vocabulary import Vocabulary, place_in, vocabularies
 from adjudicator.language.write import goods_text
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.together import Sort
+from adjudicator.verdicts.together import Among, First, InOrder, Sort
 from adjudicator.verdicts.verdict import Answer, Verdict
-from catan_rules.answer.several import Among, First, InOrder
 from catan_rules.messages import text_of
 from catan_rules.render.text.verdict_words import capital
 from catan_rules.render.text.verdicts import assumed_text
+
 
 def several_sentence(verdict: Verdict, several: First | InOrder | Among, language: str) -> str:
     """Return the answer in a sentence: whether all of several deeds may be done, or at which of several places."""
     if isinstance(several, First):
         key = "needed" if several.needed else "needless"
-        return capital(_say(language, f"first.{key}", called(str(verdict.question.player), vocabularies()[language].colours), deed_text(several.done, language)))
+        return capital(
+            _say(
+                language,
+                f"first.{key}",
+                called(str(verdict.question.player), vocabularies()[language].colours),
+                deed_text(several.done, language),
+            )
+        )
     return _of_places(verdict, several, language) if isinstance(several, Among) else _of_deeds(verdict, several, language)
 
 
@@ -34,7 +41,10 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
     if not several.before:
         return ""
     who = called(str(verdict.question.player), vocabularies()[language].colours)
-    told = [deed_text(one, language, anywhere=at in several.chosen) for at, one in enumerate((*(before.question for before in several.before), verdict.question))]
+    told = [
+        deed_text(one, language, anywhere=at in several.chosen)
+        for at, one in enumerate((*(before.question for before in several.before), verdict.question))
+    ]
     told = [_say(language, "again") if at and one == told[at - 1] else one for at, one in enumerate(told)]
     before, this = _joined(told[:-1], "then", language), told[-1]
     key = "open" if verdict.answer is Answer.UNDETERMINED else "all" if verdict.answer is Answer.YES and several.last else "not"
@@ -44,7 +54,11 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
 
 def _of_places(verdict: Verdict, several: Among, language: str) -> str:
     if not several.allowed:
-        return "" if not several.denies(verdict) and verdict.answer is not Answer.NO else _say(language, f"{several.sort}.none", _listed(several, several.asked, language, "and"))
+        return (
+            ""
+            if not several.denies(verdict) and verdict.answer is not Answer.NO
+            else _say(language, f"{several.sort}.none", _listed(several, several.asked, language, "and"))
+        )
     return _say(language, f"{several.sort}.some", _listed(several, several.allowed, language))
 
 
