@@ -33,7 +33,7 @@ def fault_line(problem: Problem, language: str) -> str:
     hint = f" {asking_phrase(language, 'near')}: {' / '.join(near)}?" if near else ""
     found = f"{problem.found}: " if problem.found else ""
     several = problem.expected == Expected.QUESTION_WORD and " " in problem.found.strip()
-    told = section(language, "faults")["question-part"] if several else expectation(problem.expected, language)
+    told = asking_phrase(language, "fault.part") if several else expectation(problem.expected, language)
     return visible(f"{place}: {found}{told}.{hint}")
 
 

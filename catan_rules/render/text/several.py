@@ -4,16 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from adjudicator.game import described
 from adjudicator.input.words import word_for
 from adjudicator.language.called import called
-from adjudicator.language.vocabulary import Vocabulary, place_in, vocabularies
+from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.language.write import goods_text
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.together import Among, First, InOrder, Sort
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.messages import text_of
 from catan_rules.render.text.verdict_words import capital
 from catan_rules.render.text.verdicts import assumed_text
+
+#: What is told here, by the ends of the keys of its texts.
+KEYS = (
+    *(f"{sort}.{told}" for sort in ("places", "pieces", "partners") for told in ("some", "none")),
+    *(f"order.{told}" for told in ("all", "not", "open", "nowhere")),
+    *(
+        "first.needed",
+        "first.needless",
+        "again",
+        "then",
+        "or",
+        "and",
+        "bank",
+        "moment",
+        "build",
+        "build.at",
+        "play-card",
+        "buy-card",
+        "roll",
+        "end-turn",
+    ),
+    *("trade", "trade.cards", "trade.with", "robber.at", "robber.rob", "pirate.at", "pirate.rob"),
+)
 
 
 def several_sentence(verdict: Verdict, several: First | InOrder | Among, language: str) -> str:
@@ -83,32 +107,26 @@ def _joined(parts: Iterable[str], joint: str, language: str) -> str:
 
 def deed_text(question: Question, language: str, *, anywhere: bool = False) -> str:
     """Return what is done, as it stands behind "mag rood"; ``anywhere``: without the place, which was open."""
-    words = vocabularies()[language]
-    if question.kind is Kind.PLAY_CARD:
-        return _say(language, "play", str(words.written["cards"].get(question.card, question.card)))
-    if question.kind in (Kind.BUY_CARD, Kind.ROLL, Kind.END_TURN):
-        return _say(language, str(question.kind))
-    if question.kind is Kind.TRADE:
-        return _trade_text(question, words, language)
-    if question.kind in (Kind.ROBBER, Kind.PIRATE):
-        return _robber_text(question, words, language)
-    piece = str(words.written["happened"][word_for("pieces", str(question.piece or question.kind))])
-    if anywhere or question.at is None:
-        return _say(language, "build", piece)
-    return _say(language, "build.at", piece, place_in(question.at, language))
-
-
-def _trade_text(question: Question, words: Vocabulary, language: str) -> str:
+    words, key = vocabularies()[language], str(question.kind)
+    piece = question.piece or (key if described(question.kind).piece else None)
+    if piece is not None:
+        told = str(words.written["happened"][word_for("pieces", piece)])
+        return (
+            _say(language, "build", told)
+            if anywhere or question.at is None
+            else _say(language, "build.at", told, place_in(question.at, language))
+        )
+    if question.card is not None:
+        return _say(language, key, str(words.written["cards"].get(question.card, question.card)))
+    if question.at is not None:
+        at = place_in(question.at, language)
+        robbed = question.victim if question.victim in words.colours else None
+        return _say(language, f"{key}.at", at) if robbed is None else _say(language, f"{key}.rob", at, called(robbed, words.colours))
     if question.give is None or question.take is None:
-        return _say(language, "trade")
+        return _say(language, key)
     cards = goods_text(question.give, words), goods_text(question.take, words)
-    if question.partner is None:
-        return _say(language, "trade.cards", *cards)
-    return _say(language, "trade.with", *cards, called(question.partner, words.colours))
-
-
-def _robber_text(question: Question, words: Vocabulary, language: str) -> str:
-    at = place_in(str(question.at), language)
-    if question.victim is None or question.victim not in words.colours:
-        return _say(language, f"{question.kind}.at", at)
-    return _say(language, f"{question.kind}.rob", at, called(question.victim, words.colours))
+    return (
+        _say(language, f"{key}.cards", *cards)
+        if question.partner is None
+        else _say(language, f"{key}.with", *cards, called(question.partner, words.colours))
+    )
