@@ -242,6 +242,22 @@ def schema() -> str:
                 },
                 "missing": {"description": "What would decide an undetermined answer, as paths.", **_TEXTS},
                 "warnings": {"description": "Clauses that the position itself violates.", **_TEXTS},
+                "several": {
+                    "description": "Only where a sentence asked more than this question: of deeds those done before the one that is judged, and whether it is the last; of places, pieces or partners those asked about and those allowed; of what may have to be done first whether it has to be.",
+                    **_object(
+                        [],
+                        {
+                            **{key: {"type": "array", "items": {"$ref": "#/$defs/question"}} for key in ("before", "asked", "allowed")},
+                            "last": {"type": "boolean"},
+                            "first": {"$ref": "#/$defs/question"},
+                            "needed": {"type": "boolean"},
+                        },
+                    ),
+                },
+                "moment": {
+                    "description": "Only where a sentence asked about another moment than the position's: its words.",
+                    "type": "string",
+                },
                 "rules_from": {
                     "description": "Where the rule set comes from, only where the user's preference chose it.",
                     "enum": ["variable", "settings"],

@@ -20,6 +20,7 @@ GAME: Game[Position] = Game(
     read_question=lazy("cardgame.sentences:read_question"),
     asks_a_rule=lazy("cardgame.sentences:asks_a_rule"),
     may_be_meant=lazy("cardgame.loose:may_be_meant"),
+    read_together=lazy("cardgame.together:read_together"),
     replay=ReplayRules(
         read=lazy("cardgame.replay.following:read"),
         fault=EventFaultError,

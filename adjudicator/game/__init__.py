@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from adjudicator.verdicts.kind_of_question import KindOfQuestion
     from adjudicator.verdicts.question import Question
     from adjudicator.verdicts.supposed import Supposed, Supposition
+    from adjudicator.verdicts.together import Together
     from adjudicator.verdicts.verdict import Step, Verdict
 
 
@@ -135,6 +136,10 @@ def _that_event(_position: Any, _events: Sequence[Any], number: int, _apart: Seq
 
 def _from_the_first(*_: object) -> int:
     return 1
+
+
+def _nothing_more(*_: object) -> None:
+    return None
 
 
 def _nothing_rolled(_: object) -> None:
@@ -302,6 +307,10 @@ class Game(NamedTuple, Generic[P]):
     #: no use for it.
     supposed: Callable[[str, P, str | None, str], Iterable[Supposition]] = _nothing
     as_supposed: Callable[[P, Supposed, Question, RuleSet], tuple[P, Verdict | None] | None] | None = None
+    #: The questions that a sentence asks together which is no one question (``verdicts.together``); None for any other. And deeds of which each is judged in the position
+    #: that those before it left, up to the first that is not allowed.
+    read_together: Callable[[str, P, str | None, str], Together | None] = _nothing_more
+    in_order: Callable[..., Sequence[Any]] = _has_none
     #: What a statement about a position claims; a QuestionError where that is no one thing, a QuestionWithoutPosition for one about the rules.
     #: None where statements say no more than that something is allowed, or is not.
     read_statement: Callable[[Saying, P], Statement] | None = None

@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # what is decided has no use for the one, what is allowed non
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
     from adjudicator.verdicts.supposed import Supposed
+    from adjudicator.verdicts.together import Among, First, InOrder
 
 #: By player a certificate; None where the length is open, the length alone where the proof would be too long.
 Proofs = Mapping[str, dict[str, Any] | int | None]
@@ -35,6 +36,10 @@ class Judged:
         #: What the sentence supposes, where it is judged as if it were so, and whether that is what is not allowed.
         self.supposed: Supposed | None = None
         self.forbidden = False
+        #: What the sentence asked beside it that this answers too (``answer.several``).
+        self.several: First | InOrder | Among | None = None
+        #: The words for the moment that it is about, where that is not the one of the position as it was given.
+        self.moment = ""
         self.chosen: Chosen = chosen(
             str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader
         )
@@ -95,6 +100,10 @@ class Judged:
             told["supposed"] = supposed_object(self.supposed)
         if self.others:
             told["elsewhere"] = {name: {"answer": str(other.answer), "value": other.value} for name, other in self.others.items()}
+        if self.several is not None:
+            told["several"] = self.several.as_dict()
+        if self.moment:
+            told["moment"] = self.moment
         if self.chosen.source:
             told["rules_from"] = self.chosen.source
         if DECIDES in self.asking.beside and self.asks is not None:

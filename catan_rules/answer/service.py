@@ -303,6 +303,10 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     as_supposed = None if isinstance(found, Question) and not found.happened else supposing(position, asked, asking)
     if as_supposed is not None:
         return as_supposed
+    if not isinstance(found, Question):
+        together = several(position, asked, found, asking)
+        if together is not None:
+            return together
     if isinstance(found, Question):
         told = judged(position, found, asking)
         if isinstance(told, Judged) and asks_whether(found, asked, asking.language):
@@ -387,6 +391,17 @@ def _left(position: Position, text: str, language: str, asking: Asking, question
 def near_questions(position: Position, text: str, language: str, asking: Asking, *, asks_a_rule: bool = False) -> Sequence[Question]:
     """Return the questions that a sentence is near to which does not say so whole, the likeliest first, also those whose answer a word of it may turn."""
     return game_of(position).may_be_meant(text, position, asking.speaker, language, asks_a_rule)
+def several(position: Position, text: str, found: OfRules | Unclear, asking: Asking) -> Judged | None:
+    """Return the one answer to a sentence that asks about several deeds, or of several places, of which each may be the one; None for any other."""
+    if not asking.meant:
+        return None
+    from catan_rules.answer.several import answered_together  # most sentences ask one question
+
+    language = found.error.language if isinstance(found, Unclear) else found.language
+    told = answered_together(position, text, language, asking)
+    if told is not None and told.several is None and asks_whether(told.question, text, asking.language):
+        told.whether = told.question
+    return told
 
 
 def offered(found: Unclear, asking: Asking) -> list[Judged]:

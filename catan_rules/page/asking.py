@@ -24,6 +24,7 @@ from catan_rules.render.text.found import found_text
 from catan_rules.render.text.headlines import at_issue_text, headline_text
 from catan_rules.render.text.may_mean import may_mean_lines
 from catan_rules.render.text.output import TextOutput
+from catan_rules.render.text.several import several_sentence
 
 
 def ask(request: Request) -> dict[str, Any]:
@@ -125,6 +126,7 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
             "json": found.as_dict(),
         }
     instead = alternatives_text(found.alternatives, found.question, language) if found.alternatives else ""
+    first = "" if found.several is None else several_sentence(found.verdict, found.several, language)
     full = request.get("full", bool, default=False)
     return {
         "kind": "verdict",
@@ -137,6 +139,8 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
             full=full,
             whether=found.whether,
             supposed=_supposed(found, language),
+            first=first,
+            moment=found.moment,
         ),
         "nearest": [one.as_dict() for one in found.alternatives],
         "named": found.chosen.named,

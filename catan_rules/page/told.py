@@ -46,10 +46,12 @@ def verdict_told(
     full: bool = False,
     whether: Question | None = None,
     supposed: str = "",
+    first: str = "",
+    moment: str = "",
 ) -> dict[str, Any]:
     """Return a verdict in words: the answer, its steps, the whole text, rule set, other rule sets, the clauses, and the marks on the board."""
     output = TextOutput(0, colour=False)
-    around = VerdictExtras(instead, whether=whether, supposed=supposed)
+    around = VerdictExtras(instead, whether=whether, supposed=supposed, first=first, moment=moment)
     verdict_answer(output, verdict, book(), language, others, length="full" if full else "usual", hint=False, around=around)
     entries = value_entries(verdict, language)
     assumed = assumptions_text([step for step in verdict.steps if step.state == "assumed"], verdict.question, language)
@@ -57,7 +59,7 @@ def verdict_told(
         "question": question_sentence(verdict.question, language),
         "answer": str(verdict.answer),
         "holds": None if verdict.obstacles else verdict.holds,
-        "sentence": whether_sentence(verdict, whether, language) if whether else answer_sentence(verdict, language),
+        "sentence": first or (whether_sentence(verdict, whether, language) if whether else answer_sentence(verdict, language)),
         "text": output.text().rstrip("\n"),
         "steps": steps_told(verdict, language),
         **_table_told(verdict, language),

@@ -90,7 +90,7 @@ def test_an_article_that_is_called_by_a_colour_needs_no_position() -> None:
 
 KINDS = [
     pytest.param(TABLE, "mag rood een dorp bouwen op B2.ZO", Judged, id="verdict"),
-    pytest.param(TABLE, "mag rood twee dorpen bouwen", Unclear, id="unclear"),
+    pytest.param(TABLE, "mag rood of blauw een dorp bouwen", Unclear, id="unclear"),
     pytest.param(TABLE, "wat is de afstandsregel", Ruled, id="rule beside a position"),
     pytest.param(None, "wat is de afstandsregel", Ruled, id="rule"),
     pytest.param(None, "mag rood", Unknown, id="unknown"),

@@ -37,6 +37,7 @@ from catan_rules.printed.contents.sketches import BESIDE
 from catan_rules.receipts import PARTS
 from catan_rules.render.text.remembered import KEYS
 from catan_rules.render.text.rules import PLACE_RULES
+from catan_rules.render.text.several import KEYS as SEVERAL
 
 WORDS = ROOT / "data" / "words"
 
@@ -204,6 +205,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         {f"{length}.{name}" for name in RULE_SETS for length in ("book", "short")}
         | {f"{side}.{answer}" for side in ("own", "other") for answer in ("yes", "no", "open")}
         | {"yes", "no", "open", *(f"of.{game}" for game in OWN_RULES)}
+        | {f"several.{told}" for told in SEVERAL}
     ),
     "numbers": lambda: {name for rules in RULE_SETS.values() for name in numbers_of(rules)},
     "board": lambda: (

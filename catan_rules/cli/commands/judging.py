@@ -99,7 +99,16 @@ def _shown(call: Call, found: Judged) -> int:
             return answer(call, *known[0])
         if known:
             return show(call, judged_between(known, asking_of(call)))
-    return status_of(found.verdict)
+    return _status(found)
+
+
+def _status(found: Judged) -> int:
+    """Return the exit status of an answer, also where it holds for more than its verdict."""
+    if found.several is None:
+        return status_of(found.verdict)
+    if found.several.denies(found.verdict):
+        return NO
+    return DONE if getattr(found.several, "needed", False) else status_of(found.verdict)
 
 
 def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
@@ -113,7 +122,12 @@ def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
         from catan_rules.render.text.asks import asks_text
 
         asks = asks_text(found.asks, call.language)
-    return VerdictExtras(instead, asks, whether=found.whether, supposed=_supposed(call, found))
+    first = ""
+    if found.several is not None:
+        from catan_rules.render.text.several import several_sentence
+
+        first = several_sentence(found.verdict, found.several, call.language)
+    return VerdictExtras(instead, asks, whether=found.whether, supposed=_supposed(call, found), first=first, moment=found.moment)
 
 
 def _supposed(call: Call, found: Judged | Compared) -> str:

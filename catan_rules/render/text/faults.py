@@ -32,7 +32,9 @@ def fault_line(problem: Problem, language: str) -> str:
     near = nearest_words(problem, language)
     hint = f" {asking_phrase(language, 'near')}: {' / '.join(near)}?" if near else ""
     found = f"{problem.found}: " if problem.found else ""
-    return visible(f"{place}: {found}{expectation(problem.expected, language)}.{hint}")
+    several = problem.expected == Expected.QUESTION_WORD and " " in problem.found.strip()
+    told = asking_phrase(language, "fault.part") if several else expectation(problem.expected, language)
+    return visible(f"{place}: {found}{told}.{hint}")
 
 
 def expectation(expected: str, language: str) -> str:

@@ -85,7 +85,7 @@ def verdict_answer(
     """
     if length == "short" and not trace:
         elsewhere = elsewhere_text({} if others is None or chosen is None else others, language)
-        line = verdict_line(verdict, book, language, whether=around.whether)
+        line = " ".join(filter(None, (around.first, verdict_line(verdict, book, language, whether=around.whether))))
         output.add(f"{line} {elsewhere}" if elsewhere else line)
         if around.supposed:
             output.add(around.supposed)
@@ -93,7 +93,7 @@ def verdict_answer(
             output.add(around.instead)
         return
     page = _Page(output, verdict, book, language, whole=length == "full", past=around.past)
-    page.answered({} if others is None or chosen is None else others, whether=around.whether, supposed=around.supposed)
+    page.answered({} if others is None or chosen is None else others, around=around)
     if trace:
         page.all_steps()
     else:
@@ -203,21 +203,25 @@ class _Page:
         """Return what a step says."""
         return step_text(step, self.verdict.question, self.language)
 
-    def answered(self, others: Mapping[str, Verdict], *, whether: Question | None = None, supposed: str = "") -> None:
+    def answered(self, others: Mapping[str, Verdict], *, around: VerdictExtras = _NOTHING) -> None:
         """Write the answer: in a sentence, for which circumstances it was asked, what it holds, and what the players agreed on."""
-        verdict, language = self.verdict, self.language
+        verdict, language, whether = self.verdict, self.language, around.whether
         if reserved := reserved_text(verdict, language):
             self.output.add(reserved, style="warn")
+        if around.first:
+            self.output.add(around.first, style="title")
         told = whether_sentence(verdict, whether, language) if whether else split_sentence(verdict, others, language, past=self.past)
         in_it = {} if whether else _opposite(verdict, others)
         self.told_above = {name: one for name, one in others.items() if name not in in_it}
         elsewhere = elsewhere_text(self.told_above, language)
         above = elsewhere and not told.endswith(":")  # what stands behind a colon follows it at once
         self.output.add(f"{told} {elsewhere}" if above else told, style="title")
-        if supposed:
-            self.output.add(supposed)
+        if around.supposed:
+            self.output.add(around.supposed)
         if verdict.question.happened:
             self.output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
+        if around.moment:
+            self.output.add(text_of(language, "headline", "several.moment", around.moment))
         for row in value_rows(verdict, language, self.output.width):
             self.output.row(row)
         if elsewhere and not above:

@@ -1,0 +1,349 @@
+"""Several deeds that a sentence asks about at once, one after the other: "mag ik twee straten bouwen", "darf ich eine Stadt und danach eine Straße bauen".
+
+Each deed is put into a sentence of its own, with who does it and the verb that several share, and read as any other: so no word of it is passed over. What is
+not read so whole is none of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from adjudicator.basegame.position import Position
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.heard import folded, heard_words
+from adjudicator.language.parts import FILLER
+from adjudicator.language.read import read_question
+from adjudicator.language.tokens import NAME, PLACE, Word
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.together import Sort, Together
+from catan_common.records import replace
+
+_BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
+_DONE = frozenset((*_BUILT, Kind.BUY_CARD, Kind.PLAY_CARD, Kind.TRADE, Kind.ROBBER, Kind.PIRATE, Kind.ROLL, Kind.END_TURN))
+#: What a deed is about: one of them stands in each.
+_THINGS = (PIECE, CARD, "development")
+#: What says what is done, beside the verbs that are fillers.
+_VERBS = frozenset(("play", "buy", "trade", "give", "put", "move", "upgrade", "hand-in", "rob", "stay", "show", "roll", "end"))
+#: Of what asks something else than whether several things may be done, one after the other.
+OTHERWISE = frozenset(("or", "how-many", "who", "where", "must", "what", "not", "not-any", "without", "free", "between"))
+#: How often one thing is done at most, and in how many places a sentence is cut in two.
+_MOST, _CUTS = 5, 3
+
+
+def deeds_in_order(parts: BoardSentence, speaker: str | None) -> Together | None:
+    """Return the questions about the deeds of a sentence as it names them, and whether it says in which order they are done; None where it does not tell of several.
+
+    A piece of which it is not told where it is built is the question where it may be built.
+    """
+    if "may" not in parts.said or parts.said & OTHERWISE:
+        return None
+    told = _Told(parts, parts.position, speaker)
+    deeds = told.deeds()
+    return Together(deeds, Sort.IN_ORDER if told.ordered else Sort.ANY_ORDER) if deeds else None
+
+
+def first_of_two(parts: BoardSentence, speaker: str | None) -> Together | None:
+    """Return the two deeds of a sentence that asks whether the one has to be done before the other ("moet ik eerst een straat leggen voor ik …"); None for any other."""
+    if "must" not in parts.said or parts.said & OTHERWISE - {"must"}:
+        return None
+    told = _Told(parts, parts.position, speaker)
+    deeds = told.one_before_other()
+    return Together(deeds, Sort.FIRST) if deeds else None
+
+
+class _Told:
+    """A sentence on the way to its deeds."""
+
+    def __init__(self, parts: BoardSentence, position: Position, speaker: str | None) -> None:
+        self.parts = parts
+        self.position = position
+        self.speaker = speaker
+        self.language = parts.words.language
+        self.verbs = heard_words().verbs[self.language]
+        #: "mag ik", as it stands before each deed.
+        self.head: list[str] = []
+        self.doer: str | None = None
+        #: Whether it is said in which order the deeds are done.
+        self.ordered = False
+
+    def deeds(self) -> tuple[Question, ...]:
+        """Return the deeds, none where they are not read whole, or there are no two of them."""
+        body, clause = self._apart()
+        if not self.head:
+            return ()
+        if clause:
+            before = self._supposed(clause)
+            if not before:
+                return ()
+        else:
+            before, body = self._by_the_way(body)
+        self.ordered = bool(before) or any(self._is(word, sort) for word in body for sort in ("then", "first-of-all"))
+        main = self._in_order(body, later=bool(before))
+        found = (*before, *main) if main else ()
+        return found if len(found) > 1 else ()
+
+    def one_before_other(self) -> tuple[Question, ...]:
+        """Return what is asked whether it has to be done first, and before what; none where that is not what is asked, or one of them is not read."""
+        found = self.parts.found
+        at = next((place for place, word in enumerate(found) if place > 1 and self._is(word, "before-that")), 0)
+        if not at or found[0].role != "must" or found[1].role not in (PLAYER, NAME, "self"):
+            return ()
+        first = [word for word in found[2:at] if not self._is(word, "first-of-all")]
+        then = [word for word in found[at + 1 :] if not self._is(word, "pronouns")]
+        if then and then[0].role in (PLAYER, NAME, "self"):
+            if self._key(then[0]) != self._key(found[1]):
+                return ()
+            then = then[1:]
+        self.head = [self.parts.words.sentences["roll"].split()[0], found[1].token.text]
+        deeds = [self._read([self._infinitive(word) for word in words]) for words in (first, then)]
+        done, wanted = deeds
+        return (done, wanted) if done is not None and wanted is not None and not _is_last(done) else ()
+
+    # --- what is said of whom, and in which clause -------------------------------------------------------------------------
+
+    def _key(self, word: Word) -> str:
+        return folded(word.token.text, self.language)
+
+    def _is(self, word: Word, sort: str) -> bool:
+        return self._key(word) in heard_words().little[sort][self.language]
+
+    def _apart(self) -> tuple[list[Word], list[Word]]:
+        """Return the words of what is asked, and those of a clause that supposes something done; the head is kept."""
+        found = self.parts.found
+        may = next((place for place, word in enumerate(found) if word.role == "may"), -1)
+        led = next((place for place, word in enumerate(found) if self._is(word, "supposing")), -1)
+        clause: list[Word] = []
+        if led == 0:
+            clause, found, may = found[1:may], found[may:], 0
+        elif led > may:
+            clause, found = found[led + 1 :], found[:led]
+        subject = next(
+            (
+                place
+                for place, word in enumerate(found)
+                if place > may and (word.role in (PLAYER, NAME, "self") or (clause and self._is(word, "pronouns")))
+            ),
+            -1,
+        )
+        if may or subject < 0 or subject > may + 2:
+            return [], []
+        who = found[subject]
+        if who.role not in (PLAYER, NAME, "self"):
+            who = next((word for word in clause if word.role in (PLAYER, NAME, "self")), who)
+        if who.role not in (PLAYER, NAME, "self"):
+            return [], []
+        others = [word for word in clause if word.role in (PLAYER, NAME, "self")]
+        if others and self._key(others[0]) != self._key(who) and not self._before_with(clause, others[0]):
+            return [], []
+        self.head = [found[may].token.text, who.token.text]
+        body = [word for place, word in enumerate(found) if place not in (may, subject)]
+        return body, clause
+
+    @staticmethod
+    def _before_with(words: list[Word], one: Word) -> bool:
+        place = words.index(one)
+        return place > 0 and words[place - 1].role in ("with", "to", "from")
+
+    # --- what is done first, beside what is asked ---------------------------------------------------------------------------
+
+    def _supposed(self, clause: list[Word]) -> tuple[Question, ...]:
+        """Return what a clause supposes done before ("als ik mijn ridder speel", "wenn er vorher …"); none where it is no deed."""
+        words = [word for word in clause if not (self._is(word, "pronouns") or self._is(word, "first-of-all"))]
+        words = [word for place, word in enumerate(words) if place or word.role not in (PLAYER, NAME, "self")]
+        words = [word for word in words if word.role != "self"]
+        played = any(word.role == "play" for word in words) and any(word.role == CARD for word in words)
+        if not played and not any(self._is(word, "first-of-all") for word in clause):
+            return ()
+        return self._in_order([self._infinitive(word) for word in words], later=False)
+
+    def _infinitive(self, word: Word) -> Word:
+        """Return a verb of a clause as it stands behind "mag ik"."""
+        does = "build" if word.role == FILLER and self._key(word) in self.verbs else word.role
+        if f"to-{does}" not in heard_words().little:
+            return word
+        return replace(word, token=replace(word.token, text=_verb(does, self.language)))
+
+    def _by_the_way(self, body: list[Word]) -> tuple[tuple[Question, ...], list[Word]]:
+        """Return what is done first as it is said in passing ("met mijn ridder", "na het dorp op C2.ZO"), and the words without it."""
+        for place, word in enumerate(body):
+            after = self._is(word, "afterwards")
+            if not after and not (word.role == "with" and any(one.role == "robber" for one in body)):
+                continue
+            end = place + 1
+            things = 0
+            while end < len(body):
+                one = body[end]
+                if one.role in _THINGS:
+                    things += 1
+                    if things > 1:
+                        break
+                elif not (one.role in ("mine", "own") or one.role == PLACE or self._is(one, "before-nouns")):
+                    break
+                end += 1
+            noun = body[place + 1 : end]
+            while noun and self._is(noun[-1], "before-nouns"):
+                noun.pop()
+            if not things or not (after or any(one.role == CARD for one in noun)):
+                continue
+            done = self._read(noun)
+            if done is not None:
+                return (done,), [*body[:place], *body[place + 1 + len(noun) :]]
+        return (), body
+
+    # --- one deed behind the other ------------------------------------------------------------------------------------------
+
+    def _in_order(self, body: list[Word], *, later: bool) -> tuple[Question, ...]:
+        """Return the deeds of some words, with as few cuts as read them; none where nothing does."""
+        words = [word for word in body if not self._is(word, "all-of-them")]
+        gaps = self._gaps(words)
+        if any(words[place].role != "and" for gap in gaps for place in gap) or len(words) < len(body):
+            words_first = [word for word in words if not self._is(word, "first-of-all")]
+            if len(words_first) < len(words):
+                words = words_first
+                gaps = self._gaps(words)
+        for number in range(min(len(gaps), _CUTS) + 1):
+            for chosen in combinations(gaps, number):
+                found = self._read_all(_cut(words, chosen), later=later)
+                if found:
+                    return found
+        return ()
+
+    def _gaps(self, words: Sequence[Word]) -> list[range]:
+        """Return where words may be cut: at what joins two, with what says that the one is done after the other."""
+        gaps: list[range] = []
+        place = 0
+        while place < len(words):
+            end = place
+            while end < len(words) and (words[end].role == "and" or self._is(words[end], "then")):
+                end += 1
+            if place > 0 and end < len(words) and (end > place or words[place].token.apart):
+                gaps.append(range(place, end))
+            place = max(end, place + 1)
+        return gaps
+
+    def _read_all(self, segments: list[list[Word]], *, later: bool) -> tuple[Question, ...]:
+        """Return the deeds of some segments; none where one of them is not read."""
+        found: list[Question] = []
+        promised: dict[Kind | str, int] = {}
+        for place, segment in enumerate(segments):
+            words, times = self._times(segment)
+            if found or later:
+                words = [word for word in words if word.role != "still" or times > 1]
+            if not any(self._is_verb(word) for word in words):
+                words = [*words, *self._shared_verb(segments, place)]
+            done = self._read(words, found[-1] if found else None)
+            if done is None or (_is_last(done) and (times > 1 or segment is not segments[-1])):
+                return ()
+            if times > 1 and done.at is not None:
+                promised[done.kind] = times
+                times = 1
+            found += [done] * times
+        if any(sum(one.kind == kind for one in found) != times for kind, times in promised.items()):
+            return ()
+        return tuple(found)
+
+    def _times(self, words: list[Word]) -> tuple[list[Word], int]:
+        """Return the words of a deed without how often it is done, and that."""
+        for place, word in enumerate(words[:-1]):
+            if word.role == NUMBER and self._is(words[place + 1], "times") and 1 < int(word.value) <= _MOST:
+                return [*words[:place], *words[place + 2 :]], int(word.value)
+            if self._is(word, "twice"):
+                return [*words[:place], *words[place + 1 :]], 2
+            thing = words[place + 1].role in _THINGS
+            if word.role == NUMBER and thing and 1 < int(word.value) <= _MOST:
+                return [*words[:place], *words[place + 1 :]], int(word.value)
+            if thing and self._is(word, "both"):
+                return [*words[:place], *words[place + 1 :]], 2
+        return words, 1
+
+    def _is_verb(self, word: Word) -> bool:
+        return word.role in _VERBS or (word.role == FILLER and (self._key(word) in self.verbs or self._is(word, "to-leave")))
+
+    def _shared_verb(self, segments: list[list[Word]], place: int) -> Iterator[Word]:
+        """Yield the verb that a deed without one shares with the next that has one, else with the last before it."""
+        for other in (*segments[place + 1 :], *reversed(segments[:place])):
+            verbs = [word for word in other if self._is_verb(word)]
+            if verbs:
+                yield from verbs
+                return
+
+    # --- a deed read --------------------------------------------------------------------------------------------------------
+
+    def _read(self, words: Sequence[Word], before: Question | None = None) -> Question | None:
+        """Return the question about the deed of some words; None where it is not read whole, or is about no deed of who asks."""
+        written = self.parts.words.written["happened"]
+        said: list[str] = []
+        nouns = any(word.role in (*_THINGS, RESOURCE, "robber", "pirate", "trade", "rob") for word in words)
+        if not nouns and before is not None and before.kind in _BUILT and any(word.role == PLACE for word in words):
+            # "… und gleichzeitig eine auf C1.SO"
+            words = [word for word in words if self._key(word) not in self.parts.words.articles]
+            said.append(_noun(written, str(before.kind)))
+        for place, word in enumerate(words):
+            bare = not (place and self._leads(words[place - 1]))
+            if word.role == "development" and bare:
+                said.append(str(written["ontwikkelingskaart"]))
+            elif word.role == PIECE and bare:
+                said.append(_noun(written, word.value))
+            else:
+                said.append(word.token.text)
+        if not any(self._is_verb(word) for word in words):
+            said += _verb_for(words, self.language)
+        return self._asked(" ".join([*self.head, *said]))
+
+    def _leads(self, word: Word) -> bool:
+        return self._is(word, "before-nouns") or word.role in ("mine", "own", NUMBER, "still")
+
+    def _asked(self, text: str) -> Question | None:
+        try:
+            found = read_question(text, self.position, self.speaker, self.language)
+        except QuestionWithoutPosition:
+            return None
+        except QuestionError as error:
+            readings = [reading.question for reading in error.readings]
+            if error.unread or len(readings) != 1:
+                return None
+            (found,) = readings
+            if found.kind is Kind.RATES:
+                # "daarna nog ruilen": with whomever
+                return self._ours(found)
+            return self._ours(found) if found.kind is Kind.WHERE and error.unclear == "place" and found.piece != "robber" else None
+        return self._ours(found) if found.kind in _DONE and not found.happened else None
+
+    def _ours(self, found: Question) -> Question | None:
+        if self.doer is None:
+            self.doer = found.player
+        return found if found.player == self.doer else None
+
+
+def _is_last(done: Question) -> bool:
+    """Return whether nothing can be done after a deed, as it is not told what it is: a trade without cards; or as it ends the turn."""
+    return done.kind in (Kind.RATES, Kind.END_TURN) or (done.kind is Kind.TRADE and None in (done.give, done.take))
+
+
+def _cut(words: list[Word], gaps: Sequence[range]) -> list[list[Word]]:
+    """Return words cut at some gaps, without what stands in these."""
+    found, begin = [], 0
+    for gap in gaps:
+        found.append(words[begin : gap.start])
+        begin = gap.stop
+    return [*found, words[begin:]]
+
+
+def _noun(written: dict[str, str], kind: str) -> str:
+    from adjudicator.input.words import word_for  # few sentences leave it out
+
+    return str(written[word_for("pieces", kind)])
+
+
+def _verb_for(words: Sequence[Word], language: str) -> list[str]:
+    """Return the verb of a deed that is named by its noun alone ("na de ridder")."""
+    does = "build" if any(word.role == PIECE for word in words) else "play" if any(word.role == CARD for word in words) else "buy"
+    return [_verb(does, language)]
+
+
+def _verb(does: str, language: str) -> str:
+    (verb,) = heard_words().little[f"to-{does}"][language]
+    return verb

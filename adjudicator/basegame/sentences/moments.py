@@ -1,0 +1,129 @@
+"""At which moment a sentence asks about the position: in whose turn, in a later one, before or after a part of this turn; and the position at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from adjudicator.basegame.changes import changed, turn_with
+from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Phase, Position, exactly
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.language.heard import folded, heard_words
+from adjudicator.language.parse import player_named
+from adjudicator.language.tokens import NAME, UNKNOWN, Word
+from adjudicator.language.vocabulary import PLAYER
+from catan_common.records import NamedTuple, replace
+
+_LONGEST = 6
+#: In the turn of who asks, whoever does it.
+_MINE = ("in-my-turn", "my-next-turn")
+
+
+class Moment(NamedTuple):
+    """Where the words for a moment begin and end, and the position then; None where it is not such a position that tells it."""
+
+    begin: int
+    end: int
+    position: Position | None
+
+
+def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
+    """Return the moment that a sentence names beside what it asks; None where it names none."""
+    found, moments = parts.found, _phrases(parts.words.language)
+    for begin in range(len(found)):
+        for end in range(min(len(found), begin + _LONGEST), begin, -1):
+            words = found[begin:end]
+            named = [word for word in words if word.role in (PLAYER, NAME) or (word.role == UNKNOWN and _whose(parts, word))]
+            key = " ".join(_key(parts, word) for word in words)
+            made = moments.get(key)
+            if made is not None:
+                mine = next((sort for sort in _MINE if key in heard_words().little[sort][parts.words.language]), None)
+                asks = parts.asker()
+                whose = doer if mine is None else asks[0] if len(asks) == 1 else None
+                return Moment(begin, end, made(parts.position, whose, None))
+            if len(named) == 1 and (made := moments.get(key.replace(_key(parts, named[0]), "*"))) is not None:
+                owners = [owner] if (owner := _whose(parts, named[0])) else parts.colours_of(named)
+                return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None)
+    return None
+
+
+def _key(parts: BoardSentence, word: Word) -> str:
+    return folded(word.token.text, parts.words.language)
+
+
+def _whose(parts: BoardSentence, word: Word) -> str | None:
+    """Return whose turn a word tells that is somebody's colour with an ending: "in wits beurt"."""
+    return player_named(word.token.text[:-1], parts.position) if word.role == UNKNOWN and word.token.text[-1:] in "s'" else None
+
+
+_Made = Callable[[Position, str | None, str | None], Position | None]
+
+
+def _phrases(language: str) -> dict[str, _Made]:
+    """Return by its folded words, a star for a player, what makes the position at a moment."""
+    little = heard_words().little
+    return {phrase: made for sort, made in _MOMENTS.items() for phrase in little[sort][language]}
+
+
+def _in_turn_of(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position in the turn of somebody: as it is where that one is on turn."""
+    del doer
+    if whose is None or position.phase is Phase.SET_UP:
+        return None
+    seat = position.index(whose)
+    return position if position.turn == seat else _rested(changed(position, turn=seat, phase=None, roll=None), seat)
+
+
+def _in_ones_turn(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position in the turn of who is asked about."""
+    del whose
+    return None if doer is None else _in_turn_of(position, doer, doer)
+
+
+def _next_turn(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position in the next turn of somebody, nothing of which has been done."""
+    del whose
+    if doer is None or position.phase is Phase.SET_UP:
+        return None
+    seat = position.index(doer)
+    return _rested(changed(position, turn=seat, phase=None, roll=None), seat)
+
+
+def _rested(position: Position, seat: int) -> Position:
+    """Return the position of a turn that has only begun, in which no card is fresh."""
+    me = position.players[seat]
+    players = (*position.players[:seat], replace(me, bought=me.bought and NO_DEVELOPMENTS), *position.players[seat + 1 :])
+    return replace(position, players=players, turn_history=NOTHING_DONE)
+
+
+def _before_building(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position before anything was built in this turn."""
+    del doer, whose
+    if position.phase not in (Phase.BUILD, Phase.TRADE):
+        return None
+    return changed(position, phase=Phase.TRADE, turn_history=turn_with(position, buildings=exactly(), lines=exactly()))
+
+
+def _before_handing_in(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position in which cards are still to be handed in, which it has to be."""
+    del doer, whose
+    return position if position.phase is Phase.DISCARD else None
+
+
+def _after_handing_in(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position in which all cards for a seven have been handed in."""
+    del doer, whose
+    if position.phase is not Phase.DISCARD:
+        return None
+    return changed(position, phase=Phase.ROBBER, turn_history=turn_with(position, discarded=exactly(*range(len(position.players)))))
+
+
+_MOMENTS: dict[str, _Made] = {
+    "in-turn-of": _in_turn_of,
+    "in-ones-turn": _in_ones_turn,
+    "in-my-turn": _in_ones_turn,
+    "next-turn": _next_turn,
+    "my-next-turn": _next_turn,
+    "before-building": _before_building,
+    "before-handing-in": _before_handing_in,
+    "after-handing-in": _after_handing_in,
+}

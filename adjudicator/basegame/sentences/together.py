@@ -1,0 +1,189 @@
+"""Which questions a sentence asks together that is no one question: deeds one after the other, one deed at each place that it describes, or in each way that it leaves open."""
+
+from __future__ import annotations
+
+from itertools import repeat
+
+from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.sentences.described import places_described
+from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
+from adjudicator.basegame.sentences.moments import moment_of
+from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.heard import folded, heard_words
+from adjudicator.language.parse import MOST_MARKS, parse, player_named
+from adjudicator.language.parts import FILLER
+from adjudicator.language.read import read_question
+from adjudicator.language.tokens import NAME, UNKNOWN, Word
+from adjudicator.language.vocabulary import PIECE, PLAYER
+from adjudicator.notation.place_names import Slot
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.together import Sort, Together
+
+_BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
+#: What may stand beside *may* and *build* or *trade* where no more is said.
+_NO_MORE = frozenset((FILLER, "may", "self", PLAYER, NAME, "still", "trade"))
+
+
+def read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
+    """Return the questions of a sentence that is not read as one; None where it asks no such."""
+    if len(text) > MOST_MARKS or position.remembered or not position.players:
+        return None
+    text = _asked_at_once(text, position, language)
+    parts = parse(BoardSentence, text, position, language)
+    parts.speaker = None if speaker is None else player_named(speaker, position)
+    moment = moment_of(parts, _who(parts)[0])
+    if moment is None:
+        return _read_together(text, position, speaker, language)
+    if moment.position is None:
+        return None
+    words = [word.token.text for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
+    asks = speaker if speaker is not None or position.turn is None else position.players[position.turn].colour
+    bare = " ".join(words)
+    found = _alone(bare, moment.position, asks, parts.words.language) or _read_together(bare, moment.position, asks, parts.words.language)
+    if found is None or any(one.happened for one in found.questions):
+        return None  # what happened in this turn says nothing of another moment
+    at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
+    return found._replace(position=moment.position, moment=at)
+
+
+def _asked_at_once(text: str, position: Position, language: str) -> str:
+    """Return a sentence that asks afterwards whether something would have been allowed as one that asks whether it is."""
+    parts = parse(BoardSentence, text, position, language)
+    language, found = parts.words.language, parts.found
+    may = next((place for place, word in enumerate(found) if word.role == "may"), 0)
+    if not may or folded(found[0].token.text, language) not in heard_words().little["would-have"][language]:
+        return text
+    rest = [word.token.text for place, word in enumerate(found) if place not in (0, may)]
+    return " ".join([parts.words.sentences["roll"].split()[0], *rest])
+
+
+def _read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
+    plainly = _Plain(text, position, speaker, language)
+    parts = plainly.parts
+    found = deeds_in_order(plainly.whole, speaker) or deeds_in_order(parts, speaker) or first_of_two(plainly.whole, speaker)
+    if found is not None:
+        return found
+    if robbery := _robbery(parts, speaker):
+        return robbery
+    if parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:
+        return None
+    plain = " ".join(word.token.text for word in parts.found)
+    if plain.split() != text.split() and (alone := _alone(plain, parts.position, speaker, parts.words.language)) is not None:
+        return alone
+    if "may" not in parts.said or parts.said & OTHERWISE:
+        return None
+    if places := places_described(parts, speaker):
+        return Together(places, Sort.PLACES)
+    return _somehow(parts)
+
+
+class _Plain:
+    """A sentence without the words that say no more than the position does: which piece of somebody's it is, that it is now, and whom *he* means."""
+
+    def __init__(self, text: str, position: Position, speaker: str | None, language: str) -> None:
+        parts = parse(BoardSentence, text, position, language)
+        parts.speaker = None if speaker is None else player_named(speaker, position)
+        #: All of it, and it without those.
+        self.whole = self.parts = parts
+        self.language = parts.words.language
+        found = [word for place, word in enumerate(parts.found) if not self._says_nothing(place)]
+        if len(found) < len(parts.found):
+            self.parts = parse(BoardSentence, " ".join(word.token.text for word in found), position, self.language)
+            self.parts.speaker = parts.speaker
+
+    def _says_nothing(self, place: int) -> bool:
+        parts = self.parts
+        word = parts.found[place]
+        key, little = folded(word.token.text, self.language), heard_words().little
+        if key in little["in-passing"][self.language] and word.role in (FILLER, UNKNOWN, "what", "moment", "here"):
+            return True
+        nth = next((number for number, name in enumerate(("first-one", "second-one"), 1) if key in little[name][self.language]), 0)
+        return bool(nth) and self._is_the_next(place, nth)
+
+    def _is_the_next(self, place: int, nth: int) -> bool:
+        """Return whether an ordinal before a piece is that of the next one which somebody puts in the opening rounds."""
+        position = self.parts.position
+        behind = self.parts.found[place + 1 : place + 2]
+        if position.phase is not Phase.SET_UP or not behind or behind[0].role != PIECE:
+            return False
+        who = self.parts.who()
+        if len(who) != 1:
+            return False
+        player = position.players[position.index(who[0])]
+        standing = {"settlement": player.settlements, "road": player.roads}.get(behind[0].value)
+        return standing is not None and len(standing) == nth - 1
+
+
+def _alone(plain: str, position: Position, speaker: str | None, language: str) -> Together | None:
+    """Return the one question of a sentence without the words that say nothing; None where it is none."""
+    try:
+        return Together((read_question(plain, position, speaker, language),), Sort.ONE)
+    except QuestionWithoutPosition:
+        return None
+    except QuestionError as error:
+        questions = [reading.question for reading in error.readings]
+        somewhere = len(questions) == 1 and not error.unread and error.unclear == "place" and questions[0].kind is Kind.WHERE
+        return Together((questions[0],), Sort.ONE) if somewhere else None
+
+
+def _robbery(parts: BoardSentence, speaker: str | None) -> Together | None:
+    """Return whether somebody may be robbed at the tile to which a clause says that the robber is moved ("… wenn er den Räuber auf D3 setzt")."""
+    words = parts.found
+    led = next(
+        (place for place, word in enumerate(words) if place and folded(word.token.text, parts.words.language) in _supposing(parts)), 0
+    )
+    doer, _ = _who(parts)
+    if not led or doer is None or "robber" not in {word.role for word in words[led:]} or parts.said & OTHERWISE:
+        return None
+    tiles = [spot.name(parts.position.board.map) for word in words[led:] for spot in word.spots if spot.slot is Slot.TILE]
+    clause = [word for word in words[led + 1 :] if word.role in (PLAYER, NAME, "self")]
+    if len(tiles) != 1 or any(colour != doer for word in clause for colour in (parts.asker() if word.role == "self" else [word.value])):
+        return None
+    try:
+        read_question(" ".join(word.token.text for word in words[:led]), parts.position, speaker, parts.words.language)
+    except QuestionWithoutPosition:
+        return None
+    except QuestionError as error:
+        robbed = {reading.question.victim for reading in error.readings if reading.question.kind is Kind.ROBBER}
+        if error.unread or len(robbed) != 1 or any(one.question.kind not in (Kind.ROBBER, Kind.VICTIMS) for one in error.readings):
+            return None
+        return Together((Question(Kind.ROBBER, doer, tiles[0], victim=robbed.pop()),), Sort.ONE)
+    return None
+
+
+def _supposing(parts: BoardSentence) -> frozenset[str]:
+    return heard_words().little["supposing"][parts.words.language]
+
+
+def _somehow(parts: BoardSentence) -> Together | None:
+    """Return whether somebody may build, or trade, where no more is said than that: with each piece, or with each whom he may trade with."""
+    if parts.said - _NO_MORE or parts.places or parts.unknown or any(map(_says_more, parts.found, repeat(parts.words.language))):
+        return None
+    doer, others = _who(parts)
+    if doer is None:
+        return None
+    verbs = heard_words().little["builds"][parts.words.language]
+    builds = any(folded(word.token.text, parts.words.language) in verbs for word in parts.found)
+    if "trade" in parts.said and not (others or builds):
+        partners = [None, *(one.colour for one in parts.position.players if one.colour != doer)]
+        return Together(tuple(Question(Kind.TRADE, doer, partner=one) for one in partners), Sort.PARTNERS)
+    if "trade" not in parts.said and not others and builds:
+        return Together(tuple(Question(Kind.WHERE, doer, piece=str(piece)) for piece in _BUILT), Sort.PIECES)
+    return None
+
+
+def _says_more(word: Word, language: str) -> bool:
+    """Return whether a filler says more than that somebody builds, or that it is now."""
+    key, heard = folded(word.token.text, language), heard_words()
+    little = heard.little["builds"][language] | heard.little["in-passing"][language] | heard.particles[language] | heard.present[language]
+    return word.role == FILLER and key not in little
+
+
+def _who(parts: BoardSentence) -> tuple[str | None, list[str]]:
+    """Return who does it, where that is one, and who else is named."""
+    named = [word for word in parts.found if word.role in (PLAYER, NAME, "self")]
+    if not named:
+        return None, []
+    colours = parts.asker() if named[0].role == "self" else parts.colours_of(named[:1])
+    return (colours[0] if len(colours) == 1 else None), [word.token.text for word in named[1:]]

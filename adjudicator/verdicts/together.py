@@ -1,0 +1,84 @@
+"""Questions that one sentence asks together, how they belong together, and what one verdict that answers the sentence holds of the others."""
+
+from __future__ import annotations
+
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_common.records import NamedTuple
+from catan_common.typed import Any
+
+
+class Sort:
+    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners; or no more than one."""
+
+    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, FIRST, ONE = "in-order", "any-order", "places", "pieces", "partners", "first", "one"
+
+
+class Together(NamedTuple):
+    """The questions, their sort (``Sort``), and the position of the moment that they ask about, where that is another one, with the words for it."""
+
+    questions: tuple[Question, ...]
+    sort: str
+    position: Any = None
+    moment: str = ""
+
+
+class InOrder(NamedTuple):
+    """Deeds that were asked about together: the verdicts on those done before the one that is judged, whether that is the last of them, and of which the place was open (by number, the judged one too)."""
+
+    before: tuple[Verdict, ...]
+    last: bool
+    chosen: frozenset[int]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as part of the published JSON object."""
+        return {"before": [one.question.as_dict() for one in self.before], "last": self.last}
+
+    def denies(self, verdict: Verdict) -> bool:
+        """Return whether a verdict that is no yes or no says that it cannot be done: there is no place for what it asks about."""
+        return verdict.answer is Answer.VALUE and not verdict.value
+
+
+class Among(NamedTuple):
+    """Questions that a sentence asks alike, a place, a piece or a partner each (``Sort``): all of them, and those that are answered yes."""
+
+    sort: str
+    asked: tuple[Question, ...]
+    allowed: tuple[Question, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as part of the published JSON object."""
+        return {"asked": [one.as_dict() for one in self.asked], "allowed": [one.as_dict() for one in self.allowed]}
+
+    def denies(self, verdict: Verdict) -> bool:
+        """Return whether a verdict that is no yes or no says that it cannot be done: none of them may be."""
+        return verdict.answer is Answer.VALUE and not self.allowed and not leaves_open(verdict)
+
+
+class First(NamedTuple):
+    """Something of which it is asked whether it has to be done first, and whether it has to be."""
+
+    done: Question
+    needed: bool
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as part of the published JSON object."""
+        return {"first": self.done.as_dict(), "needed": self.needed}
+
+    def denies(self, _verdict: Verdict) -> bool:
+        """Return whether it does not have to be."""
+        return not self.needed
+
+
+def allows(verdict: Verdict) -> bool:
+    """Return whether a verdict says that it may be done: by a yes, or by places where it may be done now."""
+    return verdict.answer is Answer.YES or (
+        verdict.answer is Answer.VALUE and bool(verdict.value) and not (verdict.obstacles or leaves_open(verdict))
+    )
+
+
+def leaves_open(verdict: Verdict) -> bool:
+    """Return whether a verdict says that it is not known: where places are its value, whether it may be done at them now."""
+    if verdict.answer is not Answer.VALUE:
+        return verdict.answer is Answer.UNDETERMINED
+    return not verdict.obstacles and any(step.state is State.UNKNOWN for step in verdict.steps)

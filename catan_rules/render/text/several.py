@@ -1,0 +1,132 @@
+"""The first line of an answer that holds for more than one question at once, and what it was reckoned with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from adjudicator.game import described
+from adjudicator.input.words import word_for
+from adjudicator.language.called import called
+from adjudicator.language.vocabulary import place_in, vocabularies
+from adjudicator.language.write import goods_text
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.together import Among, First, InOrder, Sort
+from adjudicator.verdicts.verdict import Answer, Verdict
+from catan_rules.messages import text_of
+from catan_rules.render.text.verdict_words import capital
+from catan_rules.render.text.verdicts import assumed_text
+
+#: What is told here, by the ends of the keys of its texts.
+KEYS = (
+    *(f"{sort}.{told}" for sort in ("places", "pieces", "partners") for told in ("some", "none")),
+    *(f"order.{told}" for told in ("all", "not", "open", "nowhere")),
+    *(
+        "first.needed",
+        "first.needless",
+        "again",
+        "then",
+        "or",
+        "and",
+        "bank",
+        "moment",
+        "build",
+        "build.at",
+        "play-card",
+        "buy-card",
+        "roll",
+        "end-turn",
+    ),
+    *("trade", "trade.cards", "trade.with", "robber.at", "robber.rob", "pirate.at", "pirate.rob"),
+)
+
+
+def several_sentence(verdict: Verdict, several: First | InOrder | Among, language: str) -> str:
+    """Return the answer in a sentence: whether all of several deeds may be done, or at which of several places."""
+    if isinstance(several, First):
+        key = "needed" if several.needed else "needless"
+        return capital(
+            _say(
+                language,
+                f"first.{key}",
+                called(str(verdict.question.player), vocabularies()[language].colours),
+                deed_text(several.done, language),
+            )
+        )
+    return _of_places(verdict, several, language) if isinstance(several, Among) else _of_deeds(verdict, several, language)
+
+
+def _say(language: str, key: str, *told: str) -> str:
+    return text_of(language, "headline", f"several.{key}", *told)
+
+
+def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
+    if several.denies(verdict) and not several.before:
+        return _say(language, "order.nowhere")
+    if not several.before:
+        return ""
+    who = called(str(verdict.question.player), vocabularies()[language].colours)
+    told = [
+        deed_text(one, language, anywhere=at in several.chosen)
+        for at, one in enumerate((*(before.question for before in several.before), verdict.question))
+    ]
+    told = [_say(language, "again") if at and one == told[at - 1] else one for at, one in enumerate(told)]
+    before, this = _joined(told[:-1], "then", language), told[-1]
+    key = "open" if verdict.answer is Answer.UNDETERMINED else "all" if verdict.answer is Answer.YES and several.last else "not"
+    assumed = [assumed_text(one, language) for one in several.before] if key == "all" else []
+    return " ".join(dict.fromkeys([capital(_say(language, f"order.{key}", who, before, this)), *filter(None, assumed)]))
+
+
+def _of_places(verdict: Verdict, several: Among, language: str) -> str:
+    if not several.allowed:
+        return (
+            ""
+            if not several.denies(verdict) and verdict.answer is not Answer.NO
+            else _say(language, f"{several.sort}.none", _listed(several, several.asked, language, "and"))
+        )
+    return _say(language, f"{several.sort}.some", _listed(several, several.allowed, language))
+
+
+def _listed(several: Among, questions: Iterable[Question], language: str, joint: str = "or") -> str:
+    """Return what tells the questions apart, each once."""
+    words = vocabularies()[language]
+    told: list[str] = []
+    for one in questions:
+        if several.sort == Sort.PIECES:
+            told.append(str(words.written["happened"][word_for("pieces", str(one.piece or one.kind))]))
+        elif several.sort == Sort.PARTNERS:
+            told.append(_say(language, "bank") if one.partner is None else called(one.partner, words.colours))
+        else:
+            told.append(place_in(str(one.at), language))
+    return _joined(told, joint, language)
+
+
+def _joined(parts: Iterable[str], joint: str, language: str) -> str:
+    told = list(parts)
+    return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} {_say(language, joint)} {told[-1]}"
+
+
+def deed_text(question: Question, language: str, *, anywhere: bool = False) -> str:
+    """Return what is done, as it stands behind "mag rood"; ``anywhere``: without the place, which was open."""
+    words, key = vocabularies()[language], str(question.kind)
+    piece = question.piece or (key if described(question.kind).piece else None)
+    if piece is not None:
+        told = str(words.written["happened"][word_for("pieces", piece)])
+        return (
+            _say(language, "build", told)
+            if anywhere or question.at is None
+            else _say(language, "build.at", told, place_in(question.at, language))
+        )
+    if question.card is not None:
+        return _say(language, key, str(words.written["cards"].get(question.card, question.card)))
+    if question.at is not None:
+        at = place_in(question.at, language)
+        robbed = question.victim if question.victim in words.colours else None
+        return _say(language, f"{key}.at", at) if robbed is None else _say(language, f"{key}.rob", at, called(robbed, words.colours))
+    if question.give is None or question.take is None:
+        return _say(language, key)
+    cards = goods_text(question.give, words), goods_text(question.take, words)
+    return (
+        _say(language, f"{key}.cards", *cards)
+        if question.partner is None
+        else _say(language, f"{key}.with", *cards, called(question.partner, words.colours))
+    )
