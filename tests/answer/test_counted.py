@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.judging.referee import judge
 from adjudicator.language.read import read_question
 from catan_common.texts import load_yaml_file
 from catan_rules.reading import read_position
@@ -21,3 +22,12 @@ def test_what_a_position_states_is_asked_as_people_say_it(row: dict[str, str]) -
     language = "nl" if "nl" in row else "de"
     asked = read_question(row[language], read_position(POSITIONS[row["from"]]), None, language)
     assert str(asked.kind) == row["kind"]
+
+
+def test_where_the_moment_alone_stands_against_the_robber_it_is_said_that_the_tile_would_do() -> None:
+    """Nothing was rolled that moves the robber: the answer is no, and not because of the tile."""
+    position = read_position(POSITIONS["counted-on-board-settlements"])
+    late = judge(position, read_question("mag blauw de rover op B2 zetten", position, None, "nl"))
+    assert str(late.answer) == "no"
+    assert late.obstacles
+    assert not judge(position, read_question("mag blauw de rover op D4 zetten", position, None, "nl")).obstacles
