@@ -99,7 +99,7 @@ def held(position: Position, question: Question, rules: RuleSet, strict: bool = 
     counts = []
     for number in position.players_meant(question.player):
         player = position.players[number]
-        bounds = _developments(player) if question.card else _cards(position, rules, player, question.resource)
+        bounds = _developments(player) if question.card else cards_between(position, rules, player, question.resource)
         path = _path(player, developments=bool(question.card))
         counts.append(_Count(player.colour, bounds, path, player.colour, question.resource or question.card))
     rule = DEVELOPMENTS_IN_HAND if question.card else IN_HAND
@@ -115,13 +115,13 @@ def more_cards(position: Position, question: Question, rules: RuleSet, strict: b
     asked = MoveContext(position, question, rules, strict=True)
     other = None if question.partner is None else position.players[position.index(question.partner)]
     if other is not None and question.number is None:
-        than = _cards(position, rules, other, question.resource)
+        than = cards_between(position, rules, other, question.resource)
     elif other is None and question.number is not None:
         than = question.number, question.number
     else:
         raise ValueError("a question about more cards needs another player or a number")
-    own = _cards(position, rules, asked.me, question.resource)
-    state, reason = _compared(own, than)
+    own = cards_between(position, rules, asked.me, question.resource)
+    state, reason = compared(own, than)
     certain = own[0] == own[1] and than[0] == than[1] and state is not State.UNKNOWN
     have, need = (own[0], than[0]) if certain else (None, None)
     step = Step(IN_HAND, state, reason, have=have, need=need, what=question.resource)
@@ -139,7 +139,7 @@ def fewer_cards(position: Position, question: Question, rules: RuleSet, strict: 
     asked = MoveContext(position, question, rules, strict=True)
     if question.number is None:
         raise ValueError("a question about fewer cards needs a number")
-    low, high = _cards(position, rules, asked.me, question.resource)
+    low, high = cards_between(position, rules, asked.me, question.resource)
     have, need = (low, question.number) if low == high else (None, None)
     if high < question.number:
         step = Step(IN_HAND, State.MET, Reason.FEWER_CARDS, have=have, need=need, what=question.resource)
@@ -188,7 +188,7 @@ def _counted(question: Question, rules: RuleSet, rule: str, reasons: tuple[Reaso
     return Verdict(question, rules.name, steps or [Step(rule, State.INFO, known)], value, missing)
 
 
-def _cards(position: Position, rules: RuleSet, player: Player, resource: str | None) -> tuple[int, int]:
+def cards_between(position: Position, rules: RuleSet, player: Player, resource: str | None) -> tuple[int, int]:
     """Return the least and the most resource cards that a player can have, of all kinds or of one."""
     hand = player.hand
     if resource is None:
@@ -206,7 +206,7 @@ def _developments(player: Player) -> tuple[int, int]:
     return (0, _ANY_NUMBER) if cards is None else (cards.least, cards.total)
 
 
-def _compared(own: tuple[int, int], than: tuple[int, int]) -> tuple[State, Reason]:
+def compared(own: tuple[int, int], than: tuple[int, int]) -> tuple[State, Reason]:
     """Return whether one number is greater than another, both between bounds."""
     if own[0] > than[1]:
         return State.MET, Reason.MORE_CARDS

@@ -13,7 +13,20 @@ from adjudicator.verdicts.question import NOBODY, Question
 from catan_common.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # no question needs the classes, and each takes long to make
-    from adjudicator.basegame.values import Armies, CardsByPlayer, Options, Placement, Points, Routes, Yields
+    from adjudicator.basegame.values import (
+        Armies,
+        CardCount,
+        CardsByPlayer,
+        HarbourHeld,
+        Lacking,
+        Left,
+        Options,
+        Placement,
+        Points,
+        Routes,
+        TileIs,
+        Yields,
+    )
 
 
 def _piece(question: Question) -> str:
@@ -46,6 +59,18 @@ def _kind_held(question: Question) -> str:
 
 def _shown(question: Question) -> str:
     return "show" if is_shown(question.card) else ""
+
+
+def _piece_or_all(question: Question) -> str:
+    return str(question.piece or "")
+
+
+def _compared(question: Question) -> str:
+    return str(question.piece or question.card or "")
+
+
+def _card(question: Question) -> str:
+    return str(question.card or "")
 
 
 _ROLLS = "number roll yield off"
@@ -384,7 +409,7 @@ PLACED: KindOfQuestion[list[str]] = KindOfQuestion(
 )
 NEXT_PLAYER: KindOfQuestion[str] = KindOfQuestion(
     "next-player",
-    "basegame.replay.moments:next_player",
+    "basegame.stated.order:next_player",
     ("player",),
     value=str,
     holds="a player",
@@ -396,6 +421,127 @@ BANK: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     sort=_held,
     value=dict[str, int | None],
     holds="by resource the cards in the bank, of all or of `resource`; `ontwikkelingskaart` where `card` is named; null where not certain",
+)
+
+ON_BOARD: KindOfQuestion[dict[str, dict[str, int]]] = KindOfQuestion(
+    "on-board",
+    "basegame.stated.pieces:on_board",
+    takes=("player", "piece"),
+    sort=_piece_or_all,
+    value=dict[str, dict[str, int]],
+    holds="by player the pieces on the board, by kind: all, or of `piece`",
+)
+TILE_IS: KindOfQuestion[TileIs] = KindOfQuestion(
+    "tile-is",
+    "basegame.stated.pieces:tile_is",
+    takes=("at",),
+    value="basegame.values:TileIs",
+    holds="of the tile `at`, or of the robber's: `at`, its `terrain` and its `number` (null for none)",
+)
+PIRATE_STANDS: KindOfQuestion[str] = KindOfQuestion("pirate-stands", "basegame.stated.pieces:pirate_stands", value=str, holds="a tile")
+CARD_COUNT: KindOfQuestion[dict[str, CardCount]] = KindOfQuestion(
+    "card-count",
+    "basegame.stated.cards:card_count",
+    takes=("player", "card"),
+    sort=_card,
+    value="basegame.values:CardCounts",
+    holds="by player the development cards `played` and in `hand`: all, or of the kind `card`; null where not certain",
+)
+HAS_MORE: KindOfQuestion[None] = KindOfQuestion(
+    "has-more", "basegame.stated.points:has_more", ("player", "partner"), ("piece", "card"), sort=_compared
+)
+HAS_AS_MANY: KindOfQuestion[None] = KindOfQuestion(
+    "has-as-many", "basegame.stated.points:has_as_many", ("player", "partner"), ("piece", "card"), sort=_compared
+)
+AS_MANY_CARDS: KindOfQuestion[None] = KindOfQuestion(
+    "as-many-cards", "basegame.stated.points:as_many_cards", ("player", "partner"), ("resource",)
+)
+TO_WIN: KindOfQuestion[dict[str, Lacking]] = KindOfQuestion(
+    "to-win",
+    "basegame.stated.points:to_win",
+    takes=("player",),
+    value="basegame.values:LackingByPlayer",
+    holds="by player the points that he is sure to `have`, and how many are lacking for the victory at `least` and at `most`",
+)
+HARBOUR_PLACES: KindOfQuestion[dict[str, HarbourHeld]] = KindOfQuestion(
+    "harbour-places",
+    "basegame.stated.harbours:harbour_places",
+    takes=("player", "resource"),
+    value="basegame.values:HarboursHeld",
+    holds="by path the `harbour` that lies there (null where not known) and the `players` with a building at it: all, those of a player, or of `resource`",
+)
+FREE_HARBOURS: KindOfQuestion[dict[str, str | None]] = KindOfQuestion(
+    "free-harbours",
+    "basegame.stated.harbours:free_harbours",
+    value=dict[str, str | None],
+    holds="by path the harbours at which nobody has a building, null where the kind is not known",
+)
+PREVIOUS_PLAYER: KindOfQuestion[str] = KindOfQuestion(
+    "previous-player", "basegame.stated.order:previous_player", ("player",), value=str, holds="a player; none before the one who begins"
+)
+LEFT_OF: KindOfQuestion[str] = KindOfQuestion("left-of", "basegame.stated.order:left_of", ("player",), value=str, holds="a player")
+RIGHT_OF: KindOfQuestion[str] = KindOfQuestion("right-of", "basegame.stated.order:right_of", ("player",), value=str, holds="a player")
+OPENING_ROUND: KindOfQuestion[int] = KindOfQuestion("opening-round", "basegame.stated.order:opening_round", value=int, holds="1 or 2")
+FIRST_ROLLER: KindOfQuestion[str] = KindOfQuestion("first-roller", "basegame.stated.order:first_roller", value=str, holds="a player")
+BUILT_NOW: KindOfQuestion[int] = KindOfQuestion(
+    "built-now",
+    "basegame.stated.order:built_now",
+    ("player", "piece"),
+    sort=_piece,
+    value=int,
+    holds="how many pieces of that kind the player has built in the running turn; null where not told",
+)
+LEFT_AFTER: KindOfQuestion[Left] = KindOfQuestion(
+    "left-after",
+    "basegame.stated.would:left_after",
+    ("player",),
+    ("piece", "card"),
+    of_pieces=True,
+    sort=_paid_for,
+    value="basegame.values:Left",
+    holds="the `total` of cards in hand once it is paid, and the `cards` by resource, null where not certain",
+)
+MONOPOLY_TAKES: KindOfQuestion[int] = KindOfQuestion(
+    "monopoly-takes",
+    "basegame.stated.would:monopoly_takes",
+    ("player", "resource"),
+    value=int,
+    holds="how many cards of `resource` the others have together; null where not certain",
+)
+ROLLS_FOR: KindOfQuestion[list[int]] = KindOfQuestion(
+    "rolls-for",
+    "basegame.stated.would:rolls_for",
+    ("player", "resource"),
+    value=list[int],
+    holds="a list of the rolls that bring the player `resource`",
+)
+CAN_MAKE: KindOfQuestion[int] = KindOfQuestion(
+    "can-make",
+    "basegame.stated.would:can_make",
+    ("player", "give", "resource"),
+    value=int,
+    holds="how many cards of `resource` the bank gives at the player's rates; null where not certain",
+)
+AFTER_DISCARD: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
+    "after-discard",
+    "basegame.stated.would:after_discard",
+    takes=("player",),
+    value=dict[str, int | None],
+    holds="by player the resource cards left once a seven is paid for; null where not certain",
+)
+DISCARD_WITH: KindOfQuestion[int] = KindOfQuestion(
+    "discard-with",
+    "basegame.stated.would:discard_with",
+    ("player", "number"),
+    value=int,
+    holds="how many cards a seven would cost with `number` cards more; null where not certain",
+)
+SEVEN: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
+    "seven",
+    "basegame.stated.would:seven",
+    ("player",),
+    value=dict[str, int | None],
+    holds="by player the cards that a seven would cost; null where not certain",
 )
 
 #: Every kind by its name, in the order in which they stand here.

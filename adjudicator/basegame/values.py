@@ -92,6 +92,48 @@ class Placement(TypedDict):
     piece: str | None
 
 
+class TileIs(TypedDict):
+    """What lies on a tile: its landscape and its number, None where there is none or it is not known."""
+
+    at: str
+    terrain: str
+    number: int | None
+
+
+class CardCount(TypedDict):
+    """How many cards lie played, and how many are in hand; None where that is not certain."""
+
+    played: int | None
+    hand: int | None
+
+
+class Lacking(TypedDict):
+    """How many points somebody has for certain, and how many are lacking at least and at most."""
+
+    have: int
+    least: int
+    most: int
+
+
+class HarbourHeld(TypedDict):
+    """What a harbour trades in, None where that is not known, and who has a building at it."""
+
+    harbour: str | None
+    players: list[str]
+
+
+class Left(TypedDict):
+    """How many cards are left in hand, and which; None where that is not certain."""
+
+    total: int
+    cards: dict[str, int] | None
+
+
+CardCounts = dict[str, CardCount]
+LackingByPlayer = dict[str, Lacking]
+HarboursHeld = dict[str, HarbourHeld]
+
+
 def holder_of(verdict: Verdict) -> str | None:
     """Return who holds the special card that a verdict is about; None for nobody, and where it is not known."""
     value = cast("Routes | Armies | None", verdict.value)

@@ -39,7 +39,7 @@ def _value(player: Player, kind: Kind) -> Placement:
 
 
 #: Where the pieces of a kind are kept, which clause says where they stand, and whether that is on paths.
-_KEPT = {
+KEPT = {
     Kind.SETTLEMENT: ("settlements", ONE_BUILDING, False),
     Kind.CITY: ("cities", ONE_BUILDING, False),
     Kind.ROAD: ("roads", ONE_ROAD, True),
@@ -52,7 +52,7 @@ def placed(position: Position, question: Question, rules: RuleSet, _strict: bool
     if question.player is None or question.piece is None:
         raise ValueError("a question about pieces that stand needs a player and a piece")
     player = position.players[position.index(question.player)]
-    kept, rule, on_paths = _KEPT[Kind(question.piece)]
+    kept, rule, on_paths = KEPT[Kind(question.piece)]
     names = position.board.map.path_names if on_paths else position.board.map.intersection_names
     found = [names[place] for place in sorted(getattr(player, kept))]
     step = Step(rule, State.INFO, Reason.PIECES_STAND, tuple(found), by=player.colour, have=len(found))

@@ -29,6 +29,35 @@ _ASKED = frozenset((Kind.DISCARD, Kind.PRODUCTION))
 _STATED = frozenset(
     (
         *(Kind.ENOUGH, Kind.HELD, Kind.MORE_CARDS, Kind.FEWER_CARDS, Kind.BANK, Kind.HARBOURS),
+        *(
+            Kind.ON_BOARD,
+            Kind.TILE_IS,
+            Kind.PIRATE_STANDS,
+            Kind.CARD_COUNT,
+            Kind.HAS_MORE,
+            Kind.HAS_AS_MANY,
+            Kind.AS_MANY_CARDS,
+            Kind.TO_WIN,
+        ),
+        *(
+            Kind.HARBOUR_PLACES,
+            Kind.FREE_HARBOURS,
+            Kind.PREVIOUS_PLAYER,
+            Kind.LEFT_OF,
+            Kind.RIGHT_OF,
+            Kind.OPENING_ROUND,
+            Kind.FIRST_ROLLER,
+        ),
+        *(
+            Kind.BUILT_NOW,
+            Kind.LEFT_AFTER,
+            Kind.MONOPOLY_TAKES,
+            Kind.ROLLS_FOR,
+            Kind.CAN_MAKE,
+            Kind.AFTER_DISCARD,
+            Kind.DISCARD_WITH,
+            Kind.SEVEN,
+        ),
         *(Kind.ROBBER_STANDS, Kind.MUST_MOVE, Kind.STANDS_AT, Kind.PLACED, Kind.BESIDE, Kind.AFFORDS, Kind.ROUTE_WITH, Kind.NEXT_PLAYER),
     )
 )

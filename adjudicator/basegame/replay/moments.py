@@ -19,7 +19,6 @@ MARKERS = "56/markers-pass-left"
 NO_ROLL = "56/player-two-no-roll"
 DICE_ON = "base/turn-pass-dice"
 CLOCKWISE = "base/turn-clockwise"
-REVERSED = "base/founding-second-round-reverse"
 SEVEN = "base/seven-sequence"
 ROBBER = "base/turn-robber-step-mandatory-on-seven"
 TEN = "base/win-ten-points"
@@ -115,17 +114,6 @@ def on_turn(position: Position, question: Question, rules: RuleSet, strict: bool
         second = second_of(position, position.turn) if position.turn_history.second is None else position.turn_history.second
         steps.append(Step(SECOND, State.INFO, Reason.ACTS_AFTERWARDS, by=position.players[second].colour))
     return Verdict(question, rules.name, steps, colour)
-
-
-def next_player(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
-    """Return the colour of who is on turn after a player, once the opening is over; KeyError for a player who is not in the position, ValueError without one."""
-    asked = MoveContext(position, question, rules, strict=False)
-    if position.set_up:
-        return asked.verdict([Step(REVERSED, State.UNKNOWN, Reason.OPENING_TURNS_BACK)])
-    if position.set_up is None:
-        return asked.verdict([Step(CLOCKWISE, State.UNKNOWN, Reason.PHASE_NOT_STATED)])
-    colour = position.players[(asked.player + 1) % len(position.players)].colour
-    return asked.verdict([Step(CLOCKWISE, State.INFO, Reason.NEXT_ON_TURN, by=colour)], colour)
 
 
 def first_to_target(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:

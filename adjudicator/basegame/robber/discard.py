@@ -47,7 +47,7 @@ def discard(position: Position, question: Question, rules: RuleSet, strict: bool
     value: dict[str, int | None] = {}
     for number in asked:
         player = position.players[number]
-        step, cost = _cost(position, consulted, number)
+        step, cost = cost_of_seven(position, consulted, number)
         value[player.colour] = cost
         steps.append(step)
         if cost:
@@ -68,7 +68,7 @@ def _nothing_due(position: Position, question: Question, rules: RuleSet, moment:
     asked = position.players_meant(question.player)
     steps = list(moment)
     for number in asked:
-        told, cost = _cost(position, TrackedRules(rules), number)
+        told, cost = cost_of_seven(position, TrackedRules(rules), number)
         if cost:
             steps.append(Step(told.rule, State.INFO, Reason.SEVEN_WOULD_COST, by=told.by, have=told.have, need=cost))
     value = 0 if question.player is not None else {position.players[number].colour: 0 for number in asked}
@@ -86,11 +86,12 @@ def safe_hands(position: Position, rules: RuleSet) -> tuple[int, ...]:
     return (most if held is DiscardFrom.EIGHT else int(held) - 1,)
 
 
-def _owed(total: int, safe: int) -> int:
+def owed(total: int, safe: int) -> int:
+    """Return how many cards a seven costs a hand of this size."""
     return total // 2 if total > safe else 0
 
 
-def _limit(position: Position, consulted: TrackedRules, total: int) -> tuple[int, ...]:
+def limit_of(position: Position, consulted: TrackedRules, total: int) -> tuple[int, ...]:
     """Return the safe hands, noting the point on five and six players where a hand of this size depends on it."""
     rules = consulted.rules
     open_to_sources = position.many_players(rules.agreed.players) and rules.agreed.hand_limit is None
@@ -99,21 +100,22 @@ def _limit(position: Position, consulted: TrackedRules, total: int) -> tuple[int
     return safe_hands(position, rules)
 
 
-def _rule(position: Position, rules: RuleSet) -> str:
+def rule_of(position: Position, rules: RuleSet) -> str:
+    """Return the clause that says from how many cards on a seven costs half of them."""
     return HALF if rules.basegame.numbers.most_in_hand in safe_hands(position, rules) else FROM_TEN
 
 
-def _cost(position: Position, consulted: TrackedRules, number: int) -> tuple[Step, int | None]:
+def cost_of_seven(position: Position, consulted: TrackedRules, number: int) -> tuple[Step, int | None]:
     """Return what a seven costs a player, and the step that says so."""
     player = position.players[number]
-    rule = _rule(position, consulted.rules)
+    rule = rule_of(position, consulted.rules)
     if position.turn_history.discarded.has(number):
         return Step(rule, State.MET, Reason.HAS_DISCARDED, by=player.colour), 0
     if player.hand is None or player.hand.perhaps:
         return Step(rule, State.UNKNOWN, Reason.HAND_SIZE_UNKNOWN, by=player.colour), None
     total = player.hand.total
-    safe = _limit(position, consulted, total)
-    costs = {_owed(total, one) for one in safe}
+    safe = limit_of(position, consulted, total)
+    costs = {owed(total, one) for one in safe}
     if len(costs) > 1:
         return Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, by=player.colour, have=total), None
     (cost,) = costs
@@ -213,7 +215,7 @@ def _without_seven(asked: MoveContext) -> Step:
 
 def _number(asked: MoveContext, given: int) -> Step:
     """Return the step that as many resource cards are handed in as the hand requires."""
-    rule, hand = _rule(asked.position, asked.rules), asked.me.hand
+    rule, hand = rule_of(asked.position, asked.rules), asked.me.hand
     if asked.position.turn_history.discarded.has(asked.player):
         return Step(ONCE if ONCE in asked.rules.adds else rule, State.FAILED, Reason.HAS_DISCARDED, by=asked.me.colour)
     if hand is None or hand.perhaps:
@@ -221,8 +223,8 @@ def _number(asked: MoveContext, given: int) -> Step:
         if 0 < given < least:
             return Step(rule, State.FAILED, Reason.NEVER_HALF, have=given, need=least)
         return Step(rule, State.UNKNOWN, Reason.HAND_SIZE_UNKNOWN, by=asked.me.colour)
-    safe = _limit(asked.position, asked, hand.total)
-    costs = {_owed(hand.total, one) for one in safe}
+    safe = limit_of(asked.position, asked, hand.total)
+    costs = {owed(hand.total, one) for one in safe}
     if len(costs) > 1 and given in costs:
         return Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, by=asked.me.colour, have=hand.total)
     need = max(costs)

@@ -60,7 +60,10 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
     else:
         steps += victim_steps(asked, tile, position.players[position.index(question.victim)])
     steps += _either_figure(asked)
-    return asked.verdict(steps)
+    # where the moment alone stands against it, the tile itself would do
+    late = [step for step in why.steps if step.state is State.FAILED]
+    only_late = sum(step.state is State.FAILED for step in steps) == len(late)
+    return asked.verdict(steps, obstacles=late if only_late else ())
 
 
 def victims(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

@@ -8,6 +8,7 @@ from adjudicator.basegame.costs import price_of
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Game, Phase
 from adjudicator.basegame.sentences.bank_amounts import at_their_rates
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
+from adjudicator.basegame.sentences.stated import OF_POSITIONS, STATED
 from adjudicator.basegame.terms import DEVELOPMENT, PIECES
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import (
@@ -75,7 +76,7 @@ _PAIR = 2
 def asks_of_hands(parts: BoardSentence) -> bool:
     """Return whether a sentence asks of hands or of the bank: of a position, whatever else its words may ask."""
     found = hand_sentence(parts)
-    return found is not None and found.asks in OF_HANDS
+    return found is not None and found.asks in OF_HANDS | OF_POSITIONS
 
 
 def asks_of_amounts(parts: BoardSentence) -> bool:
@@ -97,6 +98,9 @@ def hand_question(parts: BoardSentence) -> Question | None:
     found = hand_sentence(parts)
     if found is None or found.asks == COUNTED:
         return None
+    if found.asks in STATED:
+        who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
+        return STATED[found.asks](found, parts, who)
     if found.asks in _OTHERS:
         return _other_question(found, parts)
     resource = found.first(RESOURCE)

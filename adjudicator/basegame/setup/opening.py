@@ -12,7 +12,7 @@ from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
-from catan_common.records import dataclass
+from catan_common.records import NamedTuple, dataclass
 
 START = "base/start-two-settlements-two-roads"
 ROUNDS = "base/founding-two-rounds"
@@ -61,6 +61,36 @@ class _Rounds(TrackedRules):
         failed = any(step.state is State.FAILED for step in self.steps)
         missing = () if failed else self.missing
         return Verdict(question, self.rules.name, self.steps, None if failed else value, missing, points=self.points)
+
+
+class Placing(NamedTuple):
+    """The two rounds as they are placed: whose turn each is, which of them it is now (all are over: their number), and whether who placed first rolls first."""
+
+    order: tuple[int, ...]
+    now: int
+    rolls_first: bool
+
+    def turn_of(self, player: int, *, back: bool = False) -> int | None:
+        """Return the turn of a player that is meant: the one now, else his next one; where there is none, or ``back`` is meant, the last one before. None for who has none."""
+        turns = [at for at, one in enumerate(self.order) if one == player]
+        later = [at for at in turns if at >= self.now]
+        before = [at for at in turns if at <= self.now]
+        return next(iter([*before[::-1], *later] if back else [*later, *before[::-1]]), None)
+
+
+def placing_now(position: Position, rules: RuleSet) -> Placing | None:
+    """Return where the opening rounds stand, by the pieces and the turn that is stated; None where these do not tell, or there are no such rounds."""
+    found = _Rounds(position, rules)
+    if printed_layout(position) is not None or not found.placed or found.value("first_placer_rolls_first") is Holds.UNDECIDED:
+        return None
+    moments = _fit(_moments(found, roads_needed=found.value("opening_road_required") is Holds.YES), position.turn)
+    starter, piece = _agreed(one.starter for one in moments), _agreed(one.piece for one in moments)
+    if starter is None or piece is None:
+        return None
+    seats = range(len(found.placed))
+    round_one = (*seats[starter:], *seats[:starter])
+    done = sum(found.placed)
+    return Placing((*round_one, *reversed(round_one)), done - (piece == ROAD), found.value("first_placer_rolls_first") is Holds.YES)
 
 
 def next_placement(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

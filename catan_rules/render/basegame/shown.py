@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from adjudicator.basegame import questions
 from adjudicator.basegame.terms import PIECES, is_shown
 from adjudicator.board.board import ANY_THREE, RESOURCES
-from adjudicator.language.vocabulary import place_in
+from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer
@@ -17,7 +17,22 @@ from catan_rules.render.text.output import INDENT, table, wrap
 from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, thing, verdict_phrase, words
 
 if TYPE_CHECKING:  # classes that take long to make
-    from adjudicator.basegame.values import Armies, Buildable, Buyable, CardsByPlayer, Options, Placement, Points, Routes, Yields
+    from adjudicator.basegame.values import (
+        Armies,
+        Buildable,
+        Buyable,
+        CardCount,
+        CardsByPlayer,
+        HarbourHeld,
+        Lacking,
+        Left,
+        Options,
+        Placement,
+        Points,
+        Routes,
+        TileIs,
+        Yields,
+    )
 
 _KINDS = tuple(map(str, RESOURCES))
 _GOLD = "goud"
@@ -283,6 +298,158 @@ def _placed(telling: Telling, value: Placement) -> None:
     _player(telling, str(value["player"]))
 
 
+# --- what is stated, or follows by counting ---------------------------------------------------------------------------------
+
+
+def _of_standing(question: Question, _value: object) -> str:
+    return "player" if question.player is not None else "sum" if question.piece is not None else ""
+
+
+def _of_tile_is(question: Question, _value: object) -> str:
+    return "stands" if question.at is None else ""
+
+
+def _of_compared(question: Question, _value: object) -> str:
+    return "piece" if question.piece is not None else "card" if question.card is not None else ""
+
+
+def _of_resource(question: Question, _value: object) -> str:
+    return "resource" if question.resource is not None else ""
+
+
+def _of_harbour(question: Question, _value: object) -> str:
+    return "-".join(name for name in ("player", "resource") if getattr(question, name) is not None)
+
+
+def _of_one_kind(question: Question, _value: object) -> str:
+    return "card" if question.card is not None else ""
+
+
+def _pieces_of(telling: Telling, counts: Mapping[str, int]) -> str:
+    """Return pieces by kind as they are said: ``2 dorpen en 1 stad``."""
+    nouns = words(telling.language)["nouns"]
+    told = [f"{count} {nouns[kind]['piece' if count == 1 else 'pieces']}" for kind, count in counts.items()]
+    return listed(told, telling.language)
+
+
+def _on_board(telling: Telling, value: dict[str, dict[str, int]]) -> None:
+    question, language = telling.verdict.question, telling.language
+    if question.player is not None:
+        telling.parts["counts"] = _pieces_of(telling, value[question.player])
+    elif question.piece is None:
+        telling.parts["counts"] = "; ".join(f"{colour(player, language)} {_pieces_of(telling, own)}" for player, own in value.items())
+    else:
+        kind = question.piece
+        total = sum(own[kind] for own in value.values())
+        telling.parts["counts"] = ", ".join(f"{colour(player, language)} {own[kind]}" for player, own in value.items())
+        telling.parts["sum"] = str(total)
+        telling.parts["pieces"] = str(words(language)["nouns"][kind]["piece" if total == 1 else "pieces"])
+
+
+def _tile_is(telling: Telling, value: TileIs) -> None:
+    language = telling.language
+    telling.parts["tile"] = place_in(value["at"], language)
+    telling.parts["terrain"] = thing(value["terrain"], language)
+    telling.parts["count"] = str(value["number"])
+    stands = any(step.reason is Reason.ROBBER_ON_BOARD for step in telling.verdict.steps)
+    robbed = "robber" if stands and telling.verdict.question.at is not None else ""
+    telling.ending = "-".join(filter(None, ("bare" if value["number"] is None else "", robbed))) or "value"
+
+
+def _card_counts(telling: Telling, value: dict[str, CardCount]) -> None:
+    language, question = telling.language, telling.verdict.question
+    if question.card is not None:
+        telling.parts["cards"] = str(vocabularies()[language].written["goods"][question.card][1])
+    told = []
+    for player, found in value.items():
+        played = verdict_phrase(language, "lying.count", _UNKNOWN if found["played"] is None else found["played"])
+        held = verdict_phrase(language, "held.unknown") if found["hand"] is None else verdict_phrase(language, "held.count", found["hand"])
+        told.append(f"{colour(player, language)} {played}, {held}")
+    telling.parts["counts"] = "; ".join(told)
+
+
+def _compared(telling: Telling, _value: None) -> None:
+    """Say both numbers, or the bounds that decide."""
+    (step,) = telling.verdict.steps
+    question, language = telling.verdict.question, telling.language
+    if step.have is None or step.need is None:
+        return
+    first, second = (colour(str(player), language) for player in (question.player, question.partner))
+    sides = {Reason.COUNTS_ABOVE: ("count.least", "count.most"), Reason.COUNTS_BELOW: ("count.most", "count.least")}.get(step.reason)
+    if sides is None:
+        telling.parts["counts"] = f"{first} {step.have}, {second} {step.need}"
+    else:
+        telling.parts["counts"] = (
+            f"{verdict_phrase(language, sides[0], first, step.have)}, {verdict_phrase(language, sides[1], second, step.need)}"
+        )
+
+
+def _lacking(telling: Telling, value: dict[str, Lacking]) -> None:
+    """Say what is lacking, for whom the least is the first."""
+    language = telling.language
+    told = []
+    for player, found in sorted(value.items(), key=lambda one: one[1]["most"]):
+        said = "lacking.of" if found["least"] == found["most"] else "lacking.upto"
+        told.append(f"{colour(player, language)} {verdict_phrase(language, said, found['most'], found['have'])}")
+    telling.parts["counts"] = ", ".join(told)
+
+
+def _harbour_at(path: str, kind: str | None, language: str) -> str:
+    """Return where a harbour lies, and which it is: ``A2/NO (graan)``."""
+    return f"{place_in(path, language)} ({verdict_phrase(language, 'harbour.unknown') if kind is None else _harbour(kind, language)})"
+
+
+def _harbours_held(telling: Telling, value: dict[str, HarbourHeld]) -> None:
+    language, question = telling.language, telling.verdict.question
+    told = []
+    for path, found in value.items():
+        where = place_in(path, language) if question.resource is not None else _harbour_at(path, found["harbour"], language)
+        owners = listed([colour(player, language) for player in found["players"]], language) or verdict_phrase(language, "nobody.there")
+        told.append(where if question.player is not None else f"{where} {owners}")
+    telling.parts["harbours"] = ", ".join(told)
+    if not told:
+        telling.ending = "undetermined-none" if telling.verdict.answer is Answer.UNDETERMINED else "none"
+
+
+def _harbours_free(telling: Telling, value: dict[str, str | None]) -> None:
+    telling.parts["harbours"] = listed([_harbour_at(path, kind, telling.language) for path, kind in value.items()], telling.language)
+    if not value:
+        telling.ending = "none"
+
+
+def _number_of(telling: Telling, value: int) -> None:
+    telling.parts["count"] = str(value)
+    if telling.verdict.question.piece is not None:
+        noun = words(telling.language)["nouns"][telling.verdict.question.piece]
+        telling.parts["pieces"] = str(noun["piece" if value == 1 else "pieces"])
+
+
+def _left(telling: Telling, value: Left) -> None:
+    language, total = telling.language, value["total"]
+    telling.parts["count"] = verdict_phrase(language, "cards.one" if total == 1 else "cards.more", total)
+    if not total:
+        telling.ending = "nothing"
+    elif value["cards"] is None:
+        telling.ending = "total"
+    else:
+        telling.parts["cards"] = cards_text(value["cards"], language)
+
+
+def _of_rolls(telling: Telling, value: list[int]) -> None:
+    telling.parts["rolls"] = listed([str(roll) for roll in value], telling.language)
+    if not value:
+        telling.ending = "undetermined-none" if telling.verdict.answer is Answer.UNDETERMINED else "none"
+
+
+def _known_first(telling: Telling, value: dict[str, int | None]) -> None:
+    """Say what a seven costs those whom it costs something, or of whom that is not known."""
+    language = telling.language
+    told = [f"{colour(player, language)} {_UNKNOWN if count is None else count}" for player, count in value.items() if count != 0]
+    telling.parts["counts"] = ", ".join(told)
+    if not told:
+        telling.ending = "none"
+
+
 # --- values that are tables ------------------------------------------------------------------------------------------------
 
 
@@ -422,6 +589,29 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.PLACED, tell=_standing_pieces, marks="basegame.marking:standing"),
         Shown(questions.NEXT_PLAYER, tell=_player),
         Shown(questions.BANK, variant=_of_counted, tell=_in_bank),
+        Shown(questions.ON_BOARD, variant=_of_standing, tell=_on_board),
+        Shown(questions.TILE_IS, variant=_of_tile_is, tell=_tile_is, marks="basegame.marking:standing"),
+        Shown(questions.PIRATE_STANDS, tell=_standing, marks="basegame.marking:standing"),
+        Shown(questions.CARD_COUNT, variant=_of_one_kind, tell=_card_counts),
+        Shown(questions.HAS_MORE, variant=_of_compared, tell=_compared, always=True),
+        Shown(questions.HAS_AS_MANY, variant=_of_compared, tell=_compared, always=True),
+        Shown(questions.AS_MANY_CARDS, variant=_of_resource, tell=_compared, always=True),
+        Shown(questions.TO_WIN, tell=_lacking),
+        Shown(questions.HARBOUR_PLACES, variant=_of_harbour, tell=_harbours_held),
+        Shown(questions.FREE_HARBOURS, tell=_harbours_free),
+        Shown(questions.PREVIOUS_PLAYER, tell=_player),
+        Shown(questions.LEFT_OF, tell=_player),
+        Shown(questions.RIGHT_OF, tell=_player),
+        Shown(questions.OPENING_ROUND, tell=_number_of),
+        Shown(questions.FIRST_ROLLER, tell=_player),
+        Shown(questions.BUILT_NOW, tell=_number_of),
+        Shown(questions.LEFT_AFTER, variant=_of_paid, tell=_left),
+        Shown(questions.MONOPOLY_TAKES, tell=_number_of),
+        Shown(questions.ROLLS_FOR, tell=_of_rolls),
+        Shown(questions.CAN_MAKE, tell=_number_of),
+        Shown(questions.AFTER_DISCARD, tell=_in_hands),
+        Shown(questions.DISCARD_WITH, tell=_discards),
+        Shown(questions.SEVEN, tell=_known_first),
         Shown(questions.STARTING_CARDS, variant=_of_player, tell=_paid, cells=_paid_cells),
         Shown(questions.OPENING, variant=_of_placement, tell=_placed),
         Shown(questions.MOVE_SHIP, variant=_of_destination),

@@ -1,0 +1,232 @@
+"""Which question a row asks of what a position states, or of what follows from it by counting: pieces, played cards, points, harbours, the order of play, what would be had."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from adjudicator.basegame.position import SEVEN, Development, Game, Phase
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.terms import DEVELOPMENT
+from adjudicator.board.board import RESOURCES
+from adjudicator.language.hand_sentences import HandSentence, does
+from adjudicator.language.tokens import Word
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.verdicts.question import Kind, Question, bundle
+
+#: Who a row is about, in the order in which they are named; who asks where nobody is. None for somebody who is not known.
+Who = Sequence[str | None]
+_PAIR = 2
+_KNIGHT = str(Development.KNIGHT)
+
+
+def _of_everyone(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
+    """Return what makes a question about nobody in particular."""
+    return lambda _found, _parts, _who: Question(kind)
+
+
+def _of_one(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
+    """Return what makes a question about one player."""
+    return lambda _found, _parts, who: Question(kind, who[0]) if _is_one(who) else None
+
+
+def _is_one(who: Who) -> bool:
+    return len(set(who)) == 1 and who[0] is not None
+
+
+def _named(found: HandSentence, who: Who) -> Who:
+    """Return who is named in a row, nobody where it names none."""
+    return who if "who" in found.words else ()
+
+
+def _on_board(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return how many pieces stand on the board: everybody's where several are named; with *still* it is asked how many are left."""
+    piece = found.first(PIECE)
+    if "still" in parts.said or _several_kinds(found):
+        return None
+    meant = _named(found, who)
+    one = len(set(meant)) == 1
+    return None if None in meant else Question(Kind.ON_BOARD, meant[0] if one else None, piece=None if piece is None else piece.value)
+
+
+def _several_kinds(found: HandSentence) -> bool:
+    return len({word.value for word in found.words.get(PIECE, ())}) > 1
+
+
+def _tile(found: HandSentence, parts: BoardSentence, _who: Who) -> Question:
+    tile = found.first("tile")
+    return Question(Kind.TILE_IS, at=None if tile is None else parts.position.board.map.tile_names[tile.spots[0].number])
+
+
+def _between(found: HandSentence, parts: BoardSentence, _who: Who) -> Question | None:
+    """Return what stands on the path between two tiles; None for two that have none between them."""
+    island = parts.position.board.map
+    first, second = (word.spots[0].number for word in found.words["tile"])
+    shared = [path for path in island.tile_sides[first] if path in island.tile_sides[second]]
+    return Question(Kind.STANDS_AT, at=island.path_names[shared[0]]) if len(shared) == 1 and first != second else None
+
+
+def _card_count(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+    """Return how many development cards somebody has, or all, of the kind that is named: everybody's where several are."""
+    card = found.first(CARD)
+    kind = _KNIGHT if "knights-many" in found.words else str(Development.VICTORY_POINT) if "vp-card" in found.words else card and card.value
+    if kind not in (None, *map(str, Development)):
+        return None  # one of the cards worth a point, by its own name
+    meant = _named(found, who)
+    return None if None in meant else Question(Kind.CARD_COUNT, meant[0] if len(set(meant)) == 1 else None, card=kind)
+
+
+def _compared(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
+    """Return what makes the question whether one player has more than another, or as many."""
+
+    def made(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+        if len(who) != _PAIR or None in who or who[0] == who[1]:
+            return None
+        first, second = reversed(who) if found.asks == "has-fewer" else who
+        piece, card, resource = (found.first(name) for name in (PIECE, CARD, RESOURCE))
+        if card is not None and card.value != _KNIGHT:
+            return None
+        return Question(
+            kind,
+            first,
+            partner=second,
+            piece=None if piece is None else piece.value,
+            card=None if card is None else card.value,
+            resource=None if resource is None else resource.value,
+        )
+
+    return made
+
+
+def _to_win(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return how many points are lacking; None where it is asked how many one needs at all, which a rule says."""
+    if "need" in found.words and {"win", "victory"}.isdisjoint(found.words) and "still" not in parts.said:
+        return None
+    meant = _named(found, who) if "everyone" in found.words else who
+    return Question(Kind.TO_WIN, next(iter(meant), None)) if not meant or _is_one(meant) else None
+
+
+def _harbour(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return where a special harbour lies and who has it, or whether somebody does."""
+    port, resource = found.first("special-port"), found.first(RESOURCE)
+    if port is not None:
+        kinds = [str(kind) for kind in RESOURCES if does(port, f"port-{kind}", parts.words.language)]
+    else:
+        kinds = [] if resource is None else [resource.value]
+    meant = _named(found, who)
+    return Question(Kind.HARBOUR_PLACES, next(iter(meant), None), resource=kinds[0]) if len(kinds) == 1 and None not in meant else None
+
+
+def _opening(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
+    """Return what makes a question that is one in the opening alone."""
+    return lambda _found, parts, _who: Question(kind) if parts.position.set_up is not False else None
+
+
+def _built_now(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+    return Question(Kind.BUILT_NOW, who[0], piece=found.words[PIECE][0].value) if _is_one(who) else None
+
+
+def _left_after(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return what a hand holds after a thing is paid for; None where some of it may be free."""
+    thing, position = found.words["thing"][0], parts.position
+    if not _is_one(who) or position.set_up is not False or position.turn_history.free_lines:
+        return None
+    if thing.value == "ship" and position.game is not Game.SEAFARERS:
+        return None
+    return (
+        Question(Kind.LEFT_AFTER, who[0], piece=thing.value) if thing.role == PIECE else Question(Kind.LEFT_AFTER, who[0], card=DEVELOPMENT)
+    )
+
+
+def _rolls_for(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+    return Question(Kind.ROLLS_FOR, who[0], resource=found.words[RESOURCE][0].value) if _is_one(who) else None
+
+
+def _monopoly(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+    """Return what a monopoly brings, of the one resource that is named; the word for the card may be one for the resource too."""
+    kinds = {word.value for word in found.words.get(RESOURCE, ())}
+    return Question(Kind.MONOPOLY_TAKES, who[0], resource=kinds.pop()) if _is_one(who) and len(kinds) == 1 else None
+
+
+def _can_make(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+    """Return how many cards of the resource named first the bank gives for those named behind it."""
+    wanted, given = (word.value for word in found.words[RESOURCE])
+    number = int(found.words[NUMBER][0].value)
+    if not _is_one(who) or wanted == given or not number:
+        return None
+    return Question(Kind.CAN_MAKE, who[0], give=bundle({given: number}), resource=wanted)
+
+
+def _after_discard(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+    number = found.first(NUMBER)
+    if number is not None and int(number.value) != SEVEN:
+        return None
+    meant: Who = () if "everyone" in found.words else who
+    return Question(Kind.AFTER_DISCARD, next(iter(meant), None)) if not meant or _is_one(meant) else None
+
+
+def _discard_with(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+    numbers = [int(word.value) for word in found.words[NUMBER]]
+    if len(numbers) == _PAIR and numbers[0] != SEVEN:
+        return None
+    return Question(Kind.DISCARD_WITH, who[0], number=numbers[-1]) if _is_one(who) else None
+
+
+def _seven(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return what a seven does; None for another number, and where one was rolled and has been dealt with."""
+    if int(found.words[NUMBER][0].value) != SEVEN or parts.position.phase is Phase.SET_UP:
+        return None
+    thrower: list[Word] = found.words.get("thrower", [])
+    named = [colour for word in thrower for colour in parts.colours_of([word])] if thrower and thrower[0].role == "player" else []
+    player = named[0] if len(named) == 1 else who[0] if _is_one(who) else None
+    return Question(Kind.SEVEN, player) if player is not None else None
+
+
+#: What makes the question of a row, by what it asks.
+STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]] = {
+    "on-board": _on_board,
+    "on-board-one": _on_board,
+    "tile-is": _tile,
+    "lies-between": _between,
+    "pirate-stands": _of_everyone(Kind.PIRATE_STANDS),
+    "card-count": _card_count,
+    "has-more": _compared(Kind.HAS_MORE),
+    "has-fewer": _compared(Kind.HAS_MORE),
+    "as-many": _compared(Kind.HAS_AS_MANY),
+    "as-many-cards": _compared(Kind.AS_MANY_CARDS),
+    "to-win": _to_win,
+    "to-win-all": _of_everyone(Kind.TO_WIN),
+    "harbour-of": _harbour,
+    "harbour-at": _of_one(Kind.HARBOUR_PLACES),
+    "harbours-at": _of_everyone(Kind.HARBOUR_PLACES),
+    "free-harbours": _of_everyone(Kind.FREE_HARBOURS),
+    "next-in-turn": _of_one(Kind.NEXT_PLAYER),
+    "previous": _of_one(Kind.PREVIOUS_PLAYER),
+    "left-of": _of_one(Kind.LEFT_OF),
+    "right-of": _of_one(Kind.RIGHT_OF),
+    "opening-round": _of_everyone(Kind.OPENING_ROUND),
+    "first-roller": _opening(Kind.FIRST_ROLLER),
+    "built-now": _built_now,
+    "left-after": _left_after,
+    "rolls-for": _rolls_for,
+    "monopoly": _monopoly,
+    "can-make": _can_make,
+    "after-discard": _after_discard,
+    "discard-with": _discard_with,
+    "seven": _seven,
+}
+#: Those that a position alone answers, whoever asks: no rule is looked up where there is none.
+OF_POSITIONS = frozenset(
+    (
+        "on-board-one",
+        "tile-is",
+        "card-count",
+        "left-of",
+        "right-of",
+        "monopoly",
+        "left-after",
+        "can-make",
+        "after-discard",
+        "discard-with",
+        "built-now",
+    )
+)
