@@ -155,9 +155,13 @@ class Rulebook:
         """
         if not isinstance(query, str):
             raise TypeError(f"query is words, or a question in words, not {query!r}")
+        found = self._answer_beside(query, language, most, beside) if beside and not game else self._looked_up(query, language, most, game)
+        found.query = query
+        return found
+
+    def _looked_up(self, query: str, language: str, most: int, game: str | None) -> SearchAnswer:
+        """Return the answer from the rules of a game, of those that the query names or of all."""
         games: tuple[str, ...] = (game,) if game else ()
-        if beside and not game:
-            return self._answer_beside(query, language, most, beside)
         exact = self.exact(query, language, games)
         if exact:
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice, elsewhere=_of_others(exact))
@@ -249,6 +253,11 @@ class Rulebook:
             if one[0] not in kept or (one[2] and not kept[one[0]][2]):  # what is asked in words of its own says more
                 kept[one[0]] = one
         return list(kept.values())[:OFFERED]
+
+    def most_about(self, query: str, points: Sequence[Conflict], language: str) -> list[Conflict]:
+        """Return the points on which sources differ that may bear on a query, those first whose question has most of its words; not one about other pieces."""
+        self.table(language)
+        return self._engine(language).most_about(query, [(point, point.title(language)) for point in points])
 
     def _speaks_of(self, hit: Hit, words: str, language: str) -> bool:
         """Tell whether the clause or the title of a hit contains ``words``."""

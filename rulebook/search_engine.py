@@ -16,12 +16,15 @@ from rulebook.words import tokens
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+    from typing import TypeVar
 
     from rulebook.search.at_issue import Finder, IssueTable, Offered
     from rulebook.search.outline import Outline
     from rulebook.search.reading import Term
     from rulebook.search.turning_words import TurningWords
     from rulebook.search.yes_no import Answered, YesNo
+
+    T = TypeVar("T")
 
 MOST_HITS = 8
 LEAST_SHARE = 0.1
@@ -170,6 +173,23 @@ class Engine:
                 self._issues, self._turning_words, self.vocabulary, self._postings, self._layout, lambda text: self._every(text)[0]
             )
         return self._yes_no
+
+    def most_about(self, query: str, titled: Sequence[tuple[T, str]]) -> list[T]:
+        """Return those of some things that may bear on a query by their titles, the likest first; one that names other pieces than the query does bears on nothing."""
+        said, pieces = self._said(query)
+        found = []
+        for thing, title in titled:
+            words, of = self._said(title)
+            if not (pieces and of and pieces.isdisjoint(of)):
+                found.append((-len(said & words), thing))
+        return [thing for _, thing in sorted(found, key=lambda one: one[0])]
+
+    def _said(self, text: str) -> tuple[frozenset[str], frozenset[str]]:
+        """Return the stems of a text, and those of the pieces and places that it names."""
+        words, known = self._turning_words, self.vocabulary
+        telling = [word for word in tokens(text, known.language) if word not in words.idle]
+        pieces = [known.stem(word) for word in telling if words.begun_by(word, words.things)]
+        return frozenset(known.stem(word) for word in telling), frozenset(pieces)
 
     def game_named(self, query: str) -> tuple[str, str]:
         """Return the game that a query names and its name as it is written; both empty where it names none."""
