@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 MOST_HITS = 8
 LEAST_SHARE = 0.1
+#: What a word counts that stands in the title of a point on which books differ, beside one of its text.
+IN_TITLE = 2
 
 
 class Engine:
@@ -174,22 +176,28 @@ class Engine:
             )
         return self._yes_no
 
-    def most_about(self, query: str, titled: Sequence[tuple[T, str]]) -> list[T]:
-        """Return those of some things that may bear on a query by their titles, the likest first; one that names other pieces than the query does bears on nothing."""
+    def most_about(self, query: str, told: Sequence[tuple[T, str, str]]) -> list[T]:
+        """Return those of some things that may bear on a query by their titles and texts, the likest first; one that names other pieces than the query does bears on nothing."""
         said, pieces = self._said(query)
         found = []
-        for thing, title in titled:
-            words, of = self._said(title)
+        for thing, title, text in told:
+            named, of = self._said(title)
+            words, beside = frozenset().union(*named), frozenset().union(*self._said(text)[0])
             if not (pieces and of and pieces.isdisjoint(of)):
-                found.append((-len(said & words), thing))
+                found.append((-sum(IN_TITLE * (not one.isdisjoint(words)) + (not one.isdisjoint(beside)) for one in said), thing))
         return [thing for _, thing in sorted(found, key=lambda one: one[0])]
 
-    def _said(self, text: str) -> tuple[frozenset[str], frozenset[str]]:
-        """Return the stems of a text, and those of the pieces and places that it names."""
+    def _said(self, text: str) -> tuple[set[frozenset[str]], frozenset[str]]:
+        """Return what each telling word of a text may mean, and the stems of the pieces and places that it names."""
         words, known = self._turning_words, self.vocabulary
         telling = [word for word in tokens(text, known.language) if word not in words.idle]
         pieces = [known.stem(word) for word in telling if words.begun_by(word, words.things)]
-        return frozenset(known.stem(word) for word in telling), frozenset(pieces)
+        return {known.meanings(word) for word in telling}, frozenset(pieces)
+
+    def starts_a_house_rule(self, query: str) -> bool:
+        """Return whether a query begins by telling how it is played at some table: *we play that a two brings a card*."""
+        said = " ".join(tokens(query, self.vocabulary.language))
+        return said.startswith(self._turning_words.at_our_table)
 
     def game_named(self, query: str) -> tuple[str, str]:
         """Return the game that a query names and its name as it is written; both empty where it names none."""

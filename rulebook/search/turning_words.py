@@ -45,6 +45,8 @@ KINDS = (
     "used-up", "but",
     # what may stand before the word that asks: *against what rate*
     "before-asking",
+    # how somebody begins who tells what his table plays
+    "at-our-table",
     # what stands before a thing that was not spoken of, and before the later of two deeds (``rulebook.search.otherwise``)
     "before-new", "afterwards", "joining", "rolls",
     # how words begin that say of the thing behind them that it is somebody else's
@@ -160,6 +162,8 @@ class TurningWords:
         self.idle = (
             STOP_WORDS[language] | TALK[language] | self.asking | frozenset(kinds["anybody"]) | frozenset(kinds["idle"]) | self.supposing
         ) - self.turning.keys()
+        #: How somebody begins who tells what his table plays.
+        self.at_our_table = tuple(f"{words} " for words in kinds["at-our-table"])
         #: What may stand before the word that asks for something else than yes or no.
         self.before_asking = self.idle | frozenset(kinds["before-asking"]) | {name for name in NAMES if name not in self.turning}
         self._phrases: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
