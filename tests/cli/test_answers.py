@@ -378,14 +378,14 @@ def test_a_rule_set_that_there_is_not_is_refused_by_a_search_too(words: tuple[st
 @pytest.mark.parametrize(
     ("command", "query", "told"),
     [
-        ("zoek", "hoeveel mag ik per beurt bouwen", "Wat als je dorpen, straten of steden op zijn? Een zesde dorp mag niet volgens"),
+        ("zoek", "hoeveel mag ik per beurt bouwen", "Wat als je dorpen, straten of steden op zijn? Een zesde dorp mag niet, volgens"),
         (
             "zoek",
             "wie begint",
             "Wie begint: de oudste of wie het hoogst gooit? Volgens de almanak van 999 Games (2015): beginnersopstelling:",
         ),
         ("suche", "wer fängt an", "Wer setzt zuerst, und wer hat den ersten Zug? Laut der Spielanleitung (Kosmos): Einsteigeraufstellung:"),
-        ("zoek", "wanneer mag ik bouwen", "? Nee volgens de almanak van 999 Games (2015): zodra je iets gebouwd hebt"),
+        ("zoek", "wanneer mag ik bouwen", "? Nee, volgens de almanak van 999 Games (2015): zodra je iets gebouwd hebt"),
         ("suche", "wann darf ich bauen", "? Nein, laut der Spielanleitung (Kosmos): Sobald du baust"),
         ("suche", "in welcher reihenfolge baue ich siedlungen im würfelspiel", "Laut den Regeln des Würfelspiels: Straße 1, Siedlung 3"),
     ],

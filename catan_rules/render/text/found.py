@@ -186,7 +186,10 @@ def _differing(output: TextOutput, book: Rulebook, answer: SearchAnswer, languag
         points = book.most_about(answer.query, points, language)
     apart = _said(language, "apart")
     held = [(point, rules.name, ruling(book, point.id, rules, language)) for point in points]
-    held += [(point, name, told) for point in points for name, told in point.rulings(language).items()]
+    others = [[(point, name, told) for name, told in point.rulings(language).items()] for point in points]
+    # what bears most on it and one's own book does not treat: that those leave it open which do
+    held[1:1] = [one for one in others[0][:1] if _is_open(one[2], language)] if others else []
+    held += [one for of_point in others for one in of_point]
     said = next((one for one in held if one[2] and not one[2].startswith(apart)), None)
     if said is None:
         return
