@@ -255,7 +255,7 @@ def _also(answer: SearchAnswer, language: str) -> list[str]:
 def _titled(title: str, game: str, language: str) -> str:
     """Return the title of an article with its game, unless it names it."""
     called = message_text(language, f"game.{game}")
-    return title if title.lower().startswith(called.lower()) else _said(language, "in", title, called)
+    return title if called.lower() in title.lower() else _said(language, "in", title, called)
 
 
 def _sentence(text: str) -> str:
