@@ -9,10 +9,10 @@ import pytest
 from support.command import said
 from support.yaml_files import values_of
 
-from catan_rules.at_issue.headline import headline, nearest_headline
-from catan_rules.one_book import book
 from adjudicator.rulesets.editions import rule_set
 from catan_common.rule_sets import USUAL
+from catan_rules.at_issue.headline import headline, nearest_headline
+from catan_rules.one_book import book
 
 ASKED: dict[str, list[dict[str, Any]]] = values_of(Path(__file__).parent / "asked_without_position.yaml")
 ROWS: list[tuple[str, dict[str, Any]]] = [(language, row) for language, rows in ASKED.items() for row in rows]
