@@ -323,7 +323,7 @@ NUMBERS: list[tuple[str, list[str], list[str]]] = [
     ("dice/road-one-point", ["1 punt"], ["1 Punkt"]),
     ("dice/gold-two-for-one", ["2 goud voor 1 grondstof"], ["2 Gold gegen 1 Rohstoff"]),
     ("dice/joker-once-per-game", ["hoogstens zes jokers"], ["höchstens sechs Joker"]),
-    ("dice/no-build-minus-two", ["−2"], ["−2"]),
+    ("dice/no-build-minus-two", ["\u22122"], ["\u22122"]),
     ("dice/end-fifteen-turns", ["15 beurten", "15 vakjes"], ["15 Züge", "15 Kästchen"]),
     ("card/two-players", ["precies twee"], ["genau zwei"]),
     ("card/product-year", ["1996"], ["1996"]),
