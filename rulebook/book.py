@@ -25,6 +25,10 @@ STEP = 0.5
 MOST_HITS = 8
 #: Of so many rules that have the words of a question the one at issue is looked for.
 LOOKED_AT = 12
+#: What is said of what some table plays.
+_HOUSE_RULES = "practice/house-rules"
+#: Where so many rules found first are of one game, what may be meant is a question of that game.
+_ALL_OF_A_GAME = 3
 
 
 def open_rulebook() -> Rulebook:
@@ -155,9 +159,13 @@ class Rulebook:
         """
         if not isinstance(query, str):
             raise TypeError(f"query is words, or a question in words, not {query!r}")
+        found = self._answer_beside(query, language, most, beside) if beside and not game else self._looked_up(query, language, most, game)
+        found.query = query
+        return found
+
+    def _looked_up(self, query: str, language: str, most: int, game: str | None) -> SearchAnswer:
+        """Return the answer from the rules of a game, of those that the query names or of all."""
         games: tuple[str, ...] = (game,) if game else ()
-        if beside and not game:
-            return self._answer_beside(query, language, most, beside)
         exact = self.exact(query, language, games)
         if exact:
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice, elsewhere=_of_others(exact))
@@ -203,12 +211,22 @@ class Rulebook:
             self._ask(answer, answered, most, games)
             if answered.at_issue is not None and answer.treated and found:
                 answer.at_issue = self._may_be_meant(query, language, answered.at_issue, found, games or own)
+            if answer.asked == [] and answer.nearest is None and engine.starts_a_house_rule(query):
+                self._say_of_house_rules(answer, most)
             return answer
         # a misspelt headword: its entry first, then what the words lead to
         topic = [Hit(hit.entry, hit.clause, round(SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
         entries = {hit.entry.id for hit in topic}
         hits = [*topic, *(hit for hit in found if hit.entry.id not in entries)][:most]
         return SearchAnswer(hits, not hits[0].clause.is_practice)
+
+    def _say_of_house_rules(self, answer: SearchAnswer, most: int) -> None:
+        """Put first what is said of house rules: what somebody plays at home, and no rule answers with yes or no."""
+        clause = self.clause(_HOUSE_RULES)
+        best = answer.hits[0].score if answer.hits else 1.0
+        first = Hit(Entry(self, clause.entry_id), clause, best, "words", 1.0)
+        answer.hits = [first, *(hit for hit in answer.hits if hit.clause != clause)][:most]
+        answer.treated, answer.at_issue, answer.elsewhere = False, [], []
 
     def _ask(self, answer: SearchAnswer, answered: Answered, most: int, games: tuple[str, ...]) -> None:
         """Put the rule first that answers the very question which is asked, or the nearest one to it, if one does."""
@@ -240,15 +258,30 @@ class Rulebook:
         """Return the questions that may be meant: the one likest to what is asked, that of the rule which is found first, that of the rule at issue; then more of these."""
         from rulebook.search.nearest_question import OFFERED  # what is no question has no use for it
 
-        listed = self._engine(language).at_issue([(query, True)], (), games[0] if games else "", OFFERED, LOOKED_AT)
+        meant = games or self._game_meant(found)
+        listed = self._engine(language).at_issue([(query, True)], (), meant[0] if meant else "", OFFERED, LOOKED_AT)
         at_issue = self._questions(listed)
         likely = [one for one in self._questions(likest) if one[2] or one[0].at_issue(language)]
         first = [(hit.clause, False, "") for hit in found if hit.clause.at_issue(language)]
+        if meant:
+            likely, at_issue = ([one for one in rules if one[0].id.partition("/")[0] in meant] for rules in (likely, at_issue))
         kept: dict[Clause, tuple[Clause, bool, str]] = {}
         for one in (*likely[:1], *first[:1], *at_issue[:1], *likely[1:], *at_issue[1:]):
             if one[0] not in kept or (one[2] and not kept[one[0]][2]):  # what is asked in words of its own says more
                 kept[one[0]] = one
         return list(kept.values())[:OFFERED]
+
+    def most_about(self, query: str, points: Sequence[Conflict], language: str) -> list[Conflict]:
+        """Return the points on which sources differ that may bear on a query, those first whose question has most of its words; not one about other pieces."""
+        self.table(language)
+        return self._engine(language).most_about(query, [(point, point.title(language), point.text(language)) for point in points])
+
+    def _game_meant(self, found: Sequence[Hit]) -> tuple[str, ...]:
+        """Return the games played together of which the first rules found are, all of them; none where they are of several."""
+        from rulebook.search.games import family
+
+        first = {family(hit.entry.game) for hit in found[:_ALL_OF_A_GAME]}
+        return first.pop() if len(first) == 1 else ()
 
     def _speaks_of(self, hit: Hit, words: str, language: str) -> bool:
         """Tell whether the clause or the title of a hit contains ``words``."""

@@ -312,7 +312,7 @@ class SearchAnswer:
     neither answers, ``at_issue`` are the questions that may be meant, the likeliest first, in the same form; the question is empty for the one that stands for its rule.
     """
 
-    __slots__ = ("asked", "at_issue", "beside", "elsewhere", "game", "hits", "named", "nearest", "treated")
+    __slots__ = ("asked", "at_issue", "beside", "elsewhere", "game", "hits", "named", "nearest", "query", "treated")
 
     def __init__(self, hits: list[Hit], treated: bool, game: str = "", named: str = "", elsewhere: list[Hit] | None = None) -> None:
         """Say what was found."""
@@ -322,6 +322,8 @@ class SearchAnswer:
         self.named = named
         self.elsewhere = elsewhere or []
         self.beside = ""
+        #: What was looked up.
+        self.query = ""
         self.asked: list[tuple[Clause, bool]] = []
         self.nearest: tuple[Clause, bool, str] | None = None
         self.at_issue: list[tuple[Clause, bool, str]] = []

@@ -16,6 +16,7 @@ from rulebook.words import tokens
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+    from typing import TypeVar
 
     from rulebook.search.at_issue import Finder, IssueTable, Offered
     from rulebook.search.outline import Outline
@@ -23,8 +24,12 @@ if TYPE_CHECKING:
     from rulebook.search.turning_words import TurningWords
     from rulebook.search.yes_no import Answered, YesNo
 
+    T = TypeVar("T")
+
 MOST_HITS = 8
 LEAST_SHARE = 0.1
+#: What a word counts that stands in the title of a point on which books differ, beside one of its text.
+IN_TITLE = 2
 
 
 class Engine:
@@ -170,6 +175,29 @@ class Engine:
                 self._issues, self._turning_words, self.vocabulary, self._postings, self._layout, lambda text: self._every(text)[0]
             )
         return self._yes_no
+
+    def most_about(self, query: str, told: Sequence[tuple[T, str, str]]) -> list[T]:
+        """Return those of some things that may bear on a query by their titles and texts, the likest first; one that names other pieces than the query does bears on nothing."""
+        said, pieces = self._said(query)
+        found = []
+        for thing, title, text in told:
+            named, of = self._said(title)
+            words, beside = frozenset().union(*named), frozenset().union(*self._said(text)[0])
+            if not (pieces and of and pieces.isdisjoint(of)):
+                found.append((-sum(IN_TITLE * (not one.isdisjoint(words)) + (not one.isdisjoint(beside)) for one in said), thing))
+        return [thing for _, thing in sorted(found, key=lambda one: one[0])]
+
+    def _said(self, text: str) -> tuple[set[frozenset[str]], frozenset[str]]:
+        """Return what each telling word of a text may mean, and the stems of the pieces and places that it names."""
+        words, known = self._turning_words, self.vocabulary
+        telling = [word for word in tokens(text, known.language) if word not in words.idle]
+        pieces = [known.stem(word) for word in telling if words.begun_by(word, words.things)]
+        return {known.meanings(word) for word in telling}, frozenset(pieces)
+
+    def starts_a_house_rule(self, query: str) -> bool:
+        """Return whether a query begins by telling how it is played at some table: *we play that a two brings a card*."""
+        said = " ".join(tokens(query, self.vocabulary.language))
+        return said.startswith(self._turning_words.at_our_table)
 
     def game_named(self, query: str) -> tuple[str, str]:
         """Return the game that a query names and its name as it is written; both empty where it names none."""

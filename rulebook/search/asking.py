@@ -182,7 +182,7 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
             continue
         asks = next((at for at, word in enumerate(said) if word in words.asking), len(said))
         first = _first_verb(said, begins, words)
-        if asks < first and not verb and words.idle.issuperset(said[:asks]):
+        if asks < first and not verb and words.before_asking.issuperset(said[:asks]):
             return False
         verb = verb or first < len(said)
     return verb or asked.rstrip().endswith(_ASKS)

@@ -6,13 +6,18 @@ from rulebook.words import STOP_WORDS, distance, tokens
 
 #: The board game with its extensions.
 BOARD = ("base", "56", "ships")
+DICE = ("dice",)
 #: What the best rule of another game has to cover and to score, as shares of the first one's, to answer a question too that names no game.
 ALSO_COVERS, ALSO_SCORES = 0.5, 0.12
 #: What the best rule of the game that lies on the table has to cover, as a share of the best rule of all, to answer a question.
 OWN_COVERS = 0.65
+#: The sheet of the dice game: who names it plays that game. Only as it is written: *Spielbrett* is two letters from *Spielblatt*.
+SHEETS = frozenset(
+    ("scoreblad", "scorevel", "scoreformulier", "puntenblad", "puntenvel", "spielblatt", "punkteblatt", "wertungsblatt", "wertungsbogen")
+)
 #: How players name a game, folded -> its letters. ``basisspel`` is not among them: it names the box more often than the rules.
 NAMES = {
-    **dict.fromkeys(("dobbelspel", "dobbelversie", "wurfelspiel", "wurfelversion"), ("dice",)),
+    **dict.fromkeys(("dobbelspel", "dobbelversie", "wurfelspiel", "wurfelversion"), DICE),
     **dict.fromkeys(("kaartspel", "kaartversie", "kartenspiel", "kartenversion"), ("card",)),
     "bordspel": BOARD,
     "brettspiel": BOARD,
@@ -49,7 +54,7 @@ def games_named(query: str, language: str) -> tuple[tuple[str, ...], str]:
 
 
 def _games(word: str) -> tuple[str, ...]:
-    found = NAMES.get(word, ())
+    found = DICE if word in SHEETS else NAMES.get(word, ())
     if found or len(word) < SHORTEST_MISSPELT:
         return found
     return next((games for name, games in NAMES.items() if distance(word, name, MOST_EDITS) <= MOST_EDITS), ())

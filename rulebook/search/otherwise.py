@@ -20,6 +20,7 @@ _TURNING = frozenset(
         "outside",
         "championship",
         "exactly",
+        "twice",
         "worthless",
         "toofew",
         "leftout",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.search.games import NAMES
 from rulebook.search.players import Players
 from rulebook.words import STOP_WORDS, TALK, tokens
 
@@ -42,6 +43,10 @@ KINDS = (
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "how-often", "having", "in-return", "of-persons", "owned", "owning", "unnamed", "that-one",
     # behind a thing at the end of what is told before a question: none is left; and what begins a part that says something against the one before it
     "used-up", "but",
+    # what may stand before the word that asks: *against what rate*
+    "before-asking",
+    # how somebody begins who tells what his table plays
+    "at-our-table",
     # what stands before a thing that was not spoken of, and before the later of two deeds (``rulebook.search.otherwise``)
     "before-new", "afterwards", "joining", "rolls",
     # how words begin that say of the thing behind them that it is somebody else's
@@ -157,6 +162,10 @@ class TurningWords:
         self.idle = (
             STOP_WORDS[language] | TALK[language] | self.asking | frozenset(kinds["anybody"]) | frozenset(kinds["idle"]) | self.supposing
         ) - self.turning.keys()
+        #: How somebody begins who tells what his table plays.
+        self.at_our_table = tuple(f"{words} " for words in kinds["at-our-table"])
+        #: What may stand before the word that asks for something else than yes or no.
+        self.before_asking = self.idle | frozenset(kinds["before-asking"]) | {name for name in NAMES if name not in self.turning}
         self._phrases: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
         for phrase, meant in table["phrases"]:
             self._phrases.setdefault(phrase[0], []).append((phrase, meant))

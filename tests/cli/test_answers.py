@@ -377,14 +377,14 @@ def test_a_rule_set_that_there_is_not_is_refused_by_a_search_too(words: tuple[st
 @pytest.mark.parametrize(
     ("command", "query", "told"),
     [
-        ("zoek", "hoeveel mag ik per beurt bouwen", "Wat als je dorpen, straten of steden op zijn? Een zesde dorp mag niet volgens"),
+        ("zoek", "hoeveel mag ik per beurt bouwen", "Wat als je dorpen, straten of steden op zijn? Een zesde dorp mag niet, volgens"),
         (
             "zoek",
             "wie begint",
             "Wie begint: de oudste of wie het hoogst gooit? Volgens de almanak van 999 Games (2015): beginnersopstelling:",
         ),
         ("suche", "wer fängt an", "Wer setzt zuerst, und wer hat den ersten Zug? Laut der Spielanleitung (Kosmos): Einsteigeraufstellung:"),
-        ("zoek", "wanneer mag ik bouwen", "? Nee volgens de almanak van 999 Games (2015): zodra je iets gebouwd hebt"),
+        ("zoek", "wanneer mag ik bouwen", "? Nee, volgens de almanak van 999 Games (2015): zodra je iets gebouwd hebt"),
         ("suche", "wann darf ich bauen", "? Nein, laut der Spielanleitung (Kosmos): Sobald du baust"),
         ("suche", "in welcher reihenfolge baue ich siedlungen im würfelspiel", "Laut den Regeln des Würfelspiels: Straße 1, Siedlung 3"),
     ],
@@ -396,9 +396,13 @@ def test_what_books_say_otherwise_begins_with_the_question_it_is_about(command: 
 
 
 @pytest.mark.parametrize(
-    ("command", "query"), [("zoek", "hoeveel kaarten afleggen bij een zeven"), ("suche", "wie viele Karten bei einer Sieben abgeben")]
+    ("command", "query", "told"),
+    [
+        ("zoek", "hoeveel kaarten afleggen bij een zeven", "? Volgens de encyclopedie: officieel vanaf acht"),
+        ("suche", "wie viele Karten bei einer Sieben abgeben", "? Laut der Enzyklopädie: Offiziell ab acht"),
+    ],
 )
-def test_a_book_that_knows_no_such_table_is_not_cited_as_saying_otherwise(command: str, query: str) -> None:
-    """What it does not treat is no answer to who plays by it."""
+def test_a_book_that_knows_no_such_table_is_not_cited_as_saying_otherwise(command: str, query: str, told: str) -> None:
+    """What it does not treat is no answer to who plays by it: a book is cited that does, and no question stands there without an answer."""
     (line,) = (line for line in said(command, *query.split()).out.splitlines() if line.startswith("≠"))
-    assert line.endswith("?")
+    assert told in line

@@ -205,7 +205,7 @@ def _own_questions(language: str) -> list[str]:
     return [words.questions[0] for clause, words in texts.items() if not clause.startswith(PRACTICE)]
 
 
-@pytest.mark.parametrize(("language", "mark"), [("nl", "Gewoonte, geen regel: "), ("de", "Brauch, keine Regel: ")])
+@pytest.mark.parametrize(("language", "mark"), [("nl", "Gewoonte, geen regel: "), ("de", "Üblich, aber keine Regel: ")])
 def test_practice_says_in_its_text_that_it_is_no_rule(language: str, mark: str) -> None:
     """So it shows wherever the text goes: terminal, JSON, print."""
     told = [clause for entry in open_rulebook() for clause in entry.clauses if clause.is_practice]

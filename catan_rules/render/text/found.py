@@ -29,7 +29,10 @@ _MOST_OF_A_VERDICT = 30
 _AS_GOOD, _SCORES_AS_GOOD = 0.9, 0.7
 #: A sentence has so many characters at least.
 _SHORTEST = 20
+#: How an example begins, and the letters of the rows of a board.
+_EXAMPLE, _ROWS = ("Voorbeeld", "Beispiel"), "ABCDEFG"
 _BASE = "base"
+_APART = ("card", "dice")
 _SHORT, _FULL = "short", "full"
 
 
@@ -110,11 +113,11 @@ def _usual(shown: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headli
     if told is None:
         output.add(title if best.entry.game == _BASE else _titled(title, best.entry.game, language), style="title")
     rule = _deciding(best.clause, told, language)
-    output.add(rule if is_topic(answer) else _cut(rule, _MOST_OF_A_RULE * _COLUMNS))
+    output.add(rule if is_topic(answer) else _cut(_without_places(rule), _MOST_OF_A_RULE * _COLUMNS))
     if not (told is not None and told.point):
         _source(output, best.clause, language)
     if told is None:
-        _differing(output, book, best.clause, language, book_for)
+        _differing(output, book, answer, language, book_for)
     also = _also(answer, language)
     if not is_topic(answer) and not answer.at_issue:
         _second(output, answer, len(also), language)
@@ -164,8 +167,9 @@ def _source(output: TextOutput, clause: Clause, language: str) -> None:
     output.add(text, style="dim")
 
 
-def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str, book_for: BookFor) -> None:
-    """Write what holds in the book of who asks where books differ on a rule."""
+def _differing(output: TextOutput, book: Rulebook, answer: SearchAnswer, language: str, book_for: BookFor) -> None:
+    """Write what holds in the book of who asks on the point of a rule that bears most on what was asked, else in another; and whether books differ on it, or leave it open."""
+    clause = answer.hits[0].clause
     if not clause.conflicts:
         return
     from catan_common.rule_sets import GAMES
@@ -177,22 +181,36 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
         from catan_rules.at_issue.answering import rules_about  # of somebody who names one
 
         rules = rules_about(clause, rules)
-    for conflict in clause.conflicts:
-        held = ruling(book, conflict, rules, language)
-        if held and not held.startswith(_said(language, "apart")):
-            own = book_named(rules.name, language)
-            told = _held(_cut(held, _MOST_OF_A_DISPUTE * _COLUMNS), own, language)
-            output.add(_said(language, "held", book.conflict(conflict).title(language), told), 2, "≠", "warn")
-            return
-    output.add(_said(language, "differ", book.conflict(clause.conflicts[0]).title(language)), 2, "≠", "warn")
+    points = [book.conflict(conflict) for conflict in clause.conflicts]
+    if not is_topic(answer):
+        points = book.most_about(answer.query, points, language)
+    apart = _said(language, "apart")
+    held = [(point, rules.name, ruling(book, point.id, rules, language)) for point in points]
+    others = [[(point, name, told) for name, told in point.rulings(language).items()] for point in points]
+    # what bears most on it and one's own book does not treat: that those leave it open which do
+    held[1:1] = [one for one in others[0][:1] if _is_open(one[2], language)] if others else []
+    held += [one for of_point in others for one in of_point]
+    said = next((one for one in held if one[2] and not one[2].startswith(apart)), None)
+    if said is None:
+        return
+    point, name, told = said
+    # of the games apart there is one book, which differs from none
+    key = "held.open" if _is_open(told, language) else "held.unclear" if part_of(clause) in _APART else "held"
+    line = _held(_cut(told, _MOST_OF_A_DISPUTE * _COLUMNS), book_named(name, language), language)
+    output.add(_said(language, key, point.title(language), line), 2, "≠", "warn")
+
+
+def _is_open(ruling: str, language: str) -> bool:
+    """Return whether a ruling begins with the word for what a book leaves open."""
+    return ruling.startswith(_said(language, "begins").split()[-1])
 
 
 def _held(ruling: str, book: str, language: str) -> str:
     """Return what a book holds: its verdict first where the ruling begins with one, which the reason follows; not one case of several."""
     verdict, colon, reason = ruling.partition(": ")
-    word, *more = verdict.split(",")
+    word = verdict.split(",")[0]
     if colon and len(verdict) <= _MOST_OF_A_VERDICT and (word in _said(language, "begins").split() or ":" not in reason):
-        return f"{_said(language, 'held.verdict' if more else 'own.told', verdict, book)}: {reason}"
+        return f"{_said(language, 'held.verdict', verdict, book)}: {reason}"
     # a sentence after a colon begins small in Dutch alone
     return _said(language, "held.rule", book, ruling[:1].lower() + ruling[1:] if language == "nl" else ruling)
 
@@ -237,7 +255,7 @@ def _also(answer: SearchAnswer, language: str) -> list[str]:
 def _titled(title: str, game: str, language: str) -> str:
     """Return the title of an article with its game, unless it names it."""
     called = message_text(language, f"game.{game}")
-    return title if title.lower().startswith(called.lower()) else _said(language, "in", title, called)
+    return title if called.lower() in title.lower() else _said(language, "in", title, called)
 
 
 def _sentence(text: str) -> str:
@@ -253,12 +271,26 @@ def _ends(text: str) -> Iterator[int]:
 
 
 def _cut(text: str, most: int) -> str:
-    """Return the sentences of a text that fit into so many characters, the first always; what is left out is marked."""
+    """Return the sentences of a text that fit into so many characters, the first always; what is left out is marked. An example is told whole or not at all."""
     if len(text) <= most:
         return text
     ends = list(_ends(text))
     fitting = [end for end in ends if end <= most] or ends[:1]
-    return f"{text[: fitting[-1]]} …" if fitting else text
+    if not fitting:
+        return text
+    begun = next((end for end in ends if end < fitting[-1] and text[end + 1 :].startswith(_EXAMPLE)), fitting[-1])
+    return f"{text[:begun]} …"
+
+
+def _without_places(text: str) -> str:
+    """Return a rule without the example at its end that names places of a board: here none lies there to look at."""
+    begun = next((end for end in _ends(text) if text[end + 1 :].startswith(_EXAMPLE)), len(text))
+    return text[:begun] if any(_is_place(word) for word in text[begun:].split()) else text
+
+
+def _is_place(word: str) -> bool:
+    """Return whether a word is a place as positions name them: *A3.Z*, *C2/NO*."""
+    return len(word) > len("A3.") and word[0] in _ROWS and word[1].isdecimal() and word[2] in "./" and word[3].isupper()
 
 
 def _said(language: str, key: str, *parts: object) -> str:
