@@ -391,6 +391,8 @@ def _left(position: Position, text: str, language: str, asking: Asking, question
 def near_questions(position: Position, text: str, language: str, asking: Asking, *, asks_a_rule: bool = False) -> Sequence[Question]:
     """Return the questions that a sentence is near to which does not say so whole, the likeliest first, also those whose answer a word of it may turn."""
     return game_of(position).may_be_meant(text, position, asking.speaker, language, asks_a_rule)
+
+
 def several(position: Position, text: str, found: OfRules | Unclear, asking: Asking) -> Judged | None:
     """Return the one answer to a sentence that asks about several deeds, or of several places, of which each may be the one; None for any other."""
     if not asking.meant:
