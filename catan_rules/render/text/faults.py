@@ -32,7 +32,8 @@ def fault_line(problem: Problem, language: str) -> str:
     near = nearest_words(problem, language)
     hint = f" {asking_phrase(language, 'near')}: {' / '.join(near)}?" if near else ""
     found = f"{problem.found}: " if problem.found else ""
-    return visible(f"{place}: {found}{expectation(problem.expected, language)}.{hint}")
+    wanted = expectation(problem.expected, language)
+    return visible(f"{place}: {found}{wanted}{'' if wanted.endswith('?') else '.'}{hint}")
 
 
 def expectation(expected: str, language: str) -> str:
