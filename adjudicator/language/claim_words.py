@@ -183,12 +183,12 @@ class ClaimWords:
         return found
 
     def _leads(self, tokens: Sequence[Token], folded: list[str], place: int, *, opens: bool) -> bool:
-        """Return whether a word that may say why, or where, says why: it begins a clause whose verb does not follow it, or whose last word is a verb."""
+        """Return whether a word that may say why, or where, says why: it begins a clause behind another one, or one whose verb does not follow it, or whose last word is a verb."""
         from adjudicator.language.clause_form import clause_words  # most claims have no such word
 
         finite = clause_words()[self.language]["finite"] | clause_words()[self.language]["auxiliaries"]
         if folded[place + 1 : place + 2] == [] or folded[place + 1] in finite:
-            return False
+            return folded[place + 1 : place + 2] != [] and tokens[place].apart and not opens  # nicht bauen, da ist kein Platz
         end = next((later for later in range(place + 1, len(tokens)) if tokens[later].apart), len(tokens))
         return opens or tokens[place].apart or (end - place > _CLAUSE and folded[end - 1] in finite)
 
