@@ -15,7 +15,7 @@ from adjudicator.game import Position, Remembered, ToldClause, TurnTold, games, 
 from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed, rules_for
 from adjudicator.input.problems import Expected, Family, PositionError, Problem, fault_of
 from adjudicator.input.words import meaning
-from adjudicator.judging.referee import Agreements, with_agreed
+from adjudicator.judging.referee import Agreements, judge, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
 from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, clearer, every_fault, is_told, spoken_clauses
@@ -23,8 +23,9 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
 from adjudicator.telling.packed import unpacked
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.reason import Reason
-from adjudicator.verdicts.verdict import Answer, State
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.arguments import check_truth
 from catan_common.json_text import loads
 
@@ -55,6 +56,8 @@ class Unheard(NamedTuple):
     text: str
     problem: Problem
     aside: bool = False
+    #: Who (a colour) is told to hold which special card, which follows from what was done before it.
+    holds: tuple[str, str] | None = None
 
 
 class Heard(NamedTuple):
@@ -149,8 +152,10 @@ def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> R
         return Record(DOCUMENT, _bare(start), tuple(told.events), said=cut[1], unheard=tuple(told.unheard), heard=tuple(told.heard))
     found = _of_position(DOCUMENT, position, _lines_of(whole, position.events))
     cut = _course_apart(whole) if partly else None
-    told = None if cut is None else told_course(cut[1], found.start, file, partly=True)
-    if told is None or [one.event for one in told.events] != [one.event for one in found.events]:
+    if cut is None:
+        return found
+    told = told_course(cut[1], found.start, file, partly=True)
+    if [one.event for one in told.events] != [one.event for one in found.events]:
         return found
     return replace(found, events=tuple(told.events), unheard=tuple(told.unheard), heard=tuple(told.heard))
 
@@ -355,7 +360,7 @@ def told_course(text: str, start: Position, file: str = "<text>", *, partly: boo
                     found.heard.append(Heard(number, one.text, one.lines))
                 else:
                     problem = _asked(one, one.asks, file, number, line)
-                    found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside))
+                    found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside, one.holds))
             if not clauses:
                 faults = every_fault(event, wrong, lambda said: fault_of(replay_rules.read, said, start))
                 found.unheard.extend(Unheard(len(found.events), event, _problem(one, file, number, line)) for one in faults)
@@ -406,6 +411,23 @@ def hangs_on_unheard(game: Record, one: Replayed) -> bool:
     if one.number <= game.open_from:
         return False
     return not any(step.state is State.FAILED and step.reason in _STAYS for step in one.verdict.steps)
+
+
+def wrongly_held(game: Record, rules: RuleSet | str | None = None) -> list[tuple[Unheard, Verdict]]:
+    """Return where a special card is told to be held by another than the position at that moment has it, with what the position says."""
+    found = []
+    told = [one for one in game.unheard if one.holds is not None and one.after <= game.open_from]
+    after = {one.number: one.position for one in replay(game, rules)} if told else {}
+    for one in told:
+        if one.holds is None:
+            continue
+        colour, card = one.holds
+        position = with_agreed(after.get(one.after, game.start), None)
+        verdict = judge(position, Question(Kind(card)), rules_for(game.start, rules))
+        value: Any = verdict.value
+        if value is not None and value["holder"] != colour and verdict.answer is Answer.VALUE:
+            found.append((one, verdict))
+    return found
 
 
 def refused_behind(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False) -> list[Replayed]:

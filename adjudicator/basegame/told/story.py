@@ -51,6 +51,8 @@ class Heard(NamedTuple):
     #: Of a clause that is no event: the cards that it says were laid down for what is told behind it.
     pays: tuple[int, ...] = ()
     earlier: bool = False
+    #: Of an aside: who is told to hold which special card.
+    holds: tuple[int, str] | None = None
 
 
 class Sought(NamedTuple):

@@ -46,6 +46,24 @@ def doer_of(story: Story, clause: Clause) -> int:
     return found
 
 
+def doer_named(story: Story, clause: Clause) -> int:
+    """Return who does what a clause tells, by the first word in it that says so; who did the last thing, or is on turn, where none does. Missing where that is open."""
+    told = next((word for word in clause.words if word.seat is not None or word.sense(*_NOMINATIVE)), None)
+    if told is not None and told.seat is not None:
+        return told.seat
+    if told is not None and told.sense("i"):
+        found = story.on_turn() if story.teller is None else story.teller
+    elif told is not None:
+        roller = story.roller()
+        part = Part("he", text=told.text)
+        return other_of(story, part) if roller is None or roller not in story.others else _roller_or_other(story, clause, part, roller)
+    else:
+        found = None if story.unread else story.doer
+    if found is None:
+        raise Missing("who", "" if told is None else told.text)
+    return found
+
+
 def _mover(story: Story, clause: Clause, told: Part | None) -> int:
     """Return who rolled what is told of dice that fell, or moved the robber of whom it is told that he went; Missing where that is open, or the clause names somebody."""
     found = story.roller() if clause.act != "fall" else story.whose_turn()

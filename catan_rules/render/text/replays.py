@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.game.replay import Replayed, replay_rules_of
+from adjudicator.input.problems import Problem
 from adjudicator.telling.imported import Lost
-from adjudicator.telling.records import Heard, Record
-from adjudicator.verdicts.verdict import Answer, State
+from adjudicator.telling.records import Heard, Record, Unheard
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.visible import visible
 from catan_rules.messages import asking_phrase
 from catan_rules.render.text.faults import fault_dict, fault_line
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.verdict_words import step_text
+from catan_rules.render.text.verdict_words import answer_sentence, step_text
 from rulebook.book import Rulebook
 
 
@@ -54,6 +55,15 @@ def _is_line(one: Heard) -> bool:
     return [one.text] == [*one.lines]
 
 
+def held_lines(held: Sequence[tuple[Unheard, Verdict]], book: Rulebook | None, language: str) -> Iterator[str]:
+    """Yield where a special card is told to be held by another than has it, with the rules by which that is so."""
+    for one, verdict in held:
+        yield visible(asking_phrase(language, "replay.held", one.problem.line, one.text, answer_sentence(verdict, language)))
+        rules = dict.fromkeys(step.rule for step in verdict.steps)
+        if book is not None and rules:
+            yield f"  - {', '.join(rules)}"
+
+
 def unread_lines(game: Record, count: int, language: str) -> Iterator[str]:
     """Yield the pieces that were not heard, with what is missing, and how many events may hang on them, of as many as were followed."""
     missing = [one for one in game.unheard if not one.aside]
@@ -62,17 +72,23 @@ def unread_lines(game: Record, count: int, language: str) -> Iterator[str]:
         if found:
             yield asking_phrase(language, key)
         for one in found:
-            yield f"  - {fault_line(one.problem, language)}" if key == "replay.unread" else f"  - {visible(one.text)}"
+            yield f"  - {fault_line(_named(one), language)}" if key == "replay.unread" else f"  - {visible(one.text)}"
     behind = count - game.open_from
     if missing and behind > 0:
         yield asking_phrase(language, "replay.behind.one" if behind == 1 else "replay.behind", behind)
 
 
+def _named(one: Unheard) -> Problem:
+    """Return what keeps a piece from being an event, with all its words."""
+    was = one.problem
+    found = was.found if was.found == one.text else f"{one.text} ({was.found})"
+    return Problem(was.family, was.file, was.line, was.column, found, was.expected, was.suggestions)
+
+
 def unread_objects(game: Record, language: str) -> list[dict[str, object]]:
     """Return the pieces that were not heard as JSON objects: behind how many events, the words, and the fault, null where nothing done is told."""
     return [
-        {"after": one.after, "text": one.text, "problem": None if one.aside else fault_dict(one.problem, language)}
-        for one in game.unheard
+        {"after": one.after, "text": one.text, "problem": None if one.aside else fault_dict(one.problem, language)} for one in game.unheard
     ]
 
 

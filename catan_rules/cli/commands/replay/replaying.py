@@ -11,7 +11,7 @@ from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Expected, PositionError
 from adjudicator.language.called import calling, names_at
-from adjudicator.telling.records import EVENTS, GameError, Record, hangs_on_unheard, read_game, replay, up_to
+from adjudicator.telling.records import EVENTS, GameError, Record, hangs_on_unheard, read_game, replay, up_to, wrongly_held
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_rules import console
@@ -26,7 +26,7 @@ from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import asking_phrase, count_text
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.replays import event_report, heard_lines, summary_lines, unread_lines, unread_objects
+from catan_rules.render.text.replays import event_report, heard_lines, held_lines, summary_lines, unread_lines, unread_objects
 from catan_rules.render.text.verdict_words import answer_sentence, listed
 from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
 
@@ -61,6 +61,7 @@ def run_replay(call: Call) -> int:
             with calling(names):
                 event_report(output, one, book, call.language)
     found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
+    held = [] if remembered else wrongly_held(game, rules)
     winner = None if remembered or _misses(game) else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
     if call.has("json"):
         unread = {"unread": unread_objects(game, call.language)} if game.unheard else {}
@@ -68,8 +69,9 @@ def run_replay(call: Call) -> int:
     else:
         for line in summary_lines(found, game.lost, call.language):
             output.add(line)
-        for line in unread_lines(game, len(answers), call.language):
-            output.add(line)
+        with calling(names):
+            for line in (*held_lines(held, book, call.language), *unread_lines(game, len(answers), call.language)):
+                output.add(line)
         if assumed:
             output.add(asking_phrase(call.language, "replay.assumed", assumed))
         with calling(names):
@@ -77,7 +79,7 @@ def run_replay(call: Call) -> int:
         sys.stdout.write(output.text())
         if "until" in call.options and not remembered:
             show_board(call, last)
-    if found["illegal"]:
+    if found["illegal"] or held:
         return NO
     return UNDETERMINED if found["undetermined"] or _misses(game) else DONE
 
@@ -142,7 +144,15 @@ def _shown(events: Iterable[Replayed], count: int) -> Iterator[Replayed]:
 
 def _open(one: Replayed, language: str) -> dict[str, object]:
     """Return as a JSON object an event that may hang on what was not heard."""
-    return {"event": one.number, "line": one.line, "text": one.text(language), "answer": Answer.UNDETERMINED, "steps": [], "missing": [], "hangs_on_unread": True}
+    return {
+        "event": one.number,
+        "line": one.line,
+        "text": one.text(language),
+        "answer": Answer.UNDETERMINED,
+        "steps": [],
+        "missing": [],
+        "hangs_on_unread": True,
+    }
 
 
 def _told(one: Replayed, language: str) -> dict[str, object]:
