@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from adjudicator.basegame.deeds import NO_VICTIM, Buy, Get, Play, Rob
 from adjudicator.basegame.position import SEVEN, Development
 from adjudicator.basegame.told.clause import Clause, Missing
 from adjudicator.basegame.told.deeds import NOTHING
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.who import doer_named
 from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
@@ -39,9 +42,12 @@ def left_standing(story: Story, clause: Clause) -> list[Action]:
     """Return the move of the robber to where he stands, which is none, where somebody is told to leave him there (laat de rover staan); nothing for another clause, Missing where he stands nobody knows where."""
     words = clause.words
     figures = values_in(words, "figure")
-    if figures != ["robber"] or not says(words, "leaves") or not (says(words, "stays") or has(words, "standing")):
+    left = says(words, "leaves", "remains") and (says(words, "stays") or has(words, "standing"))
+    unmoved = has(words, "denied") and has_act(words, "move")  # verzet de rover niet
+    if figures != ["robber"] or not (left or unmoved):
         return []
-    rest = [word for word in words if not says([word], "leaves", "stays", "where") and not has([word], "standing")]
+    said = [word for word in words if not has_act([word], "move") and not (unmoved and word.sense("denied"))]
+    rest = [word for word in said if not says([word], "leaves", "remains", "stays", "where") and not has([word], "standing")]
     if not all(word.seat is not None or word.sense(*_OF_LEAVING) for word in rest):
         return []
     if story.total() != SEVEN and not isinstance(story.last(), Play):
@@ -65,8 +71,7 @@ def _stands_at(story: Story) -> int | None:
 def got_none(story: Story, clause: Clause) -> list[Action]:
     """Return that somebody gets nothing of a roll, where a clause ends in a word for none of it (Carla krijgt geen); nothing for another clause."""
     words = clause.words
-    takes = any(sense.value == "take" for word in words for sense in word.senses)
-    if not takes or not story.rolled() or not says(words[-1:], "none") or len(with_sense(words, "denied")) != 1:
+    if not has_act(words, "take") or not story.rolled() or not says(words[-1:], "none") or len(with_sense(words, "denied")) != 1:
         return []
     if has(words, RESOURCE, NUMBER, CARD, "thing-card", "from", "for", *_OTHERS):
         return []
@@ -82,13 +87,18 @@ def _doer(story: Story, clause: Clause) -> int:
 
 def leaves_cards(words: list[Word]) -> bool:
     """Return whether words say that somebody does not take cards: Bert pakt zijn hout niet. Whether he has them hangs on that."""
-    takes = any(sense.value == "take" for word in words for sense in word.senses)
-    return takes and has(words, "denied") and has(words, RESOURCE) and not has(words, "deck", CARD)
+    refuses = has(words, "denied") and (has_act(words, "take") or (has(words, "wish") and has(words, "his", "mine")))
+    return (refuses or (says(words, "leaves") and has(words, "his", "mine"))) and has(words, RESOURCE) and not has(words, "deck", CARD)
+
+
+def has_act(words: Iterable[Word], act: str) -> bool:
+    """Return whether one of some words tells that something is done, in whatever form."""
+    return any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value == act for word in words for sense in word.senses)
 
 
 def card_held(story: Story, words: list[Word]) -> tuple[int, str] | None:
     """Return who is told to have, or to take, the card for the longest route or the largest army, and which one; None for other words."""
-    takes = has(words, "first", "third", "had") or any(sense.value == "take" for word in words for sense in word.senses)
+    takes = has(words, "first", "third", "had") or has_act(words, "take")
     card = next((one for one in ("longest-route", "largest-army") if says(words, one)), "")
     if not takes or not card or has(words, "denied", "wish", "talk", "unsure", "no", NUMBER, PIECE, RESOURCE):
         return None
