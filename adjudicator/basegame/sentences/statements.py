@@ -237,6 +237,8 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
             raise unclear_error(text, said.language, [asked], "question")
         return Statement(done.verdict.question, claimed, done.number)
     done = _last(course, asked) if said.past or asked.at is not None else None
+    if done is None and said.past and asked.at is not None and not (parts.players or "self" in parts.said):
+        done = _last(course, replace(asked, player=None))  # het dorp op B2.ZO mocht niet: whoever built it
     if asked.kind in PIECES and "may" not in parts.said:
         # "het dorp op B2.ZO": whose it is, the board tells
         named = parts.players or "self" in parts.said
