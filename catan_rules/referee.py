@@ -232,7 +232,7 @@ def rule_dispute(
     """
     from adjudicator.dispute.hearing import rule_on
     from adjudicator.dispute.ruling import Dispute
-    from adjudicator.dispute.said import read_said
+    from adjudicator.dispute.said import with_story
 
     Dispute.teller = _told_dispute
     check_truth(strict=strict)
@@ -250,8 +250,10 @@ def rule_dispute(
                 "without a position the text tells what happened and who says what of it, as in: Rood gooit 7. Blauw: ik hoef niets af te leggen."
             )
         position, said = found
-    given = read_said(said, position) if isinstance(said, str) else list(said)
-    if not isinstance(said, str):
+    if isinstance(said, str):
+        position, given = with_story(said, position)
+    else:
+        given = list(said)
         given = [_claimed(one, position) for one in given]
     if not given:
         raise ValueError("nobody says anything")

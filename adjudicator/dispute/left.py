@@ -370,7 +370,7 @@ def circumstances_left(text: str, claim: Claim, language: str) -> list[str]:
     if not found or claim.statement is None:
         return []
     asked = claim.statement.question
-    happened = asked.happened or ()
+    happened = (*(asked.happened or ()), *claim.statement.when)
     named = {name for one in claim.given for name, _ in one.reasons}
     words = words_of(text, language)
     meanings = vocabularies()[words.language].meanings

@@ -49,7 +49,8 @@ from adjudicator.game.replay import Replayed
 from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.parse import MOST_MARKS
-from adjudicator.language.tokens import cut
+from adjudicator.language.tokens import cut, recognise
+from adjudicator.language.vocabulary import PIECE, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, Statement
 from catan_common.folding import fold_word
 
@@ -65,6 +66,12 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
             reader.read(replace(one, text=sentence, told=sentence if one.told and number else one.told), marked=marked)
     # what is asked is known while the rest is read, for that may answer it; it is claimed by nobody
     return [replace(one, statement=None, given=()) if one.asks else one for one in reader.claims]
+
+
+#: Words that name a deed whose kind is called like them, or like what they mean.
+_DEEDS = frozenset((PIECE, "trade", "robber"))
+#: What is seldom argued about where another deed is named.
+_TURN_ENDS = "end-turn"
 
 
 class _Reader(Answers):
@@ -115,6 +122,7 @@ class _Reader(Answers):
         sentence = Sentence(said.text, words)
         if unless := _exceptions(sentence):
             raise PartialError(unless)
+        self.named = self._deeds_named(sentence, words)
         self._cut_at_comma(sentence, words, said.by)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
         if left := _undone(sentence, words):
@@ -133,6 +141,15 @@ class _Reader(Answers):
             self._answering(claim, sentence, sentence.opening)
         elif empty or not (self._stating(claim, sentence, words) or self._shortened(claim, sentence, words)):
             self._resting(claim, sentence, words, empty=empty)
+
+    def _deeds_named(self, sentence: Sentence, words: ClaimWords) -> frozenset[str]:
+        """Return the kinds of deeds that a sentence names which says that something may be done, or not: dat dorp mocht niet."""
+        ended = bool(self.course) and str(self.course[-1].verdict.question.kind) == _TURN_ENDS
+        if not (says_may(sentence.main, words) or ended):
+            return frozenset()  # er staat een dorp naast: a reason names what it has to do with
+        tokens = [token for part in sentence.main for token in part.tokens]
+        known = recognise(tokens, vocabularies()[words.language], self.position)
+        return frozenset(word.value if word.role == PIECE else word.role for word in known if word.role in _DEEDS)
 
     def _resting(self, claim: Claim, sentence: Sentence, words: ClaimWords, *, empty: bool) -> None:
         """Read what is no claim by itself and rests on what was said or done before: a reason, an answer with a reason, or a word that agrees or denies."""

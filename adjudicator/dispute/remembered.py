@@ -15,7 +15,7 @@ from adjudicator.dispute.attributed import parts_of, told_speakers
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import reasons_in, sentences_of
 from adjudicator.dispute.phrases import words_of as claim_words_of
-from adjudicator.dispute.said import said_in_text, too_many
+from adjudicator.dispute.said import ASKS, said_in_text, too_many
 from adjudicator.game import Position, ToldClause, TurnTold, of_one_family
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import EventFaultError, Expected, Family, PositionError, Problem, fault_of
@@ -43,8 +43,6 @@ from catan_common.rule_sets import ALSO, USUAL
 #: The keys of a document that may stand above what is told; any other one begins a position.
 _KEYS = ("rules", "events", "game")
 _KEY = re.compile(r"[{\s\"']*(?P<key>[^\W\d_][^:\n\"']*?)[\"']?\s*:\s*(?P<rest>.*)\Z")
-#: How begins what is asked of a clause that tells too little.
-_ASKS = "told: "
 _ENDS = ".!?;:"
 _AND = re.compile(r"\s*(?:,?\s(?:en|und)\s|,)\s*", re.IGNORECASE)
 _AFTER = re.compile(r",?\s(?:nadat|nachdem)\s(?:\w+\s)(?P<what>.+?)\s(?P<helps>had|heeft|hatte|hat)(?P<verb>\s\w+)?\s*\Z", re.IGNORECASE)
@@ -141,7 +139,7 @@ def _begun(told: _Told, said: Sequence[Said], start: Position) -> Any:
 def _with_told(claim: Said, told: _Told) -> Said:
     """Return the first claim with what is told and was not read, what that leaves to be asked, and how what was read was heard."""
     left = [(line.text, problem) for line, problem in told.unread if not _names_game(line.text)]
-    asks = tuple((problem.expected, problem.found) if problem.expected.startswith(_ASKS) else ("", "") for _, problem in left)
+    asks = tuple((problem.expected, problem.found) if problem.expected.startswith(ASKS) else ("", "") for _, problem in left)
     return replace(claim, unread=tuple(text for text, _ in left), asked=asks, heard=tuple(told.heard))
 
 

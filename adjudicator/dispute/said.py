@@ -10,19 +10,24 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 from adjudicator.dispute.attributed import Part, parts_of
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
-from adjudicator.game import Position
+from adjudicator.game import Position, game_of
+from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning, near
 from adjudicator.language.parse import MOST_MARKS, player_named
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
+from adjudicator.telling.records import Course, GameError, told_course
 from catan_common.rule_sets import ALSO
 
 LABEL = re.compile(r"\s*(.*?)\s*(?:\(([^()]*)\))?\s*\Z", re.DOTALL)
 _MOST_SAID = 40
+#: How begins what is asked of a clause that tells too little.
+ASKS = "told: "
 #: So many claims are ruled on at most.
 MOST_CLAIMS = 40
 #: Each of them as long as a sentence may be.
@@ -46,6 +51,35 @@ def read_said(text: str, position: Position, file: str = "<text>") -> list[Said]
     if problems:
         raise PositionError(problems)
     return said
+
+
+def with_story(text: str, position: Position, file: str = "<text>") -> tuple[Position, list[Said]]:
+    """Return a position with the course that a text tells before anybody says something, and what is said; what of it is no event stays unread. PositionError as ``read_said``."""
+    said = read_said(text, position, file)
+    begins = next((part.at for part in parts_of(text, position)), 0)
+    story = text[:begins].strip()
+    if not said or not said[0].unread or game_of(position).replay is None:
+        return position, said
+    told = _course(story, position, file)
+    if told is None or not told.events:
+        return position, said
+    rules = replay_rules_of(position)
+    lines = tuple(str(rules.write(one.event, position, "nl")) for one in told.events)
+    asks = tuple((one.problem.expected, one.problem.found) if one.problem.expected.startswith(ASKS) else ("", "") for one in told.unheard)
+    heard = tuple((one.text, one.lines) for one in told.heard)
+    said[0] = replace(said[0], unread=tuple(one.text for one in told.unheard), asked=asks, heard=heard)
+    course: Any = position
+    return replace(course, events=(*position.events, *lines)), said
+
+
+def _course(story: str, position: Position, file: str) -> Course | None:
+    """Return the course that a story tells: all of it in one, or, where nothing of that is heard, sentence by sentence; None where that tells of nothing either."""
+    for text in (story, "\n".join(sentences_of(story))):
+        try:
+            return told_course(text, position, file, partly=True)
+        except GameError:
+            continue
+    return None
 
 
 def too_many(said: Sequence[Said]) -> bool:

@@ -32,6 +32,8 @@ class Talk:
         self.claims: list[Claim] = []
         #: Whether what is read is told by somebody else, who calls its speaker "he".
         self.told = self.himself = False
+        #: The kinds of deeds that what is read names with a word for may.
+        self.named: frozenset[str] = frozenset()
 
     def _before(self, by: str) -> Claim | None:
         """Return the claim that an answer is about: the last one of somebody else."""
@@ -53,11 +55,12 @@ class Talk:
         return doer or next((one[0] for one in (answering, others) if len(one) == 1), None)
 
     def _base(self, by: str, reasons: Sequence[tuple[str, bool]] = ()) -> tuple[Statement | None, int | None]:
-        """Return the statement that an answer is about, with the number of its claim; without one before, that what was done last was allowed."""
+        """Return the statement that an answer is about, with the number of its claim; without one before, that what was done last was allowed, of the deeds that are named where there are any."""
         before = self._before(by)
         if before is not None:
             return before.statement, self.claims.index(before) + 1
-        done = done_last(self.course, by, reasons)
+        named = [one for one in self.course if str(one.verdict.question.kind) in self.named]
+        done = done_last(named, by, reasons) or done_last(self.course, by, reasons)
         if done is None:
             return None, None
         return Statement(done.verdict.question, Claimed(ANSWER, Relation.IS, _YES), done.number), None

@@ -22,13 +22,15 @@ from adjudicator.language.heard import said_anywhere
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import BOUNDS, Saying, Statement
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import NOBODY, Question
 from catan_common.folding import fold_word
 
 #: What stands between two things said of the same.
 _JOINING = frozenset(("en", "dus", "und", "also"))
 #: With them a number of cards is one that is handed in, whatever else is said.
 _HANDED_IN = frozenset(("discard", "hand-in", "must"))
+#: What is done with another player.
+_WITH_ANOTHER = frozenset(("give", "trade", "rob"))
 #: Pronouns that mean another player.
 _MEANT = frozenset(("other", "addressed"))
 
@@ -67,9 +69,10 @@ class Wording(Talk):
         """Return a main part as a question puts it: a pronoun is replaced by the player it means, and a missing subject by the player of the claim before."""
         named = self._names_somebody(parts, words)
         other = self._colour(meant or self._other(by), words)
+        whom = self._colour(self._done_to(), words) if meant is None and named & {PLAYER, "name"} and self._has_to_do(parts, words) else ""
         said: list[str] = []
         for part in parts:
-            text = _put(part, parts, words, named, other)
+            text = whom if whom and part.role == "object" else _put(part, parts, words, named, other)
             if text:
                 said.append(("," if part.apart and said else "") + text)
         whole = " ".join(said).replace(" ,", ", ")
@@ -80,6 +83,16 @@ class Wording(Talk):
         subject = self._other(by) if "perhaps" in people else before.statement.question.player if before and before.statement else None
         called = self._colour(subject, words)
         return f"{called} {whole}" if called else whole
+
+    def _has_to_do(self, parts: Sequence[Part], words: ClaimWords) -> bool:
+        """Return whether a claim is about what somebody does with another player: gives, trades, steals."""
+        tokens = [token for part in parts if part.role in (PLAIN, AS, PAST) for token in part.tokens]
+        return any(word.role in _WITH_ANOTHER for word in recognise(tokens, vocabularies()[words.language], self.position))
+
+    def _done_to(self) -> str | None:
+        """Return to whom the last thing was done that was done to somebody: with whom it was traded, who was robbed."""
+        asked = (one.verdict.question for one in reversed(self.course))
+        return next((str(whom) for one in asked if (whom := one.partner or one.victim) not in (None, NOBODY)), None)
 
     def _counts(self, parts: Sequence[Part], words: ClaimWords) -> bool:
         tokens = [token for part in parts if part.role == PLAIN for token in part.tokens]

@@ -198,6 +198,8 @@ class ToldClause(NamedTuple):
     again: bool = False
     spoken: bool = False
     aside: bool = False
+    #: Of an aside: who (a colour) is told to hold which special card, which follows from what was done.
+    holds: tuple[str, str] | None = None
 
 
 class ReplayRules(NamedTuple, Generic[P]):

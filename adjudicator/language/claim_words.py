@@ -26,6 +26,8 @@ DENY, AGREE, INSIST = "deny", "agree", "insist"
 _OPENING = (DENY, AGREE, INSIST)
 #: In words.
 _LONGEST_SIGN = 4
+#: A word that says why, a subject and a verb: da sie schon gebaut hatte.
+_CLAUSE = 3
 
 
 class Part(NamedTuple):
@@ -98,6 +100,8 @@ class ClaimWords:
         self.tells: dict[str, str] = table["tells"]
         self.signs: dict[tuple[str, ...], str] = table["signs"]
         self._limits: dict[str, set[tuple[str, ...]]] = table["limits"]
+        #: Words that say why where they begin a clause, and else where or when.
+        self.either: frozenset[str] = table["either"]
 
     def known(self, folded: str) -> bool:
         """Return whether a word stands among these, alone or in an expression."""
@@ -170,11 +174,23 @@ class ClaimWords:
             begins = all(part.role in (*_OPENING, "drop") for part in found)
             role, value, length = self._expression(folded, place, begins=begins, reasons=reasons)
             key = tuple(folded[place : place + length])
+            if role == "because" and key[0] in self.either and not self._leads(tokens, folded, place, opens=begins):
+                role, value = "drop", ""  # sie durfte da nicht bauen: there, or then
             if role == INSIST and key in self.body and any(part.role in _OPENING for part in found):
                 role, value = self.body[key]  # "nee, wel drie": behind a no it is a light word
             found.append(Part(role, value, tuple(tokens[place : place + length])))
             place += length
         return found
+
+    def _leads(self, tokens: Sequence[Token], folded: list[str], place: int, *, opens: bool) -> bool:
+        """Return whether a word that may say why, or where, says why: it begins a clause behind another one, or one whose verb does not follow it, or whose last word is a verb."""
+        from adjudicator.language.clause_form import clause_words  # most claims have no such word
+
+        finite = clause_words()[self.language]["finite"] | clause_words()[self.language]["auxiliaries"]
+        if folded[place + 1 : place + 2] == [] or folded[place + 1] in finite:
+            return folded[place + 1 : place + 2] != [] and tokens[place].apart and not opens  # nicht bauen, da ist kein Platz
+        end = next((later for later in range(place + 1, len(tokens)) if tokens[later].apart), len(tokens))
+        return opens or tokens[place].apart or (end - place > _CLAUSE and folded[end - 1] in finite)
 
     def _expression(self, folded: list[str], place: int, *, begins: bool, reasons: bool) -> tuple[str, str, int]:
         for length in range(min(self.longest, len(folded) - place), 0, -1):
@@ -258,6 +274,7 @@ def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
         "topics": table["topics"],
         "opening": opening,
         "alone": alone,
+        "either": frozenset(fold_word(word, language) for word in table.get("either", "").split(", ") if word),
         "body": body,
         "longest": longest,
         "tells": table["tells"],

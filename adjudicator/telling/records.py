@@ -9,21 +9,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from json import JSONDecodeError
-from typing import Any
+from typing import Any, NamedTuple
 
 from adjudicator.game import Position, Remembered, ToldClause, TurnTold, games, value_at
 from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed, rules_for
 from adjudicator.input.problems import Expected, Family, PositionError, Problem, fault_of
 from adjudicator.input.words import meaning
-from adjudicator.judging.referee import Agreements, with_agreed
+from adjudicator.judging.referee import Agreements, judge, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
-from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, clearer, every_fault, missing_in, spoken_clauses
+from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, clearer, every_fault, is_told, spoken_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
 from adjudicator.telling.packed import unpacked
-from adjudicator.verdicts.verdict import Answer
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.reason import Reason
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.arguments import check_truth
 from catan_common.json_text import loads
 
@@ -47,6 +49,25 @@ class GameError(PositionError):
     """What was written is no record of a game; ``problems`` holds every fault found, never only the first."""
 
 
+class Unheard(NamedTuple):
+    """A piece of a told course that is no event: behind how many events it stands, its words, what has to be asked of it, and whether it tells of nothing that was done."""
+
+    after: int
+    text: str
+    problem: Problem
+    aside: bool = False
+    #: Who (a colour) is told to hold which special card, which follows from what was done before it.
+    holds: tuple[str, str] | None = None
+
+
+class Heard(NamedTuple):
+    """A clause of a told course as it was read: on which line it stands, its words, and the lines of the events that it tells of."""
+
+    line: int
+    text: str
+    lines: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """A game as it is told: where it starts, the events, what a text said that no event holds, and what it states itself of the positions.
@@ -62,18 +83,27 @@ class Record:
     stated: tuple[Stated, ...] = ()
     options: Mapping[str, int | bool | str | None] = field(default_factory=dict)
     said: str = field(default="", compare=False)
+    #: Of a course that is told: what of it was not heard, and how the rest was.
+    unheard: tuple[Unheard, ...] = ()
+    heard: tuple[Heard, ...] = field(default=(), compare=False)
+
+    @property
+    def open_from(self) -> int:
+        """After how many events a piece stands that was not heard, so that what follows may hang on it; all of them where there is none."""
+        return next((one.after for one in self.unheard if not one.aside), len(self.events))
 
     def __repr__(self) -> str:
         """Return the format, where it starts, and how much it tells."""
         return f"<Record {self.format}: {len(self.events)} events after {self.start!r}, {len(self.lost)} lost>"
 
 
-def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
+def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>", *, partly: bool = False) -> Record:
     """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
 
     Bytes may be packed by gzip. Events alone, without ``start``, are of a game remembered from the middle (``read_remembered``). GameError carries ``.problems``: every fault, with its line.
+
+    ``partly``: of a course that is told as people speak what is no event is no fault, as long as any of it is: it stands in ``unheard``.
     """
-    from adjudicator.notation.document.read import read_position
     from adjudicator.notation.line.write import is_line, read_line
 
     try:
@@ -88,16 +118,65 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
         if is_line(whole.strip()):
             position = read_line(whole.strip(), file)
             return _of_position(LINE, position, [1] * len(position.events))
-        remembered = read_remembered(whole, file) if start is None else None
+        remembered = read_remembered(whole, file, partly=partly) if start is None else None
         if remembered is not None:
             return remembered
         if start is None or _is_document(whole):
             _check_json(whole, file)
-            position = read_position(text, file)
-            return _of_position(DOCUMENT, position, _lines_of(whole, position.events))
+            return _of_document(text, whole, file, partly=partly)
     except PositionError as error:
         raise GameError(error.problems) from None
-    return Record(EVENTS, _bare(start), tuple(_events(whole, start, file)), said=whole)
+    return _followed(whole, _bare(start), file, partly=partly)
+
+
+def _followed(text: str, start: Position, file: str, *, partly: bool) -> Record:
+    """Return the course that a text tells after a position."""
+    told = told_course(text, start, file, partly=partly)
+    return Record(EVENTS, start, tuple(told.events), said=text, unheard=tuple(told.unheard), heard=tuple(told.heard))
+
+
+def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> Record:
+    """Return the game of a document: its position, and what is told below it; PositionError for one that is no document, or of whose course nothing is heard."""
+    from adjudicator.notation.document.read import read_position
+
+    try:
+        position = read_position(text, file)
+    except PositionError:
+        cut = _course_apart(whole) if partly else None
+        if cut is None:
+            raise
+        start = read_position(cut[0], file)
+        told = told_course(cut[1], _bare(start), file, partly=True)
+        if not told.spoken:
+            raise
+        return Record(DOCUMENT, _bare(start), tuple(told.events), said=cut[1], unheard=tuple(told.unheard), heard=tuple(told.heard))
+    found = _of_position(DOCUMENT, position, _lines_of(whole, position.events))
+    cut = _course_apart(whole) if partly else None
+    if cut is None:
+        return found
+    told = told_course(cut[1], found.start, file, partly=True)
+    if [one.event for one in told.events] != [one.event for one in found.events]:
+        return found
+    return replace(found, events=tuple(told.events), unheard=tuple(told.unheard), heard=tuple(told.heard))
+
+
+def _course_apart(text: str) -> tuple[str, str] | None:
+    """Return a document without what is told below its key for that, and that alone, each line where it stood; None for one without such a key."""
+    lines = text.splitlines()
+    begin = next((number for number, line in enumerate(lines) if not line[:1].isspace() and _key_of(line) == "events"), None)
+    if begin is None:
+        return None
+    end = next((number for number in range(begin + 1, len(lines)) if lines[number][:1] not in ("", " ", "\t", "-", "#")), len(lines))
+    head = lines[begin].partition(":")[2].strip()
+    course = [""] * begin + ["" if head in ("|", "|-", ">", ">-") else head.strip("\"'")]
+    course += [line.strip().removeprefix("- ").strip("\"'") if not line.startswith("#") else "" for line in lines[begin + 1 : end]]
+    return "\n".join([*lines[:begin], *[""] * (end - begin), *lines[end:]]), "\n".join(course)
+
+
+def _key_of(line: str) -> str | None:
+    """Return which key of a position a line begins with; None for none."""
+    key, colon, _ = line.partition(":")
+    return meaning("keys", key.strip("\"' ")) if colon else None
 
 
 def _played_by(start: Position, options: Mapping[str, int | bool | str | None]) -> Position:
@@ -108,7 +187,7 @@ def _played_by(start: Position, options: Mapping[str, int | bool | str | None]) 
     return with_agreed(start, told)
 
 
-def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
+def read_remembered(text: str | bytes, file: str = "<text>", *, partly: bool = False) -> Record | None:
     """Return the game of a text that tells events alone, remembered from the middle of a game on an unknown board; None where no line of it is an event.
 
     The start is assumed: who plays, in the order in which they are named, and nothing of their cards. GameError names every line that is no event, and every one
@@ -118,12 +197,14 @@ def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
     start = None if _is_document(whole) else remembered_start([one_line(line) for line in whole.splitlines()])
     if start is None:
         return None
-    events = tuple(_events(whole, start, file))
+    course = told_course(whole, start, file, partly=partly)
+    events = tuple(course.events)
     lines = whole.splitlines()
     told = [(one.line, lines[one.line - 1].strip()) for one in _needing_a_board(events, start)]
     if told:
         raise GameError([Problem(Family.UNREPRESENTABLE, file, line, 1, said, Expected.DOCUMENT, ()) for line, said in told])
-    return Record(EVENTS, remembered_begun(start, [one.event for one in events]), events, said=whole)
+    begun = remembered_begun(start, [one.event for one in events])
+    return Record(EVENTS, begun, events, said=whole, unheard=tuple(course.unheard), heard=tuple(course.heard))
 
 
 def _needing_a_board(events: Sequence[Recorded], start: Position) -> Iterator[Recorded]:
@@ -215,8 +296,7 @@ def _is_document(text: str) -> bool:
 
 def _is_key(line: str) -> bool:
     """Return whether a line begins with a key of a position, perhaps in quotes."""
-    key, colon, _ = line.partition(":")
-    return bool(colon) and bool(meaning("keys", key.strip("\"' ")))
+    return _key_of(line) is not None
 
 
 def _of_position(form: str, position: Position, lines: Sequence[int]) -> Record:
@@ -238,12 +318,23 @@ def _lines_of(text: str, events: Sequence[str]) -> list[int]:
     return found
 
 
-def _events(text: str, start: Position, file: str) -> list[Recorded]:
-    """Return the events of a list, one a line or several as people speak; GameError with every line that is none."""
+class Course(NamedTuple):
+    """What a list of events tells: they, what is no event, how clauses were heard, and whether it is told as people speak."""
+
+    events: list[Recorded]
+    unheard: list[Unheard]
+    heard: list[Heard]
+    spoken: bool
+
+
+def told_course(text: str, start: Position, file: str = "<text>", *, partly: bool = False) -> Course:
+    """Return what a list of events tells, one a line or several as people speak; GameError with every line that is none.
+
+    ``partly``: where it is told as people speak, and any of it is heard, the rest is no fault.
+    """
     replay_rules = replay_rules_of(start)
-    problems: list[Problem] = []
-    found: list[Recorded] = []
-    spoken = 0
+    found = Course([], [], [], spoken=False)
+    asked, told = 0, False
 
     def recorded(number: int, said: str) -> Recorded:
         return Recorded(number, replay_rules.read(said, start))
@@ -253,24 +344,32 @@ def _events(text: str, start: Position, file: str) -> list[Recorded]:
         if not event:
             continue
         try:
-            found.append(recorded(number, event))
+            found.events.append(recorded(number, event))
         except replay_rules.fault as error:
             fault: Any = error
-            before = [str(replay_rules.write(one.event, start, "nl")) for one in found[-BEARING:]]
+            before = [str(replay_rules.write(one.event, start, "nl")) for one in found.events[-BEARING:]]
             wrong = clearer(fault, event, start.players)
-            heard = wrong.family is not Family.AMBIGUOUS and spoken < MOST_SPOKEN
-            clauses = spoken_clauses(replay_rules.told(event, start, before, "nl")) if heard else ()
-            spoken += 1
-            asking = missing_in(add_clauses(clauses, found, partial(recorded, number)))
-            problems += [_asked(one, asks, file, number, line) for one, asks in asking]
+            may_be_told = wrong.family is not Family.AMBIGUOUS and asked < MOST_SPOKEN
+            every = replay_rules.told(event, start, before, "nl") if may_be_told else ()
+            clauses = spoken_clauses(every, partly=partly)
+            told = told or is_told(every)
+            asked += 1
+            for one in clauses:
+                add_clauses([one], found.events, partial(recorded, number))
+                if one.asks is None:
+                    found.heard.append(Heard(number, one.text, one.lines))
+                else:
+                    problem = _asked(one, one.asks, file, number, line)
+                    found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside, one.holds))
             if not clauses:
                 faults = every_fault(event, wrong, lambda said: fault_of(replay_rules.read, said, start))
-                problems += [_problem(one, file, number, line) for one in faults]
-            if len(problems) >= MOST_PROBLEMS:
+                found.unheard.extend(Unheard(len(found.events), event, _problem(one, file, number, line)) for one in faults)
+            if len(found.unheard) >= MOST_PROBLEMS:
                 break
-    if problems:
+    problems = [one.problem for one in found.unheard if not one.aside]
+    if problems and not (partly and told and found.events):
         raise GameError(problems)
-    return found
+    return found._replace(spoken=told)
 
 
 def _asked(clause: ToldClause, asks: Expected, file: str, number: int, line: str) -> Problem:
@@ -299,6 +398,43 @@ def replay(
         yield one
         if stop and one.verdict.answer is Answer.NO:
             return
+
+
+#: Reasons for which something stays forbidden, whatever else was done before: what stands does not go, and a gift is one.
+_STAYS = frozenset(
+    (Reason.NEIGHBOUR_OCCUPIED, Reason.TOO_CLOSE, Reason.OCCUPIED, Reason.PATH_OCCUPIED, Reason.GIVES_NOTHING, Reason.BOTH_GIVE)
+)
+
+
+def hangs_on_unheard(game: Record, one: Replayed) -> bool:
+    """Return whether the verdict on an event may be another, as a piece before it was not heard."""
+    if one.number <= game.open_from:
+        return False
+    return not any(step.state is State.FAILED and step.reason in _STAYS for step in one.verdict.steps)
+
+
+def wrongly_held(game: Record, rules: RuleSet | str | None = None) -> list[tuple[Unheard, Verdict]]:
+    """Return where a special card is told to be held by another than the position at that moment has it, with what the position says."""
+    found = []
+    told = [one for one in game.unheard if one.holds is not None and one.after <= game.open_from]
+    after = {one.number: one.position for one in replay(game, rules)} if told else {}
+    for one in told:
+        if one.holds is None:
+            continue
+        colour, card = one.holds
+        position = with_agreed(after.get(one.after, game.start), None)
+        verdict = judge(position, Question(Kind(card)), rules_for(game.start, rules))
+        value: Any = verdict.value
+        if value is not None and value["holder"] != colour and verdict.answer is Answer.VALUE:
+            found.append((one, verdict))
+    return found
+
+
+def refused_behind(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False) -> list[Replayed]:
+    """Return the events behind a piece that was not heard which are not allowed whatever it was."""
+    if game.open_from == len(game.events):
+        return []
+    return [one for one in replay(game, rules, strict=strict) if one.number > game.open_from and not hangs_on_unheard(game, one)]
 
 
 def check_record(game: object) -> None:

@@ -147,6 +147,8 @@ class Statement(NamedTuple):
     claimed: Claimed
     deed: int | None = None
     after: int | None = None
+    #: Facts of the turn that are said of an event, and were so: they change nothing.
+    when: tuple[str, ...] = ()
 
     @property
     def past(self) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
+
 from catan_rules.cli.call import Call
-from catan_rules.cli.grammar import ASK, COMMANDS, HELP, LANGUAGE, asked_for_help, fits, repeated, split
+from catan_rules.cli.grammar import ASK, COMMANDS, HELP, LANGUAGE, REPLAY, asked_for_help, fits, repeated, split
 from catan_rules.messages import parse_language, preferred
 from catan_rules.one_book import book
 from catan_rules.question_language import language_of_question
@@ -25,6 +27,8 @@ def is_question(arguments: list[str]) -> bool:
 
 def nearest_command(words: list[str]) -> str:
     """Return the command that the first of a few words is nearly called, empty where it is a word of the book or of questions itself."""
+    if command := course_command(words):
+        return command
     if not words or any(book().exact(query, preferred()) for query in (" ".join(words), words[0])):
         return ""
     from difflib import SequenceMatcher  # an article's name has no use for it
@@ -35,6 +39,17 @@ def nearest_command(words: list[str]) -> str:
     alike, near = max((SequenceMatcher(None, words[0].lower(), name).ratio(), name) for name in named)
     known = knows(words[0]) or (alike < _NEARLY and book().answer(words[0], preferred(), 1).treated)
     return "" if alike < _ALIKE or known else near
+
+
+def course_command(words: list[str]) -> str:
+    """Return the command that follows a game, where the first of two words is what its course is called, and the second a file (verloop partij.yaml); empty for other words."""
+    if len(words) != _MOST_WORDS or not (os.path.splitext(words[1])[1] or os.path.exists(words[1])):
+        return ""
+    from adjudicator.input.words import listed  # most questions are no two words
+
+    named = {word.lower(): language for language, known in listed()["keys"]["events"].items() for word in known}
+    language = named.get(words[0].lower())
+    return "" if language is None else REPLAY.names[language]
 
 
 def bare_call(arguments: list[str]) -> Call | None:

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Mapping
 
 from catan_common.visible import visible
+from catan_rules.cli.bare import course_command
 from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, SEARCH, VERSION, Command, Option, begun_with, command_named
 from catan_rules.cli.output import text_output, write_json
 from catan_rules.messages import message_text, section, text_of, wished
@@ -67,6 +68,7 @@ def wrong_line(arguments: list[str], command: Command | None, language: str) -> 
         return said, language
     free = not chosen and not wished()
     near = _near(line[0], {name: name if free else one.names[language] for one in COMMANDS for name in one.names.values()}, 1)
+    near = course_command(line) or near
     meant = command_named(near)
     if meant and free:
         language = meant[1]  # who mistypes ``zeige`` reads German

@@ -55,3 +55,11 @@ def test_as_json_nobody_has_won(tmp_path: Path) -> None:
     """There is no board to count points on."""
     *_, outcome = objects(told(tmp_path, "rood gooit 8\n", "--json").out)
     assert outcome["winner"] is None
+
+
+def test_what_a_course_is_called_is_no_question_before_a_file(tmp_path: Path) -> None:
+    """It is said which command follows one."""
+    for word, command in (("verloop", "naspelen"), ("Verlauf", "nachspielen")):
+        done = said(word, str(tmp_path / "course.txt"))
+        assert (done.status, command in done.err) == (64, True), done
+    assert said("verloop").status == 0

@@ -64,8 +64,8 @@ def eyes(_words: EventWords, total: int, action: Any) -> str:
 
 
 def cards(words: EventWords, counts: tuple[int, ...], _action: object) -> str:
-    """Return resource cards by kind."""
-    return _in_words(counts, words.language)
+    """Return resource cards by kind; that there are none, where there are none."""
+    return _in_words(counts, words.language) or words.sentence("no-cards")
 
 
 def some(words: EventWords, held: Cards, action: object) -> str:
@@ -79,7 +79,7 @@ def some(words: EventWords, held: Cards, action: object) -> str:
 @lru_cache(maxsize=4096)  # the same few change hands over and over
 def _in_words(counts: tuple[int, ...], language: str) -> str:
     told = [f"{count} {word_for('resources', str(RESOURCES[kind]), language)}" for kind, count in enumerate(counts) if count]
-    return ", ".join(told) or word_for("amounts", "none", language)
+    return ", ".join(told)
 
 
 def lines(words: EventWords, laid: tuple[tuple[Kind, int], ...], action: object) -> str | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from adjudicator.basegame.deeds import Discard, Roll
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End, Play, Roll, Trade
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
@@ -228,9 +228,8 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
     try:
         asked = _asked(text, position, said)
     except QuestionError as error:
-        told = None if error.unread else _meant_by_course(error, said, position, parts)
-        if told is None:
-            raise
+        return _though_refused(error, said, position, parts)
+    if said.past and asked.happened and (told := _told_as_it_was(asked, said, text)) is not None:
         return told
     if not _yes_or_no(asked):
         done = _last_of(course, asked)
@@ -238,6 +237,8 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
             raise unclear_error(text, said.language, [asked], "question")
         return Statement(done.verdict.question, claimed, done.number)
     done = _last(course, asked) if said.past or asked.at is not None else None
+    if done is None and said.past and asked.at is not None and not (parts.players or "self" in parts.said):
+        done = _last(course, replace(asked, player=None))  # het dorp op B2.ZO mocht niet: whoever built it
     if asked.kind in PIECES and "may" not in parts.said:
         done = _last(course, _of_whoever(asked, parts))
         if done is None and _tells_of_piece(asked, position, parts):
@@ -263,6 +264,82 @@ def _of_whoever(asked: Question, parts: BoardSentence) -> Question:
 def _tells_of_piece(asked: Question, position: Position, parts: BoardSentence) -> bool:
     """Return whether it is told of a piece that stands on the board: of anybody's, or that somebody has it."""
     return (not _names_owner(parts) or _has(parts)) and _stands(_of_whoever(asked, parts), position)
+
+
+def _though_refused(error: QuestionError, said: Saying, position: Position, parts: BoardSentence) -> Statement:
+    """Return the claim of a sentence that is no one question: about what was done last; the error where it is about none."""
+    try:
+        told = None if error.unread else _meant_by_course(error, said, position, parts)
+    except QuestionError as partial_error:
+        error, told = partial_error, None
+    told = _without_circumstances(error, said, position) if told is None and error.unread else told
+    if told is None:
+        raise error
+    return told
+
+
+def _without_circumstances(error: QuestionError, said: Saying, position: Position) -> Statement | None:
+    """Return the claim about something done, where all that was left over of it says how things were then, and they were; None else."""
+    from adjudicator.language.circumstances import circumstances_of  # most statements name none
+
+    bare, found = circumstances_of(said.text)
+    if not said.past or not set(error.unread) <= {one.text for one in found}:
+        return None
+    told = _of_deed(
+        said._replace(text=" ".join(bare.split())), position, parse_of(BoardSentence, bare, position, said.speaker, said.language)
+    )
+    done = next((one for one in said.course if one.number == told.deed), None)
+    facts = [str(one.fact).format(card=told.question.card) for one in found]
+    return told._replace(when=tuple(facts)) if done is not None and all(_was_so(fact, done, said.course) for fact in facts) else None
+
+
+def _told_as_it_was(asked: Question, said: Saying, text: str) -> Statement | None:
+    """Return the claim about what was done last of what a question asks, where it says how things were then (vor dem Würfeln); None where no such thing was done.
+
+    A QuestionError where it was done otherwise: then it is about nothing that was told.
+    """
+    facts = asked.happened or ()
+    bare = replace(asked, happened=None)
+    done = _last_of(said.course, bare) or _last(said.course, bare)
+    if done is None:
+        return None
+    if not all(_was_so(fact, done, said.course) for fact in facts):
+        raise unclear_error(text, said.language, [asked], "question")
+    return Statement(done.verdict.question, Claimed(ANSWER, Relation.IS, YES), done.number, when=tuple(map(str, facts)))
+
+
+def _was_so(fact: str, done: Happened, course: Sequence[Happened]) -> bool:
+    """Return whether a fact of a turn was so at the moment of something done in it, by what is told."""
+    turn = _turn_of(done, course)
+    earlier = [one.event for one in turn if one.number < done.number]
+    if fact == _UNROLLED:
+        return not any(isinstance(one, Roll) for one in earlier) and any(isinstance(one.event, Roll) for one in turn)
+    kind = fact.partition(":")[0]
+    return any(isinstance(one, _TOLD_BY[kind]) and one.player == done.event.player for one in earlier) if kind in _TOLD_BY else False
+
+
+#: That nothing was rolled yet; by other facts of a turn what tells of them.
+_UNROLLED = "ongegooid"
+_TOLD_BY: dict[str, tuple[type[Any], ...]] = {
+    "gegooid": (Roll,),
+    "gebouwd": (Build, BuildSomewhere),
+    "gekocht": (Buy,),
+    "gespeeld": (Play,),
+    "geruild": (Trade,),
+}
+
+
+def _turn_of(done: Happened, course: Sequence[Happened]) -> list[Happened]:
+    """Return the events of the turn in which something was done."""
+    found: list[Happened] = []
+    for one in course:
+        if isinstance(one.event, End):
+            if one.number > done.number:
+                break
+            found = []
+        else:
+            found.append(one)
+    return found
 
 
 def _meant_by_course(error: QuestionError, said: Saying, position: Position, parts: BoardSentence) -> Statement | None:

@@ -60,6 +60,8 @@ class Clause:
     #: Whether it tells what somebody could do, and did; whether the next clause does not turn it.
     enabled: bool = False
     upheld: bool = True
+    #: Whether it tells of something done that has no usual verb, and leaves something of it open.
+    unusual: bool = False
     #: Whether nothing that was done is told before it.
     fresh: bool = False
     parts: list[Part] = field(default_factory=list)

@@ -49,6 +49,7 @@ from adjudicator.basegame.told.scenes import beside_whom, scene_of
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
 from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_without
+from adjudicator.basegame.told.unusual import card_held, got_none, leaves_cards, left_standing, shown
 from adjudicator.basegame.told.who import begins_where, doer_of, doer_unread, named_by, note_subject, seats, subject_passed, who_of
 from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.game.action import Action
@@ -255,13 +256,15 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     if len(words) == 1 and says(words, "well"):
         story.found.append(here._replace(ask="deed", aside=True, idle=True))
         return
-    aside = is_aside(words) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
+    kept = (story.rolled() and leaves_cards(list(words))) or clause.unusual
+    aside = (is_aside(words) and not kept) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
     _note_open(story, words, aside=aside)
     _doubt_last(story, words, aside=aside)
     ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
     row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
+    holds = card_held(story, list(words)) if aside else None
     story.found.append(
-        row._replace(pays=() if aside else paid_in(words), shared=aside and has(words, "everybody") and not has(words, "feel"))
+        row._replace(holds=holds, pays=() if aside else paid_in(words), shared=aside and has(words, "everybody") and not has(words, "feel"))
     )
     story.passed = subject_passed(words, story.teller, _he(story)) if aside else None
     if aside:
@@ -309,6 +312,9 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
     for reads in (
+        shown,
+        left_standing,
+        got_none,
         one_of_them,
         once_more,
         began_with_card,

@@ -9,6 +9,7 @@ from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End,
 from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
 from adjudicator.basegame.told.clause import Missing
 from adjudicator.basegame.told.exchange import Exchange
+from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.words import Word, has
 from adjudicator.board.board import Board
 from adjudicator.game.action import Action
@@ -50,6 +51,8 @@ class Heard(NamedTuple):
     #: Of a clause that is no event: the cards that it says were laid down for what is told behind it.
     pays: tuple[int, ...] = ()
     earlier: bool = False
+    #: Of an aside: who is told to hold which special card.
+    holds: tuple[int, str] | None = None
 
 
 class Sought(NamedTuple):
@@ -59,6 +62,15 @@ class Sought(NamedTuple):
     kind: str
     partner: int | None
     number: int | None
+
+
+#: The words that are said of a player, each by the names of those of whom only they are.
+_PRONOUNS = {"called-he": "of-him", "called-her": "of-her"}
+
+
+def said_of(pronoun: str) -> str:
+    """Return which names a pronoun, as it is spoken, is said of; empty for one that tells nothing of that."""
+    return next((names for names, said in _PRONOUNS.items() if pronoun.casefold() in marked(said)), "")
 
 
 class Story:
@@ -118,6 +130,10 @@ class Story:
         self.stuck: list[Word] | None = None
         #: Whether somebody else says what is told.
         self.speaks = False
+        #: By player which pronoun is said of him, as far as a name tells it by which he was told of, or one was told that can have meant nobody else; those that were told; who was named last.
+        self.called: dict[int, str] = {}
+        self.pronouns: dict[int, str] = {}
+        self.latest: int | None = None
 
     def has_unread(self) -> bool:
         """Return whether a clause that may tell of something done was not read."""
@@ -137,10 +153,24 @@ class Story:
         self.recent = named.pop() if len(named) == 1 and not somebody else None
         for word in words:
             seat = word.seat if word.whose is None else word.whose
-            if seat is not None and seat != self.teller and seat not in self.others:
-                self.others.append(seat)
+            if seat is not None and seat != self.teller:
+                self.latest = seat
+                self._note_name(seat, word.text.casefold())
+                if seat not in self.others:
+                    self.others.append(seat)
             if thing := word.sense("figure", "card", "piece", "deck"):
                 self.named = thing.value
+
+    def _note_name(self, seat: int, name: str) -> None:
+        """Keep which pronoun is said of a player who is called so; of many names, and of colours, nobody knows it."""
+        if (listed := next((one for one in _PRONOUNS if name in marked(one)), "")) and seat not in self.called:
+            self.called[seat] = listed
+
+    def may_mean(self, pronoun: str, but: int | None = None) -> list[int]:
+        """Return whom a pronoun, as it is spoken, may mean: the others who were named, but for one player and for those of whom another pronoun is said, where any are left."""
+        said = said_of(pronoun)
+        named = [seat for seat in self.others if seat != but]
+        return [seat for seat in named if not said or self.called.get(seat, said) == said] or named
 
     def done(self) -> list[Action]:
         """Return all that was told so far of this turn."""

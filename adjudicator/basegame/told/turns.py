@@ -45,6 +45,7 @@ def clauses_told(text: str, position: Position | Table, before: Sequence[str] = 
             one.again,
             pronouns,
             one.aside,
+            None if one.holds is None else (position.players[one.holds[0]].colour, one.holds[1]),
         )
         for one in found
     ]

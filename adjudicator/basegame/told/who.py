@@ -9,7 +9,7 @@ from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD
-from adjudicator.basegame.told.story import TURNS_OWN, Story
+from adjudicator.basegame.told.story import TURNS_OWN, Story, said_of
 from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.language.vocabulary import PIECE
 
@@ -43,6 +43,24 @@ def doer_of(story: Story, clause: Clause) -> int:
     if found is None:
         raise Missing("who", told.text)
     story.oneself = told.kind == "i"
+    return found
+
+
+def doer_named(story: Story, clause: Clause) -> int:
+    """Return who does what a clause tells, by the first word in it that says so; who did the last thing, or is on turn, where none does. Missing where that is open."""
+    told = next((word for word in clause.words if word.seat is not None or word.sense(*_NOMINATIVE)), None)
+    if told is not None and told.seat is not None:
+        return told.seat
+    if told is not None and told.sense("i"):
+        found = story.on_turn() if story.teller is None else story.teller
+    elif told is not None:
+        roller = story.roller()
+        part = Part("he", text=told.text)
+        return other_of(story, part) if roller is None or roller not in story.others else _roller_or_other(story, clause, part, roller)
+    else:
+        found = None if story.unread else story.doer
+    if found is None:
+        raise Missing("who", "" if told is None else told.text)
     return found
 
 
@@ -137,9 +155,28 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
         return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
     own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self")
     roller = story.roller()
-    if roller in story.others and own:
-        return roller
+    if roller is not None and roller in story.others and own:
+        return _roller_or_other(story, clause, told, roller)
     return other_of(story, told)
+
+
+def _roller_or_other(story: Story, clause: Clause, told: Part, roller: int) -> int:
+    """Return whom a pronoun means that does what nobody does but who is on turn: who rolled, where he was named last or does what the sentence told before; Missing where it may be another.
+
+    Who is not on turn may be told to do it all the same: that is what somebody disputes.
+    """
+    if roller not in story.may_mean(told.text) or not (story.latest == roller or _goes_on(story, clause, told, roller)):
+        return other_of(story, told)
+    if said := said_of(told.text):
+        story.called[roller] = said
+        story.pronouns[roller] = said
+    return roller
+
+
+def _goes_on(story: Story, clause: Clause, told: Part, roller: int) -> bool:
+    """Return whether a pronoun goes on with who did the last thing: in the same sentence, or where the same pronoun meant him before."""
+    same = not clause.first or story.text[: clause.begin].rstrip().endswith(";")
+    return story.doer == roller and not story.unread and (same or story.pronouns.get(roller, "-") == said_of(told.text))
 
 
 def _subject_of(clause: Clause, recent: int | None) -> Part | None:
@@ -187,9 +224,12 @@ def other_of(story: Story, told: Part, doer: int | None = None) -> int:
     half = story.half
     if half is not None and half.is_gift and doer == half.partners[0].seat:
         return half.doer
-    named = [seat for seat in story.others if seat != doer]
+    named = story.may_mean(told.text, doer)
     if len(named) != 1:
         raise Missing("who" if doer is None else "whom", told.text)
+    if said := said_of(told.text):
+        story.called[named[0]] = said
+        story.pronouns[named[0]] = said
     return named[0]
 
 
@@ -223,7 +263,9 @@ def named_by(story: Story, one: Part) -> Part:
         return Part("player", led=one.led, seat=story.teller, text=one.text)
     if one.kind in ("he", "her") or (one.kind == "him" and one.led):
         roller = story.roller()
-        return Part("player", led=one.led, seat=roller if roller in story.others else other_of(story, one), text=one.text)
+        if roller is None or roller not in story.may_mean(one.text):
+            roller = other_of(story, one)
+        return Part("player", led=one.led, seat=roller, text=one.text)
     return one
 
 

@@ -11,7 +11,7 @@ from adjudicator.dispute.claims import Said
 from adjudicator.dispute.hearing import Hearing
 from adjudicator.dispute.remembered import read_remembered_dispute
 from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
-from adjudicator.dispute.said import read_said
+from adjudicator.dispute.said import read_said, with_story
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import word_for
@@ -46,8 +46,9 @@ def run_dispute(call: Call) -> int:
     try:
         position, said = _read(call)
         if call.words:
-            said += read_said(" ".join(call.words), position, _called(call))
-            position, said = (any(one.unread for one in said) and _told_beside(call)) or (position, said)
+            before = said
+            position, said = with_story(" ".join(call.words), position, _called(call))
+            position, said = (any(one.unread for one in said) and _told_beside(call)) or (position, [*before, *said])
     except PositionError as error:
         remembered = _told_beside(call)
         if remembered is None:

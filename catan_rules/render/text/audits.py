@@ -27,8 +27,10 @@ def _told(found: Found) -> State:
     return State.FAILED if found.answer is Answer.NO else State.UNKNOWN
 
 
-def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, lost: Sequence[str], book: Rulebook, language: str) -> None:
-    """Write what was found in a game: the numbers, the events by clause, the differences, who has won, and what the record does not tell."""
+def audit_report(
+    output: TextOutput, events: Sequence[Found], outcome: Outcome, lost: Sequence[str], book: Rulebook, language: str, *, ended: bool = True
+) -> None:
+    """Write what was found in a game: the numbers, the events by clause, the differences, who has won where all of it is judged (``ended``), and what the record does not tell."""
     counts = outcome.events, outcome.illegal, outcome.undetermined, len(outcome.differences)
     output.add(asking_phrase(language, "audit.game", outcome.game, *counts), style="bold")
     if outcome.agreed != NOTHING_AGREED:
@@ -45,7 +47,8 @@ def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, 
         for difference in outcome.differences:
             output.add(difference_text(difference, book, language), 4, "  -")
     winner = tell_verdict(language, "nobody") if outcome.winner is None else colour(outcome.winner, language)
-    output.add(asking_phrase(language, "audit.winner", winner))
+    if ended:
+        output.add(asking_phrase(language, "audit.winner", winner))
     if lost:
         output.add(asking_phrase(language, "audit.lost", listed([lost_text(one, language) for one in lost], language)))
     output.gap()

@@ -34,7 +34,7 @@ def fault_line(problem: Problem, language: str) -> str:
     found = f"{problem.found}: " if problem.found else ""
     several = problem.expected == Expected.QUESTION_WORD and " " in problem.found.strip()
     told = asking_phrase(language, "fault.part") if several else expectation(problem.expected, language)
-    return visible(f"{place}: {found}{told}.{hint}")
+    return visible(f"{place}: {found}{told}{'' if told.endswith('?') else '.'}{hint}")
 
 
 def expectation(expected: str, language: str) -> str:

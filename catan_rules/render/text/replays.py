@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from adjudicator.game.replay import Replayed
+from adjudicator.game.replay import Replayed, replay_rules_of
+from adjudicator.input.problems import Problem
 from adjudicator.telling.imported import Lost
-from adjudicator.verdicts.verdict import Answer, State
+from adjudicator.telling.records import Heard, Record, Unheard
+from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_common.visible import visible
 from catan_rules.messages import asking_phrase
+from catan_rules.render.text.faults import fault_dict, fault_line
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.verdict_words import step_text
+from catan_rules.render.text.verdict_words import answer_sentence, step_text
 from rulebook.book import Rulebook
 
 
@@ -33,6 +37,59 @@ def summary_lines(found: Mapping[str, int], lost: Sequence[str], language: str) 
     yield asking_phrase(language, "replay.summary", found["events"], found["illegal"], found["undetermined"])
     for line in lost:
         yield asking_phrase(language, "replay.lost", lost_text(line, language))
+
+
+def heard_lines(game: Record, language: str) -> Iterator[str]:
+    """Yield how clauses were heard that were told in words of one's own: the words, and the lines that are read back as the same events."""
+    rules = replay_rules_of(game.start)
+    told = [one for one in game.heard if one.lines and not _is_line(one)]
+    if told:
+        yield asking_phrase(language, "replay.heard")
+    for one in told:
+        lines = "; ".join(str(rules.write(rules.read(line, game.start), game.start, language)) for line in one.lines)
+        yield visible(asking_phrase(language, "replay.heard.line", one.line, one.text, lines))
+
+
+def _is_line(one: Heard) -> bool:
+    """Return whether what was told is the line of its event, word for word."""
+    return [one.text] == [*one.lines]
+
+
+def held_lines(held: Sequence[tuple[Unheard, Verdict]], book: Rulebook | None, language: str) -> Iterator[str]:
+    """Yield where a special card is told to be held by another than has it, with the rules by which that is so."""
+    for one, verdict in held:
+        yield visible(asking_phrase(language, "replay.held", one.problem.line, one.text, answer_sentence(verdict, language)))
+        rules = dict.fromkeys(step.rule for step in verdict.steps)
+        if book is not None and rules:
+            yield f"  - {', '.join(rules)}"
+
+
+def unread_lines(game: Record, count: int, language: str) -> Iterator[str]:
+    """Yield the pieces that were not heard, with what is missing, and how many events may hang on them, of as many as were followed."""
+    missing = [one for one in game.unheard if not one.aside]
+    asides = [one for one in game.unheard if one.aside]
+    for key, found in (("replay.unread", missing), ("replay.aside", asides)):
+        if found:
+            yield asking_phrase(language, key)
+        for one in found:
+            yield f"  - {fault_line(_named(one), language)}" if key == "replay.unread" else f"  - {visible(one.text)}"
+    behind = count - game.open_from
+    if missing and behind > 0:
+        yield asking_phrase(language, "replay.behind.one" if behind == 1 else "replay.behind", behind)
+
+
+def _named(one: Unheard) -> Problem:
+    """Return what keeps a piece from being an event, with all its words."""
+    was = one.problem
+    found = was.found if was.found == one.text else f"{one.text} ({was.found})"
+    return Problem(was.family, was.file, was.line, was.column, found, was.expected, was.suggestions)
+
+
+def unread_objects(game: Record, language: str) -> list[dict[str, object]]:
+    """Return the pieces that were not heard as JSON objects: behind how many events, the words, and the fault, null where nothing done is told."""
+    return [
+        {"after": one.after, "text": one.text, "problem": None if one.aside else fault_dict(one.problem, language)} for one in game.unheard
+    ]
 
 
 def lost_text(what: str, language: str) -> str:

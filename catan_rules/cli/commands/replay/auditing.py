@@ -17,7 +17,7 @@ from adjudicator.rulesets.editions import OtherGameError, RuleSet
 from adjudicator.telling.audit import Found, Outcome, whole_audit
 from adjudicator.telling.chronicle import Chronicle
 from adjudicator.telling.packed import MOST_OF_RECORD
-from adjudicator.telling.records import Record, read_game
+from adjudicator.telling.records import Record, read_game, refused_behind, up_to, wrongly_held
 from adjudicator.telling.sums import Sums, sums_of
 from catan_rules import console
 from catan_rules.cli.agreements import with_agreements
@@ -34,6 +34,7 @@ from catan_rules.messages import asking_phrase, os_error_text
 from catan_rules.render.text.audits import audit_report
 from catan_rules.render.text.faults import MOST_TOLD, fault_dict, fault_line
 from catan_rules.render.text.output import TextOutput
+from catan_rules.render.text.replays import event_report, heard_lines, held_lines, unread_lines, unread_objects
 from catan_rules.status import DONE, NO, OUR_FAULT, UNDETERMINED, UNREADABLE
 
 
@@ -143,20 +144,32 @@ def _audited(job: Job, settings: Settings) -> Judged:
     call = settings.call
     text = _text_of(job)
     check_length(text, job.name)
-    game = read_game(text, file=job.name)
-    game = replace(game, start=with_agreements(call, game.start))
-    rules = rules_for(game.start, settings.rules or rules_of(call, game.start))
+    whole = read_game(text, file=job.name, partly=True)
+    whole = replace(whole, start=with_agreements(call, whole.start))
+    rules = rules_for(whole.start, settings.rules or rules_of(call, whole.start))
+    game = up_to(whole, whole.open_from)
+    behind = refused_behind(whole, rules, strict=call.has("strict"))
     full = call.has("full") and not call.has("json")
     course = Chronicle(rules) if settings.page or full else None
     found, outcome = whole_audit(game, rules, name=job.name, strict=call.has("strict"), watch=None if course is None else course.watch)
-    status = NO if outcome.illegal or outcome.differences else UNDETERMINED if outcome.undetermined else DONE
+    unsure = outcome.undetermined or any(not one.aside for one in whole.unheard)
+    held = wrongly_held(whole, rules)
+    status = NO if outcome.illegal or outcome.differences or behind or held else UNDETERMINED if unsure else DONE
     told, page = "", None
     if call.has("json"):
-        told = "".join(map(json_line, (*(one.as_dict(call.language) for one in found), outcome.as_dict(call.language))))
+        unread = {"unread": unread_objects(whole, call.language)} if whole.unheard else {}
+        told = "".join(map(json_line, (*(one.as_dict(call.language) for one in found), outcome.as_dict(call.language) | unread)))
     elif "target" not in call.options and course is None:
         output = TextOutput(settings.width, settings.colour)
+        book = open_book(call.language)
         with calling(names_at(game.start, game.said)):
-            audit_report(output, found, outcome, game.lost, open_book(call.language), call.language)
+            for line in heard_lines(whole, call.language):
+                output.add(line)
+            audit_report(output, found, outcome, game.lost, book, call.language, ended=whole.open_from == len(whole.events))
+            for one in behind:
+                event_report(output, one, book, call.language)
+            for line in (*held_lines(held, book, call.language), *unread_lines(whole, len(whole.events), call.language)):
+                output.add(line)
         told = output.text() + "\n"
     if course is not None:
         course.close()

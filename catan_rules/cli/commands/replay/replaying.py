@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Expected, PositionError
 from adjudicator.language.called import calling, names_at
-from adjudicator.telling.records import EVENTS, GameError, Record, read_game, replay, up_to
+from adjudicator.telling.records import EVENTS, GameError, Record, hangs_on_unheard, read_game, replay, up_to, wrongly_held
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_rules import console
@@ -25,7 +26,7 @@ from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import asking_phrase, count_text
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.replays import event_report, summary_lines
+from catan_rules.render.text.replays import event_report, heard_lines, held_lines, summary_lines, unread_lines, unread_objects
 from catan_rules.render.text.verdict_words import answer_sentence, listed
 from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
 
@@ -45,38 +46,54 @@ def run_replay(call: Call) -> int:
     output = text_output()
     book = None if call.has("json") else open_book(call.language)
     names = {} if book is None else names_at(game.start, game.said)
+    hangs = partial(hangs_on_unheard, game)
+    if book is not None:
+        with calling(names):
+            for told in heard_lines(game, call.language):
+                output.add(told)
     for one in _shown(replay(game, rules, strict=call.has("strict"), stop=call.has("stop")), len(game.events)):
-        answers.append(one.verdict.answer)
+        answers.append(Answer.UNDETERMINED if hangs(one) else one.verdict.answer)
         last = one.position
-        assumed += one.verdict.answer is Answer.YES and any(step.state is State.ASSUMED for step in one.verdict.steps)
+        assumed += answers[-1] is Answer.YES and any(step.state is State.ASSUMED for step in one.verdict.steps)
         if call.has("json"):
-            write_json(_told(one, call.language))
-        elif book is not None and one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
+            write_json(_told(one, call.language) if not hangs(one) else _open(one, call.language))
+        elif book is not None and answers[-1] in (Answer.NO, Answer.UNDETERMINED) and not hangs(one):
             with calling(names):
                 event_report(output, one, book, call.language)
     found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
-    winner = None if remembered else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
+    held = [] if remembered else wrongly_held(game, rules)
+    winner = None if remembered or _misses(game) else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
     if call.has("json"):
-        write_json({**found, "winner": None if winner is None else winner.value})
+        unread = {"unread": unread_objects(game, call.language)} if game.unheard else {}
+        write_json({**found, "winner": None if winner is None else winner.value, **unread})
     else:
         for line in summary_lines(found, game.lost, call.language):
             output.add(line)
+        with calling(names):
+            for line in (*held_lines(held, book, call.language), *unread_lines(game, len(answers), call.language)):
+                output.add(line)
         if assumed:
             output.add(asking_phrase(call.language, "replay.assumed", assumed))
         with calling(names):
-            _tell_end(output, game.start, winner, call.language)
+            _tell_end(output, game.start, winner, call.language, remembered=remembered)
         sys.stdout.write(output.text())
         if "until" in call.options and not remembered:
             show_board(call, last)
-    if found["illegal"]:
+    if found["illegal"] or held:
         return NO
-    return UNDETERMINED if found["undetermined"] else DONE
+    return UNDETERMINED if found["undetermined"] or _misses(game) else DONE
 
 
-def _tell_end(output: TextOutput, start: Position, winner: Verdict | None, language: str) -> None:
+def _misses(game: Record) -> bool:
+    """Return whether a piece of a told course was not heard that may tell of something done."""
+    return any(not one.aside for one in game.unheard)
+
+
+def _tell_end(output: TextOutput, start: Position, winner: Verdict | None, language: str, *, remembered: bool) -> None:
     """Add who has won; of a game from memory, whose beginning nobody knows, who plays and that cards may lack."""
     if winner is not None:
         output.add(answer_sentence(winner, language))
+    if not remembered:
         return
     names = listed([person_name(player, language) for player in start.players], language)
     output.add(asking_phrase(language, "replay.remembered", names))
@@ -93,7 +110,7 @@ def _game(call: Call) -> tuple[Record, bool]:
     if start is None:
         call.position, call.document = name, text
     try:
-        game = read_game(text, start, name)
+        game = read_game(text, start, name, partly=True)
     except (GameError, PositionError) as error:
         alone = start is None and any(problem.expected is Expected.DOCUMENT for problem in error.problems)
         raise CommandError(
@@ -123,6 +140,19 @@ def _shown(events: Iterable[Replayed], count: int) -> Iterator[Replayed]:
             sys.stderr.flush()
         yield one
     sys.stderr.write("\r" + " " * 60 + "\r")
+
+
+def _open(one: Replayed, language: str) -> dict[str, object]:
+    """Return as a JSON object an event that may hang on what was not heard."""
+    return {
+        "event": one.number,
+        "line": one.line,
+        "text": one.text(language),
+        "answer": Answer.UNDETERMINED,
+        "steps": [],
+        "missing": [],
+        "hangs_on_unread": True,
+    }
 
 
 def _told(one: Replayed, language: str) -> dict[str, object]:

@@ -1,0 +1,108 @@
+"""What a clause tells of that nobody says by its usual verb: a point card laid open, the robber left where he stands, the cards of a roll that somebody did not get."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from adjudicator.basegame.deeds import NO_VICTIM, Buy, Get, Play, Rob
+from adjudicator.basegame.position import SEVEN, Development
+from adjudicator.basegame.told.clause import Clause, Missing
+from adjudicator.basegame.told.deeds import NOTHING
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
+from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.who import doer_named
+from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
+from adjudicator.game.action import Action
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+
+#: What else a clause would have to do with, where a card is not laid open but something else done.
+_OTHERS = (PIECE, RESOURCE, "deck", "figure", "thing-bank", "thing-dice", "thing-turn", "terrain", "no", "had-to")
+#: What a clause of the robber has besides, where he is only left: of whom it is, and little words.
+_OF_LEAVING = ("figure", "the", "filler", "then", "now", "so", "and", "he", "her", "i", "again", "him")
+
+
+def shown(story: Story, clause: Clause) -> list[Action]:
+    """Return that somebody lays a point card open (legt een punt open; zeigt eine Siegpunktkarte), nothing for another clause; Missing where it is open which card it is, or how many."""
+    words = clause.words
+    if not says(words, "lays-open") or not says(words, "lays") or has(words, *_OTHERS, "denied"):
+        return []
+    points = has(words, "points") or says(words, "point-card") or Development.VICTORY_POINT.value in values_in(words, CARD)
+    card = not points and isinstance(story.last(), Buy) and (says(words, "that-one") or has(words, "him") or has(words, "her"))
+    if not points and not card:
+        return []
+    clause.unusual = True
+    if card:
+        raise Missing("which")
+    if any(value != "1" for value in values_in(without(words, "a"), NUMBER)):
+        raise Missing("how-many")
+    return [Play(_doer(story, clause), Development.VICTORY_POINT)]
+
+
+def left_standing(story: Story, clause: Clause) -> list[Action]:
+    """Return the move of the robber to where he stands, which is none, where somebody is told to leave him there (laat de rover staan); nothing for another clause, Missing where he stands nobody knows where."""
+    words = clause.words
+    figures = values_in(words, "figure")
+    left = says(words, "leaves", "remains") and (says(words, "stays") or has(words, "standing"))
+    unmoved = has(words, "denied") and has_act(words, "move")  # verzet de rover niet
+    if figures != ["robber"] or not (left or unmoved):
+        return []
+    said = [word for word in words if not has_act([word], "move") and not (unmoved and word.sense("denied"))]
+    rest = [word for word in said if not says([word], "leaves", "remains", "stays", "where") and not has([word], "standing")]
+    if not all(word.seat is not None or word.sense(*_OF_LEAVING) for word in rest):
+        return []
+    if story.total() != SEVEN and not isinstance(story.last(), Play):
+        return []  # nobody has to move him then
+    clause.unusual = True
+    tile = _stands_at(story)
+    if tile is None:
+        raise Missing("where")
+    return [Rob(_doer(story, clause), tile, NO_VICTIM)]
+
+
+def _stands_at(story: Story) -> int | None:
+    """Return where the robber stands by what was told, else by the position; None where nobody knows it."""
+    for one in reversed(story.done()):
+        moved = one.rob if isinstance(one, Play) else one
+        if isinstance(moved, Rob) and not moved.pirate:
+            return moved.tile
+    return getattr(story.position, "robber", None)
+
+
+def got_none(story: Story, clause: Clause) -> list[Action]:
+    """Return that somebody gets nothing of a roll, where a clause ends in a word for none of it (Carla krijgt geen); nothing for another clause."""
+    words = clause.words
+    if not has_act(words, "take") or not story.rolled() or not says(words[-1:], "none") or len(with_sense(words, "denied")) != 1:
+        return []
+    if has(words, RESOURCE, NUMBER, CARD, "thing-card", "from", "for", *_OTHERS):
+        return []
+    return [Get(_doer(story, clause), NOTHING)]
+
+
+def _doer(story: Story, clause: Clause) -> int:
+    """Return who does it, who then goes on doing things."""
+    found = doer_named(story, clause)
+    story.doer = found
+    return found
+
+
+def leaves_cards(words: list[Word]) -> bool:
+    """Return whether words say that somebody does not take cards: Bert pakt zijn hout niet. Whether he has them hangs on that."""
+    refuses = has(words, "denied") and (has_act(words, "take") or (has(words, "wish") and has(words, "his", "mine")))
+    return (refuses or (says(words, "leaves") and has(words, "his", "mine"))) and has(words, RESOURCE) and not has(words, "deck", CARD)
+
+
+def has_act(words: Iterable[Word], act: str) -> bool:
+    """Return whether one of some words tells that something is done, in whatever form."""
+    return any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value == act for word in words for sense in word.senses)
+
+
+def card_held(story: Story, words: list[Word]) -> tuple[int, str] | None:
+    """Return who is told to have, or to take, the card for the longest route or the largest army, and which one; None for other words."""
+    takes = has(words, "first", "third", "had") or has_act(words, "take")
+    card = next((one for one in ("longest-route", "largest-army") if says(words, one)), "")
+    if not takes or not card or has(words, "denied", "wish", "talk", "unsure", "no", NUMBER, PIECE, RESOURCE):
+        return None
+    try:
+        return doer_named(story, Clause(words, first=True)), card
+    except Missing:
+        return None

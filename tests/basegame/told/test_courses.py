@@ -1,0 +1,70 @@
+"""A course that is told as people speak, followed: nothing of it is lost, what is not heard is named, and only what may hang on it stays open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.command import Said, objects, said
+from support.yaml_files import values_of
+
+POSITION = (Path(__file__).parent / "table.yaml").read_text(encoding="utf-8")
+COURSES = values_of(Path(__file__).parent / "courses.yaml")
+COMMANDS = {"nl": ("naspelen", "--stelling"), "de": ("nachspielen", "--stellung")}
+
+
+def followed(folder: Path, text: str, language: str, *more: str) -> Said:
+    """Return what the command says of a told course behind the table's position."""
+    for name, content in (("table.yaml", POSITION), ("course.txt", text)):
+        (folder / name).write_text(content, encoding="utf-8")
+    command, option = COMMANDS[language]
+    return said(command, str(folder / "course.txt"), option, str(folder / "table.yaml"), *more)
+
+
+@pytest.mark.parametrize("case", COURSES["followed"], ids=[one["told"] for one in COURSES["followed"]])
+def test_a_told_course_is_followed_and_what_is_not_heard_is_said(tmp_path: Path, case: dict[str, Any]) -> None:
+    """Each event with its answer, in order; what was not heard by its words, with what has to be asked."""
+    done = followed(tmp_path, case["told"], case.get("language", "nl"), "--json")
+    *events, outcome = objects(done.out)
+    assert [f"{one['text']}: {one['answer']}" for one in events] == case["is"], done.err
+    unread = [(one["text"], one["problem"] and one["problem"]["expected"]) for one in outcome.get("unread", ())]
+    assert unread == [(text, asks or None) for text, asks in case.get("unread", {}).items()]
+    assert done.status == case["status"]
+
+
+@pytest.mark.parametrize("case", COURSES["ruled"], ids=[one["told"] for one in COURSES["ruled"]])
+def test_a_story_behind_a_position_is_its_course_and_a_claim_is_about_the_deed_that_it_names(tmp_path: Path, case: dict[str, Any]) -> None:
+    """Of two opposite claims one is right; a word for there or then is no reason."""
+    (tmp_path / "table.yaml").write_text(POSITION, encoding="utf-8")
+    command = "streitfall" if case.get("language") == "de" else "geschil"
+    done = said(command, *([str(tmp_path / "table.yaml")] if case.get("board", True) else []), case["told"], "--json")
+    found = objects(done.out)[0]["claims"]
+    assert [str(one["ruling"]) for one in found] == case["is"]
+    assert {one.get("event") for one in found} == {case["event"]}
+
+
+def test_how_what_was_told_was_heard_is_shown(tmp_path: Path) -> None:
+    """In lines that are read back as the same; a line that is written so is not repeated."""
+    done = followed(tmp_path, "Anna gooit 8\nZe bouwt een straat op B2/ZO en ruilt daarna vier erts bij de bank voor een hout.", "nl")
+    assert "Zo gelezen:" in done.out
+    assert "“Ze bouwt een straat op B2/ZO”: Anna bouwt straat B2/ZO" in done.out
+    assert "Anna gooit 8”" not in done.out
+
+
+def test_a_game_in_a_document_is_followed_as_far_as_it_is_heard(tmp_path: Path) -> None:
+    """Its audit judges what stands before the first piece that was not heard, and what is not allowed in any case."""
+    course = "verloop: |\n  Anna gooit een acht. Ze bouwt een straat op B2/ZO, doet iets geks en bouwt niks.\n  Dan bouwt Anna een dorp op B2.Z.\n"
+    (tmp_path / "game.yaml").write_text(POSITION + course, encoding="utf-8")
+    done = said("nakijken", str(tmp_path / "game.yaml"))
+    assert done.status == 1
+    for shown in ("gebeurtenissen: 2", "Niet gehoord:", "geks", "Carla heeft een dorp of stad op B1.ZO"):
+        assert shown in done.out.replace("\n", " ")
+    assert "Winnaar" not in done.out
+
+
+def test_a_list_of_written_lines_with_a_slip_is_refused_as_ever(tmp_path: Path) -> None:
+    """Every fault with its place: nothing of it is told in words of one's own."""
+    done = followed(tmp_path, "rood gooit 8\nrood bouwt strat B2/ZO\n", "nl")
+    assert done.status == 65
+    assert "course.txt:2" in done.err
