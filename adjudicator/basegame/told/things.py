@@ -143,7 +143,10 @@ class Things:
         part.led = self._led or (self._found[-1].led if of_list else "")
         if part.kind == "number" and self._named_just_now and self._found[-1].kind == "terrain" and not self._led:
             part.led = self._found[-1].led  # op de heuvels tien
+            part.close = True
         part.listed, part.article = self._joint == "and", self._article
+        if part.kind == "terrain":
+            part.chip = int(sense.person or 0)
         if part.led == "at" and part.kind == "number" and self._number is not None:  # bij een 8
             raise Missing("where", word.text)
         self._found.append(part)
