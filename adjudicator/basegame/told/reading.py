@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from adjudicator.basegame.deeds import Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.deeds import Build, Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.adding import (
     at_place,
@@ -506,5 +506,6 @@ def _check_order(story: Story, clause: Clause) -> None:
     if clause.early:
         story.early.append(len(story.found))
     owed = clause.act == "hold" and story.rolled() and any(one.kind == "something" for one in clause.parts)
-    if clause.there and not owed and not (clause.act in ("rob", "take") and isinstance(story.last(), Rob | Steal | Play)):
+    at_road = isinstance(story.last(), Build) and clause.act in ("build", "put") and says(clause.spoken, "at-end")
+    if clause.there and not owed and not at_road and not (clause.act in ("rob", "take") and isinstance(story.last(), Rob | Steal | Play)):
         raise Missing("word", clause.there)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.deeds import Get, Play, Resources, Trade
+from adjudicator.basegame.deeds import Build, Get, Play, Resources, Trade
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Part, bare
 from adjudicator.basegame.told.deeds import Scene
@@ -36,6 +36,9 @@ def scene_of(story: Story, doer: int, parts: list[Part], clause: Clause) -> Scen
     found.kind_before = _kind_of(last)
     found.single = single_cards(story)
     found.raised = says(clause.spoken, "raises")
+    found.built = [one for one in story.done() if isinstance(one, Build)]
+    road = last.place if isinstance(last, Build) and last.piece is Kind.ROAD and last.player == doer else None
+    found.road = road if says(clause.spoken, "at-end") else None
     found.acted = any(one.player == doer for one in story.done())
     two = len(story.position.players) == _TWO  # of more, somebody else may have a building there too
     knight = isinstance(pending, Play) and pending.card is Development.KNIGHT and pending.rob is None
