@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
-from adjudicator.basegame.deeds import BuildSomewhere, Buy, Play, Rob, Roll, Steal
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import AWAY, SEVERAL, Scene, check_land, placed, with_more_taken
@@ -85,6 +85,8 @@ def began_with_card(story: Story, clause: Clause) -> list[Action]:
 def once_more(story: Story, clause: Clause) -> list[Action]:
     """Return what was bought or built last once more, where a clause says only that: en toen nog een; gleich noch eine. Nothing for another clause."""
     last = story.last()
+    if placed_again := _built_again(story, clause):
+        return placed_again
     words = without(clause.words, "filler", "then", "now", "also")
     if not isinstance(last, Buy | BuildSomewhere) or story.unread or not has(words, "again") or not has(words, "a", "one"):
         return []
@@ -92,6 +94,32 @@ def once_more(story: Story, clause: Clause) -> list[Action]:
         return []
     clause.act = "buy" if isinstance(last, Buy) else "build"
     return [Buy(last.player) if isinstance(last, Buy) else last]
+
+
+def _built_again(story: Story, clause: Clause) -> list[Action]:
+    """Return a piece of the kind that was built last, at another place, where a clause says only that: und noch eine auf B2/SO. Nothing for another clause."""
+    last, places = story.last(), [word for word in clause.words if looks_like_place(word.text)]
+    if not isinstance(last, Build) or last.piece is None or len(places) != 1 or story.unread or not has(clause.words, "again", "adjective"):
+        return []
+    kept = [word for word in clause.words if word is not places[0]]
+    if not has(kept, "a", "one") or not all(word.sense("again", "a", "one", "at", "adjective", "filler", "then", "also") for word in kept):
+        return []
+    scene = Scene(story.position, last.player, [], "", "", None, False, None)
+    story.doer, clause.act = last.player, "build"
+    return [placed(scene, last.piece, [Part("place", places[0].text, text=places[0].text, led="at")])]
+
+
+def second_card(story: Story, clause: Clause) -> list[Action]:
+    """Return a card of the kind that was played last once more, where a clause says only that: gleich noch nen zweiten; en nog een tweede. Nothing for another clause."""
+    played = [one for one in story.done() if isinstance(one, Play)]
+    last = story.last()
+    words = without(clause.words, "filler", "then", "also", "so", "now")
+    if not isinstance(last, Play | Rob | Steal) or not played or played[-1].player != last.player or story.unread:
+        return []
+    if not says(words, "next") or not has(words, "a", "the", "again") or not all(word.sense("again", "a", "one", "the", "adjective") for word in words):
+        return []
+    story.doer, clause.act = last.player, "play"
+    return [Play(last.player, played[-1].card)]
 
 
 def rolled_by(story: Story, clause: Clause) -> list[Action]:

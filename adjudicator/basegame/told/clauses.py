@@ -165,6 +165,8 @@ def _only_places(part: Sequence[Word]) -> bool:
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in verbs_of(before)}
+    if _only_places(part) and acts & {"build", "put"} and has(before, PIECE, "figure") and not any(looks_like_place(one.text) for one in before):
+        return True  # legt een straat richting de haven, op D4/ZW
     goes_on = _goes_on_behind_colon(before, acts, part) if joint == ":" else None
     if goes_on is not None:
         return goes_on
@@ -185,8 +187,8 @@ def _goes_on_behind_colon(before: Sequence[Word], acts: set[str], part: Sequence
         return False  # ich steh mit ner Stadt dran: zwei Holz
     if has(before, "something"):
         return False  # davon hatte nur Peer was: ein Erz
-    if "play" in acts and has(part, "from"):
-        return False  # Monopol auf Wolle: zwei von Bert
+    if "play" in acts and (has(part, "from") or has(part, "figure")):
+        return False  # Monopol auf Wolle: zwei von Bert; spielt den aus: Räuber auf …
     return None if "roll" in acts else True  # heb ik met Jan geruild: een wol voor een erts
 
 

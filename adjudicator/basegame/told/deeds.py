@@ -57,7 +57,7 @@ _WHERE = ("place", "number", "terrain", "thing-bank", "player")
 #: Words for several pieces say how many only with a number.
 SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
 #: So many for one are given to the bank; what is fewer may be a trade with anybody.
-_AT_BANK = (2, 3, 4)
+AT_BANK = (2, 3, 4)
 #: What stands before a thing that is put right, and says nothing: das war Holz.
 _SAID = ("the", "him")
 #: More of a thing than anybody has is no number of cards.
@@ -102,6 +102,8 @@ class Scene:
         #: What was told to be built; the road that was laid last, where the clause says that something is done there.
         self.built: list[Build] = []
         self.road: int | None = None
+        #: Whether its verb says that cards are thrown away.
+        self.dumps = False
 
     def take(self, *kinds: str, led: Iterable[str] | None = None) -> list[Part]:
         """Return the things of these kinds, behind one of some words where they are told; they are used then."""
@@ -359,9 +361,12 @@ def rob(scene: Scene) -> list[Action]:
     victims = scene.take("player", led=("", "from", "at", "to"))
     if not victims and scene.beside is not None:
         victims = [Part("player", seat=scene.beside)]
+    cards = scene.take(RESOURCE, "thing-card", "number", "something", led=("",))
+    moved = scene.last.rob if isinstance(scene.last, Play) else scene.last
+    if isinstance(moved, Rob) and (more := _robbed_twice(scene, moved, victims, cards)):
+        return more
     victim = _one(victims, "whom").seat
     card = None
-    cards = scene.take(RESOURCE, "thing-card", "number", led=("",))
     if cards:
         one = _one(cards, "what")
         if one.number not in (None, 1):
@@ -369,10 +374,23 @@ def rob(scene: Scene) -> list[Action]:
         card = _KINDS.index(one.value) if one.kind == RESOURCE else None
     if victim == scene.doer:
         raise Missing("whom")
-    moved = scene.last.rob if isinstance(scene.last, Play) else scene.last
     if not scene.position.remembered and not isinstance(moved, Rob):
         raise Missing("where")
     return [Steal(scene.doer, victim, card)]
+
+
+def _robbed_twice(scene: Scene, moved: Rob, victims: list[Part], cards: list[Part]) -> list[Action]:
+    """Return two cards that are taken where one may be, of one player or of two; nothing where that is not told, or the robber took one already."""
+    numbers = [one.number for one in cards]
+    seats = [one.seat for one in victims]
+    of_one = len(seats) == 1 and len(numbers) == 1 and numbers[0] == _BOTH
+    of_two = len(seats) == len(set(seats)) == _BOTH and (not numbers or numbers in ([1], [None], [1, 1], [None, None], [_BOTH]))
+    if moved.victim is not None or not (of_one or of_two) or scene.doer in seats or None in seats:
+        return []
+    kinds = [_KINDS.index(one.value) if one.kind == RESOURCE else None for one in cards]
+    first, second = (seats * _BOTH)[:_BOTH]
+    known = [*(kinds * _BOTH)[:_BOTH]] if len(kinds) in (1, _BOTH) else [None, None]
+    return [Steal(scene.doer, first, known[0]), Rob(scene.doer, moved.tile, second, known[1], moved.pirate)]
 
 
 def _nothing_paid(scene: Scene, player: int) -> list[Action]:
@@ -545,7 +563,7 @@ def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part
         if bank or partner.seat == scene.doer:
             raise Missing("whom", partner.text)
         return [Trade(scene.doer, given, taken, partner.seat)]
-    if not bank and not (sum(taken) == 1 and sum(map(bool, given)) == 1 and sum(given) in _AT_BANK):
+    if not bank and not (sum(taken) == 1 and sum(map(bool, given)) == 1 and sum(given) in AT_BANK):
         raise Missing("whom")
     return [Trade(scene.doer, given, taken)]
 
@@ -567,6 +585,8 @@ def _give(scene: Scene) -> list[Action]:
     if not scene.parts and scene.particle in ("ab", "af") and not _owes_cards(scene):
         scene.particle = ""
         return [End(scene.doer)]  # er hat abgegeben
+    if scene.dumps and scene.rolled == SEVEN and not scene.particle and not scene.has("player", "thing-bank"):
+        scene.particle = "weg"
     receivers = scene.take("player", led=("", "to"))
     if receivers:
         scene.particle_of("toe", "rüber", "herüber", "hinüber", "her", "ab", "af")

@@ -139,7 +139,10 @@ class _Making:
 
     def _add(self, word: str, role: str, value: str = "", person: str = "") -> None:
         rows = self.words.setdefault(fold_word(word, self.language), [])
-        if (role, value, person) not in rows:
+        other = (role, value, THIRD if person == FIRST else FIRST)
+        if role == VERB and person in (FIRST, THIRD) and other in rows:
+            rows[rows.index(other)] = (role, value, EITHER)  # erhalt and erhält are folded to the same letters
+        elif (role, value, person) not in rows:
             rows.append((role, value, person))
 
     def _add_expressions(self, told: str, role: str, value: str = "") -> None:

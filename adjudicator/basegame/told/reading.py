@@ -19,6 +19,7 @@ from adjudicator.basegame.told.adding import (
     once_more,
     one_of_them,
     rolled_by,
+    second_card,
     taken_by_card,
     taken_of,
 )
@@ -28,6 +29,7 @@ from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
 from adjudicator.basegame.told.ending import said_to_win, turn_over, turned_to, who_has_ten, won
 from adjudicator.basegame.told.exchange import begun
+from adjudicator.basegame.told.facts import has_to_hand_in, holder_in, kept_all, states_fact, without_facts
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
 from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, priced_in, sought_in, without_givers
 from adjudicator.basegame.told.opening import opened
@@ -46,6 +48,7 @@ from adjudicator.basegame.told.rolling import (
     were_for,
 )
 from adjudicator.basegame.told.scenes import beside_whom, scene_of
+from adjudicator.basegame.told.several import got_by_several
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
 from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_without
@@ -104,6 +107,9 @@ def _settled(story: Story, place: int, row: Heard) -> Heard:
     """Return a row with what is told behind it: a roll where it says that it was before one, what each got where it says that all got something."""
     if place in story.early and not story.is_rolled_behind(place):
         return row._replace(events=(), ask="when")
+    if place in story.owing:
+        handed_in = [one for after in story.found[place + 1 : place + 2] for one in after.events if isinstance(one, Discard)]
+        row = row._replace(aside=any(one.player == story.owing[place] for one in handed_in))
     bought = bool(row.pays) and any(is_price_of(row.pays, event) for one in story.found[place + 1 : place + 2] for event in one.events[:1])
     return row._replace(aside=bought or (row.aside and (not row.shared or story.is_paid_behind(place))))
 
@@ -116,6 +122,7 @@ def _is_gift(event: Action) -> bool:
 def _read_clause(story: Story, clause: Clause) -> None:
     """Add what a clause tells, or leaves open."""
     here = Heard(clause.begin, story.text[clause.begin : clause.end].strip())
+    _set_facts_aside(story, clause)
     doer = story.doer
     if _does_again(story, clause):
         clause.act = clause.again = story.act
@@ -143,6 +150,18 @@ def _read_clause(story: Story, clause: Clause) -> None:
     story.stuck = words if row is not None and row.ask == "who" and not row.aside and len(with_sense(words, "he", "her")) == 1 else None
     story.thinks = says(words, "thinks")
     story.note(words)
+
+
+def _set_facts_aside(story: Story, clause: Clause) -> None:
+    """Take the words that state a fact beside what a clause tells out of it, and keep them as told and not taken."""
+    words = without_facts(story, clause.words)
+    dropped = [word for word in clause.words if not any(word is one for one in words)]
+    if not words or not dropped:
+        return
+    clause.words = words
+    end = dropped[-1].at + len(dropped[-1].text)
+    text = story.text[dropped[0].at : end]
+    story.found.append(Heard(dropped[0].at, text, ask="word", word=text, aside=True, idle=True))
 
 
 def _only_named(words: Sequence[Word]) -> Word | None:
@@ -190,7 +209,36 @@ def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     if told.changes:
         story.change(here, told.events)
     else:
-        story.add(_with_order(story, here, clause, told.events), told.events)
+        story.add(_with_order(story, here, clause, told.events), _with_more_got(story, told.events))
+
+
+def _with_more_got(story: Story, events: list[Action]) -> list[Action]:
+    """Return events without what somebody got of a roll beside what was told of him already: that becomes one with it."""
+    kept: list[Action] = []
+    for event in events:
+        row = _row_of_gain(story, event) if isinstance(event, Get) and story.joins is None else None
+        if row is None or not isinstance(event, Get):
+            kept.append(event)
+            continue
+        here = story.found[row]
+        both = tuple(
+            replace(one, cards=tuple(map(sum, zip(one.cards, event.cards, strict=True)))) if isinstance(one, Get) and one.player == event.player else one
+            for one in here.events
+        )
+        story.found[row] = here._replace(events=both)
+    return kept
+
+
+def _row_of_gain(story: Story, gain: Get) -> int | None:
+    """Return in which row it was told what somebody got of the same roll, of other kinds; None where it was not."""
+    for row in reversed(range(len(story.found))):
+        for one in reversed(story.found[row].events):
+            if not isinstance(one, Get):
+                return None
+            if one.player == gain.player:
+                apart = any(one.cards) and any(gain.cards) and not any(map(min, one.cards, gain.cards))
+                return row if apart else None
+    return None
 
 
 def _with_order(story: Story, here: Heard, clause: Clause, events: Sequence[Action]) -> Heard:
@@ -256,8 +304,12 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
         story.found.append(here._replace(ask="deed", aside=True, idle=True))
         return
     aside = is_aside(words) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
+    fact = not aside and states_fact(story, words)
+    story.holder = holder_in(words) if fact else story.holder
+    aside = aside or fact
     _note_open(story, words, aside=aside)
-    _doubt_last(story, words, aside=aside)
+    if not fact:
+        _doubt_last(story, words, aside=aside)
     ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
     row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
     story.found.append(
@@ -308,9 +360,15 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     """Return the events that a clause tells of, with what it says of the event before it."""
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
+    if (owes := has_to_hand_in(story, clause)) is not None:
+        story.owing[len(story.found)] = story.doer = owes
+        raise Missing("how-many")
     for reads in (
+        kept_all,
+        got_by_several,
         one_of_them,
         once_more,
+        second_card,
         began_with_card,
         knight_of,
         rolled_by,
@@ -465,8 +523,21 @@ def _check_before(story: Story, clause: Clause) -> None:
         raise Missing("when")
 
 
+def _take_bank_given(clause: Clause) -> None:
+    """Take the bank as whom cards are given to, where it is named behind the verb and nobody behind it: geeft de bank vier schapen voor een erts."""
+    words = clause.spoken
+    bank = next((place for place, word in enumerate(words) if word.sense("thing-bank")), None)
+    verb = next((place for place, word in enumerate(words) if word.sense(VERB)), None)
+    priced = any(one.kind == RESOURCE and one.led == "for" for one in clause.parts)
+    if clause.act != "give" or bank is None or verb is None or bank < verb or not priced:
+        return
+    if not any(word.is_somebody or word.sense("me", "he", "her", "whom") for word in words[bank:]):
+        clause.parts = [replace(one, led="to") if one.kind == "thing-bank" and not one.led else one for one in clause.parts]
+
+
 def _take_giving(clause: Clause) -> None:
     """Take what somebody pushes to another one, or puts into the bank, as given: schoof hem de leem toe; drie wol in de haven gestopt."""
+    _take_bank_given(clause)
     cards, others = bare(clause.parts, RESOURCE), [one for one in clause.parts if one.kind in _GIVEN_TO]
     given = clause.act in ("move", "put", "pass", "roll") and cards and not any(one.kind == "figure" for one in clause.parts)
     to_bank = any(one.kind == "thing-bank" for one in others)

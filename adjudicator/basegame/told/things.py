@@ -18,6 +18,8 @@ _DETERMINERS = ("a", "the", "mine", "his")
 _COUNTED = (RESOURCE, PIECE, CARD, "deck", "thing-card", "thing-dice", "thing-turn", "terrain", "figure", "thing-bank", "a", "one", NUMBER)
 #: What is done to somebody who may be named without a word before him.
 _DATIVE = ("give", "rob", "take")
+#: What is said of what is taken from somebody: nahm ihr zwei Holz ab; pakt haar twee stenen is her own.
+_FROM_HIM = ("af", "ab", "weg")
 #: The article before a name that is whom something is done to, and before one whom something is given or taken from.
 _OBJECT, _RECEIVER = "den", "dem"
 
@@ -67,7 +69,8 @@ class Things:
     def _sense(self, word: Word, after: Word | None, follows: bool) -> Sense:
         if word.seat is not None:
             return Sense("player")
-        if word.sense("whom") and self._clause.act in ("", *_DATIVE) and after is not None and after.sense("a", NUMBER):
+        own = self._clause.act == "take" and not any(one.text.casefold() in _FROM_HIM for one in self._clause.words)
+        if word.sense("whom") and not own and self._clause.act in ("", *_DATIVE) and after is not None and after.sense("a", NUMBER):
             return Sense("him")  # haar twee hout gegeven
         return _chosen(word, after, follows, wanted=self._number is not None or bool(self._owner) or self._determined)
 
@@ -96,7 +99,7 @@ class Things:
         if ((self._determined or self._owner) and role != "a") or self._number is not None:
             raise Missing("word", word.text)
         named = role == "the" and after is not None and after.seat is not None and not self._led
-        if named and word.text.casefold() == _OBJECT:
+        if named and word.text.casefold() == _OBJECT and not word.sense("nominative"):
             raise Missing("who", word.text)  # den Bert hat Carla beraubt
         if named and word.text.casefold() == _RECEIVER:
             self._led, self._joint = "to", ""

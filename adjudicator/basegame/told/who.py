@@ -8,7 +8,7 @@ from adjudicator.basegame.deeds import Discard, Have
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
-from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD
+from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
 from adjudicator.basegame.told.story import TURNS_OWN, Story
 from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.language.vocabulary import PIECE
@@ -136,6 +136,8 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
         partner = half.partners[0].seat
         return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
     own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self")
+    own = own or (clause.act == "trade" and not any(one.kind == "player" for one in clause.parts))  # with the bank
+    own = own or (clause.act in ("rob", "take") and story.is_open_theft())
     roller = story.roller()
     if roller in story.others and own:
         return roller
@@ -288,6 +290,8 @@ def subject_passed(words: Sequence[Word], teller: int | None, he: int | None = N
 def begins_with_player(words: Sequence[Word]) -> bool:
     """Return whether the first word of a clause that tells something is who it is about, and not somebody further on: not lachte om Carla."""
     telling = without(words, "then", "filler", "the", "now")
+    if len(telling) > 1 and words[0].sense("then") and telling[0].sense(VERB, "talk", "feel", "first", "third", "unsure"):
+        return telling[1].is_somebody  # dann wartet Daan nicht ab
     return bool(telling) and telling[0].is_somebody
 
 

@@ -191,6 +191,8 @@ def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
     senses = known.get(folded, ())
     if not senses and _IT.search(text):  # hab's, nehm's
         senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be", "goes"))
+    if not senses and _IT.search(text):  # lässt sie's
+        senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in ("i", "he", "her"))
     if not senses and folded.endswith(_HARBOUR[language]):
         senses = (Sense("thing-bank"),)
     if not senses:
