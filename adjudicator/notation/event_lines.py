@@ -146,12 +146,12 @@ def read_clauses(clauses: Sequence[ToldClause]) -> Sequence[ToldClause]:
 def spoken_clauses(clauses: Sequence[ToldClause]) -> Sequence[ToldClause]:
     """Return the clauses of a line in a list of events that tells of a turn as people speak; none of one that is written down, with a fault.
 
-    It is spoken where it says *I* or *he*, or where all of it is read. Of several clauses with a pronoun each is asked about, though none is read.
+    It is spoken where it says *I* or *he*, or tells of several events, all of which are read. Of several clauses with a pronoun each is asked about, though none is read.
     """
     spoken, several = any(one.spoken for one in clauses), len(clauses) > 1
     if spoken and several:
         return clauses
-    whole = all(one.asks is None or one.aside for one in clauses)
+    whole = several and all(one.asks is None or one.aside for one in clauses)
     return read_clauses(clauses) if whole or spoken else ()
 
 

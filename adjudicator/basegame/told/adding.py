@@ -254,7 +254,9 @@ def _kind_of(card: Part) -> int | None:
 def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
     """Return a monopoly that was told last with what a clause says that somebody gave for it, or that it brought: Ingo musste vier rausrücken; der Horst drei; fünf Lehm. Nothing for another clause."""
     last = story.last()
-    if not isinstance(last, Play) or last.resource is None or story.row() is None or has(clause.words, "unsure", "denied", "for", "had"):
+    if not isinstance(last, Play) or last.resource is None or story.row() is None or has(clause.words, "denied", "for", "had"):
+        return []
+    if any(word.sense("unsure") and not says([word], "must") for word in clause.words):
         return []
     words = without(clause.words, "filler", "then", "again", "also", "the", "him", "so", "each")
     numbers = [word for word in words if _number_in(word) is not None]
@@ -316,7 +318,7 @@ def _is_given(word: Word, kind: str) -> bool:
     """Return whether a word says that cards of a kind are given up."""
     gives = any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value in ("give", "lose", "put", "move") for sense in word.senses)
     of_kind = any(sense.role == RESOURCE and sense.value == kind for sense in word.senses)
-    return gives or of_kind or says([word], "them", "gone") or word.sense("had-to", "off", "third", "first", "to", "me", "be") is not None
+    return gives or of_kind or says([word], "them", "gone", "must") or word.sense("had-to", "off", "third", "first", "to", "me", "be") is not None
 
 
 def became_piece(story: Story, clause: Clause) -> list[Action]:

@@ -23,7 +23,7 @@ from adjudicator.basegame.deeds import (
     Trade,
 )
 from adjudicator.basegame.position import SEVEN, Cards, Development, Phase
-from adjudicator.basegame.told.clause import Clause, Missing, Part
+from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.paying import is_price_of
 from adjudicator.basegame.told.places import free_end, path_at, settled_at, tile_at
@@ -184,7 +184,8 @@ def _fall(scene: Scene) -> list[Action]:
 def _put(scene: Scene) -> list[Action]:
     if scene.has("figure") or (scene.has("him", "her") and scene.named in ("robber", Development.KNIGHT)):
         return robber(scene)
-    if scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number")):
+    laid = scene.has(PIECE) and not bare(scene.parts, RESOURCE, "thing-card")  # met z'n laatste steen legt ie een straat
+    if not laid and (scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number"))):
         return _discard(scene)
     if scene.has(CARD):
         return play(scene)
@@ -418,6 +419,8 @@ def monopoly_brought(scene: Scene, card: Play) -> Play | None:
 def _take(scene: Scene) -> list[Action]:
     if scene.has("nothing"):
         return _nothing_paid(scene, scene.doer)
+    if scene.has("thing-bank") and len(bare(scene.parts, RESOURCE)) == 1:  # met vier baksteen haalt ze bij de bank een erts
+        scene.parts = [replace(one, led="for") if one.kind == RESOURCE and one.led == "with" else one for one in scene.parts]
     traded = any(one.led == "for" for one in scene.parts)
     if traded:
         scene.particle_of("los")  # een wol losgekregen voor een hout

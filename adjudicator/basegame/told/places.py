@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.told.clause import Missing, Part
-from adjudicator.board.board import ANY_THREE, Board
+from adjudicator.board.board import ANY_THREE, RESOURCES, Board
 from adjudicator.board.hex_map import bits, mask_of
+from adjudicator.input.words import meaning
 from adjudicator.language.vocabulary import LANGUAGES, RESOURCE, vocabularies
 from adjudicator.notation.place_names import PlaceError, Slot, parse_place
 from catan_common.folding import fold_word
@@ -101,11 +102,12 @@ def corners_at_harbour(board: Board, text: str) -> int:
 
 def harbour_kind(text: str) -> str | None:
     """Return what a harbour trades that is called so, or ``3:1``; None where its name does not say it."""
+    known = meaning("harbours", text)
+    if known in (ANY_THREE, *map(str, RESOURCES)):
+        return known
     for language in LANGUAGES:
         folded = fold_word(text, language)
         stem = next((folded.removesuffix(end).rstrip("-") for end in HARBOURS[language] if folded.endswith(end)), "")
-        if stem == ANY_THREE:
-            return stem
         role, value = vocabularies()[language].meanings.get((stem,), ("", ""))
         if role == RESOURCE:
             return str(value)

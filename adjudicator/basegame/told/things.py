@@ -16,6 +16,10 @@ _PREPOSITIONS = ("for", "with", "from", "to", "at", "out")
 _DETERMINERS = ("a", "the", "mine", "his")
 #: Things of which there may be several, or which may be somebody's.
 _COUNTED = (RESOURCE, PIECE, CARD, "deck", "thing-card", "thing-dice", "thing-turn", "terrain", "figure", "thing-bank", "a", "one", NUMBER)
+#: So many of a land may be meant where it is determined, and no number of a tile: de twee bossen.
+_PAIR = 2
+#: Numbers that end as those of tiles do.
+_PLAIN = ("vier",)
 #: What is done to somebody who may be named without a word before him.
 _DATIVE = ("give", "rob", "take")
 #: What is said of what is taken from somebody: nahm ihr zwei Holz ab; pakt haar twee stenen is her own.
@@ -37,7 +41,7 @@ class Things:
     def _begin(self) -> None:
         self._led = self._owner = self._joint = self._article = ""
         self._number: int | None = None
-        self._determined = False
+        self._determined = self._numeral = self._repeated = False
 
     def read(self, words: Sequence[Word]) -> list[Part]:
         """Return the things that some words name; particles go to the clause. Missing for a word that says something else."""
@@ -96,6 +100,8 @@ class Things:
         """Return whether a word before a thing says which it is."""
         if role not in _DETERMINERS:
             return False
+        if self._repeated and role == "a" and after is not None and after.sense(PIECE):
+            return True
         if ((self._determined or self._owner) and role != "a") or self._number is not None:
             raise Missing("word", word.text)
         named = role == "the" and after is not None and after.seat is not None and not self._led
@@ -127,6 +133,10 @@ class Things:
 
     def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:
         """Return whether a word says how many of the next thing there are."""
+        if sense.role == "times" and after is not None and after.sense("a", PIECE) and self._number is None:
+            self._number = times(word.text)  # twee keer een straat
+            self._repeated = self._number is not None
+            return self._repeated
         if sense.role == "times" and after is not None and after.sense(RESOURCE) and self._number is None:
             self._number = times(word.text)
             return self._number is not None
@@ -134,14 +144,21 @@ class Things:
             return False
         if self._number not in (None, 1) or sense.value == "0":
             raise Missing("how-many", word.text)
-        self._number = int(sense.value)
+        self._number, self._numeral = int(sense.value), word.text.casefold().endswith("er") and word.text.casefold() not in _PLAIN
         return True
+
+    def _chip_before(self, sense: Sense) -> int:
+        """Return the number before a land that is the number of its tile: auf den Achter Wald, op de 8 bos; 0 for none."""
+        number = self._number if sense.role == "terrain" else None
+        numeral = self._numeral or (self._determined and number != _PAIR)
+        return number if number is not None and numeral and number > 1 else 0
 
     def _names(self, word: Word, sense: Sense) -> None:
         """Add the thing that a word names."""
         if sense.role == PIECE and (self._number or 1) > 1 and word.text.casefold() in marked("gone"):
             raise Missing("word", word.text)  # er waren vijf weg: no road
-        part = _part(word, sense, self._number, self._owner)
+        chip = self._chip_before(sense)
+        part = _part(word, sense, None if chip else self._number, self._owner)
         of_list = bool(self._joint and self._found) and self._found[-1].kind == part.kind
         part.led = self._led or (self._found[-1].led if of_list else "")
         if part.kind == "number" and self._named_just_now and self._found[-1].kind == "terrain" and not self._led:
@@ -149,7 +166,7 @@ class Things:
             part.close = True
         part.listed, part.article = self._joint == "and", self._article
         if part.kind == "terrain":
-            part.chip = int(sense.person or 0)
+            part.chip = chip or int(sense.person or 0)
         if part.led == "at" and part.kind == "number" and self._number is not None:  # bij een 8
             raise Missing("where", word.text)
         self._found.append(part)

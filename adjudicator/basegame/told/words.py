@@ -12,6 +12,7 @@ from adjudicator.basegame.told.lexicon import EITHER, VERB, Sense, lexicon, mark
 from adjudicator.game import Player
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
 from adjudicator.notation.event_lines import player_named
+from adjudicator.notation.place_names import looks_like_place
 from adjudicator.verdicts.question import ROLLS
 from catan_common.folding import fold_word
 from catan_common.numbers import whole_number
@@ -70,6 +71,8 @@ WOULD = (
 SENTENCE_ENDS = (".", "!", "?", ";")
 
 _WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
+#: A number as that of a tile: 8er.
+_CHIP = re.compile(r"(\d{1,2})er")
 #: What a harbour is called by what it trades, or at which rate: Holzhafen, 3:1-haven.
 _HARBOUR = {"nl": "haven", "de": "hafen"}
 #: The numbers that lie on tiles.
@@ -189,6 +192,10 @@ def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
         return (Sense(NUMBER, str(number)),)
     known = lexicon()[language]
     senses = known.get(folded, ())
+    if not senses and "+" in text and looks_like_place(text):
+        return ()
+    if not senses and (chip := _CHIP.fullmatch(folded)):
+        return (Sense(NUMBER, chip[1]),)
     if not senses and _IT.search(text):  # hab's, nehm's
         senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be", "goes"))
     if not senses and _IT.search(text):  # lässt sie's
