@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
-from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Play, Rob, Roll, Steal
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Get, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import AWAY, SEVERAL, Scene, check_land, placed, with_more_taken
@@ -99,7 +99,7 @@ def once_more(story: Story, clause: Clause) -> list[Action]:
 def _built_again(story: Story, clause: Clause) -> list[Action]:
     """Return a piece of the kind that was built last, at another place, where a clause says only that: und noch eine auf B2/SO. Nothing for another clause."""
     last, places = story.last(), [word for word in clause.words if looks_like_place(word.text)]
-    if not isinstance(last, Build) or last.piece is None or len(places) != 1 or story.unread or not has(clause.words, "again", "adjective"):
+    if not isinstance(last, Build) or last.piece is None or len(places) != 1 or story.unread or clause.first:
         return []
     kept = [word for word in clause.words if word is not places[0]]
     if not has(kept, "a", "one") or not all(word.sense("again", "a", "one", "at", "adjective", "filler", "then", "also") for word in kept):
@@ -107,6 +107,21 @@ def _built_again(story: Story, clause: Clause) -> list[Action]:
     scene = Scene(story.position, last.player, [], "", "", None, False, None)
     story.doer, clause.act = last.player, "build"
     return [placed(scene, last.piece, [Part("place", places[0].text, text=places[0].text, led="at")])]
+
+
+def got_as_well(story: Story, clause: Clause) -> list[Action]:
+    """Return that a player got of a roll what was told last that another one got, one card of a kind, where a clause says only that: Bert auch. Nothing for another clause."""
+    last = story.last()
+    named = [word for word in clause.words if word.is_somebody or word.sense("he", "her")]
+    words = [word for word in clause.words if word not in named and not word.sense("filler")]
+    plain = not words and len(named) == 1 and says(clause.words, "as-well")
+    if not plain or not isinstance(last, Get) or sum(last.cards) != 1 or not story.rolled():
+        return []
+    seat = story.roller() if named[0].sense("he", "her") else _seat_of(story, named[0])
+    if seat is None or seat == last.player:
+        return []
+    clause.act = "take"
+    return [replace(last, player=seat)]
 
 
 def second_card(story: Story, clause: Clause) -> list[Action]:

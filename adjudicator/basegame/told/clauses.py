@@ -187,7 +187,7 @@ def _goes_on_behind_colon(before: Sequence[Word], acts: set[str], part: Sequence
         return False  # ich steh mit ner Stadt dran: zwei Holz
     if has(before, "something"):
         return False  # davon hatte nur Peer was: ein Erz
-    if "play" in acts and (has(part, "from") or has(part, "figure")):
+    if "play" in acts and (has(part, "from", "figure") or (has(part, PIECE) and any(looks_like_place(one.text) for one in part))):
         return False  # Monopol auf Wolle: zwei von Bert; spielt den aus: Räuber auf …
     return None if "roll" in acts else True  # heb ik met Jan geruild: een wol voor een erts
 
@@ -213,6 +213,8 @@ def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence
 
 def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself, so that the next one goes on with nothing of it: ik één, Carla niks; vier Lehm gegen zwei Holz, sie hat den Hafen."""
+    if all(word.is_somebody or word.sense("he", "her", "the", "and", "comma") for word in before):
+        return False  # Anna, Bert und Carla bekommen …
     behind = len(part) > _subject_of(part) > 0
     if _leads_to(before, part) or (behind and len(before) > _subject_of(before) > 0):
         return True
@@ -241,6 +243,8 @@ def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself before one with a verb."""
     if has(before, "figure") and has(before, "at"):
         return True
+    if before[0].sense("again") and has(before, "a", "one") and has(before, "at") and any(looks_like_place(one.text) for one in before):
+        return True  # noch eine auf B2/SO und gibt weiter
     cut = next((place for place, word in enumerate(before) if word.sense("for")), 0)
     if has(before[:cut], RESOURCE) and has(before[cut:], RESOURCE) and has(part, PIECE, CARD, "deck"):
         return True  # vier Getreide gegen ein Lehm, und ne Straße gebaut

@@ -224,6 +224,9 @@ def _built_at(scene: Scene, kinds: list[Kind], places: list[Part], *, raises: bo
     only = raises and kinds == [Kind.CITY] and scene.own_settlements().bit_count() == 1
     if not places and not only:
         raise Missing("where")
+    if len(named) == len(places) == _BOTH * len(kinds) and _BOTH <= len(kinds) and {*kinds} == {Kind.ROAD}:
+        pairs = zip(kinds, named[::_BOTH], named[1::_BOTH], strict=True)  # van D2.Z naar E1.ZO en van …
+        return [placed(scene, kind, [one, other]) for kind, one, other in pairs]
     if len(named) == len(places) == len(kinds):
         scene.parts = [one for one in scene.parts if not _counts_again(one)]  # eentje op D4/ZW en eentje op D4/ZO
         return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
@@ -272,7 +275,10 @@ def _pieces(scene: Scene) -> list[Part]:
 
 def _kinds_of(scene: Scene, pieces: list[Part], places: int) -> list[Kind]:
     """Return the kind of each piece that is built, a city where a settlement is raised, of one sort as many as there are ``places``; Missing where it is not told how many there are of one."""
-    if len(pieces) == 1 and places > 1 and pieces[0].number is None:
+    more = sum(_counts_again(one) for one in scene.parts)
+    if len(pieces) == 1 and pieces[0].number == 1 and places == more + 1:
+        pieces = [replace(pieces[0], number=places)]  # eine Straße auf D4/SW und eine auf D4/SO
+    if len(pieces) == 1 and places > 1 and pieces[0].number is None and pieces[0].text.casefold().endswith(SEVERAL):
         pieces = [replace(pieces[0], number=places, text="")]
     several = [one for one in pieces if one.number is None and one.text.casefold().endswith(SEVERAL)]
     if several:

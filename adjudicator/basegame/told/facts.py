@@ -146,9 +146,12 @@ def _without_direction(words: Sequence[Word]) -> list[Word]:
 def kept_all(story: Story, clause: Clause) -> list[Action]:
     """Return that somebody who was told, or is known, to have too many cards for a seven handed in none: behält die aber alle. Nothing for another clause."""
     kept = [word for word in clause.words if says([word], "keeps")]
-    others = without(clause.words, *_LITTLE, "the", "everybody", "thing-card", "him", "his", "mine", "each")
+    others = without(clause.words, *_LITTLE, "the", "everybody", "thing-card", "him", "his", "mine", "each", NUMBER)
+    others = [word for word in others if not says([word], "all-of-it")]
     told = [word for word in others if word not in kept and not word.is_somebody and not word.sense(*_SUBJECTS) and not says([word], "turning")]
-    if len(kept) != 1 or told or story.total() != SEVEN or story.position.remembered or not has(clause.words, "everybody", "each"):
+    if len(kept) != 1 or told or story.total() != SEVEN or story.position.remembered or has(clause.words, "denied"):
+        return []
+    if not has(clause.words, "everybody", "each") and not says(clause.words, "all-of-it"):
         return []
     named = [word.seat for word in clause.words if word.seat is not None]
     seat = named[0] if len(named) == 1 else story.holder if not named else None

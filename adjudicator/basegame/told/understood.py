@@ -30,7 +30,10 @@ def understood(clause: Clause) -> Clause:
         clause.words = clause.words[1:]  # want met dat graan heb ik toen een kaart gekocht
     _take_enabled(clause)
     allowed = _allowed(clause.words)
-    if open_words := [word for word in clause.words if word is not allowed and _is_open(word)]:
+    became = _upgrades(clause.words)  # ihre Siedlung wird zur Stadt
+    if open_words := [
+        word for word in clause.words if word is not allowed and _is_open(word) and not (became and word.sense("become"))
+    ]:
         raise Missing("deed", open_words[0].text)
     _take_adverbs(clause)
     _take_obliged(clause, allowed)

@@ -149,7 +149,8 @@ def _subject_of(clause: Clause, recent: int | None) -> Part | None:
     named = bare(clause.parts, "player")
     if any(one.listed for one in named):
         raise Missing("who", named[0].text)
-    pronouns = _pronouns(clause, _NOMINATIVE if not named else tuple(role for role in _NOMINATIVE if role != "her"))
+    begins = _begins_with_her(clause)
+    pronouns = _pronouns(clause, _NOMINATIVE if not named or begins else tuple(role for role in _NOMINATIVE if role != "her"))
     winner = _winner_quoted(clause, named, pronouns) if clause.act == "win" else None
     if winner is not None:
         return winner
@@ -158,6 +159,12 @@ def _subject_of(clause: Clause, recent: int | None) -> Part | None:
     if clause.fronted and not named:
         return _that_one(clause, recent)
     return None if not named or clause.person == FIRST or _is_object(named, clause) else named[0]
+
+
+def _begins_with_her(clause: Clause) -> bool:
+    """Return whether a clause begins with a pronoun and its verb, so that the pronoun is who does it: Sie gibt Anna zwei Schafe."""
+    first, *rest = without(clause.spoken, "then", "and")
+    return first.sense("her") is not None and bool(rest) and rest[0].sense(VERB, "first", "third", "had") is not None
 
 
 def _winner_quoted(clause: Clause, named: list[Part], pronouns: list[Part]) -> Part | None:
