@@ -22,7 +22,7 @@ from adjudicator.basegame.deeds import (
     Steal,
     Trade,
 )
-from adjudicator.basegame.position import SEVEN, Cards, Development, Phase
+from adjudicator.basegame.position import SEVEN, Cards, Development, Phase, Player
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.paying import is_price_of
@@ -30,7 +30,7 @@ from adjudicator.basegame.told.places import free_end, path_at, settled_at, tile
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.words import Word, has, without
 from adjudicator.board.board import RESOURCES, Terrain
-from adjudicator.board.hex_map import mask_of
+from adjudicator.board.hex_map import HexMap, mask_of
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind
@@ -224,7 +224,7 @@ def _built_at(scene: Scene, kinds: list[Kind], places: list[Part], *, raises: bo
     only = raises and kinds == [Kind.CITY] and scene.own_settlements().bit_count() == 1
     if not places and not only:
         raise Missing("where")
-    if len(named) == len(places) == _BOTH * len(kinds) and _BOTH <= len(kinds) and {*kinds} == {Kind.ROAD}:
+    if len(named) == len(places) == _BOTH * len(kinds) and len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
         pairs = zip(kinds, named[::_BOTH], named[1::_BOTH], strict=True)  # van D2.Z naar E1.ZO en van …
         return [placed(scene, kind, [one, other]) for kind, one, other in pairs]
     if len(named) == len(places) == len(kinds):
@@ -245,10 +245,13 @@ def _raises_settlement(scene: Scene) -> bool:
 
 def _end_of(scene: Scene, road: int) -> int:
     """Return the end of a road that was just laid where a settlement is put: the one that nothing of its owner's reached before, else the one that is free; Missing where that is open."""
-    island, player = scene.position.board.map, scene.position.players[scene.doer]
+    island: HexMap = scene.position.board.map
+    player: Player = scene.position.players[scene.doer]
     laid = [one.place for one in scene.built if one.player == scene.doer and one.piece in _ON_PATHS and one.place != road]
     lines = player.road_mask | player.ship_mask | mask_of(laid)
-    reached = [corner for corner in island.ends[road] if island.paths_at[corner] & lines & ~(1 << road) or player.building_mask >> corner & 1]
+    reached = [
+        corner for corner in island.ends[road] if island.paths_at[corner] & lines & ~(1 << road) or player.building_mask >> corner & 1
+    ]
     new = [corner for corner in island.ends[road] if corner not in reached]
     if len(new) == 1:
         return new[0]

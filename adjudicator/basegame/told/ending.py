@@ -208,7 +208,13 @@ def _whose_turn(clause: Clause, *, ended: bool) -> tuple[Word, Word] | None:
 def _is_again(clause: Clause) -> bool:
     """Return whether a clause says who it is again, and nothing else: en is Anna weer."""
     words = without(clause.words, "the", "filler")
-    return clause.joined and len(words) == _BEING + 1 and has(words, "be") and has(words, "again") and any(one.seat is not None for one in words)
+    return (
+        clause.joined
+        and len(words) == _BEING + 1
+        and has(words, "be")
+        and has(words, "again")
+        and any(one.seat is not None for one in words)
+    )
 
 
 def _may_be_whose(word: Word) -> bool:

@@ -64,7 +64,7 @@ def _is_wrong(story: Story, words: Sequence[Word]) -> bool:
     """Return whether the position says that somebody has another number of cards than words say, as long as nothing was told that changes it."""
     numbers, named = values_in(words, NUMBER), [word.seat for word in words if word.seat is not None]
     changed = any(not isinstance(one, Roll) or one.total != SEVEN for one in story.done())
-    if changed or len(numbers) != 1 or len(named) != 1 or named[0] is None or story.position.remembered:
+    if changed or len(numbers) != 1 or len(named) != 1 or story.position.remembered:
         return False
     hand = story.position.players[named[0]].hand
     if hand is None:
@@ -148,7 +148,9 @@ def kept_all(story: Story, clause: Clause) -> list[Action]:
     kept = [word for word in clause.words if says([word], "keeps")]
     others = without(clause.words, *_LITTLE, "the", "everybody", "thing-card", "him", "his", "mine", "each", NUMBER)
     others = [word for word in others if not says([word], "all-of-it")]
-    told = [word for word in others if word not in kept and not word.is_somebody and not word.sense(*_SUBJECTS) and not says([word], "turning")]
+    told = [
+        word for word in others if word not in kept and not word.is_somebody and not word.sense(*_SUBJECTS) and not says([word], "turning")
+    ]
     if len(kept) != 1 or told or story.total() != SEVEN or story.position.remembered or has(clause.words, "denied"):
         return []
     if not has(clause.words, "everybody", "each") and not says(clause.words, "all-of-it"):

@@ -13,6 +13,7 @@ from adjudicator.basegame.told.adding import (
     began_with_card,
     given_for_monopoly,
     got_as_well,
+    handed_in_as_well,
     it_was,
     knight_of,
     moved_there,
@@ -223,7 +224,9 @@ def _with_more_got(story: Story, events: list[Action]) -> list[Action]:
             continue
         here = story.found[row]
         both = tuple(
-            replace(one, cards=tuple(map(sum, zip(one.cards, event.cards, strict=True)))) if isinstance(one, Get) and one.player == event.player else one
+            replace(one, cards=tuple(map(sum, zip(one.cards, event.cards, strict=True))))
+            if isinstance(one, Get) and one.player == event.player
+            else one
             for one in here.events
         )
         story.found[row] = here._replace(events=both)
@@ -264,7 +267,7 @@ def _in_order(found: Sequence[Heard]) -> list[Heard]:
     told = 0  # behind which row the last thing that was told stands
     for row in found:
         if row.opens:
-            begin = next((place + 1 for place in reversed(range(len(rows))) if any(isinstance(one, End) for one in rows[place].events)), 0)
+            begin = next((place + 1 for place in reversed(range(len(rows))) if _ends_another(rows[place], row)), 0)
             begin += sum(one.opens for one in rows[begin:])
             rows.insert(begin, row)
         elif row.earlier and row.events:
@@ -277,6 +280,12 @@ def _in_order(found: Sequence[Heard]) -> list[Heard]:
         else:
             rows.append(row)
     return rows
+
+
+def _ends_another(before: Heard, row: Heard) -> bool:
+    """Return whether a row tells of the end of another one's turn than that of whom the next one tells."""
+    players = {one.player for one in row.events}
+    return any(isinstance(one, End) and one.player not in players for one in before.events)
 
 
 def _is_without_cause(story: Story, events: Sequence[Action]) -> bool:
@@ -370,6 +379,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
         one_of_them,
         once_more,
         got_as_well,
+        handed_in_as_well,
         second_card,
         began_with_card,
         knight_of,

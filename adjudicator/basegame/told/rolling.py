@@ -198,7 +198,13 @@ def paid_to(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
         return []
     owed = None if story.owed is None or story.owed[1] != len(story.found) - 1 else story.owed
     first = None if story.unread or not isinstance(last, Roll) else story.roller()
-    found = got(parts, owed[0] if owed else first, story.shared or last, each=has(clause.words, "each"), due=partial(with_due, story))
+    found = got(
+        parts,
+        owed[0] if owed else first,
+        story.shared or last,
+        each=has(clause.words, "each") or says(clause.words, "both"),
+        due=partial(with_due, story),
+    )
     if found:
         clause.act, clause.particle = "take", ""
         story.joins = owed[1] if owed and not any(one.kind == "player" for one in parts) else None

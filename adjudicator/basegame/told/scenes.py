@@ -71,7 +71,9 @@ def _told_parts(story: Story, parts: list[Part], clause: Clause) -> list[Part]:
     kept = parts
     if clause.act in ("take", "hold", "give"):
         kept = [one for one in kept if not _is_the_roll(story, one)]
-    of_them = clause.act == "trade" and says(clause.spoken, "of-this") and any(one.led == "for" for one in kept)  # wisselt er vier in voor …
+    of_them = (
+        clause.act == "trade" and says(clause.spoken, "of-this") and any(one.led == "for" for one in kept)
+    )  # wisselt er vier in voor …
     if of_them or (clause.act in ("trade", "give", "put") and has(clause.words, "of-it")):
         kept = _of_it(story, kept)
     if clause.act == "give" and story.wanted and not bare(kept, RESOURCE):

@@ -29,7 +29,11 @@ def got_by_several(story: Story, clause: Clause) -> list[Action]:
     """Return what a clause with a verb says that several players got of a roll, each as much; nothing for another clause."""
     verbs = [word for word in clause.words if any(one.role in (VERB, MANY) and one.value == "take" for one in word.senses)]
     everybody = [word for word in clause.words if word.sense("everybody")]
-    others = has([word for word in clause.words if word not in verbs], VERB, PARTICIPLE, *HELPS, *_OTHERWISE) or len(verbs) != 1 or len(everybody) > 1
+    others = (
+        has([word for word in clause.words if word not in verbs], VERB, PARTICIPLE, *HELPS, *_OTHERWISE)
+        or len(verbs) != 1
+        or len(everybody) > 1
+    )
     if others or not story.rolled():
         return []
     words = [word for word in clause.words if word is not verbs[0] and word not in everybody and not word.sense("each")]

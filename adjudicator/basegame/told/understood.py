@@ -31,9 +31,7 @@ def understood(clause: Clause) -> Clause:
     _take_enabled(clause)
     allowed = _allowed(clause.words)
     became = _upgrades(clause.words)  # ihre Siedlung wird zur Stadt
-    if open_words := [
-        word for word in clause.words if word is not allowed and _is_open(word) and not (became and word.sense("become"))
-    ]:
+    if open_words := [word for word in clause.words if word is not allowed and _is_open(word) and not (became and word.sense("become"))]:
         raise Missing("deed", open_words[0].text)
     _take_adverbs(clause)
     _take_obliged(clause, allowed)
@@ -75,7 +73,7 @@ def _is_open(word: Word) -> bool:
 def things_of(clause: Clause) -> list[Part]:
     """Return the things that a clause names which has no verb; Missing as ``understood``."""
     _take_adverbs(clause)
-    return Things(clause).read(without(clause.words, "each"))
+    return Things(clause).read([word for word in without(clause.words, "each") if not says([word], "both")])
 
 
 def _take_adverbs(clause: Clause) -> None:

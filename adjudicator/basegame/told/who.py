@@ -103,12 +103,21 @@ def _elided(story: Story, clause: Clause) -> int | None:
         return roller
     if any(one.kind == "done" for one in clause.parts):
         return story.doer if roller is None else roller
+    if clause.act == "upgrade" and any(one.owner == "his" for one in clause.parts) and roller is not None:
+        return roller  # haar dorp aan het elfbos wordt een stad
+    if clause.act in _ON_TURN and _drawn_together(clause):
+        return roller
     if clause.helped:
         return story.doer
     own = clause.act in (*_ON_TURN, "put", "trade") and not (story.total() == SEVEN and clause.particle in AWAY)
     if roller is not None and (own or story.doer is None or story.unread):
         return roller
     return _without_roll(story) if own else story.doer
+
+
+def _drawn_together(clause: Clause) -> bool:
+    """Return whether the verb of a clause is drawn together with a pronoun, as Bavarians say it of her as well: baut's a Straß."""
+    return any(word.sense(VERB) and word.text[-2:] in ("'s", "\u2019s") for word in clause.spoken)
 
 
 def _passed_on(story: Story, clause: Clause, passed: int) -> int | None:
@@ -136,6 +145,7 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
         partner = half.partners[0].seat
         return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
     own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self")
+    own = own or (clause.act == "give" and any(one.led == "for" for one in clause.parts))  # gibt Carla zwei Wolle für ein Erz
     own = own or (clause.act == "trade" and not any(one.kind == "player" for one in clause.parts))  # with the bank
     own = own or (clause.act in ("rob", "take") and story.is_open_theft())
     roller = story.roller()
