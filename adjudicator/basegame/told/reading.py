@@ -57,7 +57,7 @@ from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_wit
 from adjudicator.basegame.told.who import begins_where, doer_of, doer_unread, named_by, note_subject, seats, subject_passed, who_of
 from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.game.action import Action
-from adjudicator.language.vocabulary import RESOURCE
+from adjudicator.language.vocabulary import NUMBER, RESOURCE
 from catan_common.records import replace
 
 #: Whom or what cards are given to, and how what is pushed there is.
@@ -125,6 +125,7 @@ def _read_clause(story: Story, clause: Clause) -> None:
     """Add what a clause tells, or leaves open."""
     here = Heard(clause.begin, story.text[clause.begin : clause.end].strip())
     _set_facts_aside(story, clause)
+    _take_after(clause)
     doer = story.doer
     if _does_again(story, clause):
         clause.act = clause.again = story.act
@@ -164,6 +165,13 @@ def _set_facts_aside(story: Story, clause: Clause) -> None:
     end = dropped[-1].at + len(dropped[-1].text)
     text = story.text[dropped[0].at : end]
     story.found.append(Heard(dropped[0].at, text, ask="word", word=text, aside=True, idle=True))
+
+
+def _take_after(clause: Clause) -> None:
+    """Take the word out of a clause that says behind which roll the next one tells of something: nachdem Anna eine Sechs gewürfelt hat, …."""
+    rolls = any(one.role in (VERB, PARTICIPLE) and one.value == "roll" for word in clause.words for one in word.senses)
+    if len(clause.words) > 1 and says(clause.words[:1], "after-which") and rolls and has(clause.words, NUMBER):
+        clause.words = clause.words[1:]
 
 
 def _only_named(words: Sequence[Word]) -> Word | None:
@@ -248,7 +256,7 @@ def _row_of_gain(story: Story, gain: Get) -> int | None:
 def _with_order(story: Story, here: Heard, clause: Clause, events: Sequence[Action]) -> Heard:
     """Return a row with whether its events were before what was told: the roll of a turn behind what was done in it, what a roll told so brought, what a word says was before."""
     opening = [one for one in events if isinstance(one, Roll)]
-    if opening and (clause.before or has(clause.spoken, "opens")) and _acted(story):
+    if opening and (clause.before or clause.earlier or has(clause.spoken, "opens")) and _acted(story):
         return here._replace(opens=True)
     last = story.last_row()
     goes_on = last is not None and last.opens and all(isinstance(one, Get) for one in events)

@@ -65,7 +65,9 @@ class Things:
     def _gone(self, words: Sequence[Word]) -> Sequence[Word]:
         """Return words, *weg* behind a number at the end as what is said of cards that go, where nothing is built: gooide er vier weg."""
         last = words[-1] if words else None
-        if self._clause.act not in ("roll", "give") or last is None or not last.sense(PIECE):
+        counted = len(words) > 1 and words[-2].sense(NUMBER) is not None and not words[-2].sense("a", "one")  # legt er zeven weg
+        gives = self._clause.act in ("roll", "give") or (self._clause.act == "put" and counted)
+        if not gives or last is None or not last.sense(PIECE):
             return words
         kept = tuple(one for one in last.senses if one.role == "off")
         return [*words[:-1], Word(last.at, last.text, kept)] if kept else words
@@ -159,7 +161,9 @@ class Things:
             raise Missing("word", word.text)  # er waren vijf weg: no road
         chip = self._chip_before(sense)
         part = _part(word, sense, None if chip else self._number, self._owner)
-        of_list = bool(self._joint and self._found) and self._found[-1].kind == part.kind
+        last = self._found[-1] if self._joint and self._found else None
+        beside = last is not None and last.led == "at" and {last.kind, part.kind} == {"number", "terrain"}  # tussen 6, 4 en woestijn
+        of_list = last is not None and (last.kind == part.kind or beside)
         part.led = self._led or (self._found[-1].led if of_list else "")
         if part.kind == "number" and self._named_just_now and self._found[-1].kind == "terrain" and not self._led:
             part.led = self._found[-1].led  # op de heuvels tien

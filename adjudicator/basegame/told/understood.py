@@ -44,7 +44,7 @@ def understood(clause: Clause) -> Clause:
 
 def _take_earlier(clause: Clause) -> None:
     """Take into a clause that what it tells was done before what was told, and the words for that: daarvoor had ze al gegooid."""
-    clause.earlier = clause.earlier or (has(clause.words, "earlier") and has(clause.words, "had"))
+    clause.earlier = clause.earlier or says(clause.words[:1], "but-first") or (has(clause.words, "earlier") and has(clause.words, "had"))
     if clause.earlier:
         clause.first = clause.first and not clause.words[0].sense("earlier")
         clause.words = without(clause.words, "earlier") or clause.words
