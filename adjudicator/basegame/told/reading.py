@@ -90,7 +90,7 @@ def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
         _read_clause(story, clause)
         if (speaker := speaks_in(clause.spoken)) is not None and not speaker.sense("i"):
             story.teller, story.speaks = _speaker(story, speaker), True
-    return _in_order([_settled(story, place, row) for place, row in enumerate(story.found)])
+    return _in_order([_settled(story, place, row) for place, row in enumerate(story.found)], remembered=story.position.remembered)
 
 
 def _he(story: Story) -> int | None:
@@ -269,13 +269,13 @@ def _acted(story: Story) -> bool:
     return any(not isinstance(one, Have) for one in story.done())
 
 
-def _in_order(found: Sequence[Heard]) -> list[Heard]:
-    """Return rows in the order in which it was done what they tell."""
+def _in_order(found: Sequence[Heard], *, remembered: bool) -> list[Heard]:
+    """Return rows in the order in which it was done what they tell; on a board the roll of a turn that was told to its end stands before what was done in it."""
     rows: list[Heard] = []
     told = 0  # behind which row the last thing that was told stands
     for row in found:
         if row.opens:
-            begin = next((place + 1 for place in reversed(range(len(rows))) if _ends_another(rows[place], row)), 0)
+            begin = next((place + 1 for place in reversed(range(len(rows))) if _ends_another(rows[place], row, any_turn=remembered)), 0)
             begin += sum(one.opens for one in rows[begin:])
             rows.insert(begin, row)
         elif row.earlier and row.events:
@@ -290,9 +290,9 @@ def _in_order(found: Sequence[Heard]) -> list[Heard]:
     return rows
 
 
-def _ends_another(before: Heard, row: Heard) -> bool:
-    """Return whether a row tells of the end of another one's turn than that of whom the next one tells."""
-    players = {one.player for one in row.events}
+def _ends_another(before: Heard, row: Heard, *, any_turn: bool) -> bool:
+    """Return whether a row tells of the end of a turn, of another one's than that of whom the next one tells unless it is ``any_turn``."""
+    players = set() if any_turn else {one.player for one in row.events}
     return any(isinstance(one, End) and one.player not in players for one in before.events)
 
 

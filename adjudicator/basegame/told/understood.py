@@ -73,7 +73,8 @@ def _is_open(word: Word) -> bool:
 def things_of(clause: Clause) -> list[Part]:
     """Return the things that a clause names which has no verb; Missing as ``understood``."""
     _take_adverbs(clause)
-    return Things(clause).read([word for word in without(clause.words, "each") if not says([word], "both")])
+    several = sum(word.is_somebody or word.sense("he", "her") is not None for word in clause.words) > 1
+    return Things(clause).read([word for word in without(clause.words, "each") if not (several and says([word], "both"))])
 
 
 def _take_adverbs(clause: Clause) -> None:
