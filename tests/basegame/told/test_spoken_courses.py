@@ -13,7 +13,7 @@ from adjudicator.game.replay import replay_rules_of
 from adjudicator.notation.document.read import read_position
 from adjudicator.telling.records import read_game, replay
 
-COURSES = values_of(Path(__file__).parent / "courses.yaml")
+COURSES = values_of(Path(__file__).parent / "spoken_courses.yaml")
 CASES = [(language, one) for language, told in COURSES["turns"].items() for one in told]
 
 
