@@ -114,6 +114,8 @@ def readings(text: str, board: Board, slot: Slot | None = None) -> tuple[Place, 
 def looks_like_place(text: str) -> bool:
     """Tell whether ``text`` is written as places are, so that a word that is none is not searched among them."""
     plain = _tight(text)
+    if "+" in plain:
+        return may_be_place(plain)
     tile, mark, _ = _split_once(plain)
     if _NAMED.match(tile):
         return True

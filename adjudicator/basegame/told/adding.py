@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
-from adjudicator.basegame.deeds import BuildSomewhere, Buy, Play, Rob, Roll, Steal
-from adjudicator.basegame.position import Development
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, Get, Play, Rob, Roll, Steal
+from adjudicator.basegame.position import Cards, Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import AWAY, SEVERAL, Scene, check_land, placed, with_more_taken
+from adjudicator.basegame.told.deeds import AWAY, MOST, NOTHING, SEVERAL, Scene, check_land, placed, with_more_taken
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense
 from adjudicator.basegame.told.places import tile_at
 from adjudicator.basegame.told.story import Heard, Story
@@ -85,6 +85,8 @@ def began_with_card(story: Story, clause: Clause) -> list[Action]:
 def once_more(story: Story, clause: Clause) -> list[Action]:
     """Return what was bought or built last once more, where a clause says only that: en toen nog een; gleich noch eine. Nothing for another clause."""
     last = story.last()
+    if placed_again := _built_again(story, clause):
+        return placed_again
     words = without(clause.words, "filler", "then", "now", "also")
     if not isinstance(last, Buy | BuildSomewhere) or story.unread or not has(words, "again") or not has(words, "a", "one"):
         return []
@@ -92,6 +94,71 @@ def once_more(story: Story, clause: Clause) -> list[Action]:
         return []
     clause.act = "buy" if isinstance(last, Buy) else "build"
     return [Buy(last.player) if isinstance(last, Buy) else last]
+
+
+def _built_again(story: Story, clause: Clause) -> list[Action]:
+    """Return a piece of the kind that was built last, at another place, where a clause says only that: und noch eine auf B2/SO. Nothing for another clause."""
+    last, places = story.last(), [word for word in clause.words if looks_like_place(word.text)]
+    if not isinstance(last, Build) or len(places) != 1 or story.unread or clause.first:
+        return []
+    kept = [word for word in clause.words if word is not places[0]]
+    if not has(kept, "a", "one") or not all(word.sense("again", "a", "one", "at", "adjective", "filler", "then", "also") for word in kept):
+        return []
+    scene = Scene(story.position, last.player, [], "", "", None, False, None)
+    story.doer, clause.act = last.player, "build"
+    return [placed(scene, last.piece, [Part("place", places[0].text, text=places[0].text, led="at")])]
+
+
+def got_as_well(story: Story, clause: Clause) -> list[Action]:
+    """Return that a player got of a roll what was told last that another one got, one card of a kind, where a clause says only that: Bert auch. Nothing for another clause."""
+    last = story.last()
+    named = [word for word in clause.words if word.is_somebody or word.sense("he", "her")]
+    words = [word for word in clause.words if word not in named and not word.sense("filler")]
+    plain = not words and len(named) == 1 and says(clause.words, "as-well")
+    if not plain or not isinstance(last, Get) or sum(last.cards) != 1 or not story.rolled():
+        return []
+    seat = story.roller() if named[0].sense("he", "her") else _seat_of(story, named[0])
+    if seat is None or seat == last.player:
+        return []
+    clause.act = "take"
+    return [replace(last, player=seat)]
+
+
+def handed_in_as_well(story: Story, clause: Clause) -> list[Action]:
+    """Return how many cards a player handed in for a seven, where a clause says only that behind what another one did: en Bert vijf. Nothing for another clause."""
+    last = story.last()
+    named = [word for word in clause.words if word.seat is not None]
+    numbers = [word for word in clause.words if word.sense(NUMBER)]
+    kept = [word for word in clause.words if not any(word is one for one in (*named, *numbers))]
+    if (
+        not isinstance(last, Discard)
+        or len(named) != 1
+        or len(numbers) != 1
+        or not all(word.sense("filler", "also", "the") for word in kept)
+    ):
+        return []
+    seat, number = named[0].seat, int(values_in(numbers, NUMBER)[0])
+    if seat is None or seat == last.player or not 0 < number <= MOST:
+        return []
+    story.doer, clause.act = last.player, "give"
+    return [Discard(seat, Cards(NOTHING, number))]
+
+
+def second_card(story: Story, clause: Clause) -> list[Action]:
+    """Return a card of the kind that was played last once more, where a clause says only that: gleich noch nen zweiten; en nog een tweede. Nothing for another clause."""
+    played = [one for one in story.done() if isinstance(one, Play)]
+    last = story.last()
+    words = without(clause.words, "filler", "then", "also", "so", "now")
+    if not isinstance(last, Play | Rob | Steal) or not played or played[-1].player != last.player or story.unread:
+        return []
+    if (
+        not says(words, "next")
+        or not has(words, "a", "the", "again")
+        or not all(word.sense("again", "a", "one", "the", "adjective") for word in words)
+    ):
+        return []
+    story.doer, clause.act = last.player, "play"
+    return [Play(last.player, played[-1].card)]
 
 
 def rolled_by(story: Story, clause: Clause) -> list[Action]:
@@ -226,7 +293,9 @@ def _kind_of(card: Part) -> int | None:
 def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
     """Return a monopoly that was told last with what a clause says that somebody gave for it, or that it brought: Ingo musste vier rausrücken; der Horst drei; fünf Lehm. Nothing for another clause."""
     last = story.last()
-    if not isinstance(last, Play) or last.resource is None or story.row() is None or has(clause.words, "unsure", "denied", "for", "had"):
+    if not isinstance(last, Play) or last.resource is None or story.row() is None or has(clause.words, "denied", "for", "had"):
+        return []
+    if any(word.sense("unsure") and not says([word], "must") for word in clause.words):
         return []
     words = without(clause.words, "filler", "then", "again", "also", "the", "him", "so", "each")
     numbers = [word for word in words if _number_in(word) is not None]
@@ -288,7 +357,12 @@ def _is_given(word: Word, kind: str) -> bool:
     """Return whether a word says that cards of a kind are given up."""
     gives = any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value in ("give", "lose", "put", "move") for sense in word.senses)
     of_kind = any(sense.role == RESOURCE and sense.value == kind for sense in word.senses)
-    return gives or of_kind or says([word], "them", "gone") or word.sense("had-to", "off", "third", "first", "to", "me", "be") is not None
+    return (
+        gives
+        or of_kind
+        or says([word], "them", "gone", "must")
+        or word.sense("had-to", "off", "third", "first", "to", "me", "be") is not None
+    )
 
 
 def became_piece(story: Story, clause: Clause) -> list[Action]:

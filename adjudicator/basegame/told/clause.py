@@ -32,6 +32,10 @@ class Part:
     seat: int | None = None
     listed: bool = False
     article: str = ""
+    #: Of a land: the number that its name says, 0 for none (elfbos).
+    chip: int = 0
+    #: Whether it is a number right behind a land: heuvels tien.
+    close: bool = False
 
 
 @dataclass(slots=True)

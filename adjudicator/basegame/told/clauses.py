@@ -16,6 +16,8 @@ from catan_common.folding import fold_word
 _MARKS = (",", ":", "\u2013", "\u2014")
 #: What a part of a sentence begins with that goes on with none before it: a correction, a reason, what follows.
 _BREAKS = ("no", "reason", "so")
+#: What was, and what it became.
+_BOTH = 2
 
 
 def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
@@ -100,6 +102,8 @@ def _joint(joint: str, part: Sequence[Word]) -> list[Word]:
 
 
 def _does(part: Sequence[Word]) -> bool:
+    if has(part, "become") and len(with_sense(part, PIECE)) == _BOTH:
+        return True  # ihre Siedlung wird zur Stadt
     return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel", "opens", "turned-out")
 
 
@@ -165,11 +169,20 @@ def _only_places(part: Sequence[Word]) -> bool:
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in verbs_of(before)}
+    if (
+        _only_places(part)
+        and acts & {"build", "put"}
+        and has(before, PIECE, "figure")
+        and not any(looks_like_place(one.text) for one in before)
+    ):
+        return True  # legt een straat richting de haven, op D4/ZW
     goes_on = _goes_on_behind_colon(before, acts, part) if joint == ":" else None
     if goes_on is not None:
         return goes_on
     if _does(part):
         return _completes(acts, part)
+    if has(part, "again") and says(part, "next") and has(part, "a"):
+        return False  # … und gleich noch nen zweiten
     if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0 or (joint == "and" and has(part, "unsure")):
         return False  # … en Bert een acht
     return not _is_of_others(before, acts, part, rest) and _lists_on(before, joint, acts, part, rest)
@@ -185,8 +198,8 @@ def _goes_on_behind_colon(before: Sequence[Word], acts: set[str], part: Sequence
         return False  # ich steh mit ner Stadt dran: zwei Holz
     if has(before, "something"):
         return False  # davon hatte nur Peer was: ein Erz
-    if "play" in acts and has(part, "from"):
-        return False  # Monopol auf Wolle: zwei von Bert
+    if "play" in acts and (has(part, "from", "figure") or (has(part, PIECE) and any(looks_like_place(one.text) for one in part))):
+        return False  # Monopol auf Wolle: zwei von Bert; spielt den aus: Räuber auf …
     return None if "roll" in acts else True  # heb ik met Jan geruild: een wol voor een erts
 
 
@@ -211,6 +224,8 @@ def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence
 
 def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself, so that the next one goes on with nothing of it: ik één, Carla niks; vier Lehm gegen zwei Holz, sie hat den Hafen."""
+    if all(word.is_somebody or word.sense("he", "her", "the", "and", "comma") for word in before):
+        return False  # Anna, Bert und Carla bekommen …
     behind = len(part) > _subject_of(part) > 0
     if _leads_to(before, part) or (behind and len(before) > _subject_of(before) > 0):
         return True
@@ -239,6 +254,14 @@ def _is_whole_before(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself before one with a verb."""
     if has(before, "figure") and has(before, "at"):
         return True
+    if (
+        before[0].sense("again", "a", "one")
+        and not has(before, PIECE)
+        and has(before, "a", "one")
+        and has(before, "at")
+        and any(looks_like_place(one.text) for one in before)
+    ):
+        return True  # noch eine auf B2/SO und gibt weiter
     cut = next((place for place, word in enumerate(before) if word.sense("for")), 0)
     if has(before[:cut], RESOURCE) and has(before[cut:], RESOURCE) and has(part, PIECE, CARD, "deck"):
         return True  # vier Getreide gegen ein Lehm, und ne Straße gebaut

@@ -22,13 +22,15 @@ from adjudicator.basegame.deeds import (
     Steal,
     Trade,
 )
-from adjudicator.basegame.position import SEVEN, Cards, Development, Phase
-from adjudicator.basegame.told.clause import Clause, Missing, Part
+from adjudicator.basegame.position import SEVEN, Cards, Development, Phase, Player
+from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.lexicon import marked
-from adjudicator.basegame.told.places import path_at, settled_at, tile_at
+from adjudicator.basegame.told.paying import is_price_of
+from adjudicator.basegame.told.places import free_end, path_at, settled_at, tile_at
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.words import Word, has, without
 from adjudicator.board.board import RESOURCES, Terrain
+from adjudicator.board.hex_map import HexMap, mask_of
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind
@@ -46,12 +48,16 @@ OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus", "heraus")
 BACK = ("terug", "zurück", "retour")
 #: Where the robber may not go, or not by every rule set.
 _SELDOM_MAY = (Terrain.SEA, Terrain.DESERT)
+#: What is said of dice that are thrown.
+_DICE_OUT = ("raus", "heraus", "hin", "eruit", "neer")
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")
+#: What says where something is built.
+_WHERE = ("place", "number", "terrain", "thing-bank", "player")
 #: Words for several pieces say how many only with a number.
 SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
 #: So many for one are given to the bank; what is fewer may be a trade with anybody.
-_AT_BANK = (2, 3, 4)
+AT_BANK = (2, 3, 4)
 #: What stands before a thing that is put right, and says nothing: das war Holz.
 _SAID = ("the", "him")
 #: More of a thing than anybody has is no number of cards.
@@ -93,6 +99,11 @@ class Scene:
         self.single: set[tuple[int, str]] = set()
         #: Whether nothing is told behind the clause.
         self.final = False
+        #: What was told to be built; the road that was laid last, where the clause says that something is done there.
+        self.built: list[Build] = []
+        self.road: int | None = None
+        #: Whether its verb says that cards are thrown away.
+        self.dumps = False
 
     def take(self, *kinds: str, led: Iterable[str] | None = None) -> list[Part]:
         """Return the things of these kinds, behind one of some words where they are told; they are used then."""
@@ -115,6 +126,14 @@ class Scene:
             raise Missing("word", self.parts[0].text)
         if self.particle:
             raise Missing("word", self.particle)
+
+    def own_settlements(self) -> int:
+        """Return the intersections at which who does it has a settlement, with what was told to be built; as a mask."""
+        own = [one for one in self.built if one.player == self.doer]
+        new = mask_of(one.place for one in own if one.piece is Kind.SETTLEMENT)
+        raised = mask_of(one.place for one in own if one.piece is Kind.CITY)
+        mask: int = self.position.players[self.doer].settlement_mask
+        return (mask | new) & ~raised
 
     def has(self, *kinds: str) -> bool:
         """Return whether a thing of one of these kinds is named and not used."""
@@ -165,10 +184,14 @@ def _fall(scene: Scene) -> list[Action]:
 def _put(scene: Scene) -> list[Action]:
     if scene.has("figure") or (scene.has("him", "her") and scene.named in ("robber", Development.KNIGHT)):
         return robber(scene)
-    if scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number")):
+    laid = scene.has(PIECE) and not bare(scene.parts, RESOURCE, "thing-card")  # met z'n laatste steen legt ie een straat
+    if not laid and (scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number"))):
         return _discard(scene)
     if scene.has(CARD):
         return play(scene)
+    if scene.rolled is None and scene.particle in _DICE_OUT and [one.kind for one in scene.parts] == ["number"] and not scene.parts[0].led:
+        scene.particle = ""
+        return _roll(scene)  # haut ne Sechs raus
     return built(scene)
 
 
@@ -180,17 +203,60 @@ def built(scene: Scene) -> list[Action]:
     scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
     if scene.rolled is None and not scene.particle and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article == "a":
         return _roll(scene)  # macht ne Sieben
+    price = scene.take(RESOURCE, led=("for",))
+    raises = _raises_settlement(scene)
     pieces = _pieces(scene)
     places = _places(scene)
-    kinds = _kinds_of(scene, pieces)
+    kinds = _kinds_of(scene, pieces, sum(one.kind == "place" for one in places))
+    events = _built_at(scene, kinds, places, raises=raises)
+    if price and not (len(events) == 1 and is_price_of(counted(price), events[0])):
+        raise Missing("word", price[0].text)
+    return events
+
+
+def _built_at(scene: Scene, kinds: list[Kind], places: list[Part], *, raises: bool) -> list[Action]:
+    """Return pieces that are built at places; Missing where it is open which is built where."""
     named = [one for one in places if one.kind == "place"]
     if scene.position.remembered and not named:
         return [BuildSomewhere(scene.doer, kind) for kind in kinds]
-    if not places:
+    if not places and kinds == [Kind.SETTLEMENT] and scene.road is not None:
+        return [Build(scene.doer, Kind.SETTLEMENT, _end_of(scene, scene.road))]
+    only = raises and kinds == [Kind.CITY] and scene.own_settlements().bit_count() == 1
+    if not places and not only:
         raise Missing("where")
+    if len(named) == len(places) == _BOTH * len(kinds) and len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
+        pairs = zip(kinds, named[::_BOTH], named[1::_BOTH], strict=True)  # van D2.Z naar E1.ZO en van …
+        return [placed(scene, kind, [one, other]) for kind, one, other in pairs]
     if len(named) == len(places) == len(kinds):
+        scene.parts = [one for one in scene.parts if not _counts_again(one)]  # eentje op D4/ZW en eentje op D4/ZO
         return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
     return [placed(scene, _only(kinds), places)]
+
+
+def _counts_again(one: Part) -> bool:
+    """Return whether a thing only says again of what is built that it is one: eentje."""
+    return one.kind == "number" and one.number == 1 and one.led in ("", "at") and not one.owner
+
+
+def _raises_settlement(scene: Scene) -> bool:
+    """Return whether a clause names the settlement that is built on."""
+    return any(one.kind == PIECE and one.value == Kind.SETTLEMENT and one.number in (None, 1) for one in scene.parts)
+
+
+def _end_of(scene: Scene, road: int) -> int:
+    """Return the end of a road that was just laid where a settlement is put: the one that nothing of its owner's reached before, else the one that is free; Missing where that is open."""
+    island: HexMap = scene.position.board.map
+    player: Player = scene.position.players[scene.doer]
+    laid = [one.place for one in scene.built if one.player == scene.doer and one.piece in _ON_PATHS and one.place != road]
+    lines = player.road_mask | player.ship_mask | mask_of(laid)
+    reached = [
+        corner for corner in island.ends[road] if island.paths_at[corner] & lines & ~(1 << road) or player.building_mask >> corner & 1
+    ]
+    new = [corner for corner in island.ends[road] if corner not in reached]
+    if len(new) == 1:
+        return new[0]
+    buildings = mask_of(one.place for one in scene.built if one.piece not in _ON_PATHS)
+    return free_end(scene.position, road, island.ends[road], buildings)
 
 
 def _pieces(scene: Scene) -> list[Part]:
@@ -210,8 +276,13 @@ def _pieces(scene: Scene) -> list[Part]:
     return pieces
 
 
-def _kinds_of(scene: Scene, pieces: list[Part]) -> list[Kind]:
-    """Return the kind of each piece that is built, a city where a settlement is raised; Missing where it is not told how many there are of one."""
+def _kinds_of(scene: Scene, pieces: list[Part], places: int) -> list[Kind]:
+    """Return the kind of each piece that is built, a city where a settlement is raised, of one sort as many as there are ``places``; Missing where it is not told how many there are of one."""
+    more = sum(_counts_again(one) for one in scene.parts)
+    if len(pieces) == 1 and pieces[0].number == 1 and places == more + 1:
+        pieces = [replace(pieces[0], number=places)]  # eine Straße auf D4/SW und eine auf D4/SO
+    if len(pieces) == 1 and places > 1 and pieces[0].number is None and pieces[0].text.casefold().endswith(SEVERAL):
+        pieces = [replace(pieces[0], number=places, text="")]
     several = [one for one in pieces if one.number is None and one.text.casefold().endswith(SEVERAL)]
     if several:
         raise Missing("how-many", several[0].text)
@@ -235,7 +306,10 @@ def _places(scene: Scene) -> list[Part]:
     """Return by what a clause says where something is built; a corner says it only with what is beside it."""
     corners = scene.take("thing-corner", led=("at", "to"))
     bare = scene.take("place", led=("",))
-    places = [*bare, *scene.take("place", "number", "terrain", "thing-bank", "player", led=("at", "from"))]
+    beside = [one for one in scene.parts if one.led in ("at", "from", "to") and one.kind in _WHERE]
+    beside = [one for one in beside if not _counts_again(one) or one.article != "a"]
+    scene.parts = [one for one in scene.parts if not any(one is other for other in beside)]
+    places = [*bare, *beside]
     if not corners and any(one.led == "from" and one.kind == "number" for one in places) and not any(one.led == "at" for one in places):
         raise Missing("word", places[0].text)
     if corners and not places:
@@ -251,7 +325,8 @@ def _only(kinds: list[Kind]) -> Kind:
 
 def placed(scene: Scene, kind: Kind, places: list[Part]) -> Action:
     """Return the piece that is placed; Missing where it is open at which place."""
-    place = path_at(places, scene.position) if kind in _ON_PATHS else settled_at(places, scene.position)
+    among = scene.own_settlements() if kind is Kind.CITY and not any(one.kind == "place" for one in places) else None
+    place = path_at(places, scene.position) if kind in _ON_PATHS else settled_at(places, scene.position, among)
     return (Put if scene.position.phase is Phase.SET_UP else Build)(scene.doer, kind, place)
 
 
@@ -296,9 +371,12 @@ def rob(scene: Scene) -> list[Action]:
     victims = scene.take("player", led=("", "from", "at", "to"))
     if not victims and scene.beside is not None:
         victims = [Part("player", seat=scene.beside)]
+    cards = scene.take(RESOURCE, "thing-card", "number", "something", led=("",))
+    moved = scene.last.rob if isinstance(scene.last, Play) else scene.last
+    if isinstance(moved, Rob) and (more := _robbed_twice(scene, moved, victims, cards)):
+        return more
     victim = _one(victims, "whom").seat
     card = None
-    cards = scene.take(RESOURCE, "thing-card", "number", led=("",))
     if cards:
         one = _one(cards, "what")
         if one.number not in (None, 1):
@@ -306,10 +384,23 @@ def rob(scene: Scene) -> list[Action]:
         card = _KINDS.index(one.value) if one.kind == RESOURCE else None
     if victim == scene.doer:
         raise Missing("whom")
-    moved = scene.last.rob if isinstance(scene.last, Play) else scene.last
     if not scene.position.remembered and not isinstance(moved, Rob):
         raise Missing("where")
     return [Steal(scene.doer, victim, card)]
+
+
+def _robbed_twice(scene: Scene, moved: Rob, victims: list[Part], cards: list[Part]) -> list[Action]:
+    """Return two cards that are taken where one may be, of one player or of two; nothing where that is not told, or the robber took one already."""
+    numbers = [one.number for one in cards]
+    seats = [one.seat for one in victims]
+    of_one = len(seats) == 1 and len(numbers) == 1 and numbers[0] == _BOTH
+    of_two = len(seats) == len(set(seats)) == _BOTH and (not numbers or numbers in ([1], [None], [1, 1], [None, None], [_BOTH]))
+    if moved.victim is not None or not (of_one or of_two) or scene.doer in seats or None in seats:
+        return []
+    kinds = [_KINDS.index(one.value) if one.kind == RESOURCE else None for one in cards]
+    first, second = (seats * _BOTH)[:_BOTH]
+    known = [*(kinds * _BOTH)[:_BOTH]] if len(kinds) in (1, _BOTH) else [None, None]
+    return [Steal(scene.doer, first, known[0]), Rob(scene.doer, moved.tile, second, known[1], moved.pirate)]
 
 
 def _nothing_paid(scene: Scene, player: int) -> list[Action]:
@@ -337,6 +428,8 @@ def monopoly_brought(scene: Scene, card: Play) -> Play | None:
 def _take(scene: Scene) -> list[Action]:
     if scene.has("nothing"):
         return _nothing_paid(scene, scene.doer)
+    if scene.has("thing-bank") and len(bare(scene.parts, RESOURCE)) == 1:  # met vier baksteen haalt ze bij de bank een erts
+        scene.parts = [replace(one, led="for") if one.kind == RESOURCE and one.led == "with" else one for one in scene.parts]
     traded = any(one.led == "for" for one in scene.parts)
     if traded:
         scene.particle_of("los")  # een wol losgekregen voor een hout
@@ -482,7 +575,7 @@ def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part
         if bank or partner.seat == scene.doer:
             raise Missing("whom", partner.text)
         return [Trade(scene.doer, given, taken, partner.seat)]
-    if not bank and not (sum(taken) == 1 and sum(map(bool, given)) == 1 and sum(given) in _AT_BANK):
+    if not bank and not (sum(taken) == 1 and sum(map(bool, given)) == 1 and sum(given) in AT_BANK):
         raise Missing("whom")
     return [Trade(scene.doer, given, taken)]
 
@@ -504,6 +597,8 @@ def _give(scene: Scene) -> list[Action]:
     if not scene.parts and scene.particle in ("ab", "af") and not _owes_cards(scene):
         scene.particle = ""
         return [End(scene.doer)]  # er hat abgegeben
+    if scene.dumps and scene.rolled == SEVEN and not scene.particle and not scene.has("player", "thing-bank"):
+        scene.particle = "weg"
     receivers = scene.take("player", led=("", "to"))
     if receivers:
         scene.particle_of("toe", "rüber", "herüber", "hinüber", "her", "ab", "af")
@@ -565,6 +660,9 @@ def buy(scene: Scene) -> list[Action]:
     if scene.has("deck"):
         scene.parts = [one for one in scene.parts if one.kind != RESOURCE or one.led != "from"]  # van m'n laatste wol en graan
     scene.particle_of("mee")
+    price = [one for one in scene.parts if one.kind == RESOURCE and one.led == "for"]
+    if scene.has("deck") and price and is_price_of(counted(price), Buy(scene.doer)):
+        scene.take(RESOURCE, led=("for",))
     if scene.has(RESOURCE):
         return _taken_for(scene)
     cards = scene.take("deck", "thing-card", led=("",))

@@ -141,7 +141,7 @@ def turned_to(story: Story, clause: Clause, *, joint: bool) -> list[Action] | No
     """Return the end of a turn where a clause says whose turn it is (toen was Bert; ich war dran), nothing where none was under way; None for another clause. Missing for one that goes on with where the one before says that somebody is."""
     if joint:
         raise Missing("who")
-    told = _whose_turn(clause)
+    told = _whose_turn(clause, ended=isinstance(story.last(), End))
     if told is None:
         return None
     named, being = told
@@ -189,9 +189,9 @@ def _turned_to_another(story: Story, clause: Clause) -> list[Action] | None:
     return [End(before)]
 
 
-def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
+def _whose_turn(clause: Clause, *, ended: bool) -> tuple[Word, Word] | None:
     """Return the words of a clause that says whose turn it is, and nothing else, for who and for is or was; None for another clause."""
-    if not _may_be_of_turns(clause):
+    if not _may_be_of_turns(clause) and not (ended and says(clause.words, "may-go")) and not _is_again(clause):
         return None
     whole = has(clause.words, "on-turn")
     said = [word for word in _without_articles(_without_before(clause.words)) if word.seat is not None or not word.sense(*_OF_NOBODY)]
@@ -203,6 +203,18 @@ def _whose_turn(clause: Clause) -> tuple[Word, Word] | None:
     being = with_sense([word for word in said if word not in named], "be", "first" if whole else "be")
     being = being or [word for word in said if says([word], "turn-came", "may-go")]  # toen mocht ik
     return (named[0], being[0]) if (len(named), len(being), len(said)) == (1, 1, _BEING) else None
+
+
+def _is_again(clause: Clause) -> bool:
+    """Return whether a clause says who it is again, and nothing else: en is Anna weer."""
+    words = without(clause.words, "the", "filler")
+    return (
+        clause.joined
+        and len(words) == _BEING + 1
+        and has(words, "be")
+        and has(words, "again")
+        and any(one.seat is not None for one in words)
+    )
 
 
 def _may_be_whose(word: Word) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Part
-from adjudicator.basegame.told.deeds import AWAY, BACK, Scene, traded
+from adjudicator.basegame.told.deeds import AT_BANK, AWAY, BACK, Scene, traded
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 
@@ -40,6 +40,7 @@ class Exchange:
         if not (taken or given) or self._is_with_another(partners):
             return None
         back = scene.particle in (*BACK, *(_OUT if self.bank else ())) or self._is_from_him(partners)
+        back = back or (self.bank and _is_bank_rate(self.give, resources))
         if not (clause.in_return or self.agreed or (taken and back)):
             return None
         scene.particle_of(*BACK, *AWAY, *_OUT)
@@ -80,6 +81,11 @@ class Exchange:
             scene.parts = [Part("thing-bank", led="with")]
         partners = [Part("player", led="with", seat=one.seat, text=one.text) for one in self.partners]
         return traded(scene, self.give, self.take, partners)[0]
+
+
+def _is_bank_rate(give: list[Part], take: list[Part]) -> bool:
+    """Return whether so many of one kind are given for one that it is the bank's rate."""
+    return len(give) == len(take) == 1 and take[0].number == 1 and give[0].number in AT_BANK
 
 
 def begun(scene: Scene, clause: Clause, row: int) -> Exchange | None:

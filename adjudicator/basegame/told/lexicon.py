@@ -8,6 +8,7 @@ from typing import Any
 
 from adjudicator.input.words import listed
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE, vocabularies
+from adjudicator.verdicts.question import ROLLS
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
@@ -139,7 +140,10 @@ class _Making:
 
     def _add(self, word: str, role: str, value: str = "", person: str = "") -> None:
         rows = self.words.setdefault(fold_word(word, self.language), [])
-        if (role, value, person) not in rows:
+        other = (role, value, THIRD if person == FIRST else FIRST)
+        if role == VERB and person in (FIRST, THIRD) and other in rows:
+            rows[rows.index(other)] = (role, value, EITHER)  # erhalt and erhält are folded to the same letters
+        elif (role, value, person) not in rows:
             rows.append((role, value, person))
 
     def _add_expressions(self, told: str, role: str, value: str = "") -> None:
@@ -214,12 +218,22 @@ def _doubles(language: str) -> Iterator[tuple[str, Sense]]:
             yield word, Sense(NUMBER, str(2 * int(value)))
 
 
+def _numerals() -> Iterator[tuple[str, Sense]]:
+    """Yield the German words for what bears a number: ein Sechser, der Achter Wald."""
+    for parts, (role, value) in vocabularies()["de"].meanings.items():
+        if role == NUMBER and len(parts) == 1 and value.isdecimal() and int(value) in ROLLS:
+            yield f"{parts[0]}er", Sense(role, value)
+            yield f"an {parts[0]}er", Sense(role, value)  # a Bavarian article
+
+
 def _named(language: str) -> Iterator[tuple[str, Sense]]:
     """Yield the words for things and numbers that other lists have."""
     for parts, (role, value) in vocabularies()[language].meanings.items():
         if role in (CARD, NUMBER, PIECE, PLAYER, RESOURCE) and len(parts) == 1:
             yield parts[0], Sense(role, value)
     yield from _doubles(language)
+    if language == "de":
+        yield from _numerals()
     for slot, role in _SLOTS.items():
         for value, words in listed()[slot].items():
             for word in words[language]:

@@ -10,7 +10,7 @@ from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.game.action import Action
-from adjudicator.language.vocabulary import NUMBER
+from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE
 
 #: Words beside which it is said whose turn will be told.
 _LITTLE = ("filler", "then", "now", "again", "the", "so", "adjective", "him", "each")
@@ -118,6 +118,8 @@ def is_of_whose_turn(words: Sequence[Word]) -> bool:
     """Return whether words say whose turn comes, and nothing else: dann war die Lena dran; toen mocht Lies."""
     if has(words, "on-turn"):
         return any(word.is_somebody or looks_like_name(word) or word.sense("he", "her") for word in words)
+    if has(words, "then") and has(words, "thing-turn") and has(words, "be") and not has(words, NUMBER, RESOURCE, PIECE, VERB, PARTICIPLE):
+        return has(words, "his") or any(word.is_somebody or word.whose is not None for word in words)  # dan is 't blauw z'n beurt
     told = [
         word for word in without(words, "the", "filler") if not is_to_roll(word) and (word.is_somebody or not word.sense("now", "again"))
     ]

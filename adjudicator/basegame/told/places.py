@@ -2,50 +2,139 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import permutations
+from typing import NamedTuple
+
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.told.clause import Missing, Part
-from adjudicator.board.hex_map import bits
+from adjudicator.board.board import ANY_THREE, RESOURCES, Board
+from adjudicator.board.hex_map import bits, mask_of
+from adjudicator.input.words import meaning
+from adjudicator.language.vocabulary import LANGUAGES, RESOURCE, vocabularies
 from adjudicator.notation.place_names import PlaceError, Slot, parse_place
+from catan_common.folding import fold_word
+
+#: What a harbour is called by ends so, by language.
+HARBOURS = {"nl": ("havens", "haven"), "de": ("hafen",)}
+#: A path has two ends.
+_ENDS = 2
+
+
+class Lies(NamedTuple):
+    """What is told of a tile: its land, its number, whose building is beside it; None for what is not told."""
+
+    land: str | None = None
+    number: int | None = None
+    seat: int | None = None
+
+    def fits(self, tile: int, position: Position) -> bool:
+        """Return whether a tile is as it is told."""
+        board = position.board
+        settled = self.seat is None or any(
+            tile in board.map.corner_tiles[corner] for corner in bits(position.players[self.seat].building_mask)
+        )
+        return settled and self.land in (None, board.terrain[tile]) and self.number in (None, board.chips[tile])
+
+
+def tiles_told(parts: Sequence[Part]) -> list[Lies]:
+    """Return the tiles that things name, a number that stands with a land as the one of that; Missing for a thing that names none."""
+    found: list[Lies] = []
+    for place, one in enumerate(parts):
+        before = parts[place - 1] if place else None
+        of_land = before is not None and before.kind == "terrain" and not before.chip and found[-1].number is None
+        if one.kind == "number" and of_land and (one.led == "from" or one.close):
+            found[-1] = found[-1]._replace(number=one.number)
+        elif one.kind == "number":
+            found.append(Lies(number=one.number))
+        elif one.kind == "terrain":
+            found.append(Lies(one.value, one.chip or None))
+        elif one.kind == "player" and one.seat is not None:
+            found.append(Lies(seat=one.seat))
+        else:
+            raise Missing("where", one.text)
+    return found
 
 
 def tile_at(parts: list[Part], position: Position) -> int:
     """Return the one tile that is told: its name, its number or land, beside whose buildings it lies."""
     if len(parts) == 1 and parts[0].kind == "place":
         return _named(parts[0], position, Slot.TILE)
+    told = tiles_told(parts)
+    lies = any(one.land is not None or one.number is not None for one in told)
     board = position.board
-    tiles = [tile for tile in range(len(board.chips)) if any(one.kind in ("number", "terrain") for one in parts)]
-    for one in parts:
-        beside = one.seat
-        if one.kind == "number":
-            tiles = [tile for tile in tiles if board.chips[tile] == one.number]
-        elif one.kind == "terrain":
-            tiles = [tile for tile in tiles if board.terrain[tile] == one.value]
-        elif beside is not None:
-            buildings = position.players[beside].building_mask
-            tiles = [tile for tile in tiles if any(tile in board.map.corner_tiles[corner] for corner in bits(buildings))]
-        else:
-            raise Missing("where", one.text)
+    tiles = [tile for tile in range(len(board.chips)) if lies and all(one.fits(tile, position) for one in told)]
     return _only(tiles, parts)
 
 
-def settled_at(parts: list[Part], position: Position) -> int:
-    """Return the one intersection that is told: its name, or the numbers and lands beside it."""
+def settled_at(parts: list[Part], position: Position, among: int | None = None) -> int:
+    """Return the one intersection that is told, of those ``among`` which it may be: its name, the numbers and lands beside it, the harbour at it."""
     if len(parts) == 1 and parts[0].kind == "place":
         return _named(parts[0], position, Slot.INTERSECTION)
     board = position.board
-    corners = list(bits(board.map.all_intersections))
-    for one in parts:
-        if one.kind == "number":
-            corners = [corner for corner in corners if any(board.chips[tile] == one.number for tile in board.map.corner_tiles[corner])]
-        elif one.kind == "terrain":
-            corners = [corner for corner in corners if any(board.terrain[tile] == one.value for tile in board.map.corner_tiles[corner])]
-        else:
-            raise Missing("where", one.text)
+    corners = [*bits(board.map.all_intersections if among is None else among)]
+    harbours = [one for one in parts if one.kind == "thing-bank"]
+    for one in harbours:
+        at = corners_at_harbour(board, one.text)
+        corners = [corner for corner in corners if at >> corner & 1]
+    if parts and all(one.kind == "place" for one in parts):  # op B2, B3 en C3
+        tiles = [_named(one, position, Slot.TILE) for one in parts]
+        return _only([corner for corner in corners if set(tiles) == set(board.map.corner_tiles[corner])], parts)
+    told = tiles_told([one for one in parts if one.kind != "thing-bank"])
+    corners = [corner for corner in corners if _meet_at(told, corner, position)]
+    if harbours and len(corners) > 1:
+        corners = [corner for corner in corners if is_free(position, corner)]
     return _only(corners, parts)
 
 
+def _meet_at(told: Sequence[Lies], corner: int, position: Position) -> bool:
+    """Return whether tiles that are told are each another one of those that meet at an intersection."""
+    here = position.board.map.corner_tiles[corner]
+    return any(all(one.fits(tile, position) for one, tile in zip(told, order, strict=True)) for order in permutations(here, len(told)))
+
+
+def corners_at_harbour(board: Board, text: str) -> int:
+    """Return the intersections at the harbours of the kind that a word names (Wollhafen, 3:1-haven), at all of them where it names no kind."""
+    kind = harbour_kind(text)
+    listed = board.harbours or {}
+    return mask_of(corner for path, found in listed.items() if kind in (None, found) for corner in board.map.ends[path])
+
+
+def harbour_kind(text: str) -> str | None:
+    """Return what a harbour trades that is called so, or ``3:1``; None where its name does not say it."""
+    known = meaning("harbours", text)
+    if known in (ANY_THREE, *map(str, RESOURCES)):
+        return known
+    for language in LANGUAGES:
+        folded = fold_word(text, language)
+        stem = next((folded.removesuffix(end).rstrip("-") for end in HARBOURS[language] if folded.endswith(end)), "")
+        role, value = vocabularies()[language].meanings.get((stem,), ("", ""))
+        if role == RESOURCE:
+            return str(value)
+    return None
+
+
+def is_free(position: Position, corner: int, built: int = 0) -> bool:
+    """Return whether nothing stands at an intersection, nor on the next ones, also with what was ``built`` since."""
+    near = position.board.map.neighbours[corner] | 1 << corner
+    return not near & (position.buildings | built)
+
+
+def free_end(position: Position, path: int, among: Iterable[int], built: int = 0) -> int:
+    """Return the one end of a road, of those ``among`` which it may be, where a settlement may stand for what is beside it; Missing where none is, or both."""
+    ends = [corner for corner in position.board.map.ends[path] if corner in {*among} and is_free(position, corner, built)]
+    if len(ends) != 1:
+        raise Missing("where")
+    return ends[0]
+
+
 def path_at(parts: list[Part], position: Position) -> int:
-    """Return the path that is told by its name."""
+    """Return the path that is told by its name, or by its two ends: van D2.Z naar E1.ZO."""
+    if len(parts) == _ENDS and all(one.kind == "place" for one in parts):
+        ends = [_named(one, position, Slot.INTERSECTION) for one in parts]
+        path = position.board.map.path_between.get(frozenset(ends))
+        if path is not None:
+            return path
     if len(parts) != 1 or parts[0].kind != "place":
         raise Missing("where", parts[0].text)
     return _named(parts[0], position, Slot.PATH)
@@ -60,5 +149,5 @@ def _named(part: Part, position: Position, slot: Slot) -> int:
 
 def _only(found: list[int], parts: list[Part]) -> int:
     if len(found) != 1:
-        raise Missing("where", parts[0].text)
+        raise Missing("where", parts[0].text if parts else "")
     return found[0]

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from adjudicator.basegame.deeds import Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.deeds import Build, Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.adding import (
     at_place,
     became_piece,
     began_with_card,
     given_for_monopoly,
+    got_as_well,
+    handed_in_as_well,
     it_was,
     knight_of,
     moved_there,
@@ -19,6 +21,7 @@ from adjudicator.basegame.told.adding import (
     once_more,
     one_of_them,
     rolled_by,
+    second_card,
     taken_by_card,
     taken_of,
 )
@@ -28,6 +31,7 @@ from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
 from adjudicator.basegame.told.ending import said_to_win, turn_over, turned_to, who_has_ten, won
 from adjudicator.basegame.told.exchange import begun
+from adjudicator.basegame.told.facts import has_to_hand_in, holder_in, kept_all, states_fact, without_facts
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
 from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, priced_in, sought_in, without_givers
 from adjudicator.basegame.told.opening import opened
@@ -46,6 +50,7 @@ from adjudicator.basegame.told.rolling import (
     were_for,
 )
 from adjudicator.basegame.told.scenes import beside_whom, scene_of
+from adjudicator.basegame.told.several import got_by_several
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
 from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_without
@@ -53,7 +58,7 @@ from adjudicator.basegame.told.unusual import card_held, got_none, leaves_cards,
 from adjudicator.basegame.told.who import begins_where, doer_of, doer_unread, named_by, note_subject, seats, subject_passed, who_of
 from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.game.action import Action
-from adjudicator.language.vocabulary import RESOURCE
+from adjudicator.language.vocabulary import NUMBER, RESOURCE
 from catan_common.records import replace
 
 #: Whom or what cards are given to, and how what is pushed there is.
@@ -86,7 +91,7 @@ def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
         _read_clause(story, clause)
         if (speaker := speaks_in(clause.spoken)) is not None and not speaker.sense("i"):
             story.teller, story.speaks = _speaker(story, speaker), True
-    return _in_order([_settled(story, place, row) for place, row in enumerate(story.found)])
+    return _in_order([_settled(story, place, row) for place, row in enumerate(story.found)], remembered=story.position.remembered)
 
 
 def _he(story: Story) -> int | None:
@@ -105,6 +110,9 @@ def _settled(story: Story, place: int, row: Heard) -> Heard:
     """Return a row with what is told behind it: a roll where it says that it was before one, what each got where it says that all got something."""
     if place in story.early and not story.is_rolled_behind(place):
         return row._replace(events=(), ask="when")
+    if place in story.owing:
+        handed_in = [one for after in story.found[place + 1 : place + 2] for one in after.events if isinstance(one, Discard)]
+        row = row._replace(aside=any(one.player == story.owing[place] for one in handed_in))
     bought = bool(row.pays) and any(is_price_of(row.pays, event) for one in story.found[place + 1 : place + 2] for event in one.events[:1])
     return row._replace(aside=bought or (row.aside and (not row.shared or story.is_paid_behind(place))))
 
@@ -117,6 +125,8 @@ def _is_gift(event: Action) -> bool:
 def _read_clause(story: Story, clause: Clause) -> None:
     """Add what a clause tells, or leaves open."""
     here = Heard(clause.begin, story.text[clause.begin : clause.end].strip())
+    _set_facts_aside(story, clause)
+    _take_after(clause)
     doer = story.doer
     if _does_again(story, clause):
         clause.act = clause.again = story.act
@@ -144,6 +154,25 @@ def _read_clause(story: Story, clause: Clause) -> None:
     story.stuck = words if row is not None and row.ask == "who" and not row.aside and len(with_sense(words, "he", "her")) == 1 else None
     story.thinks = says(words, "thinks")
     story.note(words)
+
+
+def _set_facts_aside(story: Story, clause: Clause) -> None:
+    """Take the words that state a fact beside what a clause tells out of it, and keep them as told and not taken."""
+    words = without_facts(story, clause.words)
+    dropped = [word for word in clause.words if not any(word is one for one in words)]
+    if not words or not dropped:
+        return
+    clause.words = words
+    end = dropped[-1].at + len(dropped[-1].text)
+    text = story.text[dropped[0].at : end]
+    story.found.append(Heard(dropped[0].at, text, ask="word", word=text, aside=True, idle=True))
+
+
+def _take_after(clause: Clause) -> None:
+    """Take the word out of a clause that says behind which roll the next one tells of something: nachdem Anna eine Sechs gewürfelt hat, …."""
+    rolls = any(one.role in (VERB, PARTICIPLE) and one.value == "roll" for word in clause.words for one in word.senses)
+    if len(clause.words) > 1 and says(clause.words[:1], "after-which") and rolls and has(clause.words, NUMBER):
+        clause.words = clause.words[1:]
 
 
 def _only_named(words: Sequence[Word]) -> Word | None:
@@ -191,13 +220,44 @@ def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     if told.changes:
         story.change(here, told.events)
     else:
-        story.add(_with_order(story, here, clause, told.events), told.events)
+        story.add(_with_order(story, here, clause, told.events), _with_more_got(story, told.events))
+
+
+def _with_more_got(story: Story, events: list[Action]) -> list[Action]:
+    """Return events without what somebody got of a roll beside what was told of him already: that becomes one with it."""
+    kept: list[Action] = []
+    for event in events:
+        row = _row_of_gain(story, event) if isinstance(event, Get) and story.joins is None else None
+        if row is None or not isinstance(event, Get):
+            kept.append(event)
+            continue
+        here = story.found[row]
+        both = tuple(
+            replace(one, cards=tuple(map(sum, zip(one.cards, event.cards, strict=True))))
+            if isinstance(one, Get) and one.player == event.player
+            else one
+            for one in here.events
+        )
+        story.found[row] = here._replace(events=both)
+    return kept
+
+
+def _row_of_gain(story: Story, gain: Get) -> int | None:
+    """Return in which row it was told what somebody got of the same roll, of other kinds; None where it was not."""
+    for row in reversed(range(len(story.found))):
+        for one in reversed(story.found[row].events):
+            if not isinstance(one, Get):
+                return None
+            if one.player == gain.player:
+                apart = any(one.cards) and any(gain.cards) and not any(map(min, one.cards, gain.cards))
+                return row if apart else None
+    return None
 
 
 def _with_order(story: Story, here: Heard, clause: Clause, events: Sequence[Action]) -> Heard:
     """Return a row with whether its events were before what was told: the roll of a turn behind what was done in it, what a roll told so brought, what a word says was before."""
     opening = [one for one in events if isinstance(one, Roll)]
-    if opening and (clause.before or has(clause.spoken, "opens")) and _acted(story):
+    if opening and (clause.before or clause.earlier or has(clause.spoken, "opens")) and _acted(story):
         return here._replace(opens=True)
     last = story.last_row()
     goes_on = last is not None and last.opens and all(isinstance(one, Get) for one in events)
@@ -210,13 +270,13 @@ def _acted(story: Story) -> bool:
     return any(not isinstance(one, Have) for one in story.done())
 
 
-def _in_order(found: Sequence[Heard]) -> list[Heard]:
-    """Return rows in the order in which it was done what they tell."""
+def _in_order(found: Sequence[Heard], *, remembered: bool) -> list[Heard]:
+    """Return rows in the order in which it was done what they tell; on a board the roll of a turn that was told to its end stands before what was done in it."""
     rows: list[Heard] = []
     told = 0  # behind which row the last thing that was told stands
     for row in found:
         if row.opens:
-            begin = next((place + 1 for place in reversed(range(len(rows))) if any(isinstance(one, End) for one in rows[place].events)), 0)
+            begin = next((place + 1 for place in reversed(range(len(rows))) if _ends_another(rows[place], row, any_turn=remembered)), 0)
             begin += sum(one.opens for one in rows[begin:])
             rows.insert(begin, row)
         elif row.earlier and row.events:
@@ -229,6 +289,12 @@ def _in_order(found: Sequence[Heard]) -> list[Heard]:
         else:
             rows.append(row)
     return rows
+
+
+def _ends_another(before: Heard, row: Heard, *, any_turn: bool) -> bool:
+    """Return whether a row tells of the end of a turn, of another one's than that of whom the next one tells unless it is ``any_turn``."""
+    players = set() if any_turn else {one.player for one in row.events}
+    return any(isinstance(one, End) and one.player not in players for one in before.events)
 
 
 def _is_without_cause(story: Story, events: Sequence[Action]) -> bool:
@@ -258,8 +324,12 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
         return
     kept = (story.rolled() and leaves_cards(list(words))) or clause.unusual
     aside = (is_aside(words) and not kept) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
+    fact = not aside and not kept and states_fact(story, words)
+    story.holder = holder_in(words) if fact else story.holder
+    aside = aside or fact
     _note_open(story, words, aside=aside)
-    _doubt_last(story, words, aside=aside)
+    if not fact:
+        _doubt_last(story, words, aside=aside)
     ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
     row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
     holds = card_held(story, list(words)) if aside else None
@@ -311,12 +381,20 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     """Return the events that a clause tells of, with what it says of the event before it."""
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
+    if (owes := has_to_hand_in(story, clause)) is not None:
+        story.owing[len(story.found)] = story.doer = owes
+        raise Missing("how-many")
     for reads in (
         shown,
         left_standing,
+        kept_all,
         got_none,
+        got_by_several,
         one_of_them,
         once_more,
+        got_as_well,
+        handed_in_as_well,
+        second_card,
         began_with_card,
         knight_of,
         rolled_by,
@@ -471,8 +549,21 @@ def _check_before(story: Story, clause: Clause) -> None:
         raise Missing("when")
 
 
+def _take_bank_given(clause: Clause) -> None:
+    """Take the bank as whom cards are given to, where it is named behind the verb and nobody behind it: geeft de bank vier schapen voor een erts."""
+    words = clause.spoken
+    bank = next((place for place, word in enumerate(words) if word.sense("thing-bank")), None)
+    verb = next((place for place, word in enumerate(words) if word.sense(VERB)), None)
+    priced = any(one.kind == RESOURCE and one.led == "for" for one in clause.parts)
+    if clause.act != "give" or bank is None or verb is None or bank < verb or not priced:
+        return
+    if not any(word.is_somebody or word.sense("me", "he", "her", "whom") for word in words[bank:]):
+        clause.parts = [replace(one, led="to") if one.kind == "thing-bank" and not one.led else one for one in clause.parts]
+
+
 def _take_giving(clause: Clause) -> None:
     """Take what somebody pushes to another one, or puts into the bank, as given: schoof hem de leem toe; drie wol in de haven gestopt."""
+    _take_bank_given(clause)
     cards, others = bare(clause.parts, RESOURCE), [one for one in clause.parts if one.kind in _GIVEN_TO]
     given = clause.act in ("move", "put", "pass", "roll") and cards and not any(one.kind == "figure" for one in clause.parts)
     to_bank = any(one.kind == "thing-bank" for one in others)
@@ -512,5 +603,6 @@ def _check_order(story: Story, clause: Clause) -> None:
     if clause.early:
         story.early.append(len(story.found))
     owed = clause.act == "hold" and story.rolled() and any(one.kind == "something" for one in clause.parts)
-    if clause.there and not owed and not (clause.act in ("rob", "take") and isinstance(story.last(), Rob | Steal | Play)):
+    at_road = isinstance(story.last(), Build) and clause.act in ("build", "put") and says(clause.spoken, "at-end")
+    if clause.there and not owed and not at_road and not (clause.act in ("rob", "take") and isinstance(story.last(), Rob | Steal | Play)):
         raise Missing("word", clause.there)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from adjudicator.basegame.deeds import Get, Play, Roll
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.lexicon import VERB, marked, words_for
+from adjudicator.basegame.told.several import with_due
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unsaid import got
@@ -196,7 +198,13 @@ def paid_to(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
         return []
     owed = None if story.owed is None or story.owed[1] != len(story.found) - 1 else story.owed
     first = None if story.unread or not isinstance(last, Roll) else story.roller()
-    found = got(parts, owed[0] if owed else first, story.shared or last, each=has(clause.words, "each"))
+    found = got(
+        parts,
+        owed[0] if owed else first,
+        story.shared or last,
+        each=has(clause.words, "each") or says(clause.words, "both"),
+        due=partial(with_due, story),
+    )
     if found:
         clause.act, clause.particle = "take", ""
         story.joins = owed[1] if owed and not any(one.kind == "player" for one in parts) else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.deeds import Get, Play, Resources, Trade
+from adjudicator.basegame.deeds import Build, Get, Play, Resources, Trade
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Part, bare
 from adjudicator.basegame.told.deeds import Scene
+from adjudicator.basegame.told.several import with_due
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import has, says
 from adjudicator.board.board import RESOURCES
@@ -28,6 +29,8 @@ def scene_of(story: Story, doer: int, parts: list[Part], clause: Clause) -> Scen
     last = story.last()
     pending = last if last is not None and last.player == doer else None
     kept = _told_parts(story, parts, clause)
+    if clause.act == "take" and not clause.particle and not any(one.kind == "player" for one in kept):
+        kept = with_due(story, kept, doer)
     found = Scene(story.position, doer, kept, clause.particle, story.named, pending, story.rolled(), story.total())
     found.final = story.final
     before = story.found[-1] if story.found else None
@@ -36,6 +39,10 @@ def scene_of(story: Story, doer: int, parts: list[Part], clause: Clause) -> Scen
     found.kind_before = _kind_of(last)
     found.single = single_cards(story)
     found.raised = says(clause.spoken, "raises")
+    found.built = [one for one in story.done() if isinstance(one, Build)]
+    road = last.place if isinstance(last, Build) and last.piece is Kind.ROAD and last.player == doer else None
+    found.road = road if says(clause.spoken, "at-end") else None
+    found.dumps = says(clause.spoken, "dumps")
     found.acted = any(one.player == doer for one in story.done())
     two = len(story.position.players) == _TWO  # of more, somebody else may have a building there too
     knight = isinstance(pending, Play) and pending.card is Development.KNIGHT and pending.rob is None
@@ -64,7 +71,10 @@ def _told_parts(story: Story, parts: list[Part], clause: Clause) -> list[Part]:
     kept = parts
     if clause.act in ("take", "hold", "give"):
         kept = [one for one in kept if not _is_the_roll(story, one)]
-    if clause.act in ("trade", "give", "put") and has(clause.words, "of-it"):
+    of_them = (
+        clause.act == "trade" and says(clause.spoken, "of-this") and any(one.led == "for" for one in kept)
+    )  # wisselt er vier in voor …
+    if of_them or (clause.act in ("trade", "give", "put") and has(clause.words, "of-it")):
         kept = _of_it(story, kept)
     if clause.act == "give" and story.wanted and not bare(kept, RESOURCE):
         kept = _numbers_as(kept, story.wanted)

@@ -126,6 +126,9 @@ class Story:
         self.robbing = False
         #: What somebody asked for in the clause before: who, of whom and how many where that is told, of which kind.
         self.sought: Sought | None = None
+        #: Who was told last to have cards; in which rows who was told to have to hand some in, and not how many.
+        self.holder: int | None = None
+        self.owing: dict[int, int] = {}
         #: The words of a clause of which it is open whom its pronoun means.
         self.stuck: list[Word] | None = None
         #: Whether somebody else says what is told.

@@ -16,8 +16,14 @@ _PREPOSITIONS = ("for", "with", "from", "to", "at", "out")
 _DETERMINERS = ("a", "the", "mine", "his")
 #: Things of which there may be several, or which may be somebody's.
 _COUNTED = (RESOURCE, PIECE, CARD, "deck", "thing-card", "thing-dice", "thing-turn", "terrain", "figure", "thing-bank", "a", "one", NUMBER)
+#: So many of a land may be meant where it is determined, and no number of a tile: de twee bossen.
+_PAIR = 2
+#: Numbers that end as those of tiles do.
+_PLAIN = ("vier",)
 #: What is done to somebody who may be named without a word before him.
 _DATIVE = ("give", "rob", "take")
+#: What is said of what is taken from somebody: nahm ihr zwei Holz ab; pakt haar twee stenen is her own.
+_FROM_HIM = ("af", "ab", "weg")
 #: The article before a name that is whom something is done to, and before one whom something is given or taken from.
 _OBJECT, _RECEIVER = "den", "dem"
 
@@ -35,7 +41,7 @@ class Things:
     def _begin(self) -> None:
         self._led = self._owner = self._joint = self._article = ""
         self._number: int | None = None
-        self._determined = False
+        self._determined = self._numeral = self._repeated = False
 
     def read(self, words: Sequence[Word]) -> list[Part]:
         """Return the things that some words name; particles go to the clause. Missing for a word that says something else."""
@@ -59,7 +65,9 @@ class Things:
     def _gone(self, words: Sequence[Word]) -> Sequence[Word]:
         """Return words, *weg* behind a number at the end as what is said of cards that go, where nothing is built: gooide er vier weg."""
         last = words[-1] if words else None
-        if self._clause.act not in ("roll", "give") or last is None or not last.sense(PIECE):
+        counted = len(words) > 1 and words[-2].sense(NUMBER) is not None and not words[-2].sense("a", "one")  # legt er zeven weg
+        gives = self._clause.act in ("roll", "give") or (self._clause.act == "put" and counted)
+        if not gives or last is None or not last.sense(PIECE):
             return words
         kept = tuple(one for one in last.senses if one.role == "off")
         return [*words[:-1], Word(last.at, last.text, kept)] if kept else words
@@ -67,7 +75,8 @@ class Things:
     def _sense(self, word: Word, after: Word | None, follows: bool) -> Sense:
         if word.seat is not None:
             return Sense("player")
-        if word.sense("whom") and self._clause.act in ("", *_DATIVE) and after is not None and after.sense("a", NUMBER):
+        own = self._clause.act == "take" and not any(one.text.casefold() in _FROM_HIM for one in self._clause.words)
+        if word.sense("whom") and not own and self._clause.act in ("", *_DATIVE) and after is not None and after.sense("a", NUMBER):
             return Sense("him")  # haar twee hout gegeven
         return _chosen(word, after, follows, wanted=self._number is not None or bool(self._owner) or self._determined)
 
@@ -93,10 +102,12 @@ class Things:
         """Return whether a word before a thing says which it is."""
         if role not in _DETERMINERS:
             return False
+        if self._repeated and role == "a" and after is not None and after.sense(PIECE):
+            return True
         if ((self._determined or self._owner) and role != "a") or self._number is not None:
             raise Missing("word", word.text)
         named = role == "the" and after is not None and after.seat is not None and not self._led
-        if named and word.text.casefold() == _OBJECT:
+        if named and word.text.casefold() == _OBJECT and not word.sense("nominative"):
             raise Missing("who", word.text)  # den Bert hat Carla beraubt
         if named and word.text.casefold() == _RECEIVER:
             self._led, self._joint = "to", ""
@@ -124,6 +135,10 @@ class Things:
 
     def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:
         """Return whether a word says how many of the next thing there are."""
+        if sense.role == "times" and after is not None and after.sense("a", PIECE) and self._number is None:
+            self._number = times(word.text)  # twee keer een straat
+            self._repeated = self._number is not None
+            return self._repeated
         if sense.role == "times" and after is not None and after.sense(RESOURCE) and self._number is None:
             self._number = times(word.text)
             return self._number is not None
@@ -131,19 +146,31 @@ class Things:
             return False
         if self._number not in (None, 1) or sense.value == "0":
             raise Missing("how-many", word.text)
-        self._number = int(sense.value)
+        self._number, self._numeral = int(sense.value), word.text.casefold().endswith("er") and word.text.casefold() not in _PLAIN
         return True
+
+    def _chip_before(self, sense: Sense) -> int:
+        """Return the number before a land that is the number of its tile: auf den Achter Wald, op de 8 bos; 0 for none."""
+        number = self._number if sense.role == "terrain" else None
+        numeral = self._numeral or (self._determined and number != _PAIR)
+        return number if number is not None and numeral and number > 1 else 0
 
     def _names(self, word: Word, sense: Sense) -> None:
         """Add the thing that a word names."""
         if sense.role == PIECE and (self._number or 1) > 1 and word.text.casefold() in marked("gone"):
             raise Missing("word", word.text)  # er waren vijf weg: no road
-        part = _part(word, sense, self._number, self._owner)
-        of_list = bool(self._joint and self._found) and self._found[-1].kind == part.kind
+        chip = self._chip_before(sense)
+        part = _part(word, sense, None if chip else self._number, self._owner)
+        last = self._found[-1] if self._joint and self._found else None
+        beside = last is not None and last.led == "at" and {last.kind, part.kind} == {"number", "terrain"}  # tussen 6, 4 en woestijn
+        of_list = last is not None and (last.kind == part.kind or beside)
         part.led = self._led or (self._found[-1].led if of_list else "")
         if part.kind == "number" and self._named_just_now and self._found[-1].kind == "terrain" and not self._led:
             part.led = self._found[-1].led  # op de heuvels tien
+            part.close = True
         part.listed, part.article = self._joint == "and", self._article
+        if part.kind == "terrain":
+            part.chip = chip or int(sense.person or 0)
         if part.led == "at" and part.kind == "number" and self._number is not None:  # bij een 8
             raise Missing("where", word.text)
         self._found.append(part)

@@ -35,6 +35,7 @@ def clauses_told(text: str, position: Position | Table, before: Sequence[str] = 
     spoken, words = spoken_in(unquoted(text[:MOST_LETTERS]), position.players, language)
     pronouns = any(word.sense(*_PRONOUNS) for word in words)
     found = _heard(text, position, spoken, words, _who_tells(position.players), before)
+    pronouns = pronouns or (len(found) == 1 and _is_worded(words))
     return [
         ToldClause(
             one.at,
@@ -49,6 +50,12 @@ def clauses_told(text: str, position: Position | Table, before: Sequence[str] = 
         )
         for one in found
     ]
+
+
+def _is_worded(words: Sequence[Word]) -> bool:
+    """Return whether words are of speech, and none that is written down: numbers in words, articles before what is counted, or before a name."""
+    spelt = any(word.sense(NUMBER, "a") and word.text.isalpha() for word in words)
+    return spelt or any(first.sense("the") and second.seat is not None for first, second in pairwise(words))
 
 
 def heard(

@@ -30,7 +30,8 @@ def understood(clause: Clause) -> Clause:
         clause.words = clause.words[1:]  # want met dat graan heb ik toen een kaart gekocht
     _take_enabled(clause)
     allowed = _allowed(clause.words)
-    if open_words := [word for word in clause.words if word is not allowed and _is_open(word)]:
+    became = _upgrades(clause.words)  # ihre Siedlung wird zur Stadt
+    if open_words := [word for word in clause.words if word is not allowed and _is_open(word) and not (became and word.sense("become"))]:
         raise Missing("deed", open_words[0].text)
     _take_adverbs(clause)
     _take_obliged(clause, allowed)
@@ -43,7 +44,7 @@ def understood(clause: Clause) -> Clause:
 
 def _take_earlier(clause: Clause) -> None:
     """Take into a clause that what it tells was done before what was told, and the words for that: daarvoor had ze al gegooid."""
-    clause.earlier = clause.earlier or (has(clause.words, "earlier") and has(clause.words, "had"))
+    clause.earlier = clause.earlier or says(clause.words[:1], "but-first") or (has(clause.words, "earlier") and has(clause.words, "had"))
     if clause.earlier:
         clause.first = clause.first and not clause.words[0].sense("earlier")
         clause.words = without(clause.words, "earlier") or clause.words
@@ -72,7 +73,8 @@ def _is_open(word: Word) -> bool:
 def things_of(clause: Clause) -> list[Part]:
     """Return the things that a clause names which has no verb; Missing as ``understood``."""
     _take_adverbs(clause)
-    return Things(clause).read(without(clause.words, "each"))
+    several = sum(word.is_somebody or word.sense("he", "her") is not None for word in clause.words) > 1
+    return Things(clause).read([word for word in without(clause.words, "each") if not (several and says([word], "both"))])
 
 
 def _take_adverbs(clause: Clause) -> None:

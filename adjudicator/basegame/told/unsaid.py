@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from adjudicator.basegame.deeds import Buy, Discard, Get, Play, Rob, Steal
@@ -108,10 +108,16 @@ def _handed_in(scene: Scene) -> list[Action]:
     return [Discard(scene.doer, Cards(counts, 0))]
 
 
-def got(parts: Sequence[Part], doer: int | None, last: Any, *, each: bool) -> list[Action]:
+def _as_told(things: list[Part], _seat: int | None) -> list[Part]:
+    return things
+
+
+def got(
+    parts: Sequence[Part], doer: int | None, last: Any, *, each: bool, due: Callable[[list[Part], int | None], list[Part]] = _as_told
+) -> list[Action]:
     """Return what players get of a roll that has just been told, each behind what he gets (zwei Holz für Carla) or before it (Carla zwei Holz, ik ook één); nothing where the clause names other things.
 
-    ``doer`` gets what is told of nobody; ``each``: all who are named get as much. A number alone is of the kind that the ``last`` event brought.
+    ``doer`` gets what is told of nobody; ``each``: all who are named get as much. A number alone is of the kind that the ``last`` event brought; ``due`` fills in how many cards the roll brings somebody.
     """
     others = any(one.kind not in (RESOURCE, "player", "number", "nothing") for one in parts)
     if others or any(one.led for one in parts if one.kind != "player"):
@@ -126,7 +132,7 @@ def got(parts: Sequence[Part], doer: int | None, last: Any, *, each: bool) -> li
     found: list[Action] = []
     for seat, things in told:
         if seat is not None:
-            found.append(Get(seat, _of_kinds(things, found[-1] if found else last)))
+            found.append(Get(seat, _of_kinds(due(things, seat), found[-1] if found else last)))
     return found
 
 

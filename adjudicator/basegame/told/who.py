@@ -8,7 +8,7 @@ from adjudicator.basegame.deeds import Discard, Have
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
-from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD
+from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
 from adjudicator.basegame.told.story import TURNS_OWN, Story, said_of
 from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.language.vocabulary import PIECE
@@ -121,12 +121,21 @@ def _elided(story: Story, clause: Clause) -> int | None:
         return roller
     if any(one.kind == "done" for one in clause.parts):
         return story.doer if roller is None else roller
+    if clause.act == "upgrade" and any(one.owner == "his" for one in clause.parts) and roller is not None:
+        return roller  # haar dorp aan het elfbos wordt een stad
+    if clause.act in _ON_TURN and _drawn_together(clause):
+        return roller
     if clause.helped:
         return story.doer
     own = clause.act in (*_ON_TURN, "put", "trade") and not (story.total() == SEVEN and clause.particle in AWAY)
     if roller is not None and (own or story.doer is None or story.unread):
         return roller
     return _without_roll(story) if own else story.doer
+
+
+def _drawn_together(clause: Clause) -> bool:
+    """Return whether the verb of a clause is drawn together with a pronoun, as Bavarians say it of her as well: baut's a Straß."""
+    return any(word.sense(VERB) and word.text[-2:] in ("'s", "\u2019s") for word in clause.spoken)
 
 
 def _passed_on(story: Story, clause: Clause, passed: int) -> int | None:
@@ -154,6 +163,9 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
         partner = half.partners[0].seat
         return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
     own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self")
+    own = own or (clause.act == "give" and any(one.led == "for" for one in clause.parts))  # gibt Carla zwei Wolle für ein Erz
+    own = own or (clause.act == "trade" and not any(one.kind == "player" for one in clause.parts))  # with the bank
+    own = own or (clause.act in ("rob", "take") and story.is_open_theft())
     roller = story.roller()
     if roller is not None and roller in story.others and own:
         return _roller_or_other(story, clause, told, roller)
@@ -184,7 +196,8 @@ def _subject_of(clause: Clause, recent: int | None) -> Part | None:
     named = bare(clause.parts, "player")
     if any(one.listed for one in named):
         raise Missing("who", named[0].text)
-    pronouns = _pronouns(clause, _NOMINATIVE if not named else tuple(role for role in _NOMINATIVE if role != "her"))
+    begins = _begins_with_her(clause)
+    pronouns = _pronouns(clause, _NOMINATIVE if not named or begins else tuple(role for role in _NOMINATIVE if role != "her"))
     winner = _winner_quoted(clause, named, pronouns) if clause.act == "win" else None
     if winner is not None:
         return winner
@@ -193,6 +206,12 @@ def _subject_of(clause: Clause, recent: int | None) -> Part | None:
     if clause.fronted and not named:
         return _that_one(clause, recent)
     return None if not named or clause.person == FIRST or _is_object(named, clause) else named[0]
+
+
+def _begins_with_her(clause: Clause) -> bool:
+    """Return whether a clause begins with a pronoun and its verb, so that the pronoun is who does it: Sie gibt Anna zwei Schafe."""
+    first, *rest = without(clause.spoken, "then", "and")
+    return first.sense("her") is not None and bool(rest) and rest[0].sense(VERB, "first", "third", "had") is not None
 
 
 def _winner_quoted(clause: Clause, named: list[Part], pronouns: list[Part]) -> Part | None:
@@ -330,6 +349,8 @@ def subject_passed(words: Sequence[Word], teller: int | None, he: int | None = N
 def begins_with_player(words: Sequence[Word]) -> bool:
     """Return whether the first word of a clause that tells something is who it is about, and not somebody further on: not lachte om Carla."""
     telling = without(words, "then", "filler", "the", "now")
+    if len(telling) > 1 and words[0].sense("then") and telling[0].sense(VERB, "talk", "feel", "first", "third", "unsure"):
+        return telling[1].is_somebody  # dann wartet Daan nicht ab
     return bool(telling) and telling[0].is_somebody
 
 

@@ -7,10 +7,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.lexicon import EITHER, VERB, Sense, lexicon, marked
 from adjudicator.game import Player
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
 from adjudicator.notation.event_lines import player_named
+from adjudicator.notation.place_names import looks_like_place
+from adjudicator.verdicts.question import ROLLS
 from catan_common.folding import fold_word
 from catan_common.numbers import whole_number
 
@@ -68,8 +71,14 @@ WOULD = (
 SENTENCE_ENDS = (".", "!", "?", ";")
 
 _WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
+#: A number as that of a tile: 8er.
+_CHIP = re.compile(r"(\d{1,2})er")
 #: What a harbour is called by what it trades, or at which rate: Holzhafen, 3:1-haven.
 _HARBOUR = {"nl": "haven", "de": "hafen"}
+#: The numbers that lie on tiles.
+_CHIPS = tuple(str(number) for number in ROLLS if number != SEVEN)
+#: What may stand between the number of a tile and its land: 8er-Wald, elfbos.
+_COMPOUND_OF_CHIP = {"nl": ("", "er"), "de": ("er", "")}
 #: Expressions that say what two words say.
 _STANDS_FOR = {
     "empty-handed": (Sense(VERB, "take", EITHER), Sense("nothing")),
@@ -183,13 +192,45 @@ def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
         return (Sense(NUMBER, str(number)),)
     known = lexicon()[language]
     senses = known.get(folded, ())
+    if not senses and "+" in text and looks_like_place(text):
+        return ()
+    if not senses and (chip := _CHIP.fullmatch(folded)):
+        return (Sense(NUMBER, chip[1]),)
     if not senses and _IT.search(text):  # hab's, nehm's
         senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be", "goes"))
+    if not senses and _IT.search(text):  # lässt sie's
+        senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in ("i", "he", "her"))
     if not senses and folded.endswith(_HARBOUR[language]):
         senses = (Sense("thing-bank"),)
+    if not senses:
+        senses = _numbered(folded, language)
     if not senses and "-" in folded:
         senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
     return senses or _land(folded, language)
+
+
+@lru_cache(maxsize=1024)
+def _numbered(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return what a land means that is named by its number: elfbos, 8er-Wald, Zwölfer-Acker, zesheuvel; nothing for another word."""
+    numbers, ends = _chips(language), _COMPOUND_OF_CHIP[language]
+    for end, number in numbers.items():
+        if not folded.startswith(end):
+            continue
+        for between in ends:
+            rest = folded[len(end) :]
+            land = rest.removeprefix(between).lstrip("-") if rest.startswith(between) else ""
+            found = [sense for sense in lexicon()[language].get(land, ()) if sense.role == "terrain"]
+            if found:
+                return (Sense("terrain", found[0].value, number),)
+    return ()
+
+
+@cache
+def _chips(language: str) -> dict[str, str]:
+    """Return the folded words and figures for the numbers that tiles have, the longest first, each with its number."""
+    words = [(word, sense.value) for word, senses in lexicon()[language].items() for sense in senses if sense.role == NUMBER]
+    found = {word: value for word, value in words if value in _CHIPS and " " not in word} | {value: value for value in _CHIPS}
+    return dict(sorted(found.items(), key=lambda one: -len(one[0])))
 
 
 @lru_cache(maxsize=1024)

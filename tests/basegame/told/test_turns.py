@@ -135,9 +135,9 @@ def test_the_course_of_a_document_is_told_as_people_speak() -> None:
     ("told", "events", "unread", "asked"),
     [
         (
-            "Dan heeft Bert een kaartje gekocht, een ridder gespeeld en wat van Carla gejat. Carla: dat mag niet",
+            "Dan heeft Bert een kaartje gekocht, een ridder gespeeld en stiekems van Carla gejat. Carla: dat mag niet",
             ("Bert koopt ontwikkelingskaart", "Bert speelt ridder"),
-            ("wat van Carla gejat",),
+            ("stiekems van Carla gejat",),
             ["word"],
         ),
         (
