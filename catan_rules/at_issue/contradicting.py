@@ -29,12 +29,18 @@ def only_answers(claim: Claim, spoken: str) -> str:
 
 
 def without_contradictions(
-    claims: Sequence[Ruled], before: Sequence[Ruled], answered: Sequence[Answered | None], spoken: str
+    claims: Sequence[Ruled], before: Sequence[Ruled], answered: Sequence[Answered | None], spoken: str, *, instead: Collection[int] = ()
 ) -> tuple[Ruled, ...]:
-    """Return claims, each as it was ``before`` it was ruled on in general where another one is its opposite and came out alike: neither is known then."""
+    """Return claims, each as it was ``before`` it was ruled on in general where another one is its opposite and came out alike: neither is known then.
+
+    The claims at the places ``instead`` name an amount or things in the place of another's: both may be wrong, if a rule has the very question of that.
+    """
     open_again: set[int] = set()
     for place, one in enumerate(claims):
         for at in range(place):
+            own = answered[place]
+            if place in instead and one.ruling is Ruling.WRONG and own is not None and own.found is not None and not own.likely:
+                continue
             if _is_alike(claims[at], one) and _contradicts(claims, answered, at, place, spoken):
                 open_again |= {at, place}
     return tuple(before[place] if place in open_again else one for place, one in enumerate(claims))

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 
 #: How likely one claim has to be so and the other not by the questions of the rule, both together, each alone, and both by the questions of all rules.
 TOGETHER, ALONE, BY_ALL = 0.8, 0.5, 0.5
-
-
+#: Where the rule tells next to nothing of one of them: how likely both together, how likely that one at least, and how much speaks for both in all.
+BY_ONE, HARDLY, MUCH = 0.9, 0.45, 20.0
 #: Groups of words that tell in which order things are done.
 _ORDERS = frozenset(("first", "after", "before", "last"))
+#: The group of words that deny what stands behind them.
+_WITHOUT = "without"
 
 
 class Heard(NamedTuple):
@@ -40,6 +42,12 @@ class Heard(NamedTuple):
     def is_unsure(self) -> bool:
         """Whether a misspelt word may turn it, or the order of amounts or of deeds, which words alone do not tell."""
         return self.asked.read.doubtful or self.asked.of_order or not _ORDERS.isdisjoint(self.asked.outline.weighty)
+
+    @property
+    def denies(self) -> bool:
+        """Whether something in it is denied, beside the whole of it: of two opposite claims that may be one's alone."""
+        outline = self.asked.outline
+        return bool(outline.denials or outline.forbids) or _WITHOUT in outline.weighty
 
     def speaking(self, rule: int, stands: Stands, *, so: bool) -> list[Vote]:
         """Return the questions of a rule by which it is so, or is not, and that are of the very things and amounts."""
@@ -73,7 +81,15 @@ def borne_out(pair: Sequence[Heard], rule: int, stands: Stands) -> int | None:
 
 def _is_borne_out(pair: Sequence[Heard], right: int, rule: int, stands: Stands) -> bool:
     of_rule, of_all = ([one.counted(of, stands, so=at == right) for at, one in enumerate(pair)] for of in (rule, None))
-    if _likely(of_rule) < TOGETHER or _likely(of_all) < BY_ALL or any(_likely([one]) <= ALONE for one in of_rule):
+    if _likely(of_rule) < TOGETHER or _likely(of_all) < BY_ALL:
+        return False
+    by_one = (
+        _likely(of_rule) >= BY_ONE
+        and sum(speaks for speaks, _ in of_rule) >= MUCH
+        and all(_likely([one]) > HARDLY for one in of_rule)
+        and not any(one.denies for one in pair)
+    )
+    if not by_one and any(_likely([one]) <= ALONE for one in of_rule):
         return False
     speaking = [one.speaking(rule, stands, so=at == right) for at, one in enumerate(pair)]
     # one of the two has to be said by a question just as it is claimed, but for its words
@@ -82,7 +98,7 @@ def _is_borne_out(pair: Sequence[Heard], right: int, rule: int, stands: Stands) 
         for one, votes in zip(pair, speaking, strict=True)
         for vote in votes
     )
-    return said and all(speaking)
+    return said and (by_one or all(speaking))
 
 
 def _likely(counted: Sequence[tuple[float, float]]) -> float:
