@@ -58,7 +58,7 @@ def completions(before: str, said: Sequence[str], language: str, *, answers: boo
     ``before`` is the claim that it answers; ``answers``: it begins with a yes or no, so that it may name an amount or things alone.
     """
     clauses = [tokens(clause, language) for clause in before.rstrip(" .!?").split(",")]
-    words = book()._engine(language).yes_no.memory.words  # noqa: SLF001
+    words = book().turning_words(language)
     begin = next((at for at, word in enumerate(said) if word not in TALK[language]), len(said))
     whole = Whole([clause for clause in clauses if clause], list(said[begin:]), language, words)
     if not whole.said or not whole.clauses:
