@@ -19,7 +19,7 @@ from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import ANSWER
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import GAMES, USUAL, part_about
-from catan_rules.at_issue.answered import Answered, Told, answer_to, opposed
+from catan_rules.at_issue.answered import Answered, Told, answer_to, first_at_issue, opposed
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
 from catan_rules.at_issue.completed import Completed, completions
@@ -53,6 +53,7 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     answering = [clause.id for clause in _clauses(answered)]
     if not any(answered):
         return dispute, answering
+    answered = _led_by_all(answered, spoken, told)
     answered = opposed(answered, [one.ruled.claim.by for one in claimed], rules, spoken, told)
     if len({family(part_of(clause)) for clause in _clauses(answered)}) > 1:
         return dispute, []  # each is answered by a rule of another game: nobody knows which of them is played
@@ -65,6 +66,17 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     return replace(dispute, claims=_rulings(claimed, answered, told, spoken)), answering
 
 
+def _led_by_all(answered: Sequence[Answered | None], spoken: str, told: Told) -> list[Answered | None]:
+    """Return claims without what is only likely of them by a rule to which all that is said and told does not lead first: *velden* may be *weidevelden*, but who says *graan* means others."""
+    if not any(one is not None and one.likely and one.found is not None for one in answered):
+        return list(answered)
+    first = first_at_issue(told, spoken)
+    return [
+        one._replace(found=None) if one is not None and one.likely and first not in (*one.rules, one.found and one.found.clause) else one
+        for one in answered
+    ]
+
+
 def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], told: Told, spoken: str) -> tuple[Ruled, ...]:
     """Return claims ruled on by what answers them, each beside the others."""
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
@@ -73,7 +85,7 @@ def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], t
     claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
     claims = tuple(claimed[place].ruled if _is_limited(one, claims, answered[place], spoken) else one for place, one in enumerate(claims))
     claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
-    claims = tuple(_as_denied(one, claims, answered, place, spoken) for place, one in enumerate(claims))
+    claims = tuple(_as_denied(one, claims, answered, place, spoken, instead=place in instead) for place, one in enumerate(claims))
     claims = tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)
     return tuple(_without_itself(one, spoken) for one in claims)
 
@@ -149,6 +161,8 @@ def _sets_limit(claim: Claim, spoken: str) -> bool:
 
 
 _LIMITING = frozenset(("zonder", "alleen", "enkel", "behalve", "ohne", "nur", "bloss"))
+#: What goes on with something else, behind a no.
+_BUT = (["maar"], ["aber"])
 #: What words do in a claim that points at the one before, and says nothing of its own.
 _OF_NOBODY = frozenset(("here", "anyone", "filler", "still"))
 
@@ -216,31 +230,38 @@ def _allows_that(claim: Claim, spoken: str) -> bool | None:
     return None if not may or (denied and opening == INSIST) else not denied
 
 
-def _as_denied(one: Ruled, claims: Sequence[Ruled], answered: Sequence[Answered | None], place: int, spoken: str) -> Ruled:
+def _as_denied(
+    one: Ruled, claims: Sequence[Ruled], answered: Sequence[Answered | None], place: int, spoken: str, *, instead: bool
+) -> Ruled:
     """Return what denies the claim before it that is ruled on ("nee, statt Wolle braucht man Erz"), and says more that is not understood.
 
     Whatever it puts in its place it is wrong where that claim is right; where that is wrong it is right that it is not so, and what is put in its place stays open.
+
+    ``instead``: it names an amount or things in the place of those of that claim.
     """
     base = claims[place - 1] if place else None
     if one.ruling not in UNSETTLED or one.claim.asks or base is None or base.claim.by == one.claim.by or base.general is None:
         return one
-    if only_answers(one.claim, spoken) or not _denies_it(one.claim, base.claim, spoken):
+    if only_answers(one.claim, spoken) or not _denies_it(one.claim, base.claim, spoken, instead=instead):
         return one
     before = answered[place - 1]
     if before is not None and before.claim.must and _says_that_it_must(one.claim, spoken) is before.claim.denied:
         return _by_the_rule_of(one, base, turned=True)
     if base.ruling is Ruling.RIGHT:
+        if _sets_limit(one.claim, spoken):
+            return one
         return _by_the_rule_of(replace(one, claim=replace(one.claim, given=(), unread=())), base, turned=True)
     return replace(one, denial=base.general.rule) if base.ruling is Ruling.WRONG and one.ruling is Ruling.NOT_UNDERSTOOD else one
 
 
-def _denies_it(claim: Claim, before: Claim, spoken: str) -> bool:
-    """Return whether what is said begins with the denial of a claim before it, sets it no limit, and does not agree with any of it."""
+def _denies_it(claim: Claim, before: Claim, spoken: str, *, instead: bool) -> bool:
+    """Return whether what is said begins with the denial of a claim before it, or names what holds ``instead``, and does not agree with any of it."""
     said, earlier = (tokens(one.told or one.text, spoken) for one in (claim, before))
     words, negative = claim_words()[spoken], _listed(spoken, "no")
     length = opening_of(said, spoken, (INSIST,) if not negative.isdisjoint(earlier) else (DENY,))
     agrees = any(words.opening.get((word,)) == AGREE for word in said[length:])
-    return bool(length) and not agrees and not _sets_limit(claim, spoken) and said[length : length + 1] != ["maar"]
+    denies = bool(length) or (instead and not opening_of(said, spoken))
+    return denies and not agrees and said[length : length + 1] not in _BUT
 
 
 def _says_that_it_must(claim: Claim, spoken: str) -> bool | None:
