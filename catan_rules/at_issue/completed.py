@@ -102,7 +102,9 @@ def _span(said: Sequence[str], whole: Whole) -> slice | None:
     articles = _articles(whole.language)
 
     def is_thing(at: int) -> bool:
-        return said[at].startswith(whole.words.resources) or (at > 0 and said[at - 1].isdecimal() and said[at].startswith(whole.words.things))
+        return said[at].startswith(whole.words.resources) or (
+            at > 0 and said[at - 1].isdecimal() and said[at].startswith(whole.words.things)
+        )
 
     things = [at for at in range(len(said)) if is_thing(at)]
     if len(things) < 2:  # noqa: PLR2004 - a row
@@ -110,14 +112,18 @@ def _span(said: Sequence[str], whole: Whole) -> slice | None:
     first = things[0] - (things[0] > 0 and (said[things[0] - 1].isdecimal() or said[things[0] - 1] in articles))
     between = [said[at] for at in range(first, things[-1]) if at not in things]
     joins = whole.listed("joins")
-    return slice(first, things[-1] + 1) if all(word in joins or word in articles or word == "," or word.isdecimal() for word in between) else None
+    return (
+        slice(first, things[-1] + 1)
+        if all(word in joins or word in articles or word == "," or word.isdecimal() for word in between)
+        else None
+    )
 
 
 def _amount(whole: Whole) -> Iterator[list[str]]:
     """Yield the claim with another amount in the place of the one that the answer changes, with the bound that is said of it."""
     flat, words, articles = whole.flat, whole.words, _articles(whole.language)
     left = [word for word in whole.said if word not in whole.listed("needs")]
-    left = [_ONE if word in articles and left[at + 1 :] in ([], flat[-1:]) or (word in articles and at + 1 == len(left)) else word for at, word in enumerate(left)]
+    left = [_ONE if word in articles and left[at + 1 :] in ([], flat[-1:]) else word for at, word in enumerate(left)]
     amounts = [word for word in left if word.isdecimal()]
     beside = [word for word in left if not word.isdecimal()]
     bounds = [word for word in beside if word in words.bounds["bounding"] or word in words.bounds["beginning-with"]]
@@ -161,7 +167,9 @@ def _moment(whole: Whole) -> Iterator[list[str]]:
 
 def _only_allows(said: Sequence[str], whole: Whole) -> bool:
     """Return whether words say no more than that it may be done: *dat mag*."""
-    return all(word in whole.words.idle or word in whole.words.modals for word in said) and any(whole.words.modals.get(word) == MAY for word in said)
+    return all(word in whole.words.idle or word in whole.words.modals for word in said) and any(
+        whole.words.modals.get(word) == MAY for word in said
+    )
 
 
 def _up_to_a_case(clause: Sequence[str], whole: Whole) -> list[str]:
