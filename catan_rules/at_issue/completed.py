@@ -26,12 +26,13 @@ class Completed(NamedTuple):
     """A sentence that an answer may stand for.
 
     Where it says that no more is so than an amount, ``most`` is the same with that very amount, and with one more. ``instead``: it is the claim with
-    another amount, or other things, so that both may be wrong.
+    another amount, or other things, so that both may be wrong; ``goods``: with other things that are counted up.
     """
 
     text: str
     most: tuple[str, str] | None = None
     instead: bool = False
+    goods: bool = False
 
 
 class Whole(NamedTuple):
@@ -67,7 +68,7 @@ def completions(before: str, said: Sequence[str], language: str, *, answers: boo
     for way in _WAYS if answers or needed else _WAYS_UNLED:
         found = list(dict.fromkeys(" ".join(one).replace(" ,", ",") for one in way(whole) if one != whole.flat))
         if found:
-            return [Completed(one, _at_most(one, words), way in _INSTEAD) for one in found]
+            return [Completed(one, _at_most(one, words), way in _INSTEAD, way is _goods) for one in found]
     return []
 
 

@@ -81,7 +81,11 @@ def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], t
     """Return claims ruled on by what answers them, each beside the others."""
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
     instead = [place for place, one in enumerate(claimed) if any(said.instead for said in one.completed)]
-    claims = without_contradictions(claims, [one.ruled for one in claimed], answered, spoken, instead=instead)
+    # of how many there are somebody may speak of what lies on this table: then both are not known to be wrong
+    both = [
+        place for place in instead if (own := answered[place]) is not None and (own.claim.may or own.claim.must or claimed[place].goods)
+    ]
+    claims = without_contradictions(claims, [one.ruled for one in claimed], answered, spoken, instead=both)
     claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
     claims = tuple(claimed[place].ruled if _is_limited(one, claims, answered[place], spoken) else one for place, one in enumerate(claims))
     claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
@@ -176,6 +180,11 @@ class _Claimed(NamedTuple):
     behind: bool = False
     #: What it may stand for, where it leaves out what the claim before it has said.
     completed: Sequence[Completed] = ()
+
+    @property
+    def goods(self) -> bool:
+        """Whether it names other things that are counted up in the place of another's."""
+        return any(one.goods for one in self.completed)
 
 
 def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
