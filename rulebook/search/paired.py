@@ -49,6 +49,11 @@ class Heard(NamedTuple):
         outline = self.asked.outline
         return bool(outline.denials or outline.forbids) or _WITHOUT in outline.weighty
 
+    @property
+    def may_count_one(self) -> bool:
+        """Whether it names no amount but an article that may be one: *einen Punkt*, beside *three points*."""
+        return not self.asked.outline.amounts and not self.asked.memory.words.ones.isdisjoint(self.said.asked.split())
+
     def speaking(self, rule: int, stands: Stands, *, so: bool) -> list[Vote]:
         """Return the questions of a rule by which it is so, or is not, and that are of the very things and amounts."""
         return [
@@ -73,7 +78,7 @@ class Heard(NamedTuple):
 
 def borne_out(pair: Sequence[Heard], rule: int, stands: Stands) -> int | None:
     """Return the place of the claim that a rule bears out, of two of which the other one is not so; None where it bears out neither for sure."""
-    if any(one.is_unsure for one in pair):
+    if any(one.is_unsure for one in pair) or (any(one.asked.outline.amounts for one in pair) and any(one.may_count_one for one in pair)):
         return None
     found = [right for right in range(len(pair)) if _is_borne_out(pair, right, rule, stands)]
     return found[0] if len(found) == 1 else None
@@ -88,6 +93,7 @@ def _is_borne_out(pair: Sequence[Heard], right: int, rule: int, stands: Stands) 
         and sum(speaks for speaks, _ in of_rule) >= MUCH
         and all(_likely([one]) > HARDLY for one in of_rule)
         and not any(one.denies for one in pair)
+        and len({tuple(amount for amount, _ in one.asked.outline.amounts) for one in pair}) == 1  # *one* may be an article, beside *three*
     )
     if not by_one and any(_likely([one]) <= ALONE for one in of_rule):
         return False
