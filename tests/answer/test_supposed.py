@@ -50,7 +50,6 @@ ROWS: list[tuple[str, str, Any, str]] = [
     ("nl", "als ik een dorp op C2.ZO bouw mag ik dan nog een ontwikkelingskaart kopen", "no", "built"),
     ("nl", "mag ik nog een ontwikkelingskaart kopen nadat ik een dorp heb gebouwd", "no", "built"),
     ("nl", "heb ik nog genoeg voor een straat nadat ik een dorp op C2.ZO gebouwd heb", "no", "built"),
-    ("nl", "hoeveel kaarten heb ik nog na een dorp", {"rood": 3}, "built"),
     ("nl", "mag ik een ridder spelen nadat ik een dorp op C2.ZO heb gebouwd", "yes", "built"),
     ("de", "darf ich nach der Siedlung auf C2.SO noch eine Straße auf C2/O bauen", "no", "built"),
     ("de", "nachdem ich auf C2.SO eine Siedlung gebaut habe, darf ich dann noch eine Straße auf C2/O bauen", "no", "built"),
