@@ -85,6 +85,7 @@ def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
     teller = story.teller
     for place, clause in enumerate(clauses):
         story.final = clause is clauses[-1]
+        story.after = next(iter(clauses[place + 1 : place + 2]), None)
         clause.upheld = not says(behind[0].words[:1], "turning", "or") if (behind := clauses[place + 1 : place + 2]) else True
         if clause.first and story.speaks:
             story.teller, story.speaks = teller, False
@@ -337,6 +338,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
         row._replace(holds=holds, pays=() if aside else paid_in(words), shared=aside and has(words, "everybody") and not has(words, "feel"))
     )
     story.passed = subject_passed(words, story.teller, _he(story)) if aside else None
+    story.mentioned |= {word.seat for word in words if word.seat is not None}
     if aside:
         story.begun = story.half
         note_subject(story, words)
