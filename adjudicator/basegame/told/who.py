@@ -181,9 +181,14 @@ def _roller_or_other(story: Story, clause: Clause, told: Part, roller: int) -> i
     fitting = [seat for seat in story.may_mean(told.text) if seat not in named]
     alone = bool(named) and fitting == [roller]
     if roller not in fitting or not (
-        alone or story.latest == roller or _goes_on(story, clause, told, roller) or _only_got(story, clause, told, fitting)
+        alone
+        or (story.latest == roller and (story.doer == roller or story.doer not in fitting))
+        or _goes_on(story, clause, told, roller) or _only_got(story, clause, told, fitting)
     ):
-        return other_of(story, told)
+        found = other_of(story, told)
+        if found in named:
+            raise Missing("who", told.text)
+        return found
     if said := said_of(told.text):
         story.called[roller] = said
         story.pronouns[roller] = said
