@@ -142,7 +142,7 @@ def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> R
     try:
         position = read_position(text, file)
     except PositionError:
-        cut = _course_apart(whole) if partly else None
+        cut = course_apart(whole) if partly else None
         if cut is None:
             raise
         start = read_position(cut[0], file)
@@ -151,7 +151,7 @@ def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> R
             raise
         return Record(DOCUMENT, _bare(start), tuple(told.events), said=cut[1], unheard=tuple(told.unheard), heard=tuple(told.heard))
     found = _of_position(DOCUMENT, position, _lines_of(whole, position.events))
-    cut = _course_apart(whole) if partly else None
+    cut = course_apart(whole) if partly else None
     if cut is None:
         return found
     told = told_course(cut[1], found.start, file, partly=True)
@@ -160,7 +160,7 @@ def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> R
     return replace(found, events=tuple(told.events), unheard=tuple(told.unheard), heard=tuple(told.heard))
 
 
-def _course_apart(text: str) -> tuple[str, str] | None:
+def course_apart(text: str) -> tuple[str, str] | None:
     """Return a document without what is told below its key for that, and that alone, each line where it stood; None for one without such a key."""
     lines = text.splitlines()
     begin = next((number for number, line in enumerate(lines) if not line[:1].isspace() and _key_of(line) == "events"), None)
@@ -347,6 +347,11 @@ def _missed(course: Course) -> list[Problem]:
     return [one.problem for one in course.unheard if not one.aside]
 
 
+def _recorded(number: int, start: Position, said: str) -> Recorded:
+    """Return the event of a line."""
+    return Recorded(number, replay_rules_of(start).read(said, start))
+
+
 def _told_as_one(text: str, start: Position, file: str, written: Mapping[int, Recorded]) -> Course | None:
     """Return what lines tell that are read as one telling, so that a line break changes nothing; None for what is no telling, or tells other events on a line that is ``written`` as one."""
     replay_rules = replay_rules_of(start)
@@ -356,7 +361,7 @@ def _told_as_one(text: str, start: Position, file: str, written: Mapping[int, Re
     found = Course([], [], [], spoken=is_told(clauses))
     for one in clauses:
         number, offset = max(entry for entry in begins if entry[1] <= one.at)
-        add_clauses([one], found.events, lambda said, number=number: Recorded(number, replay_rules.read(said, start)))
+        add_clauses([one], found.events, partial(_recorded, number, start))
         if one.asks is not None:
             problem = _asked(one._replace(at=one.at - offset), one.asks, file, number, lines[number - 1])
             found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside, one.holds))

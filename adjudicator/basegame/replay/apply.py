@@ -99,7 +99,8 @@ def apply(position: Position, event: Action, rules: RuleSet, strict: bool = Fals
 
 def _still_to_roll(position: Position, event: Action, after: Position) -> bool:
     """Return whether the roll of a turn is due as it was behind what was done too early in it (base/turn-roll-first)."""
-    early = position.phase is Phase.BEFORE_ROLL and position.roll is None and not isinstance(event, Roll)
+    own = position.turn == event.player and not isinstance(event, Roll)
+    early = own and position.phase is Phase.BEFORE_ROLL and position.roll is None
     return early and after.turn == position.turn and after.roll is None and after.phase in (Phase.TRADE, Phase.BUILD)
 
 

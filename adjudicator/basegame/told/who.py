@@ -183,7 +183,8 @@ def _roller_or_other(story: Story, clause: Clause, told: Part, roller: int) -> i
     if roller not in fitting or not (
         alone
         or (story.latest == roller and (story.doer == roller or story.doer not in fitting))
-        or _goes_on(story, clause, told, roller) or _only_got(story, clause, told, fitting)
+        or _goes_on(story, clause, told, roller)
+        or _only_got(story, clause, told, fitting)
     ):
         found = other_of(story, told)
         if found in named:
@@ -209,7 +210,7 @@ def _robbed_behind(story: Story, clause: Clause) -> set[int | None]:
 def _only_got(story: Story, clause: Clause, told: Part, fitting: Sequence[int]) -> bool:
     """Return whether a pronoun means who rolled, as it is known to be said of him, and the others who may be meant did nothing: they were named as who got something of a roll, or lost something.
 
-    Where one of them was named last, nothing but the roll being told of who rolled, it may be either.
+    Where one of them alone got something, nothing but the roll being told of who rolled, it may be either.
     """
     said, roller = said_of(told.text), story.roller()
     if roller is None or not said or story.called.get(roller) != said or story.unread:
@@ -217,7 +218,8 @@ def _only_got(story: Story, clause: Clause, told: Part, fitting: Sequence[int]) 
     if clause.act == "roll" and story.total() is not None and not any(one.kind == CARD for one in clause.parts):
         return False  # who rolls once more may be the next one
     more = sum(one.player == roller for one in story.of_turn()) > 1 or any(isinstance(one, Play) for one in story.of_turn())
-    return (more or story.latest not in fitting) and not story.acting().intersection(fitting) - {roller}
+    listed = len({one.player for one in story.gains()} - {roller}) > 1
+    return (more or listed or story.latest not in fitting) and not story.acting().intersection(fitting) - {roller}
 
 
 def _goes_on(story: Story, clause: Clause, told: Part, roller: int) -> bool:
