@@ -12,7 +12,7 @@ import yaml
 from adjudicator.dispute.attributed import Part
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.remembered import read_remembered_dispute
-from adjudicator.dispute.said import LABEL, known_said, said_in_text, too_many
+from adjudicator.dispute.said import LABEL, known_said, said_in_text, too_many, with_course
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, PositionError
 from adjudicator.input.words import key, meaning
@@ -20,6 +20,7 @@ from adjudicator.notation.document.compose import compose
 from adjudicator.notation.document.nodes import Reader, is_empty
 from adjudicator.notation.document.read import read_composed
 from adjudicator.notation.document.source import typed_text
+from adjudicator.telling.records import course_apart
 
 
 def read_dispute(source: str | bytes, file: str = "<stdin>") -> tuple[Position, list[Said]]:
@@ -33,6 +34,27 @@ def read_dispute(source: str | bytes, file: str = "<stdin>") -> tuple[Position, 
     remembered = read_remembered_dispute(whole, file)
     if remembered is not None:
         return remembered
+    try:
+        return _read_document(source, file)
+    except PositionError:
+        cut = course_apart(whole)
+        apart = None if cut is None else _heard_in_part(*cut, file)
+        if apart is None:
+            raise
+        return apart
+
+
+def _heard_in_part(document: str, course: str, file: str) -> tuple[Position, list[Said]] | None:
+    """Return a dispute whose course is heard in part, what is not as what stays unread; None where that is not what is wrong with the document."""
+    try:
+        position, said = _read_document(document, file)
+    except PositionError:
+        return None
+    return with_course(course, position, said, file) if said else None
+
+
+def _read_document(source: str | bytes, file: str) -> tuple[Position, list[Said]]:
+    """Return the position of a document and what its players say; PositionError with every fault."""
     mended, root = compose(source, file)
     reader = Reader(mended, file)
     told = [pair for pair in root.value if _means_claims(pair[0])]

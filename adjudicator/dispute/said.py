@@ -60,9 +60,14 @@ def with_story(text: str, position: Position, file: str = "<text>") -> tuple[Pos
     story = text[:begins].strip()
     if not said or not said[0].unread or game_of(position).replay is None:
         return position, said
+    return with_course(story, position, said, file) or (position, said)
+
+
+def with_course(story: str, position: Position, said: list[Said], file: str = "<text>") -> tuple[Position, list[Said]] | None:
+    """Return a position with the course that a story tells, as far as it is heard, and what is said with what was not; None where nothing is heard."""
     told = _course(story, position, file)
     if told is None or not told.events:
-        return position, said
+        return None
     rules = replay_rules_of(position)
     lines = tuple(str(rules.write(one.event, position, "nl")) for one in told.events)
     asks = tuple((one.problem.expected, one.problem.found) if one.problem.expected.startswith(ASKS) else ("", "") for one in told.unheard)

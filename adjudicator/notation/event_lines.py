@@ -160,6 +160,23 @@ def spoken_clauses(clauses: Sequence[ToldClause], *, partly: bool = False) -> Se
     return read_clauses(clauses) if whole or spoken else ()
 
 
+def one_telling(text: str) -> tuple[str, list[tuple[int, int]]]:
+    """Return the lines of a text as one telling, and the number of each line with where it begins in that; empty where a line has what nobody speaks.
+
+    A line that ends without a mark ends a sentence, unless the next one goes on with a small letter.
+    """
+    lines = [(number, one_line(line)) for number, line in enumerate(text.split("\n"), 1)]
+    lines = [(number, line) for number, line in lines if line]
+    if not all(line.isprintable() for _, line in lines):
+        return "", []
+    joint, begins = "", []
+    for place, (number, line) in enumerate(lines):
+        begins.append((number, len(joint)))
+        ends = line[-1] in ".!?;:," or (place + 1 < len(lines) and lines[place + 1][1][0].islower())
+        joint += line + (" " if ends else ". ")
+    return joint.rstrip(), begins
+
+
 def add_clauses(clauses: Sequence[ToldClause], found: list[_Event], made: Callable[[str], _Event]) -> list[tuple[ToldClause, Expected]]:
     """Add the events of clauses to those found, each ``made`` of its line; return the clauses that tell too little, with what has to be asked."""
     for one in clauses:

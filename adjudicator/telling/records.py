@@ -18,7 +18,7 @@ from adjudicator.input.words import meaning
 from adjudicator.judging.referee import Agreements, judge, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, decoded, one_line
-from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, clearer, every_fault, is_told, spoken_clauses
+from adjudicator.notation.event_lines import BEARING, MOST_SPOKEN, add_clauses, clearer, every_fault, is_told, one_telling, spoken_clauses
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.telling.imported import Importer, Lost, as_text
@@ -142,7 +142,7 @@ def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> R
     try:
         position = read_position(text, file)
     except PositionError:
-        cut = _course_apart(whole) if partly else None
+        cut = course_apart(whole) if partly else None
         if cut is None:
             raise
         start = read_position(cut[0], file)
@@ -151,7 +151,7 @@ def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> R
             raise
         return Record(DOCUMENT, _bare(start), tuple(told.events), said=cut[1], unheard=tuple(told.unheard), heard=tuple(told.heard))
     found = _of_position(DOCUMENT, position, _lines_of(whole, position.events))
-    cut = _course_apart(whole) if partly else None
+    cut = course_apart(whole) if partly else None
     if cut is None:
         return found
     told = told_course(cut[1], found.start, file, partly=True)
@@ -160,7 +160,7 @@ def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> R
     return replace(found, events=tuple(told.events), unheard=tuple(told.unheard), heard=tuple(told.heard))
 
 
-def _course_apart(text: str) -> tuple[str, str] | None:
+def course_apart(text: str) -> tuple[str, str] | None:
     """Return a document without what is told below its key for that, and that alone, each line where it stood; None for one without such a key."""
     lines = text.splitlines()
     begin = next((number for number, line in enumerate(lines) if not line[:1].isspace() and _key_of(line) == "events"), None)
@@ -332,6 +332,48 @@ def told_course(text: str, start: Position, file: str = "<text>", *, partly: boo
 
     ``partly``: where it is told as people speak, and any of it is heard, the rest is no fault.
     """
+    found, written = _told_by_line(text, start, file, partly=partly)
+    if found.spoken or found.heard:
+        whole = _told_as_one(text, start, file, written)
+        found = whole if whole is not None and len(_missed(whole)) <= len(_missed(found)) else found
+    problems = _missed(found)
+    if problems and not (partly and found.spoken and found.events):
+        raise GameError(problems)
+    return found
+
+
+def _missed(course: Course) -> list[Problem]:
+    """Return what has to be asked of a course: not of what tells of nothing that was done."""
+    return [one.problem for one in course.unheard if not one.aside]
+
+
+def _recorded(number: int, start: Position, said: str) -> Recorded:
+    """Return the event of a line."""
+    return Recorded(number, replay_rules_of(start).read(said, start))
+
+
+def _told_as_one(text: str, start: Position, file: str, written: Mapping[int, Recorded]) -> Course | None:
+    """Return what lines tell that are read as one telling, so that a line break changes nothing; None for what is no telling, or tells other events on a line that is ``written`` as one."""
+    replay_rules = replay_rules_of(start)
+    joint, begins = one_telling(text)
+    lines = text.splitlines()
+    clauses = replay_rules.told(joint, start, (), "nl") if joint else ()
+    found = Course([], [], [], spoken=is_told(clauses))
+    for one in clauses:
+        number, offset = max(entry for entry in begins if entry[1] <= one.at)
+        add_clauses([one], found.events, partial(_recorded, number, start))
+        if one.asks is not None:
+            problem = _asked(one._replace(at=one.at - offset), one.asks, file, number, lines[number - 1])
+            found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside, one.holds))
+        elif number not in written:
+            found.heard.append(Heard(number, one.text, one.lines))
+    kept = all(one in found.events for one in written.values())
+    return found if found.events and kept else None
+
+
+def _told_by_line(text: str, start: Position, file: str, *, partly: bool) -> tuple[Course, dict[int, Recorded]]:
+    """Return what a list of events tells, each line by itself, and the lines that are written as one event."""
+    written: dict[int, Recorded] = {}
     replay_rules = replay_rules_of(start)
     found = Course([], [], [], spoken=False)
     asked, told = 0, False
@@ -344,7 +386,8 @@ def told_course(text: str, start: Position, file: str = "<text>", *, partly: boo
         if not event:
             continue
         try:
-            found.events.append(recorded(number, event))
+            written[number] = recorded(number, event)
+            found.events.append(written[number])
         except replay_rules.fault as error:
             fault: Any = error
             before = [str(replay_rules.write(one.event, start, "nl")) for one in found.events[-BEARING:]]
@@ -366,10 +409,7 @@ def told_course(text: str, start: Position, file: str = "<text>", *, partly: boo
                 found.unheard.extend(Unheard(len(found.events), event, _problem(one, file, number, line)) for one in faults)
             if len(found.unheard) >= MOST_PROBLEMS:
                 break
-    problems = [one.problem for one in found.unheard if not one.aside]
-    if problems and not (partly and told and found.events):
-        raise GameError(problems)
-    return found._replace(spoken=told)
+    return found._replace(spoken=told), written
 
 
 def _asked(clause: ToldClause, asks: Expected, file: str, number: int, line: str) -> Problem:

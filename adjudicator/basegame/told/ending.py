@@ -53,7 +53,8 @@ def _is_over(story: Story, words: Sequence[Word], roller: int, *, then: bool) ->
     if has(words, "over", "done"):
         return not going and seats <= {roller}  # toen was haar beurt voorbij
     to_one = len(seats) == 1 if seats else has(words, "his")
-    return to_one and roller not in seats and (going or (then and has(words, "be")))
+    handed = has(words, "to", "at") and len(words) == _BEHIND and words[0].sense("thing-turn") is not None  # beurt aan Daan
+    return to_one and roller not in seats and (going or handed or (then and has(words, "be")))
 
 
 def _is_pointed_at(words: Sequence[Word]) -> bool:

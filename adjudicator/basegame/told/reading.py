@@ -54,8 +54,18 @@ from adjudicator.basegame.told.several import got_by_several
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
 from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_without
-from adjudicator.basegame.told.unusual import card_held, got_none, leaves_cards, left_standing, shown
-from adjudicator.basegame.told.who import begins_where, doer_of, doer_unread, named_by, note_subject, seats, subject_passed, who_of
+from adjudicator.basegame.told.unusual import card_held, got_none, leaves_cards, left_standing, lost_as_well, shown
+from adjudicator.basegame.told.who import (
+    begins_where,
+    doer_named,
+    doer_of,
+    doer_unread,
+    named_by,
+    note_subject,
+    seats,
+    subject_passed,
+    who_of,
+)
 from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import NUMBER, RESOURCE
@@ -85,6 +95,7 @@ def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
     teller = story.teller
     for place, clause in enumerate(clauses):
         story.final = clause is clauses[-1]
+        story.after = next(iter(clauses[place + 1 : place + 2]), None)
         clause.upheld = not says(behind[0].words[:1], "turning", "or") if (behind := clauses[place + 1 : place + 2]) else True
         if clause.first and story.speaks:
             story.teller, story.speaks = teller, False
@@ -337,11 +348,23 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
         row._replace(holds=holds, pays=() if aside else paid_in(words), shared=aside and has(words, "everybody") and not has(words, "feel"))
     )
     story.passed = subject_passed(words, story.teller, _he(story)) if aside else None
+    story.mentioned |= {word.seat for word in words if word.seat is not None}
     if aside:
         story.begun = story.half
         note_subject(story, words)
     elif story.begun is None and story.doer == doer:
         story.doer, story.unread = None if missing.ask == "who" else doer_unread(story, clause), True
+        if story.found[-1].pays:
+            _pay_first(story, clause, doer)
+
+
+def _pay_first(story: Story, clause: Clause, doer: int | None) -> None:
+    """Keep who lays down what the next clause costs, as who goes on with it: ze betaalt een hout en een baksteen en legt een straat."""
+    story.doer, story.unread = doer, False
+    try:
+        story.doer = doer_named(story, clause)
+    except Missing:
+        story.doer, story.unread = None, True
 
 
 def _doubt_last(story: Story, words: Sequence[Word], *, aside: bool) -> None:
@@ -387,6 +410,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     for reads in (
         shown,
         left_standing,
+        lost_as_well,
         kept_all,
         got_none,
         got_by_several,

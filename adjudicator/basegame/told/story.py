@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End, Get, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
-from adjudicator.basegame.told.clause import Missing
+from adjudicator.basegame.told.clause import Clause, Missing
 from adjudicator.basegame.told.exchange import Exchange
 from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.words import Word, has
@@ -137,6 +137,24 @@ class Story:
         self.called: dict[int, str] = {}
         self.pronouns: dict[int, str] = {}
         self.latest: int | None = None
+        #: Who was named where nothing is read that was done; the clause that comes behind the one that is read.
+        self.mentioned: set[int] = set()
+        self.after: Clause | None = None
+
+    def of_turn(self) -> list[Action]:
+        """Return what was told of the turn that is under way, the last first."""
+        done = self.done()[::-1]
+        return done[: next((place for place, one in enumerate(done) if isinstance(one, End)), len(done))]
+
+    def acting(self) -> set[int]:
+        """Return who did something in the turn that is under way, more than get something of a roll, or may have done it."""
+        found = set(self.mentioned)
+        for one in self.of_turn():
+            if not isinstance(one, Get):
+                found.add(one.player)
+            if isinstance(one, Trade) and one.partner is not None:
+                found.add(one.partner)
+        return found
 
     def has_unread(self) -> bool:
         """Return whether a clause that may tell of something done was not read."""
@@ -158,14 +176,15 @@ class Story:
             seat = word.seat if word.whose is None else word.whose
             if seat is not None and seat != self.teller:
                 self.latest = seat
-                self._note_name(seat, word.text.casefold())
+                self._note_name(seat, word.text.casefold(), owner=word.whose is not None)
                 if seat not in self.others:
                     self.others.append(seat)
             if thing := word.sense("figure", "card", "piece", "deck"):
                 self.named = thing.value
 
-    def _note_name(self, seat: int, name: str) -> None:
-        """Keep which pronoun is said of a player who is called so; of many names, and of colours, nobody knows it."""
+    def _note_name(self, seat: int, name: str, *, owner: bool = False) -> None:
+        """Keep which pronoun is said of a player who is called so, or whose name says what is his; of many names, and of colours, nobody knows it."""
+        name = name.rstrip("'\u2019").removesuffix("s").rstrip("'\u2019") if owner else name
         if (listed := next((one for one in _PRONOUNS if name in marked(one)), "")) and seat not in self.called:
             self.called[seat] = listed
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from adjudicator.basegame.deeds import NO_VICTIM, Buy, Get, Play, Rob
+from adjudicator.basegame.deeds import NO_VICTIM, Buy, Get, Play, Rob, Steal
 from adjudicator.basegame.position import SEVEN, Development
-from adjudicator.basegame.told.clause import Clause, Missing
+from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import NOTHING
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
+from adjudicator.basegame.told.places import tiles_told
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.who import doer_named
-from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
+from adjudicator.basegame.told.words import Word, has, names_player, says, values_in, with_sense, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 
@@ -48,15 +50,53 @@ def left_standing(story: Story, clause: Clause) -> list[Action]:
         return []
     said = [word for word in words if not has_act([word], "move") and not (unmoved and word.sense("denied"))]
     rest = [word for word in said if not says([word], "leaves", "remains", "stays", "where") and not has([word], "standing")]
-    if not all(word.seat is not None or word.sense(*_OF_LEAVING) for word in rest):
+    where = [word for word in rest if word.sense("terrain")]
+    said_where = len(where) == 1 and has(rest, "at")
+    if not all(word.seat is not None or word.sense(*_OF_LEAVING) or (said_where and word.sense("terrain", "at")) for word in rest):
         return []
     if story.total() != SEVEN and not isinstance(story.last(), Play):
         return []  # nobody has to move him then
     clause.unusual = True
     tile = _stands_at(story)
-    if tile is None:
+    if tile is None or (said_where and not _is_land(story, where[0], tile)):
         raise Missing("where")
-    return [Rob(_doer(story, clause), tile, NO_VICTIM)]
+    return [Rob(_doer(story, clause), tile, None if _is_theft(story.after) else NO_VICTIM)]
+
+
+def _is_land(story: Story, word: Word, tile: int) -> bool:
+    """Return whether a tile is of the land that a word names, with the number that it names."""
+    named = word.sense("terrain")
+    if named is None:
+        return False
+    land = Part("terrain", value=named.value, text=word.text, chip=int(named.person or 0))
+    table: Any = story.position
+    return all(one.fits(tile, table) for one in tiles_told([land]))
+
+
+def _is_theft(clause: Clause | None) -> bool:
+    """Return whether a clause goes on with who does what the one before it tells, and robs somebody."""
+    if clause is None or clause.first:
+        return False
+    begins = without(clause.words, "and", "then", "comma", "filler")
+    return bool(begins) and begins[0].sense(VERB) is not None and has_act(begins[:1], "rob", "take") and names_player(begins)
+
+
+def lost_as_well(story: Story, clause: Clause) -> list[Action]:
+    """Return who was robbed where a clause behind a move of the robber says who lost a card, or who lost one as well: Bert is een kaart kwijt; … und Carla je eine Karte. Nothing for another clause."""
+    last = story.last()
+    moved = last.rob if isinstance(last, Play) else last
+    words = without(clause.words, "filler", "then", "and", "the", "now")
+    named = [word for word in words if word.seat is not None]
+    if not isinstance(moved, Rob | Steal) or len(named) != 1 or named[0].seat in (None, moved.player) or not has(words, "thing-card"):
+        return []
+    rest = [word for word in words if word is not named[0] and not word.sense("thing-card", "a", "one")]
+    gone = has(rest, "be") and has(rest, "off") and all(word.sense("be", "off") for word in rest)
+    as_well = bool(rest) and all(word.sense("each") for word in rest)
+    if (gone and moved.victim is None) or (as_well and moved.victim not in (None, NO_VICTIM, named[0].seat)):
+        story.doer, clause.act = moved.player, "rob"
+        second = as_well and isinstance(moved, Rob)
+        return [Rob(moved.player, moved.tile, named[0].seat) if second and isinstance(moved, Rob) else Steal(moved.player, named[0].seat)]
+    return []
 
 
 def _stands_at(story: Story) -> int | None:
@@ -91,9 +131,9 @@ def leaves_cards(words: list[Word]) -> bool:
     return (refuses or (says(words, "leaves") and has(words, "his", "mine"))) and has(words, RESOURCE) and not has(words, "deck", CARD)
 
 
-def has_act(words: Iterable[Word], act: str) -> bool:
-    """Return whether one of some words tells that something is done, in whatever form."""
-    return any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value == act for word in words for sense in word.senses)
+def has_act(words: Iterable[Word], *acts: str) -> bool:
+    """Return whether one of some words tells that one of some things is done, in whatever form."""
+    return any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value in acts for word in words for sense in word.senses)
 
 
 def card_held(story: Story, words: list[Word]) -> tuple[int, str] | None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.deeds import Discard, Have
+from adjudicator.basegame.deeds import Discard, Have, Play
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
 from adjudicator.basegame.told.story import TURNS_OWN, Story, said_of
 from adjudicator.basegame.told.words import Word, has, says, without
-from adjudicator.language.vocabulary import PIECE
+from adjudicator.language.vocabulary import CARD, PIECE
 
 #: Within how many words of a player it is told where he is: waar Gijs en ik zitten; an dem auch die Rita und ich sitzen.
 _NEAR = 3
@@ -177,12 +177,49 @@ def _roller_or_other(story: Story, clause: Clause, told: Part, roller: int) -> i
 
     Who is not on turn may be told to do it all the same: that is what somebody disputes.
     """
-    if roller not in story.may_mean(told.text) or not (story.latest == roller or _goes_on(story, clause, told, roller)):
-        return other_of(story, told)
+    named = {one.seat for one in clause.parts if one.kind == "player"} | _robbed_behind(story, clause)
+    fitting = [seat for seat in story.may_mean(told.text) if seat not in named]
+    alone = bool(named) and fitting == [roller]
+    if roller not in fitting or not (
+        alone
+        or (story.latest == roller and (story.doer == roller or story.doer not in fitting))
+        or _goes_on(story, clause, told, roller)
+        or _only_got(story, clause, told, fitting)
+    ):
+        found = other_of(story, told)
+        if found in named:
+            raise Missing("who", told.text)
+        return found
     if said := said_of(told.text):
         story.called[roller] = said
         story.pronouns[roller] = said
     return roller
+
+
+def _robbed_behind(story: Story, clause: Clause) -> set[int | None]:
+    """Return whom the next clause names who is robbed by whom this one tells of: zet ie de rover op het achtbos en jat een kaart van Bert."""
+    after = story.after
+    if after is None or after.first or not any(one.kind == "figure" for one in clause.parts):
+        return set()
+    begins = without(after.words, "and", "then", "comma", "filler")
+    if not begins or not any(sense.role == VERB and sense.value in ("rob", "take") for sense in begins[0].senses):
+        return set()
+    return {word.seat for word in after.words if word.seat is not None}
+
+
+def _only_got(story: Story, clause: Clause, told: Part, fitting: Sequence[int]) -> bool:
+    """Return whether a pronoun means who rolled, as it is known to be said of him, and the others who may be meant did nothing: they were named as who got something of a roll, or lost something.
+
+    Where one of them alone got something, nothing but the roll being told of who rolled, it may be either.
+    """
+    said, roller = said_of(told.text), story.roller()
+    if roller is None or not said or story.called.get(roller) != said or story.unread:
+        return False
+    if clause.act == "roll" and story.total() is not None and not any(one.kind == CARD for one in clause.parts):
+        return False  # who rolls once more may be the next one
+    more = sum(one.player == roller for one in story.of_turn()) > 1 or any(isinstance(one, Play) for one in story.of_turn())
+    listed = len({one.player for one in story.gains()} - {roller}) > 1
+    return (more or listed or story.latest not in fitting) and not story.acting().intersection(fitting) - {roller}
 
 
 def _goes_on(story: Story, clause: Clause, told: Part, roller: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from adjudicator.game.replay import Replayed
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import NOTHING_AGREED
 from adjudicator.telling.audit import Found, Outcome
@@ -21,9 +22,9 @@ from catan_rules.render.svg.chart import Series, chart
 from catan_rules.render.text.audits import agreed_sentence, by_clause, clause_head, difference_text, event_line, following_line
 from catan_rules.render.text.board_words import letter
 from catan_rules.render.text.games import game_phrase, people, winner_sentence
-from catan_rules.render.text.replays import lost_text
+from catan_rules.render.text.replays import lost_text, unread_lines
 from catan_rules.render.text.rules import book_named
-from catan_rules.render.text.verdict_words import capital, listed
+from catan_rules.render.text.verdict_words import answer_sentence, capital, listed
 from rulebook.book import Rulebook
 
 #: How many positions are drawn, how many causes and differences are told, and how many rows a table of the course has at most: a record may have thousands of each.
@@ -46,6 +47,10 @@ class Judged:
     found: Sequence[Found]
     outcome: Outcome
     course: Chronicle
+    #: How many events were told, with those that stand open behind what was not heard.
+    followed: int = 0
+    #: Those of them that are not allowed whatever was not heard.
+    behind: Sequence[Replayed] = ()
 
 
 def game_report(judged: Judged, book: Rulebook, language: str, drawn_in: tuple[int, str] | None = None) -> Document:
@@ -67,6 +72,7 @@ class _Page:
         judged, language = self.judged, self.language
         blocks: list[Block] = [
             *self._outcome(),
+            *self._unheard(),
             *self._causes(),
             *self._differences(),
             *self._points(),
@@ -126,6 +132,8 @@ class _Page:
     def _causes(self) -> list[Block]:
         found = self.judged.found
         if not found and not self.judged.outcome.differences:
+            if any(not one.aside for one in self.judged.game.unheard):
+                return [Paragraph(self._text(self._said("lawful.open")))] if not self.judged.behind else []
             return [Paragraph(self._text(self._said("lawful")), "✓")]
         blocks: list[Block] = []
         told = drawn = left = 0
@@ -292,6 +300,13 @@ class _Page:
             _number(luck.expected),
             f"{sign}{_number(abs(apart))}: {told}",
         ]
+
+    def _unheard(self) -> list[Block]:
+        """Return what was not heard of a told course, and what of it is no event, line by line; how many events may hang on it is told last."""
+        game = self.judged.game
+        told = [line.removeprefix("  - ") for line in unread_lines(game, self.judged.followed, self.language)]
+        behind = (f"{one.text(self.language)}: {answer_sentence(one.verdict, self.language)}" for one in self.judged.behind)
+        return [*(Paragraph(self._text(line)) for line in told), *(Paragraph(self._text(line), "✗") for line in behind)]
 
     def _lost(self) -> list[Block]:
         lost = self.judged.game.lost

@@ -63,6 +63,28 @@ def test_a_game_in_a_document_is_followed_as_far_as_it_is_heard(tmp_path: Path) 
     assert "Winnaar" not in done.out
 
 
+def test_the_page_of_a_game_tells_what_was_not_heard(tmp_path: Path) -> None:
+    """Beside what is not allowed whatever that was; it does not say that all was allowed."""
+    course = "verloop: |\n  Anna gooit een acht. Ze bouwt een straat op B2/ZO, doet iets geks.\n  Dan bouwt Anna een dorp op B2.Z.\n"
+    (tmp_path / "game.yaml").write_text(POSITION + course, encoding="utf-8")
+    assert said("nakijken", str(tmp_path / "game.yaml"), "--bestand", str(tmp_path / "game.md")).status == 1
+    page = (tmp_path / "game.md").read_text(encoding="utf-8")
+    for shown in ("Niet gehoord:", "doet iets geks", "op B2.Z geen dorp"):
+        assert shown in page
+    assert "Alles in deze partij mocht" not in page
+
+
+def test_a_dispute_in_a_document_is_heard_though_a_piece_of_its_course_is_not(tmp_path: Path) -> None:
+    """The piece stays unread, and the claim is not ruled on before that is known."""
+    told = (
+        "verloop: |\n  Anna gooit een acht. Ze doet iets geks. Dan bouwt Anna een dorp op B2.Z.\nbeweringen: |\n  Carla: dat mocht niet.\n"
+    )
+    (tmp_path / "game.yaml").write_text(POSITION + told, encoding="utf-8")
+    done = said("geschil", str(tmp_path / "game.yaml"), "--json")
+    assert done.status != 65, done.err
+    assert objects(done.out)[0]["unread"] == ["Ze doet iets geks"]
+
+
 def test_a_list_of_written_lines_with_a_slip_is_refused_as_ever(tmp_path: Path) -> None:
     """Every fault with its place: nothing of it is told in words of one's own."""
     done = followed(tmp_path, "rood gooit 8\nrood bouwt strat B2/ZO\n", "nl")

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import chain, islice
 from typing import NamedTuple
 
-from adjudicator.game.replay import rules_for
+from adjudicator.game.replay import Replayed, rules_for
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.language.called import calling, names_at
 from adjudicator.notation.misfit import misfit_rules
@@ -174,7 +174,7 @@ def _audited(job: Job, settings: Settings) -> Judged:
     if course is not None:
         course.close()
         with calling(names_at(game.start, game.said)):
-            told, page = _paged(told, settings, Told(job.name, game, rules, found, outcome, course))
+            told, page = _paged(told, settings, Told(job.name, game, rules, found, outcome, course, len(whole.events), behind))
     return Judged(job.name, job.size, told, status, sums_of(game, found, outcome), page)
 
 
@@ -187,6 +187,8 @@ class Told(NamedTuple):
     found: list[Found]
     outcome: Outcome
     course: Chronicle
+    followed: int
+    behind: list[Replayed]
 
 
 def _paged(told: str, settings: Settings, of: Told) -> tuple[str, str | bytes | None]:
