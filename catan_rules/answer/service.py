@@ -110,15 +110,24 @@ class Unclear:
         """The rule that it is about, as far as words tell: nothing is ruled on the position with it. None where none is found, and where only one of several places or players is to be chosen."""
         if self.chooses or self.right:
             return None
-        found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=part_about(str(self.position.game)))
-        return found if isinstance(found, Ruled) and found.found.treated else None
+        beside = part_about(str(self.position.game))
+        found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=beside)
+        if not (isinstance(found, Ruled) and found.found.treated):
+            return None
+        if not names_place(self.text):
+            # whoever plays, the rulebook may answer that very question with yes or no
+            plain = ruled(rule_in(self.text, self.language), self.language, lies=True, anything=True, beside=beside)
+            if isinstance(plain, Ruled) and plain.found.asked:
+                plain.of_position = True
+                return plain
+        return found
 
     @property
     def chooses(self) -> bool:
         """Whether it was read whole: as the same question about one of several, or as one that has all its words."""
         readings = self.error.readings
-        if not readings or self.error.unread:
-            return False
+        if not readings or self.error.unread or "without" in roles_of(self.text, self.error.language):
+            return False  # without what, none of them says
         if len(readings) == 1:
             return set(tokens(self.text, self.language)) <= set(tokens(" ".join(self.readings), self.language))
         return len({one.question.kind for one in readings}) == 1

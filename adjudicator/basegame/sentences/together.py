@@ -44,6 +44,8 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     if found is None or any(one.happened for one in found.questions):
         return None  # what happened in this turn says nothing of another moment
     at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
+    if moment.sort == "after-building" and any(one.kind is not Kind.TRADE for one in found.questions):
+        return None  # what is built first is paid for, and that is told nowhere
     return found._replace(position=moment.position, moment=at)
 
 
