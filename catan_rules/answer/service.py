@@ -14,6 +14,7 @@ from adjudicator.language.read import QuestionError, QuestionWithoutPosition, ab
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.supposed import BUILT
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple
 from catan_common.rule_sets import part_about
@@ -29,6 +30,8 @@ from rulebook.words import tokens
 
 if TYPE_CHECKING:
     from adjudicator.language.turning import LeftOut
+    from adjudicator.rulesets.editions import RuleSet
+    from adjudicator.verdicts.supposed import Supposition
 
 _NEAREST = 3
 #: What words do that turn a question: deny it, or say how much or how often.
@@ -345,16 +348,41 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
         if not number and _is_read_whole(now, text, asking, language):
             return None
         question = _read_beside(now, one.text, asking, language)
-        found = None if question is None or question.happened else game.as_supposed(now, one.supposed, question, rules_for(now, rules))
-        if question is None or found is None:
+        if question is None:
+            told_together = _together_beside(now, one, asking, language, rules)
+            if told_together is None:
+                continue
+            return told_together
+        if question.happened:
+            continue
+        held = one.supposed if game.placed is None else game.placed(now, one.supposed, question, rules)
+        found = game.as_supposed(now, held, question, rules_for(now, rules))
+        if found is None:
             continue
         after, barred = found
         told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
-        told.supposed, told.forbidden = one.supposed, barred is not None
+        told.supposed, told.forbidden = held, barred is not None
         if barred is None and isinstance(told, Judged) and asks_whether(question, one.text, asking.language):
             told.whether = question
         return told
     return None
+
+
+def _together_beside(position: Position, one: Supposition, asking: Asking, language: str, rules: RuleSet) -> Judged | None:
+    """Return the answer to several questions that are asked together beside what is supposed, and is not done first; None for no such."""
+    game = game_of(position)
+    together = game.read_together(one.text, position, asking.speaker, language)
+    if together is None or together.position is not None or game.as_supposed is None or one.supposed.what == BUILT:
+        return None
+    made = [game.as_supposed(position, one.supposed, question, rules_for(position, rules)) for question in together.questions]
+    if any(found is None or found[1] is not None for found in made) or made[0] is None:
+        return None
+    from catan_rules.answer.several import answered_together  # most sentences ask one question
+
+    told = answered_together(made[0][0], one.text, language, asking)
+    if told is not None:
+        told.supposed = one.supposed
+    return told
 
 
 def _is_read_whole(position: Position, text: str, asking: Asking, language: str) -> bool:
@@ -372,7 +400,11 @@ def _read_beside(position: Position, text: str, asking: Asking, language: str) -
     except QuestionWithoutPosition:
         return None
     except QuestionError as error:
-        return where_to_build(position, text, error, asking.speaker, asking.language)
+        somewhere = where_to_build(position, text, error, asking.speaker, asking.language)
+        if somewhere is not None:
+            return somewhere
+        together = game_of(position).read_together(text, position, asking.speaker, language)
+        return together.questions[0] if together is not None and together.position is None and len(together.questions) == 1 else None
 
 
 def _name_what_is_left(found: Unclear, asking: Asking) -> None:

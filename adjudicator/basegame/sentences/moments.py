@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.basegame.changes import changed, turn_with
-from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Phase, Player, Position, exactly
+from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Cards, Phase, Player, Position, exactly
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import player_named
@@ -134,19 +134,16 @@ def _after_robber(position: Position, doer: str | None, whose: str | None) -> Po
     del doer, whose
     if position.phase not in (Phase.DISCARD, Phase.ROBBER):
         return None
-    players = tuple(_unsure(one) if _lays_down(position, seat) else one for seat, one in enumerate(position.players))
-    return replace(position, phase=Phase.TRADE, players=players)
+    halved = position.phase is Phase.DISCARD
+    return replace(position, phase=Phase.TRADE, players=tuple(map(_halved, position.players)) if halved else position.players)
 
 
-def _unsure(player: Player) -> Player:
-    """Return a player of whose resource cards nothing is known."""
-    return replace(player, hand=None)
-
-
-def _lays_down(position: Position, seat: int) -> bool:
-    """Return whether a player has cards to hand in for the seven, or may have them taken by whoever moves the robber."""
-    hand = position.players[seat].hand
-    return seat != position.turn or (position.phase is Phase.DISCARD and (hand is None or hand.total > _SAFE))
+def _halved(player: Player) -> Player:
+    """Return a player who has handed in half of his cards for a seven, it is not known which."""
+    hand = player.hand
+    if hand is None or hand.total <= _SAFE:
+        return player
+    return replace(player, hand=Cards((0,) * len(hand.counts), hand.total - hand.total // 2, hand.high))
 
 
 _MOMENTS: dict[str, _Made] = {
