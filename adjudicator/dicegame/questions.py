@@ -33,6 +33,7 @@ ODDS: KindOfQuestion[list[Chance]] = KindOfQuestion(
     holds="for all dice that may be kept (`keep`) the chance that the pieces can be paid in the end, `ways` of `of`, the best first",
 )
 JOKER: KindOfQuestion[None] = KindOfQuestion("joker", "dicegame.checks.joker:joker", ("player", "at"))
+EXCHANGE: KindOfQuestion[None] = KindOfQuestion("exchange", "dicegame.checks.throwing:exchange", ("player", "give", "take"))
 ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "dicegame.checks.throwing:roll", ("player",))
 END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "dicegame.checks.throwing:end_turn", ("player",))
 SCORE: KindOfQuestion[int] = KindOfQuestion(
