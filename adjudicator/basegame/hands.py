@@ -76,7 +76,9 @@ def affords(position: Position, question: Question, rules: RuleSet, strict: bool
     least, most = _times(hand.counts, cost, 0), _times(hand.counts, cost, hand.hidden, hand.high)
     if least != most:
         return asked.verdict([Step(cost.clause, State.UNKNOWN, Reason.HAND_UNKNOWN)])
-    return asked.verdict([Step(cost.clause, State.INFO, Reason.HAND_PAYS_FOR, by=asked.me.colour, have=least), *_stock(asked, rules)], least)
+    return asked.verdict(
+        [Step(cost.clause, State.INFO, Reason.HAND_PAYS_FOR, by=asked.me.colour, have=least), *_stock(asked, rules)], least
+    )
 
 
 def _stock(asked: MoveContext, rules: RuleSet) -> list[Step]:
@@ -85,7 +87,11 @@ def _stock(asked: MoveContext, rules: RuleSet) -> list[Step]:
     if piece is None:
         return []
     left = supply(asked.position, Question(Kind.SUPPLY, asked.me.colour), rules).value
-    return [Step(OWN_SUPPLY, State.INFO, Reason.PIECE_LEFT, by=asked.me.colour, have=left[asked.me.colour][piece])] if isinstance(left, dict) else []
+    return (
+        [Step(OWN_SUPPLY, State.INFO, Reason.PIECE_LEFT, by=asked.me.colour, have=left[asked.me.colour][piece])]
+        if isinstance(left, dict)
+        else []
+    )
 
 
 def _times(counts: tuple[int, ...], cost: costs.Cost, hidden: int, high: tuple[int, ...] | None = None) -> int:

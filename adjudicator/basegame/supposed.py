@@ -48,16 +48,13 @@ def as_supposed(position: Position, one: Supposed, question: Question, rules: Ru
         return _built(position, one, rules) if of_turn else _laid(position, one, rules)
     if one.what in (STANDS, BEST):
         return _stands(position, one), None
+    if one.what in (SPECIAL, HAND, NONE_OF):
+        return _with_cards(position, one, question, rules)
     if one.what == GONE:
         gone = _gone(position, one)
         return None if gone is None else (gone, None)
     if one.what in (ROBBER, NO_ROBBER):
         return _robber(position, one, question)
-    if one.what == SPECIAL:
-        of_army = one.piece == Special.LARGEST_ARMY and question.kind in _OF_SPECIAL
-        return (_with_army(position, one, rules), None) if of_army else None
-    if one.what in (HAND, NONE_OF):
-        return (_with_hand(position, one), None) if question.kind in _OF_HANDS else None
     if one.what == HARBOUR:
         return _harbour(position, one) if question.kind in _OF_HARBOURS else None
     return _knight(position, one) if one.what == KNIGHT and question.kind in _OF_KNIGHTS else None
@@ -122,7 +119,8 @@ def _built_somewhere(position: Position, one: Supposed, question: Question, rule
 
 
 def _holder(position: Position, rules: RuleSet) -> str:
-    return repr(longest_route(position, rules, Question(Kind.LONGEST_ROUTE)).value["holder"])
+    found = longest_route(position, rules, Question(Kind.LONGEST_ROUTE)).value
+    return repr(found.get("holder") if isinstance(found, dict) else found)
 
 
 def _laid(position: Position, one: Supposed, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
@@ -203,6 +201,14 @@ def _knight(position: Position, one: Supposed) -> tuple[Position, Verdict | None
     return with_player(position, seat, **more), None
 
 
+def _with_cards(position: Position, one: Supposed, question: Question, rules: RuleSet) -> tuple[Position, None] | None:
+    """Return the position with the cards that somebody is supposed to have; None where a question has no use for them, and of the longest route, which no position shows otherwise than by roads."""
+    if one.what == SPECIAL:
+        of_army = one.piece == Special.LARGEST_ARMY and question.kind in _OF_SPECIAL
+        return (_with_army(position, one, rules), None) if of_army else None
+    return (_with_hand(position, one), None) if question.kind in _OF_HANDS else None
+
+
 def _with_army(position: Position, one: Supposed, rules: RuleSet) -> Position:
     """Return the position in which a player has the largest army: with one knight more than anybody else has, and at least so many as it takes."""
     seat = position.index(str(one.player))
@@ -226,5 +232,9 @@ def _with_hand(position: Position, one: Supposed) -> Position:
     hand = position.players[seat].hand or NO_CARDS
     counts = tuple(told.get(str(kind), count) for kind, count in zip(RESOURCES, hand.counts, strict=True))
     if hand.hidden and one.what == NONE_OF:
-        return with_player(position, seat, hand=replace(hand, most=tuple(0 if str(kind) in told else high for kind, high in zip(RESOURCES, hand.high, strict=True))))
+        return with_player(
+            position,
+            seat,
+            hand=replace(hand, most=tuple(0 if str(kind) in told else high for kind, high in zip(RESOURCES, hand.high, strict=True))),
+        )
     return with_player(position, seat, hand=Cards(counts))

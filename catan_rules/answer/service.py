@@ -50,7 +50,7 @@ class NearRules(NamedTuple):
         Before that stands that no source treats what the sentence asks, where none does; ``of_rules``: it asks about rules, not about the position.
         """
         if not self.questions:
-            return examples(language)
+            return examples(language, beside=True)
         none = [asking_phrase(language, "rule.none")] if of_rules and not self.treated else []
         return [*none, asking_phrase(language, "near.rules"), *(f"  {question}" for question in self.questions)]
 

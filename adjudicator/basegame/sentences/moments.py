@@ -135,7 +135,8 @@ def _after_robber(position: Position, doer: str | None, whose: str | None) -> Po
     if position.phase not in (Phase.DISCARD, Phase.ROBBER):
         return None
     halved = position.phase is Phase.DISCARD
-    return replace(position, phase=Phase.TRADE, players=tuple(map(_halved, position.players)) if halved else position.players)
+    players = tuple(map(_halved, position.players)) if halved else position.players
+    return replace(position, phase=Phase.TRADE, players=players, bank=None if halved else position.bank)
 
 
 def _halved(player: Player) -> Player:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import repeat
 
-from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.position import Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
@@ -46,6 +46,8 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
     if moment.sort == "after-building" and any(one.kind is not Kind.TRADE for one in found.questions):
         return None  # what is built first is paid for, and that is told nowhere
+    if moment.sort == "after-robber" and any(one.kind is Kind.WHERE for one in found.questions):
+        return None  # whether what is left of a hand is enough is told of a place alone
     return found._replace(position=moment.position, moment=at)
 
 
@@ -54,7 +56,11 @@ def _asked_at_once(text: str, position: Position, language: str) -> str:
     parts = parse(BoardSentence, text, position, language)
     language, found = parts.words.language, parts.found
     may = next((place for place, word in enumerate(found) if word.role == "may"), 0)
-    if not may or any(word.token.apart for word in found[1 : may + 1]) or folded(found[0].token.text, language) not in heard_words().little["would-have"][language]:
+    if (
+        not may
+        or any(word.token.apart for word in found[1 : may + 1])
+        or folded(found[0].token.text, language) not in heard_words().little["would-have"][language]
+    ):
         return text
     rest = [word.token.text for place, word in enumerate(found) if place not in (0, may)]
     return " ".join([parts.words.sentences["roll"].split()[0], *rest])

@@ -152,7 +152,9 @@ def _victims(telling: Telling, value: list[str]) -> None:
     _list("players", colour)(telling, value)
     bare = {step.by for step in telling.verdict.steps if step.reason is Reason.EMPTY_HAND}
     told = [
-        text_of(telling.language, "headline", "victims.bare", colour(one, telling.language)) if one in bare else colour(one, telling.language)
+        text_of(telling.language, "headline", "victims.bare", colour(one, telling.language))
+        if one in bare
+        else colour(one, telling.language)
         for one in value
     ]
     telling.parts["players"] = listed(told, telling.language)
