@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rulebook.search.nearest_question import Nearest
     from rulebook.search.outline import Outline
     from rulebook.search.stated import Statement
+    from rulebook.search.turning_words import TurningWords
     from rulebook.search.yes_no import Answered
     from rulebook.search_engine import Engine
 
@@ -349,6 +350,10 @@ class Rulebook:
     ) -> list[bool] | None:
         """Return, of two claims one of which a rule bears out against the other, whether its answer is turned round for each; None where it does neither for sure."""
         return self._engine(language).yes_no.borne_out(pair, self._number(rule.id), games, told)
+
+    def turning_words(self, language: str) -> TurningWords:
+        """Return the words by which what is said in a language is compared."""
+        return self._engine(language).yes_no.memory.words
 
     def names_it(self, claim: Statement, language: str) -> bool:
         """Return whether a claim made in general says which thing it is about: *the card* may be any."""

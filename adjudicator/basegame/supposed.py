@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.changes import changed, with_pieces, with_player
-from adjudicator.basegame.costs import costs
+from adjudicator.basegame.costs import cards_of, costs
 from adjudicator.basegame.deeds import Build
 from adjudicator.basegame.position import NO_CARDS, Cards, Phase, Position, Special
 from adjudicator.basegame.replay.apply import apply
@@ -44,6 +44,8 @@ def as_supposed(position: Position, one: Supposed, question: Question, rules: Ru
             return None  # nothing is built then, it is put where the round has it
         if one.at is None and question.kind in _OF_SPECIAL | {Kind.LONGEST_ROUTE}:
             return _built_somewhere(position, one, question, rules)
+        if one.at is None and not _touches(one, question):
+            return None  # that it was built is all that counts, as for what happened this turn
         of_turn = question.kind in _OF_DEEDS and one.player == question.player and _on_turn(position, one.player)
         return _built(position, one, rules) if of_turn else _laid(position, one, rules)
     if one.what in (STANDS, BEST):
@@ -58,6 +60,14 @@ def as_supposed(position: Position, one: Supposed, question: Question, rules: Ru
     if one.what == HARBOUR:
         return _harbour(position, one) if question.kind in _OF_HARBOURS else None
     return _knight(position, one) if one.what == KNIGHT and question.kind in _OF_KNIGHTS else None
+
+
+def _touches(one: Supposed, question: Question) -> bool:
+    """Return whether what a piece costs may change the answer: not where other cards are traded, nor where cards of another kind are played."""
+    if question.kind is Kind.TRADE:
+        paid = costs()[str(one.piece)].cards
+        return question.give is None or any(map(min, paid, cards_of(question.give)))
+    return question.kind not in (Kind.PLAY_CARD, Kind.END_TURN)
 
 
 def _on_turn(position: Position, colour: str | None) -> bool:

@@ -96,6 +96,8 @@ class Ruled:
     says_yes: bool = False
     #: The rule that answers it, where it is made in general.
     general: General | None = None
+    #: The rule by which it rightly denies the claim before it, where what it says in its place is not understood; empty for none.
+    denial: str = ""
     #: How many of the steps, from the first, are on what somebody has doubted.
     disputed: int = 0
     #: What it needs that a replay without a board does not have: ``route``, ``place`` … (``Game.needs``).
@@ -135,6 +137,8 @@ class Ruled:
             found |= {"unknown": unknown, "readings": list(claim.readings), "near": list(claim.near)}
             if claim.unread:
                 found["unread"] = list(claim.unread)
+            if self.denial:
+                found["denial"] = {"ruling": str(Ruling.RIGHT), "rule": self.denial}
         return found
 
     def _claimed(self) -> dict[str, Any]:

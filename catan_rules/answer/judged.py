@@ -50,6 +50,15 @@ class Judged:
         found = judge(self.position, self.question, self.chosen.rules, self.asking.strict)
         return told_what_breaks(self.position, found, self.chosen.rules)
 
+    @property
+    def answer(self) -> Answer:
+        """The answer to all that the sentence asks: that of the verdict, unless it is about more than one question and these say otherwise together."""
+        if self.several is None:
+            return self.verdict.answer
+        if self.several.denies(self.verdict):
+            return Answer.NO
+        return Answer.YES if getattr(self.several, "needed", False) else self.verdict.answer
+
     @cached_property
     def others(self) -> dict[str, Verdict]:
         """The verdicts of the other rule sets that answer otherwise, by name; nothing where what each of them says is asked for."""

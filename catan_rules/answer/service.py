@@ -436,7 +436,7 @@ def near_questions(position: Position, text: str, language: str, asking: Asking,
 
 def several(position: Position, text: str, found: OfRules | Unclear, asking: Asking) -> Judged | None:
     """Return the one answer to a sentence that asks about several deeds, or of several places, of which each may be the one; None for any other."""
-    if not asking.meant:
+    if not asking.meant and isinstance(found, OfRules):
         return None
     from catan_rules.answer.several import answered_together  # most sentences ask one question
 

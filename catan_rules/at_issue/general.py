@@ -1,39 +1,38 @@
 """Claims that are made in general: what the rulebook answers to them, without anybody having to choose a question.
 
 A claim made in general is a question that yes or no answers, told as a statement. It is ruled on only where a rule answers that very question and nothing that
-is told may turn the answer for those at the table; everything else is left to the rules at issue (docs/decisions/at-issue.md). Of two opposite claims never both are right,
-and where both came out alike neither is ruled on.
+is told may turn the answer for those at the table; everything else is left to the rules at issue (docs/decisions/at-issue.md).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.claims import Claim
-from adjudicator.dispute.ruling import SO, Dispute, General, Ruled, Ruling
+from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
 from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
-from adjudicator.language.clause_form import clause_words
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import ANSWER
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import GAMES, USUAL, part_about
-from catan_rules.at_issue.answered import Answered, Told, answer_to, opposed
+from catan_rules.at_issue.answered import Answered, Told, answer_to, first_at_issue, opposed
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
+from catan_rules.at_issue.completed import Completed, completions
+from catan_rules.at_issue.contradicting import only_answers, opening_of, without_contradictions
 from catan_rules.at_issue.headline import Headline
 from catan_rules.at_issue.rulings import part_of
+from catan_rules.messages import text_of
 from rulebook.search.games import family
-from rulebook.words import STOP_WORDS, TALK, tokens
+from rulebook.words import tokens
 
 if TYPE_CHECKING:
     from rulebook.model import Clause
 
-
-#: The amount that stands for itself alone where its word is an article too.
-_ONE = "1"
 #: What a claim may be ruled that a rule answers.
 UNSETTLED = (Ruling.NOT_UNDERSTOOD, Ruling.UNDETERMINED)
 _RULINGS = {Answer.YES: Ruling.RIGHT, Answer.NO: Ruling.WRONG, Answer.UNDETERMINED: Ruling.UNDETERMINED}
@@ -54,6 +53,7 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     answering = [clause.id for clause in _clauses(answered)]
     if not any(answered):
         return dispute, answering
+    answered = _led_by_all(answered, spoken, told)
     answered = opposed(answered, [one.ruled.claim.by for one in claimed], rules, spoken, told)
     if len({family(part_of(clause)) for clause in _clauses(answered)}) > 1:
         return dispute, []  # each is answered by a rule of another game: nobody knows which of them is played
@@ -66,13 +66,30 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     return replace(dispute, claims=_rulings(claimed, answered, told, spoken)), answering
 
 
+def _led_by_all(answered: Sequence[Answered | None], spoken: str, told: Told) -> list[Answered | None]:
+    """Return claims without what is only likely of them by a rule to which all that is said and told does not lead first: *velden* may be *weidevelden*, but who says *graan* means others."""
+    if not any(one is not None and one.likely and one.found is not None for one in answered):
+        return list(answered)
+    first = first_at_issue(told, spoken)
+    return [
+        one._replace(found=None) if one is not None and one.likely and first not in (*one.rules, one.found and one.found.clause) else one
+        for one in answered
+    ]
+
+
 def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], told: Told, spoken: str) -> tuple[Ruled, ...]:
     """Return claims ruled on by what answers them, each beside the others."""
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
-    claims = without_contradictions(claims, [one.ruled for one in claimed], answered, spoken)
+    instead = [place for place, one in enumerate(claimed) if any(said.instead for said in one.completed)]
+    # of how many there are somebody may speak of what lies on this table: then both are not known to be wrong
+    both = [
+        place for place in instead if (own := answered[place]) is not None and (own.claim.may or own.claim.must or claimed[place].goods)
+    ]
+    claims = without_contradictions(claims, [one.ruled for one in claimed], answered, spoken, instead=both)
     claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
     claims = tuple(claimed[place].ruled if _is_limited(one, claims, answered[place], spoken) else one for place, one in enumerate(claims))
     claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
+    claims = tuple(_as_denied(one, claims, answered, place, spoken, instead=place in instead) for place, one in enumerate(claims))
     claims = tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)
     return tuple(_without_itself(one, spoken) for one in claims)
 
@@ -148,6 +165,8 @@ def _sets_limit(claim: Claim, spoken: str) -> bool:
 
 
 _LIMITING = frozenset(("zonder", "alleen", "enkel", "behalve", "ohne", "nur", "bloss"))
+#: What goes on with something else, behind a no.
+_BUT = (["maar"], ["aber"])
 #: What words do in a claim that points at the one before, and says nothing of its own.
 _OF_NOBODY = frozenset(("here", "anyone", "filler", "still"))
 
@@ -157,30 +176,31 @@ class _Claimed(NamedTuple):
 
     ruled: Ruled
     text: str
-    completed: bool = False
     #: Whether somebody else has said something before it.
     behind: bool = False
+    #: What it may stand for, where it leaves out what the claim before it has said.
+    completed: Sequence[Completed] = ()
+
+    @property
+    def goods(self) -> bool:
+        """Whether it names other things that are counted up in the place of another's."""
+        return any(one.goods for one in self.completed)
 
 
 def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
-    """Return a claim with its words; of a no with another amount ("nee, met 3") those of the claim that it answers, with that amount."""
+    """Return a claim with its words; of an answer that leaves out what the claim before it has said ("nee, met 3") those of that claim, with what it says instead."""
     one = claims[place]
     text = one.claim.told or one.claim.text
     behind = any(other.claim.by != one.claim.by for other in claims[:place])
-    if one.ruling is not Ruling.NOT_UNDERSTOOD:
-        return _Claimed(one, text, behind=behind)
+    if one.ruling not in UNSETTLED or not behind or one.claim.asks or only_answers(one.claim, spoken):
+        return _Claimed(one, text, behind)
     said = tokens(text, spoken)
-    length = opening_of(said, spoken, (DENY,))
-    before = next((other.claim for other in reversed(claims[:place]) if other.claim.by != one.claim.by), None) if length else None
-    if before is None:
-        return _Claimed(one, text, behind=behind)
-    whole, rest = tokens(before.told or before.text, spoken), said[length:]
-    if len(rest) == 1 and rest[0] in clause_words()[spoken]["numerals"]:
-        rest = [_ONE]  # *Nein, einen*: alone it is an amount, and no article
-    amounts, instead = ([word for word in words if word.isdecimal()] for words in (whole, rest))
-    if len(amounts) != 1 or len(instead) != 1 or not {*rest} - {*instead} <= {*whole}:
-        return _Claimed(one, text, behind=behind)
-    return _Claimed(one, " ".join(instead[0] if word == amounts[0] else word for word in whole), completed=True)
+    if opening_of(said, spoken, (AGREE,)):
+        return _Claimed(one, text, behind)
+    length = opening_of(said, spoken)
+    before = next(other.claim for other in reversed(claims[:place]) if other.claim.by != one.claim.by)
+    found = completions(before.told or before.text, said[length:], spoken, answers=bool(length))
+    return _Claimed(one, text, behind, found)
 
 
 def _as_claimed_before(claims: Sequence[Ruled], answered: Sequence[Answered | None], place: int, spoken: str) -> Ruled:
@@ -217,6 +237,56 @@ def _allows_that(claim: Claim, spoken: str) -> bool | None:
             return None
         at += 1
     return None if not may or (denied and opening == INSIST) else not denied
+
+
+def _as_denied(
+    one: Ruled, claims: Sequence[Ruled], answered: Sequence[Answered | None], place: int, spoken: str, *, instead: bool
+) -> Ruled:
+    """Return what denies the claim before it that is ruled on ("nee, statt Wolle braucht man Erz"), and says more that is not understood.
+
+    Whatever it puts in its place it is wrong where that claim is right; where that is wrong it is right that it is not so, and what is put in its place stays open.
+
+    ``instead``: it names an amount or things in the place of those of that claim.
+    """
+    base = claims[place - 1] if place else None
+    if one.ruling not in UNSETTLED or one.claim.asks or base is None or base.claim.by == one.claim.by or base.general is None:
+        return one
+    if only_answers(one.claim, spoken) or not _denies_it(one.claim, base.claim, spoken, instead=instead):
+        return one
+    before = answered[place - 1]
+    if before is not None and before.claim.must and _says_that_it_must(one.claim, spoken) is before.claim.denied:
+        return _by_the_rule_of(one, base, turned=True)
+    if base.ruling is Ruling.RIGHT:
+        if _sets_limit(one.claim, spoken):
+            return one
+        return _by_the_rule_of(replace(one, claim=replace(one.claim, given=(), unread=())), base, turned=True)
+    return replace(one, denial=base.general.rule) if base.ruling is Ruling.WRONG and one.ruling is Ruling.NOT_UNDERSTOOD else one
+
+
+def _denies_it(claim: Claim, before: Claim, spoken: str, *, instead: bool) -> bool:
+    """Return whether what is said begins with the denial of a claim before it, or names what holds ``instead``, and does not agree with any of it."""
+    said, earlier = (tokens(one.told or one.text, spoken) for one in (claim, before))
+    words, negative = claim_words()[spoken], _listed(spoken, "no")
+    length = opening_of(said, spoken, (INSIST,) if not negative.isdisjoint(earlier) else (DENY,))
+    agrees = any(words.opening.get((word,)) == AGREE for word in said[length:])
+    denies = bool(length) or (instead and not opening_of(said, spoken))
+    return denies and not agrees and said[length : length + 1] not in _BUT
+
+
+def _says_that_it_must(claim: Claim, spoken: str) -> bool | None:
+    """Return whether a claim says that what was claimed has to be, and nothing else; None where it says anything more."""
+    meanings = vocabularies()[spoken].meanings
+    said = tokens(claim.told or claim.text, spoken)
+    rest = said[opening_of(said, spoken) :]
+    roles = {"not" if word in _listed(spoken, "no") else meanings.get((word,), ("",))[0] for word in rest}
+    musts = {"must", "not", *_OF_NOBODY, "self"}
+    return "not" not in roles if "must" in roles and roles <= musts else None
+
+
+@cache
+def _listed(language: str, name: str) -> frozenset[str]:
+    """Return the words by which one says yes or no in a quarrel."""
+    return frozenset(tokens(text_of(language, "dispute", f"stance.{name}"), language))
 
 
 def _about_the_same(one: Ruled, claims: Sequence[Ruled]) -> Ruled:
@@ -271,9 +341,36 @@ def _turned(ruling: Ruling, turned: bool) -> Ruling:
 
 def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: Told, games: tuple[str, ...]) -> Answered | None:
     """Return a claim that was not understood as it is made in general, with what answers it; None for any other."""
-    if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks or (not one.completed and only_answers(one.ruled.claim, spoken)):
+    if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks:
         return None
-    return answer_to(_without_opening(one.text, spoken), rules, spoken, told, games, behind=one.behind and not one.completed)
+    if one.completed:
+        return _agreed([_completed(text, rules, spoken, told, games) for text in one.completed])
+    if only_answers(one.ruled.claim, spoken):
+        return None
+    return answer_to(_without_opening(one.text, spoken), rules, spoken, told, games, behind=one.behind)
+
+
+def _completed(one: Completed, rules: RuleSet, spoken: str, told: Told, games: tuple[str, ...]) -> Answered | None:
+    """Return what answers the sentence that an answer stands for: also that no more is so than an amount, where that is so, and with one more is not."""
+    found = answer_to(one.text, rules, spoken, told, games)
+    if found is None or found.found is not None or one.most is None or not found.claim.may:
+        return found
+    exact, more = (answer_to(text, rules, spoken, told, games) for text in one.most)
+    if exact is None or more is None or exact.claim.denied or exact.found is None or more.found is None or exact.likely or more.likely:
+        return found
+    if not (exact.decided and more.decided) or exact.found.others or more.found.others:
+        return found
+    turned = more.found._replace(answer=TURNED[more.found.answer])
+    return found._replace(found=turned if more.found.answer is Answer.YES else exact.found)
+
+
+def _agreed(found: Sequence[Answered | None]) -> Answered | None:
+    """Return what answers all that a claim may stand for, where no two of these have another answer; else the first of them, without one."""
+    read = [one for one in found if one is not None]
+    decided = [one for one in read if one.decided]
+    if len({one.found.answer for one in decided if one.found is not None}) == 1:
+        return decided[0]
+    return read[0]._replace(found=None) if read else None
 
 
 def _without_opening(text: str, spoken: str) -> str:
@@ -328,61 +425,3 @@ def _ruled_by(one: Ruled, found: Headline) -> Ruled:
         own=_RULINGS[found.others.get(one.claim.rules, found.answer)] if one.claim.rules else None,
         elsewhere={name: _RULINGS[answer] for name, answer in found.others.items()},
     )
-
-
-#: In words: *daar ben ik het niet mee eens*.
-_LONGEST_NO = 7
-#: What words of a claim say that is not what it is about: who it is, and that it may, must, or is not so.
-_NOT_ABOUT = frozenset(("may", "must", "self", "anyone", "me", "mine", "not", "filler"))
-
-
-def opening_of(said: Sequence[str], spoken: str, sorts: Collection[str] = (DENY, AGREE, INSIST)) -> int:
-    """Return of how many words the longest yes or no of some sorts is with which something that is said begins."""
-    opening = claim_words()[spoken].opening
-    return next((size for size in range(min(len(said), _LONGEST_NO), 0, -1) if opening.get(tuple(said[:size])) in sorts), 0)
-
-
-def only_answers(claim: Claim, spoken: str) -> str:
-    """Return whether a claim does nothing but agree with another one, deny it, or insist; empty where it says anything of its own."""
-    return claim_words()[spoken].answer_alone(tokens(claim.told or claim.text, spoken))
-
-
-def without_contradictions(
-    claims: Sequence[Ruled], before: Sequence[Ruled], answered: Sequence[Answered | None], spoken: str
-) -> tuple[Ruled, ...]:
-    """Return claims, each as it was ``before`` it was ruled on in general where another one is its opposite and came out alike: neither is known then."""
-    open_again: set[int] = set()
-    for place, one in enumerate(claims):
-        for at in range(place):
-            if _is_alike(claims[at], one) and _contradicts(claims, answered, at, place, spoken):
-                open_again |= {at, place}
-    return tuple(before[place] if place in open_again else one for place, one in enumerate(claims))
-
-
-def _is_alike(one: Ruled, other: Ruled) -> bool:
-    """Return whether two who are not the same both are right, or both wrong, and not both by what the position tells."""
-    alike = (one.ruling in SO and other.ruling in SO) or one.ruling is other.ruling is Ruling.WRONG
-    return alike and one.claim.by != other.claim.by and (one.general is not None or other.general is not None)
-
-
-def _contradicts(claims: Sequence[Ruled], answered: Sequence[Answered | None], at: int, place: int, spoken: str) -> bool:
-    """Return whether a claim says the opposite of one before it: it denies it, or says in the same words that something has to be, or is so, and that not."""
-    one, other = answered[place], answered[at]
-    denied, before = one is not None and one.claim.denied, other is not None and other.claim.denied
-    said = tokens(claims[place].claim.told or claims[place].claim.text, spoken)
-    answers = all(between.claim.by == claims[place].claim.by for between in claims[at + 1 : place])
-    if answers and opening_of(said, spoken, (DENY,)):
-        return not (denied and before)  # nee, dat hoeft ook niet
-    if answers and opening_of(said, spoken, (INSIST,)):
-        return before
-    if one is None or other is None or denied == before or one.claim.must != other.claim.must:
-        return False
-    words, others = _is_about(one.claim.asked, spoken), _is_about(other.claim.asked, spoken)
-    return words <= others or others <= words
-
-
-def _is_about(text: str, spoken: str) -> frozenset[str]:
-    """Return the words of a claim that say what it is about."""
-    meanings = vocabularies()[spoken].meanings
-    idle = STOP_WORDS[spoken] | TALK[spoken]
-    return frozenset(word for word in tokens(text, spoken) if word not in idle and meanings.get((word,), ("",))[0] not in _NOT_ABOUT)

@@ -44,10 +44,10 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     listed = book().at_issue(parts, spoken, names=names, game=game_played(dispute, rules), most=LOOKED_AT)
     # the rule that answers what somebody claims is at issue before any that is only like it
     found = _apart(sorted(listed, key=lambda one: one[0].id not in answering))
-    issues = []
+    issues: list[Issue] = []
     for clause, turned, question in found:
         # who says yes is told from the words of the language that is spoken
-        side = guessed(parties, question or clause.at_issue(spoken), spoken)
+        side = guessed(parties, question or clause.at_issue(spoken), spoken, first=not issues)
         if turned and spoken != language:
             side = {who: not says for who, says in side.items()}
         issues.append(_issue(clause, rules, language, turned, question if spoken == language else "")._replace(guessed=side))

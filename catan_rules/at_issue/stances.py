@@ -29,10 +29,15 @@ _ENDS = re.compile(r"[.!?;:,]+\s*")
 _TWO = 2
 
 
-def guessed(said: Mapping[str, str], question: str, language: str) -> dict[str, bool]:
-    """Return by party whether it seems to say yes to a question, put in the language that is spoken; nobody of whom nothing can be told."""
+def guessed(said: Mapping[str, str], question: str, language: str, *, first: bool = True) -> dict[str, bool]:
+    """Return by party whether it seems to say yes to a question, put in the language that is spoken; nobody of whom nothing can be told.
+
+    Of a question that does not stand ``first`` only where the words of all tell it: it may not be what they quarrel about.
+    """
     asked = book().outline(question, language)
     found = {who: side for who, text in said.items() if (side := _side(text, asked, language)) is not None}
+    if not first and len(found) < len(said):
+        return {}
     if len(said) == _TWO and len(found) == 1:
         other = next(who for who in said if who not in found)
         side = not next(iter(found.values()))

@@ -142,6 +142,7 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
             first=first,
             moment=found.moment,
         ),
+        "answer": str(found.answer),
         "nearest": [one.as_dict() for one in found.alternatives],
         "named": found.chosen.named,
         "json": found.as_dict(),

@@ -11,6 +11,7 @@ from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Step, Verdict
 from catan_common.rule_sets import name_in
+from catan_rules.messages import text_of
 from catan_rules.one_book import book
 from catan_rules.render.faces import drawing_of, shown
 from catan_rules.render.marks import Marks, Places
@@ -60,6 +61,7 @@ def verdict_told(
         "answer": str(verdict.answer),
         "holds": None if verdict.obstacles else verdict.holds,
         "sentence": first or (whether_sentence(verdict, whether, language) if whether else answer_sentence(verdict, language)),
+        "given": _given(verdict, around, language),
         "text": output.text().rstrip("\n"),
         "steps": steps_told(verdict, language),
         **_table_told(verdict, language),
@@ -75,6 +77,13 @@ def verdict_told(
         "warnings": list(verdict.warnings),
         "marks": marks_told(verdict, position),
     }
+
+
+def _given(verdict: Verdict, around: VerdictExtras, language: str) -> list[str]:
+    """Return what stands under the headline of an answer: the verdict behind one that holds for several questions, what it supposes, and the moment that it is about."""
+    own = [answer_sentence(verdict, language)] if around.first else []
+    moment = [text_of(language, "headline", "several.moment", around.moment)] if around.moment else []
+    return [*own, *filter(None, [around.supposed]), *moment]
 
 
 def _table_told(verdict: Verdict, language: str) -> dict[str, Any]:

@@ -111,6 +111,7 @@ export function card(told, on, decides = null) {
     if (first) body.push(basis(first));
   } else if (split) body.push(compared(told));
   else {
+    body.push(...(told.given ?? []).map(line => make("p", {}, line)));
     if (decides) body.push(smallest(decides, on.answer, true));
     if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
     if (!decides && told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));

@@ -32,6 +32,8 @@ _MORE = (". ", "! ", "? ", ": ", "(", "[", "…", " \N{EN DASH} ", " - ")
 _FAR = 9.0
 #: The group of words that say that nothing else is so.
 _ONLY = "only"
+#: The group of words for each one of several.
+_EACH = "each"
 #: A clause in two parts, with another one between.
 _WITH_INSERTED = 3
 
@@ -41,7 +43,7 @@ class Statement(NamedTuple):
 
     ``as_said`` is the question with the word for that bound; ``may``: it says what may be done; ``must``: what has to be. ``oneself``: it speaks of somebody at the table; ``addressed``: with a word that means somebody who is spoken to, or anybody.
     ``elliptic``: it has no verb of its own, or only says when, so that it says nothing without what it answers. ``only``: it says that nothing else is so.
-    ``held``: it tells how many of something somebody at the table has, which no rule says.
+    ``held``: it tells how many of something somebody at the table has, which no rule says; or of one each time, which may be an article or the most there may be.
     """
 
     asked: str
@@ -79,7 +81,7 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     addressed = not supposed and not words.addressed.isdisjoint(said)
     elliptic = _is_elliptic(said, words, alone=len(parts) == 1)
     only = bound == AT_MOST or any(words.turning.get(word) == _ONLY for word in clause)
-    held = oneself and not (may or must or supposed) and _tells_how_many(said, words)
+    held = (oneself and not (may or must or supposed) and _tells_how_many(said, words)) or (not bound and _counts_one_each(text, words))
     return Statement(asked, as_said if bound else "", denied, bound, may, must, oneself, addressed, elliptic, only, held)
 
 
@@ -106,6 +108,16 @@ def _is_elliptic(said: list[str], words: TurningWords, *, alone: bool) -> bool:
 def _tells_how_many(said: list[str], words: TurningWords) -> bool:
     """Return whether it is told how many somebody has, or has on the board."""
     return any(word in words.having for word in said) and any(word[:1].isdecimal() for word in said)
+
+
+def _counts_one_each(text: str, words: TurningWords) -> bool:
+    """Return whether one of something is said to be so each time: *a knight per turn*."""
+    said = tokens(text, words.language)
+    return (
+        any(words.turning.get(word) == _EACH for word in said)
+        and not any(word.isdecimal() for word in said)
+        and any(one in words.ones and words.turning.get(behind) != _EACH for one, behind in pairwise(said[1:]))
+    )
 
 
 def _counts_times(said: list[str], words: TurningWords) -> bool:

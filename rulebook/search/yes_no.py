@@ -8,11 +8,12 @@ from math import log
 from catan_common.records import NamedTuple
 from rulebook.search.asking import asks_in_no_word, asks_yes_or_no, offers_a_choice, tells_and_asks
 from rulebook.search.at_issue import forms_by_clause
-from rulebook.search.borne_out import Heard, beside, borne_out, likely, names_it
+from rulebook.search.borne_out import beside, likely, names_it
 from rulebook.search.games import family
 from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import nearest, offered
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
+from rulebook.search.paired import Heard, borne_out
 from rulebook.search.question_read import Memory
 from rulebook.search.ranking import BASE, RARITY, rarity
 from rulebook.search.same_question import ROLLED, Asked, begins_a_question, sevens_of

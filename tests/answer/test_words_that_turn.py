@@ -123,8 +123,10 @@ def test_nothing_is_ruled_on_the_question_without_a_word_that_may_turn_it(positi
         itself = _answer(position, asked, language).question
         found = _answer(position, text, language)
         ruled = (
-            [found] if isinstance(found, Judged) and found.supposed is None else list(getattr(found, "may_be_meant", ()))
-        )  # what is supposed is said
+            [found]
+            if isinstance(found, Judged) and found.supposed is None and found.several is None and not found.moment
+            else list(getattr(found, "may_be_meant", ()))
+        )  # what is supposed, the other deeds and the moment are said
         named = found.lines(language)[-1] if isinstance(found, Unclear) else ""
         if any(one.question == itself for one in ruled) and not any(part in named for part in word.split()):
             wrong.append((text, [one.question for one in ruled], named))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -344,3 +345,16 @@ def test_rates_are_a_table_without_a_head() -> None:
     told = json.loads(handle(json.dumps({"do": "ask", "question": {"kind": "rates", "player": "rood"}, "position": TABLE})))
     assert (told["headed"], told["caption"], told["before"]) == (False, "", [])
     assert len(told["table"]) == len(told["json"]["value"])
+
+
+def test_an_answer_to_more_than_one_question_says_so_beside_its_verdict() -> None:
+    """So that nobody reads the headline without what it rests on: the verdict behind it, what is supposed, the moment."""
+
+    def asked(text: str) -> dict[str, Any]:
+        return reply(do="ask", position=TABLE, language="nl", text=text)
+
+    both = asked("mag rood een ridder spelen en daarna monopolie spelen")
+    assert both["answer"] == "no"
+    assert both["sentence"] != both["given"][0]
+    assert any("C5" in line for line in asked("wat krijgt rood bij een 6 als de rover op C5 staat")["given"])
+    assert asked("waar staat de rover")["given"] == []

@@ -8,7 +8,7 @@ from functools import partial
 from adjudicator.game import Position
 from adjudicator.language.called import calling, names_at
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.verdict import Length, Verdict
+from adjudicator.verdicts.verdict import Answer, Length, Verdict
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import DECIDES, Asking, colour_named, first_answered
 from catan_rules.answer.judged import Compared, Judged, judged, judged_between
@@ -104,11 +104,9 @@ def _shown(call: Call, found: Judged) -> int:
 
 def _status(found: Judged) -> int:
     """Return the exit status of an answer, also where it holds for more than its verdict."""
-    if found.several is None:
+    if found.several is None or found.answer is found.verdict.answer:
         return status_of(found.verdict)
-    if found.several.denies(found.verdict):
-        return NO
-    return DONE if getattr(found.several, "needed", False) else status_of(found.verdict)
+    return NO if found.answer is Answer.NO else DONE
 
 
 def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:

@@ -174,6 +174,9 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
     if one.claim.asks:
         yield dispute_phrase(language, "only-asks")
         return
+    if one.denial:
+        yield dispute_phrase(language, "denied-rightly")
+        return
     if led and one.ruling is Ruling.NOT_UNDERSTOOD:
         yield ruling_text(one, language) if one.claim.about else dispute_phrase(language, "issue.not-whole")
         return

@@ -1,0 +1,248 @@
+"""What an answer says that leaves out what the claim before it has said: that claim with what the answer names in the place of what it answers.
+
+*Nee, twee erts en drie graan* names other goods, *nur eine* another amount, *pas na het gooien* another moment, *die moet je verzetten* says something else of
+the same thing. What comes of it is a sentence of its own, and held beside the questions of the book as any other: nothing is taken over from the claim but its words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from adjudicator.language.clause_form import clause_words
+from catan_rules.messages import text_of
+from catan_rules.one_book import book
+from rulebook.search.turning_words import MAY, TurningWords
+from rulebook.words import TALK, tokens
+
+#: An amount that is an article too, alone.
+_ONE = "1"
+#: More words than a thing has before it: *de langste handelsroute*.
+_BEFORE_A_THING = 3
+
+
+class Completed(NamedTuple):
+    """A sentence that an answer may stand for.
+
+    Where it says that no more is so than an amount, ``most`` is the same with that very amount, and with one more. ``instead``: it is the claim with
+    another amount, or other things, so that both may be wrong; ``goods``: with other things that are counted up.
+    """
+
+    text: str
+    most: tuple[str, str] | None = None
+    instead: bool = False
+    goods: bool = False
+
+
+class Whole(NamedTuple):
+    """The claim that is answered, word for word, clause by clause, and the words with which the answer goes on."""
+
+    clauses: list[list[str]]
+    said: list[str]
+    language: str
+    words: TurningWords
+
+    @property
+    def flat(self) -> list[str]:
+        """The words of the claim, with the commas between its clauses."""
+        return [word for place, clause in enumerate(self.clauses) for word in ([","] if place else []) + clause]
+
+    def listed(self, name: str) -> frozenset[str]:
+        """Return the words of a list of those that stand in the data for answers."""
+        return _listed(self.language, name)
+
+
+def completions(before: str, said: Sequence[str], language: str, *, answers: bool) -> list[Completed]:
+    """Return the sentences that an answer may stand for, given without its yes or no; nothing where it leaves out nothing.
+
+    ``before`` is the claim that it answers; ``answers``: it begins with a yes or no, so that it may name an amount or things alone.
+    """
+    clauses = [tokens(clause, language) for clause in before.rstrip(" .!?").split(",")]
+    words = book().turning_words(language)
+    begin = next((at for at, word in enumerate(said) if word not in TALK[language]), len(said))
+    whole = Whole([clause for clause in clauses if clause], list(said[begin:]), language, words)
+    if not whole.said or not whole.clauses:
+        return []
+    needed = whole.said[0] in whole.listed("needs")
+    for way in _WAYS if answers or needed else _WAYS_UNLED:
+        found = list(dict.fromkeys(" ".join(one).replace(" ,", ",") for one in way(whole) if one != whole.flat))
+        if found:
+            return [Completed(one, _at_most(one, words), way in _INSTEAD, way is _goods) for one in found]
+    return []
+
+
+def _at_most(text: str, words: TurningWords) -> tuple[str, str] | None:
+    """Return a sentence with the very amount in the place of what is said to be the most, and with one more; None where nothing is said to be the most."""
+    said = text.split()
+    at = next((at for at, word in enumerate(said[:-1]) if word in words.bounds["bounding"] and said[at + 1].isdecimal()), None)
+    if at is None:
+        return None
+    exact, more = (" ".join([*said[:at], str(int(said[at + 1]) + beside), *said[at + 2 :]]) for beside in (0, 1))
+    return exact, more
+
+
+def _instead(whole: Whole) -> Iterator[list[str]]:
+    """Yield the claim with one good in the place of another that it names: *statt Wolle braucht man Erz*."""
+    said = whole.said
+    places = [at for at, word in enumerate(said) if word.startswith(whole.words.resources)]
+    if len(places) == 2 and said[0] in whole.listed("instead") and sum(word == said[places[0]] for word in whole.flat) == 1:  # noqa: PLR2004 - one for the other
+        yield [said[places[1]] if word == said[places[0]] else word for word in whole.flat]
+
+
+def _goods(whole: Whole) -> Iterator[list[str]]:
+    """Yield the claim with other things in the place of those that it counts up: *nee, een erts, een hout en een graan*."""
+    mine, flat = _span(whole.said, whole), whole.flat
+    theirs = _span(flat, whole)
+    if mine is not None and theirs is not None and (mine.start, mine.stop) == (0, len(whole.said)):
+        yield [*flat[: theirs.start], *whole.said, *flat[theirs.stop :]]
+
+
+def _span(said: Sequence[str], whole: Whole) -> slice | None:
+    """Return where two or more things are counted up, one after another, each a good or with its number; None where that is nowhere, or in two places."""
+    articles = _articles(whole.language)
+
+    def is_thing(at: int) -> bool:
+        return said[at].startswith(whole.words.resources) or (
+            at > 0 and said[at - 1].isdecimal() and said[at].startswith(whole.words.things)
+        )
+
+    things = [at for at in range(len(said)) if is_thing(at)]
+    if len(things) < 2:  # noqa: PLR2004 - a row
+        return None
+    first = things[0] - (things[0] > 0 and (said[things[0] - 1].isdecimal() or said[things[0] - 1] in articles))
+    between = [said[at] for at in range(first, things[-1]) if at not in things]
+    joins = whole.listed("joins")
+    return (
+        slice(first, things[-1] + 1)
+        if all(word in joins or word in articles or word == "," or word.isdecimal() for word in between)
+        else None
+    )
+
+
+def _amount(whole: Whole) -> Iterator[list[str]]:
+    """Yield the claim with another amount in the place of the one that the answer changes, with the bound that is said of it."""
+    flat, words, articles = whole.flat, whole.words, _articles(whole.language)
+    left = [word for word in whole.said if word not in whole.listed("needs")]
+    left = [_ONE if word in articles and left[at + 1 :] in ([], flat[-1:]) else word for at, word in enumerate(left)]
+    amounts = [word for word in left if word.isdecimal()]
+    beside = [word for word in left if not word.isdecimal()]
+    bounds = [word for word in beside if word in words.bounds["bounding"] or word in words.bounds["beginning-with"]]
+    if not bounds and not whole.listed("needed").isdisjoint(whole.said):
+        bounds = sorted(whole.listed("least"))  # who needs four does not get it with three
+    if len(amounts) != 1 or not {*beside} - {*bounds} <= {*flat} | words.leading_amounts or len(bounds) > 1:
+        return
+    places = [at for at, word in enumerate(flat) if word.isdecimal() and word != amounts[0]]
+    behind = left[left.index(amounts[0]) + 1 :][:1]
+    if behind and len(places) > 1:
+        places = [at for at in places if flat[at + 1 : at + 2] == behind]
+    led = next((word for word in left if word in words.leading_amounts), "")
+    if led and len(places) > 1:
+        places = [at for at in places if flat[at - 1] == led]
+    if len(places) != 1:
+        return
+    place = places[0]
+    bound = [] if bounds and led and led == flat[place - 1] and bounds[0] in words.bounds["beginning-with"] else bounds
+    if bound and flat[place - 1] in (*words.bounds["bounding"], *words.bounds["beginning-with"]):
+        yield [*flat[: place - 1], *bound, amounts[0], *flat[place + 1 :]]
+        return
+    yield [word for word in [*flat[:place], *bound, amounts[0], *flat[place + 1 :]] if word not in whole.listed("already")]
+
+
+def _moment(whole: Whole) -> Iterator[list[str]]:
+    """Yield the claim with another moment or case in the place of its own: *dat mag pas na het gooien*, *erst in der nächsten Runde*."""
+    words, said = whole.words, whole.said
+    at = next((place for place, word in enumerate(said) if word in whole.listed("only")), None)
+    if at is None or not (at == 0 or _only_allows(said[:at], whole)) or said[at + 1 : at + 2] == []:
+        return
+    case = said[at:]
+    if case[1] not in whole.listed("moment") or any(word in words.modals for word in case):
+        return
+    kept = [
+        [word for word in _up_to_a_case(clause, whole) if word not in whole.listed("at-once")]
+        for clause in whole.clauses
+        if clause[0] not in words.supposing or clause is whole.clauses[0]
+    ]
+    yield [*(word for clause in kept for word in clause), *case]
+
+
+def _only_allows(said: Sequence[str], whole: Whole) -> bool:
+    """Return whether words say no more than that it may be done: *dat mag*."""
+    return all(word in whole.words.idle or word in whole.words.modals for word in said) and any(
+        whole.words.modals.get(word) == MAY for word in said
+    )
+
+
+def _up_to_a_case(clause: Sequence[str], whole: Whole) -> list[str]:
+    """Return a clause up to where it says when, by a clause without a comma: *voordat je gooit*."""
+    end = next((at for at, word in enumerate(clause) if at and word in whole.words.supposing), len(clause))
+    return list(clause[:end])
+
+
+def _of_the_same(whole: Whole) -> Iterator[list[str]]:
+    """Yield what an answer says with a pronoun, of each thing of the claim that it may be, in the case of which the claim speaks."""
+    words, said = whole.words, whole.said
+    if said[0] not in whole.listed("pronouns") or len(said) < 3 or not _is_verb(said[1], words):  # noqa: PLR2004 - with its verb, and what it says
+        return
+    if said[0] in whole.listed("that") and said[1] in words.modals:
+        return  # *dat moet je zeggen*: the deed, and no thing
+    first = whole.clauses[0]
+    cases = [clause for clause in whole.clauses[1:] if clause[0] in words.supposing]
+    if len(whole.clauses) == 1:
+        kept = _up_to_a_case(first, whole)
+        cases = [first[len(kept) :]] if len(kept) < len(first) else []
+        first = kept
+    behind = [word for case in cases for word in [",", *case]]
+    if first[0] in words.asking and len(whole.clauses) > 1:
+        yield [*first, ",", *said[1:]]
+        return
+    led = next((at for at, word in enumerate(first) if at and _is_verb(word, words)), 0) if first[0] in whole.listed("moment") else 0
+    for thing in _things(first, whole):
+        yield [*thing, *said[1:], *first[:led], *behind]
+
+
+def _things(clause: Sequence[str], whole: Whole) -> list[list[str]]:
+    """Return the things that a clause names, each with what stands before it; of several not those of which it only says where or when."""
+    articles = whole.listed("articles")
+    found: list[tuple[bool, list[str]]] = []
+    for at, word in enumerate(clause):
+        if not _is_a_thing(word, whole):
+            continue
+        begin = next((back for back in range(at - 1, max(-1, at - 1 - _BEFORE_A_THING), -1) if clause[back] in articles), at)
+        found.append((begin > 0 and clause[begin - 1] in whole.listed("moment"), list(clause[begin : at + 1])))
+    return [thing for behind, thing in found if not behind] or [thing for _, thing in found]
+
+
+def _others_alone(whole: Whole) -> Iterator[list[str]]:
+    """Yield the claim with a thing, of which alone it is said to be so, in the place of that with which the claim begins: *nee, alleen grondstoffen*."""
+    said, first = whole.said, whole.clauses[0]
+    things = _things(first, whole)
+    alone = said[0] in whole.listed("only") and len(said) in (2, 3) and _is_a_thing(said[-1], whole)
+    if alone and things and first[: len(things[0])] == things[0]:
+        yield [*said, *whole.flat[len(things[0]) :]]
+
+
+def _is_a_thing(word: str, whole: Whole) -> bool:
+    return word.startswith(whole.words.things) or word in whole.listed("things")
+
+
+def _is_verb(word: str, words: TurningWords) -> bool:
+    return word in words.modals or word in words.beginning or word in words.deeds
+
+
+_WAYS: tuple[Callable[[Whole], Iterator[list[str]]], ...] = (_instead, _goods, _amount, _others_alone, _moment, _of_the_same)
+
+_INSTEAD = (_instead, _goods, _amount)
+#: Those of an answer that does not begin with a yes or no.
+_WAYS_UNLED = (_moment, _of_the_same)
+
+
+def _articles(language: str) -> frozenset[str]:
+    """Return the words for one that are articles too."""
+    return frozenset(clause_words()[language]["numerals"])
+
+
+@cache
+def _listed(language: str, name: str) -> frozenset[str]:
+    """Return the words of answers that do something there."""
+    return frozenset(tokens(text_of(language, "dispute", f"reply.{name}"), language))
