@@ -40,14 +40,7 @@ _OF_HANDS = _OF_DEEDS | {Kind.LEFT_AFTER, Kind.AFTER_DISCARD, Kind.SEVEN, Kind.D
 def as_supposed(position: Position, one: Supposed, question: Question, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
     """Return the position in which something is so, and what forbids it, if anything does; None where a question has no use for it."""
     if one.what == BUILT:
-        if position.phase is Phase.SET_UP:
-            return None  # nothing is built then, it is put where the round has it
-        if one.at is None and question.kind in _OF_SPECIAL | {Kind.LONGEST_ROUTE}:
-            return _built_somewhere(position, one, question, rules)
-        if one.at is None and not _touches(one, question):
-            return None  # that it was built is all that counts, as for what happened this turn
-        of_turn = question.kind in _OF_DEEDS and one.player == question.player and _on_turn(position, one.player)
-        return _built(position, one, rules) if of_turn else _laid(position, one, rules)
+        return None if position.phase is Phase.SET_UP else _built_first(position, one, question, rules)
     if one.what in (STANDS, BEST):
         return _stands(position, one), None
     if one.what in (SPECIAL, HAND, NONE_OF):
@@ -60,6 +53,16 @@ def as_supposed(position: Position, one: Supposed, question: Question, rules: Ru
     if one.what == HARBOUR:
         return _harbour(position, one) if question.kind in _OF_HARBOURS else None
     return _knight(position, one) if one.what == KNIGHT and question.kind in _OF_KNIGHTS else None
+
+
+def _built_first(position: Position, one: Supposed, question: Question, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
+    """Return the position with a piece that is built; in the opening it is put where the round has it instead."""
+    if one.at is None and question.kind in _OF_SPECIAL | {Kind.LONGEST_ROUTE}:
+        return _built_somewhere(position, one, question, rules)
+    if one.at is None and not _touches(one, question):
+        return None  # that it was built is all that counts, as for what happened this turn
+    of_turn = question.kind in _OF_DEEDS and one.player == question.player and _on_turn(position, one.player)
+    return _built(position, one, rules) if of_turn else _laid(position, one, rules)
 
 
 def _touches(one: Supposed, question: Question) -> bool:
