@@ -72,6 +72,7 @@ GAME: Game[Position] = Game(
     may_be_meant=lazy("basegame.sentences.loose:may_be_meant"),
     supposed=lazy("basegame.sentences.supposed:supposed"),
     as_supposed=lazy("basegame.supposed:as_supposed"),
+    placed=lazy("basegame.supposed:placed"),
     read_together=lazy("basegame.sentences.together:read_together"),
     in_order=lazy("basegame.in_order:in_order"),
     read_statement=lazy("basegame.sentences.statements:read_statement"),

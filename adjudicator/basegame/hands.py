@@ -10,7 +10,7 @@ from adjudicator.basegame.box import bounds_of, unseen_cards
 from adjudicator.basegame.building.builder import COSTS, cost_step, price_step
 from adjudicator.basegame.development.buy_and_play import STACK, stack
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.options import may_trade, payable
+from adjudicator.basegame.options import OWN_SUPPLY, may_trade, payable, supply
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.basegame.trade.rates import rates_by_world
@@ -76,7 +76,22 @@ def affords(position: Position, question: Question, rules: RuleSet, strict: bool
     least, most = _times(hand.counts, cost, 0), _times(hand.counts, cost, hand.hidden, hand.high)
     if least != most:
         return asked.verdict([Step(cost.clause, State.UNKNOWN, Reason.HAND_UNKNOWN)])
-    return asked.verdict([Step(cost.clause, State.INFO, Reason.HAND_PAYS_FOR, by=asked.me.colour, have=least)], least)
+    return asked.verdict(
+        [Step(cost.clause, State.INFO, Reason.HAND_PAYS_FOR, by=asked.me.colour, have=least), *_stock(asked, rules)], least
+    )
+
+
+def _stock(asked: MoveContext, rules: RuleSet) -> list[Step]:
+    """Return how many of the piece that is asked about a player has left."""
+    piece = asked.question.piece
+    if piece is None:
+        return []
+    left = supply(asked.position, Question(Kind.SUPPLY, asked.me.colour), rules).value
+    return (
+        [Step(OWN_SUPPLY, State.INFO, Reason.PIECE_LEFT, by=asked.me.colour, have=left[asked.me.colour][piece])]
+        if isinstance(left, dict)
+        else []
+    )
 
 
 def _times(counts: tuple[int, ...], cost: costs.Cost, hidden: int, high: tuple[int, ...] | None = None) -> int:

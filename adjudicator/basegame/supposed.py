@@ -6,13 +6,14 @@ from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.changes import changed, with_pieces, with_player
 from adjudicator.basegame.costs import cards_of, costs
 from adjudicator.basegame.deeds import Build
-from adjudicator.basegame.position import Cards, Phase, Position
+from adjudicator.basegame.position import NO_CARDS, Cards, Phase, Position, Special
 from adjudicator.basegame.replay.apply import apply
 from adjudicator.basegame.replay.hands import without_cards
-from adjudicator.board.board import Terrain
+from adjudicator.basegame.special.holders import longest_route
+from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.supposed import BUILT, GONE, HARBOUR, KNIGHT, NO_ROBBER, ROBBER, STANDS, Supposed
+from adjudicator.verdicts.supposed import BEST, BUILT, GONE, HAND, HARBOUR, KNIGHT, NO_ROBBER, NONE_OF, ROBBER, SPECIAL, STANDS, Supposed
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_common.records import replace
 from catan_common.typed import Any
@@ -30,17 +31,20 @@ _OF_HARBOURS = frozenset((Kind.TRADE, Kind.RATES, Kind.HARBOURS))
 _OF_KNIGHTS = frozenset((Kind.LARGEST_ARMY, Kind.WINNER, Kind.POINTS))
 
 
+#: What is told of special cards, and what the points are.
+_OF_SPECIAL = frozenset((Kind.WINNER, Kind.POINTS, Kind.TO_WIN, Kind.HAS_MORE, Kind.HAS_AS_MANY))
+#: What hangs on the cards in hand.
+_OF_HANDS = _OF_DEEDS | {Kind.LEFT_AFTER, Kind.AFTER_DISCARD, Kind.SEVEN, Kind.DISCARD_WITH, Kind.CAN_MAKE, Kind.MONOPOLY_TAKES}
+
+
 def as_supposed(position: Position, one: Supposed, question: Question, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
     """Return the position in which something is so, and what forbids it, if anything does; None where a question has no use for it."""
     if one.what == BUILT:
-        if position.phase is Phase.SET_UP:
-            return None  # nothing is built then, it is put where the round has it
-        if one.at is None and not _touches(one, question):
-            return None  # that it was built is all that counts, as for what happened this turn
-        of_turn = question.kind in _OF_DEEDS and one.player == question.player and _on_turn(position, one.player)
-        return _built(position, one, rules) if of_turn else _laid(position, one, rules)
-    if one.what == STANDS:
+        return None if position.phase is Phase.SET_UP else _built_first(position, one, question, rules)
+    if one.what in (STANDS, BEST):
         return _stands(position, one), None
+    if one.what in (SPECIAL, HAND, NONE_OF):
+        return _with_cards(position, one, question, rules)
     if one.what == GONE:
         gone = _gone(position, one)
         return None if gone is None else (gone, None)
@@ -49,6 +53,16 @@ def as_supposed(position: Position, one: Supposed, question: Question, rules: Ru
     if one.what == HARBOUR:
         return _harbour(position, one) if question.kind in _OF_HARBOURS else None
     return _knight(position, one) if one.what == KNIGHT and question.kind in _OF_KNIGHTS else None
+
+
+def _built_first(position: Position, one: Supposed, question: Question, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
+    """Return the position with a piece that is built; in the opening it is put where the round has it instead."""
+    if one.at is None and question.kind in _OF_SPECIAL | {Kind.LONGEST_ROUTE}:
+        return _built_somewhere(position, one, question, rules)
+    if one.at is None and not _touches(one, question):
+        return None  # that it was built is all that counts, as for what happened this turn
+    of_turn = question.kind in _OF_DEEDS and one.player == question.player and _on_turn(position, one.player)
+    return _built(position, one, rules) if of_turn else _laid(position, one, rules)
 
 
 def _touches(one: Supposed, question: Question) -> bool:
@@ -85,6 +99,41 @@ def _built(position: Position, one: Supposed, rules: RuleSet) -> tuple[Position,
     phase = Phase.BUILD if position.phase in (None, Phase.TRADE) else position.phase
     after = changed(with_player(position, seat, hand=hand), phase=phase)
     return after, verdict if verdict.answer is Answer.NO else None
+
+
+def placed(position: Position, one: Supposed, question: Question, rules: RuleSet) -> Supposed:
+    """Return what is supposed with the place at which it is reckoned, where that is left open and matters: of a road where it makes the longest route."""
+    if one.what != BUILT or one.at is not None or one.piece != Kind.ROAD or question.kind not in _OF_SPECIAL | {Kind.LONGEST_ROUTE}:
+        return one
+    best: tuple[int, str] | None = None
+    for at in _places(position, one, rules):
+        found = longest_route(_stands(position, one._replace(at=at)), rules, Question(Kind.LONGEST_ROUTE)).value
+        length = found["lengths"].get(str(one.player)) if isinstance(found, dict) else None
+        if length is not None and (best is None or length > best[0]):
+            best = (length, at)
+    return one if best is None else one._replace(what=BEST, at=best[1])
+
+
+def _places(position: Position, one: Supposed, rules: RuleSet) -> list[str]:
+    """Return where a piece may be built as far as the board tells."""
+    found = where(position, Question(Kind.WHERE, one.player, piece=one.piece), rules).value
+    return found if isinstance(found, list) else []
+
+
+def _built_somewhere(position: Position, one: Supposed, question: Question, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
+    """Return the position with a piece more, of which it does not matter where it stands: a city, or a settlement that changes no route; None where it may, or there is no place for it."""
+    places = _places(position, one, rules)
+    if not places or one.piece == Kind.ROAD or question.kind is Kind.LONGEST_ROUTE:
+        return None
+    made = [_stands(position, one._replace(at=at)) for at in places]
+    if one.piece != Kind.CITY and len({_holder(each, rules) for each in (*made, position)}) > 1:
+        return None
+    return made[0], None
+
+
+def _holder(position: Position, rules: RuleSet) -> str:
+    found = longest_route(position, rules, Question(Kind.LONGEST_ROUTE)).value
+    return repr(found.get("holder") if isinstance(found, dict) else found)
 
 
 def _laid(position: Position, one: Supposed, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
@@ -163,3 +212,42 @@ def _knight(position: Position, one: Supposed) -> tuple[Position, Verdict | None
     if held is not None and held.counts[0]:
         more["developments"] = replace(held, counts=(held.counts[0] - 1, *held.counts[1:]))
     return with_player(position, seat, **more), None
+
+
+def _with_cards(position: Position, one: Supposed, question: Question, rules: RuleSet) -> tuple[Position, None] | None:
+    """Return the position with the cards that somebody is supposed to have; None where a question has no use for them, and of the longest route, which no position shows otherwise than by roads."""
+    if one.what == SPECIAL:
+        of_army = one.piece == Special.LARGEST_ARMY and question.kind in _OF_SPECIAL
+        return (_with_army(position, one, rules), None) if of_army else None
+    return (_with_hand(position, one), None) if question.kind in _OF_HANDS else None
+
+
+def _with_army(position: Position, one: Supposed, rules: RuleSet) -> Position:
+    """Return the position in which a player has the largest army: with one knight more than anybody else has, and at least so many as it takes."""
+    seat = position.index(str(one.player))
+    least = rules.basegame.numbers.army_least
+    most = max(player.most_knights for number, player in enumerate(position.players) if number != seat)
+    me = position.players[seat]
+    played = replace(me.played, counts=(max(me.knights, most + 1, least), *me.played.counts[1:]))
+    for number, player in enumerate(position.players):
+        stated = (player.special or frozenset()) - {Special.LARGEST_ARMY}
+        position = with_player(position, number, special=stated | {Special.LARGEST_ARMY} if number == seat else stated)
+    return changed(with_player(position, seat, played=played), bank=None)
+
+
+def _with_hand(position: Position, one: Supposed) -> Position:
+    """Return the position in which a player has these cards, of the kinds that are named, or none of one; or so many of unknown kind. What the bank has is not known then."""
+    position = changed(position, bank=None)
+    seat = position.index(str(one.player))
+    told = dict(one.cards or ((str(one.piece), 0),))
+    if "" in told:
+        return with_player(position, seat, hand=Cards(NO_CARDS.counts, told[""]))
+    hand = position.players[seat].hand or NO_CARDS
+    counts = tuple(told.get(str(kind), count) for kind, count in zip(RESOURCES, hand.counts, strict=True))
+    if hand.hidden and one.what == NONE_OF:
+        return with_player(
+            position,
+            seat,
+            hand=replace(hand, most=tuple(0 if str(kind) in told else high for kind, high in zip(RESOURCES, hand.high, strict=True))),
+        )
+    return with_player(position, seat, hand=Cards(counts))

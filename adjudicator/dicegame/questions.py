@@ -10,6 +10,11 @@ from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.question import Question
 
 
+def _agreed(question: Question) -> str:
+    """Return the sort of an exchange in the words that all games have for it: no player gives another one dice."""
+    return "agreed" if question.partner is not None else ""
+
+
 def _nothing(question: Question) -> str:
     return "" if question.at else "nothing"
 
@@ -33,6 +38,7 @@ ODDS: KindOfQuestion[list[Chance]] = KindOfQuestion(
     holds="for all dice that may be kept (`keep`) the chance that the pieces can be paid in the end, `ways` of `of`, the best first",
 )
 JOKER: KindOfQuestion[None] = KindOfQuestion("joker", "dicegame.checks.joker:joker", ("player", "at"))
+EXCHANGE: KindOfQuestion[None] = KindOfQuestion("exchange", "dicegame.checks.throwing:exchange", ("player", "give", "take"), sort=_agreed)
 ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "dicegame.checks.throwing:roll", ("player",))
 END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "dicegame.checks.throwing:end_turn", ("player",))
 SCORE: KindOfQuestion[int] = KindOfQuestion(

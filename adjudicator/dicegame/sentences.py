@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import product
 
 from adjudicator.dicegame.notation.pieces import pieces_called
 from adjudicator.dicegame.position import Position
-from adjudicator.dicegame.sheet import BY_KIND, CITY, KIND_OF, KNIGHT, PIECES, ROAD, SETTLEMENT, in_order, road_sets
+from adjudicator.dicegame.sheet import BY_KIND, CITY, GOLD, KIND_OF, KNIGHT, PIECES, ROAD, SETTLEMENT, in_order, road_sets
 from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning
 from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import QuestionWithoutPosition
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
-from adjudicator.language.parts import ParsedSentence
+from adjudicator.language.parts import FOR, ParsedSentence
 from adjudicator.language.plain import only_one, refuse_faults
-from adjudicator.language.tokens import PLACE, Word
-from adjudicator.language.vocabulary import NUMBER, PIECE, Vocabulary
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.language.tokens import PLACE, UNKNOWN, Token, Word
+from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE, Vocabulary
+from adjudicator.verdicts.question import Bundle, Kind, Question, bundle
 
 #: Words that ask about the rules where neither a player nor a piece of the sheet is named.
 _ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))
 _MAY = frozenset(("may", "must"))
 _WHAT = frozenset(("what", "which", "option", "how-many"))
 _KNIGHT = "ridder"
+_ORDINALS = ("first-one", "second-one", "third-one", "fourth-one", "fifth-one", "sixth-one")
+_JOKER = ("joker", "jokers", "grondstoffenjoker", "rohstoffjoker")
 #: Pieces asked for by kind, each with how many.
 _Wanted = list[tuple[str, int]]
 
@@ -32,7 +36,7 @@ class SheetSentence(ParsedSentence[Position]):
 
     def __init__(self, text: str, found: list[Word], words: Vocabulary, position: Position | None) -> None:
         """Take the words apart."""
-        super().__init__(text, found, words, position)
+        super().__init__(text, [*_of_this_game(found, words.language)], words, position)
         self.named: list[str] = []
         self.wanted: _Wanted = []
         self.strange: list[Word] = []
@@ -58,10 +62,48 @@ class SheetSentence(ParsedSentence[Position]):
             before = self.found[place - 1] if place else None
             self.wanted.append((kind, int(before.value) if before is not None and before.role == NUMBER else 1))
 
+    def given_and_taken(self) -> tuple[Bundle, Bundle]:
+        """Return the dice that are given and those that are taken, by face: parted by a word for "for"; empty where there is none, or something is not counted."""
+        sides: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
+        behind = False
+        for place, word in enumerate(self.found):
+            behind = behind or word.role == FOR
+            if word.role != RESOURCE:
+                continue
+            before = self.found[place - 1] if place else None
+            sides[behind].append((word.value, int(before.value) if before is not None and before.role == NUMBER else 1))
+        return bundle(sides[0]), bundle(sides[1])
+
     @property
     def of_pieces(self) -> bool:
         """Whether it is about pieces."""
         return bool(self.named or self.wanted or self.strange)
+
+
+def _of_this_game(found: list[Word], language: str) -> Iterator[Word]:
+    """Yield the words with those for gold and for a joker as what they are in this game, and a knight that is counted (mijn tweede ridder) as its name."""
+    little = heard_words().little
+    jokers = any(word.token.text.lower() in _JOKER for word in found)
+    keys = [folded(word.token.text, language) for word in found]
+    plays, skipped = any(word.role == "play" for word in found), False
+    for place, word in enumerate(found):
+        behind = found[place + 1 : place + 2]
+        if skipped:
+            skipped = False
+            continue
+        nth = next((number for number, name in enumerate(_ORDINALS, 1) if keys[place] in little[name][language]), 0)
+        if nth and behind and behind[0].value == _KNIGHT:
+            yield Word(PLACE, "", Token(f"K{nth}", word.token.column, "word", word.token.apart))
+            skipped = True
+        elif meaning("gold", word.token.text) is not None and word.role == UNKNOWN:
+            yield Word(RESOURCE, GOLD, word.token)
+        elif word.token.text.lower() in _JOKER:
+            if not plays:
+                yield Word("play", "", word.token)
+        elif jokers and ((behind and behind[0].token.text.lower() in _JOKER) or keys[place] in little["again-one"][language]):
+            continue  # "als joker", and that a knight is used again, which the sheet tells
+        else:
+            yield word
 
 
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
@@ -69,7 +111,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     parts = parse_of(SheetSentence, text, position, speaker, language)
     if _about_rules(parts):
         raise QuestionWithoutPosition(parts.words.language, parts.text)
-    about = bool(parts.players or parts.of_pieces or parts.roles & {"self", "check", "win", "points"})
+    about = bool(parts.players or parts.of_pieces or all(parts.given_and_taken()) or parts.roles & {"self", "check", "win", "points"})
     refuse_faults(parts, about=about, strange=parts.strange, expected=Expected.SHEET_PIECE)
     return accounted(parts, only_one(parts, _readings(parts), (Kind.BUILD, Kind.POINTS), "piece"))
 
@@ -90,6 +132,9 @@ def _readings(parts: SheetSentence) -> Iterable[Question]:
     said, roles = parts.said, parts.roles
     if parts.of_pieces:
         return _about_pieces(parts)
+    give, take = parts.given_and_taken()
+    if "may" in said and give and take:
+        return [Question(Kind.EXCHANGE, player, give=give, take=take) for player in parts.who()]
     if "may" in said and not said & _WHAT and said & {"roll", "end"}:
         return [Question(Kind.END_TURN if "end" in said else Kind.ROLL, player) for player in parts.who()]
     if "win" in said:

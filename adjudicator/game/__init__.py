@@ -309,6 +309,8 @@ class Game(NamedTuple, Generic[P]):
     #: no use for it.
     supposed: Callable[[str, P, str | None, str], Iterable[Supposition]] = _nothing
     as_supposed: Callable[[P, Supposed, Question, RuleSet], tuple[P, Verdict | None] | None] | None = None
+    #: What is supposed, with a place where one is left open on which the answer hangs.
+    placed: Callable[[P, Supposed, Question, RuleSet], Supposed] | None = None
     #: The questions that a sentence asks together which is no one question (``verdicts.together``); None for any other. And deeds of which each is judged in the position
     #: that those before it left, up to the first that is not allowed.
     read_together: Callable[[str, P, str | None, str], Together | None] = _nothing_more

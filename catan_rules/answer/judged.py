@@ -195,6 +195,7 @@ def compared_object(comparison: Comparison) -> dict[str, Any]:
     }
 
 
-def supposed_object(supposed: Supposed) -> dict[str, str]:
+def supposed_object(supposed: Supposed) -> dict[str, Any]:
     """Return what a sentence supposes as the published JSON object."""
-    return {name: value for name, value in supposed._asdict().items() if value is not None}
+    told = {name: value for name, value in supposed._asdict().items() if value is not None}
+    return told if supposed.cards is None else told | {"cards": {kind or "any": count for kind, count in supposed.cards}}

@@ -138,6 +138,7 @@ def _hear_moment(found: Ruled) -> None:
         found.found.leave_open()  # nor what hangs on the moment of the position that lies there
 
 
-def examples(language: str) -> list[str]:
-    """Return questions that are answered, each as a line of its own, with a line before them."""
-    return [asking_phrase(language, "examples"), *(f"  {line}" for line in asking_phrase(language, "examples.lines").splitlines())]
+def examples(language: str, *, beside: bool = False) -> list[str]:
+    """Return questions that are answered, each as a line of its own, with a line before them; ``beside`` a position without the option that gives one."""
+    lines = asking_phrase(language, "examples.lines").splitlines()
+    return [asking_phrase(language, "examples"), *(f"  {line.partition(' --')[0] if beside else line}" for line in lines)]

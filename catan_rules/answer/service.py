@@ -14,6 +14,7 @@ from adjudicator.language.read import QuestionError, QuestionWithoutPosition, ab
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.supposed import BUILT
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple
 from catan_common.rule_sets import part_about
@@ -29,6 +30,8 @@ from rulebook.words import tokens
 
 if TYPE_CHECKING:
     from adjudicator.language.turning import LeftOut
+    from adjudicator.rulesets.editions import RuleSet
+    from adjudicator.verdicts.supposed import Supposition
 
 _NEAREST = 3
 #: What words do that turn a question: deny it, or say how much or how often.
@@ -47,7 +50,7 @@ class NearRules(NamedTuple):
         Before that stands that no source treats what the sentence asks, where none does; ``of_rules``: it asks about rules, not about the position.
         """
         if not self.questions:
-            return examples(language)
+            return examples(language, beside=True)
         none = [asking_phrase(language, "rule.none")] if of_rules and not self.treated else []
         return [*none, asking_phrase(language, "near.rules"), *(f"  {question}" for question in self.questions)]
 
@@ -110,15 +113,24 @@ class Unclear:
         """The rule that it is about, as far as words tell: nothing is ruled on the position with it. None where none is found, and where only one of several places or players is to be chosen."""
         if self.chooses or self.right:
             return None
-        found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=part_about(str(self.position.game)))
-        return found if isinstance(found, Ruled) and found.found.treated else None
+        beside = part_about(str(self.position.game))
+        found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=beside)
+        if not (isinstance(found, Ruled) and found.found.treated):
+            return None
+        if not names_place(self.text):
+            # whoever plays, the rulebook may answer that very question with yes or no
+            plain = ruled(rule_in(self.text, self.language), self.language, lies=True, anything=True, beside=beside)
+            if isinstance(plain, Ruled) and plain.found.asked:
+                plain.of_position = True
+                return plain
+        return found
 
     @property
     def chooses(self) -> bool:
         """Whether it was read whole: as the same question about one of several, or as one that has all its words."""
         readings = self.error.readings
-        if not readings or self.error.unread:
-            return False
+        if not readings or self.error.unread or "without" in roles_of(self.text, self.error.language):
+            return False  # without what, none of them says
         if len(readings) == 1:
             return set(tokens(self.text, self.language)) <= set(tokens(" ".join(self.readings), self.language))
         return len({one.question.kind for one in readings}) == 1
@@ -336,16 +348,41 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
         if not number and _is_read_whole(now, text, asking, language):
             return None
         question = _read_beside(now, one.text, asking, language)
-        found = None if question is None or question.happened else game.as_supposed(now, one.supposed, question, rules_for(now, rules))
-        if question is None or found is None:
+        if question is None:
+            told_together = _together_beside(now, one, asking, language, rules)
+            if told_together is None:
+                continue
+            return told_together
+        if question.happened:
+            continue
+        held = one.supposed if game.placed is None else game.placed(now, one.supposed, question, rules)
+        found = game.as_supposed(now, held, question, rules_for(now, rules))
+        if found is None:
             continue
         after, barred = found
         told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
-        told.supposed, told.forbidden = one.supposed, barred is not None
+        told.supposed, told.forbidden = held, barred is not None
         if barred is None and isinstance(told, Judged) and asks_whether(question, one.text, asking.language):
             told.whether = question
         return told
     return None
+
+
+def _together_beside(position: Position, one: Supposition, asking: Asking, language: str, rules: RuleSet) -> Judged | None:
+    """Return the answer to several questions that are asked together beside what is supposed, and is not done first; None for no such."""
+    game = game_of(position)
+    together = game.read_together(one.text, position, asking.speaker, language)
+    if together is None or together.position is not None or game.as_supposed is None or one.supposed.what == BUILT:
+        return None
+    made = [game.as_supposed(position, one.supposed, question, rules_for(position, rules)) for question in together.questions]
+    if any(found is None or found[1] is not None for found in made) or made[0] is None:
+        return None
+    from catan_rules.answer.several import answered_together  # most sentences ask one question
+
+    told = answered_together(made[0][0], one.text, language, asking)
+    if told is not None:
+        told.supposed = one.supposed
+    return told
 
 
 def _is_read_whole(position: Position, text: str, asking: Asking, language: str) -> bool:
@@ -363,7 +400,11 @@ def _read_beside(position: Position, text: str, asking: Asking, language: str) -
     except QuestionWithoutPosition:
         return None
     except QuestionError as error:
-        return where_to_build(position, text, error, asking.speaker, asking.language)
+        somewhere = where_to_build(position, text, error, asking.speaker, asking.language)
+        if somewhere is not None:
+            return somewhere
+        together = game_of(position).read_together(text, position, asking.speaker, language)
+        return together.questions[0] if together is not None and together.position is None and len(together.questions) == 1 else None
 
 
 def _name_what_is_left(found: Unclear, asking: Asking) -> None:

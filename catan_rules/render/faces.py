@@ -42,7 +42,7 @@ class Shown(NamedTuple, Generic[V]):
     The template of an answer is ``group-variant-ending`` or ``group-ending`` of the answers in ``data/words/reasons.yaml``: ``group`` is the kind
     where it is not said, ``variant`` depends on question and value, ``tell`` fills in what the value says, ``always`` also where there is none. A value that is more than a
     sentence is ``cells`` of a table (``headed``: the first row is its head; ``caption``: the name of the text above it; ``before``: the rows of what stands before it), ``rows`` of text
-    (to a width) where a table does not do, or ``entries``: things with what is said of each. ``marks`` is ``module:function`` in the room of the game.
+    (to a width) where a table does not do, or ``entries``: things with what is said of each; ``brief``: on one line the sentence alone is told. ``marks`` is ``module:function`` in the room of the game.
     """
 
     kind: KindOfQuestion[V]
@@ -51,6 +51,7 @@ class Shown(NamedTuple, Generic[V]):
     tell: Callable[[Telling, V], None] | None = None
     cells: Callable[[V, Question, str], list[list[str]]] | None = None
     headed: bool = True
+    brief: bool = False
     caption: str = ""
     before: Callable[[V, str], list[list[str]]] | None = None
     rows: Callable[[V, str, int], list[str]] | None = None

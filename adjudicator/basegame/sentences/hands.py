@@ -71,6 +71,8 @@ from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 _PAIR = 2
+#: Where buildings stand among what a player has, by their kind.
+_KEPT_AS = {str(Kind.SETTLEMENT): "settlements", str(Kind.CITY): "cities"}
 
 
 def asks_of_hands(parts: BoardSentence) -> bool:
@@ -232,12 +234,23 @@ def _affords(found: HandSentence, parts: BoardSentence, who: str) -> Question | 
 def _beside(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
     """Return the question whose buildings lie at a tile, at the tiles with a number, or at the robber's."""
     tile, number, player = found.first("tile"), found.first(NUMBER), who if "who" in found.words else None
+    if len(found.words.get(PIECE, ())) == 1 and not _all_are(found.words[PIECE][0].value, tile, parts):
+        return None  # of each it would have to be told what it is
     if tile is not None:
         return Question(Kind.BESIDE, player, parts.position.board.map.tile_names[tile.spots[0].number])
     if number is None:
         return Question(Kind.BESIDE, player)
     chip = int(number.value)
     return Question(Kind.BESIDE, player, number=chip) if chip in ROLLS and chip != SEVEN else None
+
+
+def _all_are(piece: str, tile: Word | None, parts: BoardSentence) -> bool:
+    """Return whether all buildings at a tile are of one kind."""
+    if tile is None or piece not in _KEPT_AS:
+        return False
+    corners = set(parts.position.board.map.tile_corners[tile.spots[0].number])
+    others = [field for kind, field in _KEPT_AS.items() if kind != piece]
+    return all(corners.isdisjoint(getattr(player, field)) for player in parts.position.players for field in others)
 
 
 def _hindered(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:

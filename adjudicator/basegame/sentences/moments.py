@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.basegame.changes import changed, turn_with
-from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Phase, Position, exactly
+from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Cards, Phase, Player, Position, exactly
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import player_named
@@ -14,6 +14,8 @@ from adjudicator.language.vocabulary import PLAYER
 from catan_common.records import NamedTuple, replace
 
 _LONGEST = 6
+#: With how many cards a seven takes none.
+_SAFE = 7
 #: In the turn of who asks, whoever does it.
 _MINE = ("in-my-turn", "my-next-turn")
 
@@ -24,6 +26,7 @@ class Moment(NamedTuple):
     begin: int
     end: int
     position: Position | None
+    sort: str = ""
 
 
 def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
@@ -39,7 +42,8 @@ def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
                 mine = next((sort for sort in _MINE if key in heard_words().little[sort][parts.words.language]), None)
                 asks = parts.asker()
                 whose = doer if mine is None else asks[0] if len(asks) == 1 else None
-                return Moment(begin, end, made(parts.position, whose, None))
+                sort = next((sort for sort in _MOMENTS if key in heard_words().little[sort][parts.words.language]), "")
+                return Moment(begin, end, made(parts.position, whose, None), sort)
             if len(named) == 1 and (made := moments.get(key.replace(_key(parts, named[0]), "*"))) is not None:
                 owners = [owner] if (owner := _whose(parts, named[0])) else parts.colours_of(named)
                 return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None)
@@ -117,6 +121,32 @@ def _after_handing_in(position: Position, doer: str | None, whose: str | None) -
     return changed(position, phase=Phase.ROBBER, turn_history=turn_with(position, discarded=exactly(*range(len(position.players)))))
 
 
+def _after_building(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position in which something has been built in this turn and nothing more is told of it; None before the roll."""
+    del doer, whose
+    if position.phase not in (Phase.BUILD, Phase.TRADE):
+        return None
+    return changed(position, phase=Phase.BUILD)
+
+
+def _after_robber(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position in which a seven has been dealt with: of a hand that had to be halved it is not known which cards are left."""
+    del doer, whose
+    if position.phase not in (Phase.DISCARD, Phase.ROBBER):
+        return None
+    halved = position.phase is Phase.DISCARD
+    players = tuple(map(_halved, position.players)) if halved else position.players
+    return replace(position, phase=Phase.TRADE, players=players, bank=None if halved else position.bank)
+
+
+def _halved(player: Player) -> Player:
+    """Return a player who has handed in half of his cards for a seven, it is not known which."""
+    hand = player.hand
+    if hand is None or hand.total <= _SAFE:
+        return player
+    return replace(player, hand=Cards((0,) * len(hand.counts), hand.total - hand.total // 2, hand.high))
+
+
 _MOMENTS: dict[str, _Made] = {
     "in-turn-of": _in_turn_of,
     "in-ones-turn": _in_ones_turn,
@@ -124,6 +154,8 @@ _MOMENTS: dict[str, _Made] = {
     "next-turn": _next_turn,
     "my-next-turn": _next_turn,
     "before-building": _before_building,
+    "after-building": _after_building,
+    "after-robber": _after_robber,
     "before-handing-in": _before_handing_in,
     "after-handing-in": _after_handing_in,
 }

@@ -8,16 +8,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import Position, Special
 from adjudicator.input.words import meaning
 from adjudicator.language import heard
 from adjudicator.language.heard import folded
 from adjudicator.language.parse import player_named
 from adjudicator.language.tokens import Token, cut, spots_of
-from adjudicator.language.vocabulary import LANGUAGES, PIECE, RESOURCE, vocabularies
+from adjudicator.language.vocabulary import LANGUAGES, NUMBER, PIECE, RESOURCE, vocabularies
 from adjudicator.notation.place_names import Place, Slot
 from adjudicator.verdicts.question import Kind
-from adjudicator.verdicts.supposed import BUILT, GONE, HARBOUR, KNIGHT, NO_ROBBER, ROBBER, STANDS, Supposed, Supposition
+from adjudicator.verdicts.supposed import (
+    BUILT,
+    GONE,
+    HAND,
+    HARBOUR,
+    KNIGHT,
+    NO_ROBBER,
+    NONE_OF,
+    ROBBER,
+    SPECIAL,
+    STANDS,
+    Supposed,
+    Supposition,
+)
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.tables import compiled
@@ -30,8 +43,12 @@ SUPPOSED_TABLE = "supposed-words"
 _OPENER, _SHORTEST, _LONGEST = 4, 2, 16
 _MOODS, _TO, _PAIR = "moods", ">", "+"
 #: What is no part of a clause.
-_AROUND = ("opens", "behind", "asks-what", _MOODS, "dropped", "has", "harbour", "stands-for", "paired")
+_AROUND = ("opens", "verb-first", "behind", "asks-what", _MOODS, "dropped", "has", "harbour", "stands-for", "paired")
 _ANY_HARBOUR = "3:1"
+#: The special cards by what a word for them does in a clause.
+_SPECIAL = {"army": Special.LARGEST_ARMY, "route": Special.LONGEST_ROUTE}
+#: Cards of which it is not said what they are.
+ANY_CARD = ""
 
 
 @cache
@@ -63,6 +80,8 @@ def supposed(text: str, position: Position, speaker: str | None, language: str) 
     for spoken in (language, *(one for one in LANGUAGES if one != language)):
         words = _words()[spoken]
         keys = [folded(token.text, spoken) for token in tokens]
+        if keys and keys[0] in words["verb-first"]:
+            yield from _from(tokens, keys, 0, 0, False, position, speaker, spoken)
         for begin in range(len(tokens)):
             for length in range(min(_OPENER, len(tokens) - begin), 0, -1):
                 opener = " ".join(keys[begin : begin + length])
@@ -85,7 +104,7 @@ def _from(
     words = _words()[language]
     first = begin + length
     stop = next((at for at in range(first + 1, len(tokens)) if tokens[at].apart), len(tokens))
-    for end in range(min(stop, begin + _LONGEST), begin + _SHORTEST - 1, -1):
+    for end in range(min(stop, begin + _LONGEST), (begin + _SHORTEST if length else stop) - 1, -1):
         clause = _Clause(tokens[first:end], keys[first:end], tokens[:begin] + tokens[end:], position, speaker, language)
         found = clause.supposes(bare=bare)
         if found is None:
@@ -141,7 +160,18 @@ class _Clause:
         pieces: list[str] = []
         harbour: str | None = None
         spots: list[Place] = []
+        cards: list[tuple[str, int]] = []
+        counted: int | None = None
         for token, key in zip(self.tokens, self.keys, strict=True):
+            number = self._number(key)
+            resource = self._resource(key)
+            if number is not None and not self._of_harbour(key):
+                counted = number
+                continue
+            if resource is not None or (key in self.words["goods"] and counted is not None):
+                cards.append((resource or ANY_CARD, -1 if counted is None else counted))
+                counted = None
+                continue
             sorts = {sort for sort in self.words if key in self.words[sort] and sort not in _AROUND}
             spot = self._place(token)
             kind = self._harbour(key)
@@ -151,6 +181,8 @@ class _Clause:
                 harbour = kind or harbour or ""
             elif "robber" in sorts or "knight" in sorts:
                 says |= sorts & {"robber", "knight"}
+            elif "denied" in sorts and self._of_robber():
+                says.add("denied")  # "weg" is a road elsewhere
             elif piece := self._piece(token, key):
                 pieces.append(piece)
             elif "self" in sorts or "mine" in sorts:
@@ -164,9 +196,29 @@ class _Clause:
                 says |= sorts
             else:
                 return None
-        if len(spots) > 1 or len(set(pieces)) > 1 or len(set(players)) > 1:
+        if counted is not None or len(spots) > 1 or len(set(pieces)) > 1 or len(set(players)) > 1:
             return None
+        if cards or "army" in says or "route" in says:
+            alone = not (spots or pieces or harbour is not None or says & {"robber", "knight"})
+            return self._held(says, next(iter(players), None), cards) if alone else None
         return self._what(says, next(iter(players), None), next(iter(pieces), None), harbour, next(iter(spots), None), bare=bare)
+
+    def _held(self, says: set[str], player: str | None, cards: list[tuple[str, int]]) -> Supposed | None:
+        """Return which cards somebody is supposed to have: a special card, so many resource cards, or none of a kind."""
+        doer = player or self._named() or self.me
+        if doer is None or ("joint" in says and len(cards) < 2) or not says & {"stand", "take"}:  # noqa: PLR2004 - two are joined
+            return None
+        if not cards:
+            named = [special for name, special in _SPECIAL.items() if name in says]
+            return Supposed(SPECIAL, doer, str(named[0])) if len(named) == 1 and "denied" not in says else None
+        if "take" in says:
+            return None  # what somebody gets is not what he has then
+        if "denied" in says:
+            only = len(cards) == 1 and cards[0][0] != ANY_CARD and cards[0][1] < 0
+            return Supposed(NONE_OF, doer, cards[0][0]) if only else None
+        kinds = [kind for kind, _ in cards]
+        known = all(count >= 0 for _, count in cards) and len(set(kinds)) == len(kinds) and (ANY_CARD not in kinds or len(kinds) == 1)
+        return Supposed(HAND, doer, cards=tuple(cards)) if known else None
 
     def _what(
         self, says: set[str], player: str | None, piece: str | None, harbour: str | None, spot: Place | None, *, bare: bool
@@ -174,6 +226,8 @@ class _Clause:
         denied, does = "denied" in says, says & {"build", "stand", "move", "play"}
         at = None if spot is None else spot.name(self.position.board.map)
         if "robber" in says:
+            if denied and spot is None and piece is None and "stand" in does and self.position.robber is not None:
+                return Supposed(NO_ROBBER, at=self.position.board.map.tile_names[self.position.robber])  # he is said to be gone
             moved = spot is not None and spot.slot is Slot.TILE and piece is None and bool(does & {"stand", "move", "build"})
             return Supposed(NO_ROBBER if denied else ROBBER, at=at) if moved and "knight" not in says else None
         if "knight" in says:
@@ -231,6 +285,25 @@ class _Clause:
         if token.form == "word" and not any(key in self.words["robber"] for key in self.keys):
             return None  # the desert is a place only where the robber is
         return found[0] if len(found) == 1 else None
+
+    def _of_robber(self) -> bool:
+        return any(key in self.words["robber"] for key in self.keys)
+
+    def _number(self, key: str) -> int | None:
+        """Return how many a word says."""
+        if key.isdecimal():
+            return int(key)
+        of = vocabularies()[self.language].meanings.get((key,))
+        return int(of[1]) if of and of[0] == NUMBER and of[1].isdecimal() else None
+
+    def _of_harbour(self, key: str) -> bool:
+        """Return whether a number is that of a harbour (eine 3:1-haven)."""
+        return key in ("3", "1") and any(one.endswith(name) for one in self.keys for name in self.words["harbour"])
+
+    def _resource(self, key: str) -> str | None:
+        """Return the resource that a word means; None for another word."""
+        of = vocabularies()[self.language].meanings.get((key,))
+        return of[1] if of and of[0] == RESOURCE else None
 
     def _piece(self, token: Token, key: str) -> str | None:
         words = vocabularies()[self.language].meanings.get((key,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import repeat
 
-from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.position import Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
@@ -15,7 +15,7 @@ from adjudicator.language.parse import MOST_MARKS, parse, player_named
 from adjudicator.language.parts import FILLER
 from adjudicator.language.read import read_question
 from adjudicator.language.tokens import NAME, UNKNOWN, Word
-from adjudicator.language.vocabulary import PIECE, PLAYER
+from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
@@ -44,6 +44,10 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     if found is None or any(one.happened for one in found.questions):
         return None  # what happened in this turn says nothing of another moment
     at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
+    if moment.sort == "after-building" and any(one.kind is not Kind.TRADE for one in found.questions):
+        return None  # what is built first is paid for, and that is told nowhere
+    if moment.sort == "after-robber" and any(one.kind is Kind.WHERE for one in found.questions):
+        return None  # whether what is left of a hand is enough is told of a place alone
     return found._replace(position=moment.position, moment=at)
 
 
@@ -52,7 +56,11 @@ def _asked_at_once(text: str, position: Position, language: str) -> str:
     parts = parse(BoardSentence, text, position, language)
     language, found = parts.words.language, parts.found
     may = next((place for place, word in enumerate(found) if word.role == "may"), 0)
-    if not may or folded(found[0].token.text, language) not in heard_words().little["would-have"][language]:
+    if (
+        not may
+        or any(word.token.apart for word in found[1 : may + 1])
+        or folded(found[0].token.text, language) not in heard_words().little["would-have"][language]
+    ):
         return text
     rest = [word.token.text for place, word in enumerate(found) if place not in (0, may)]
     return " ".join([parts.words.sentences["roll"].split()[0], *rest])
@@ -66,9 +74,10 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         return found
     if robbery := _robbery(parts, speaker):
         return robbery
-    if parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:
-        return None
     plain = " ".join(word.token.text for word in parts.found)
+    asks_a_deed = "may" in parts.said or parts is plainly.whole
+    if asks_a_deed and parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:
+        return None
     if plain.split() != text.split() and (alone := _alone(plain, parts.position, speaker, parts.words.language)) is not None:
         return alone
     if "may" not in parts.said or parts.said & OTHERWISE:
@@ -87,6 +96,7 @@ class _Plain:
         #: All of it, and it without those.
         self.whole = self.parts = parts
         self.language = parts.words.language
+        self._told_hand = self._how_many_held()
         found = [word for place, word in enumerate(parts.found) if not self._says_nothing(place)]
         if len(found) < len(parts.found):
             self.parts = parse(BoardSentence, " ".join(word.token.text for word in found), position, self.language)
@@ -96,22 +106,54 @@ class _Plain:
         parts = self.parts
         word = parts.found[place]
         key, little = folded(word.token.text, self.language), heard_words().little
+        if "may" not in parts.said and key in little["soon"][self.language] and (not place or word.role not in (PLAYER, NAME, PIECE)):
+            return True
+        if word.role in ("own", "mine") and self._of_the_turn(place):
+            return True
+        if place in self._told_hand:
+            return True
         if key in little["in-passing"][self.language] and word.role in (FILLER, UNKNOWN, "what", "moment", "here"):
             return True
         nth = next((number for number, name in enumerate(("first-one", "second-one"), 1) if key in little[name][self.language]), 0)
         return bool(nth) and self._is_the_next(place, nth)
 
+    def _of_the_turn(self, place: int) -> bool:
+        """Return whether a word says that a turn is that of the one player who is named before it ("darf Blau seinen Zug beenden")."""
+        behind = self.parts.found[place + 1 : place + 2]
+        named = [at for at, word in enumerate(self.parts.found) if word.role in (PLAYER, NAME, "self")]
+        turn = bool(behind) and folded(behind[0].token.text, self.language) in heard_words().little["turns"][self.language]
+        return turn and len(named) == 1 and named[0] < place
+
+    def _how_many_held(self) -> range:
+        """Return the places of words that say how many cards somebody has, where it is so ("mit seinen 7 Karten"); none where they do not."""
+        parts, who = self.parts, self.parts.who()
+        if len(who) != 1:
+            return range(0)
+        hand = parts.position.players[parts.position.index(who[0])].hand
+        for place, word in enumerate(parts.found):
+            behind = parts.found[place + 1 : place + 4]
+            roles = [one.role for one in behind]
+            if word.role != "with" or len(behind) != 3 or roles[0] not in ("own", "mine") or roles[1:] != [NUMBER, "kind-of-card"]:  # noqa: PLR2004
+                continue
+            if hand is not None and not hand.perhaps and str(hand.total) == behind[1].value:
+                return range(place, place + 4)
+        return range(0)
+
     def _is_the_next(self, place: int, nth: int) -> bool:
-        """Return whether an ordinal before a piece is that of the next one which somebody puts in the opening rounds."""
+        """Return whether an ordinal before a piece, or a development card, is that of the next one which somebody builds, or buys in this turn."""
         position = self.parts.position
         behind = self.parts.found[place + 1 : place + 2]
-        if position.phase is not Phase.SET_UP or not behind or behind[0].role != PIECE:
+        if not behind:
             return False
         who = self.parts.who()
         if len(who) != 1:
             return False
         player = position.players[position.index(who[0])]
-        standing = {"settlement": player.settlements, "road": player.roads}.get(behind[0].value)
+        if behind[0].role == "development":
+            return player.bought is not None and player.bought.total == nth - 1
+        if behind[0].role != PIECE:
+            return False
+        standing = {"settlement": player.settlements, "road": player.roads, "city": player.cities}.get(behind[0].value)
         return standing is not None and len(standing) == nth - 1
 
 

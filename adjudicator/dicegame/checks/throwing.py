@@ -87,3 +87,13 @@ def exchange_steps(position: Position, number: int, give: tuple[int, ...], take:
     else:
         late = position.turn_of(number).exchanges
         yield Step(GOLD, State.FAILED, Reason.GOLD_EXCHANGED if late else Reason.GOLD_TOO_EARLY, by=player.colour, have=position.left)
+
+
+def exchange(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
+    """Decide whether a player may exchange dice of his for others, as the throws stand: gold alone is exchanged."""
+    asked = TrackedRules(rules)
+    number, _ = position.player(str(question.player))
+    give, take = (tuple(dict(side or ()).get(face, 0) for face in FACES) for side in (question.give, question.take))
+    steps = [*moment_steps(position, number, asked, strict), *thrown_steps(position, number, strict)]
+    steps += exchange_steps(position, number, give, take, asked)
+    return Verdict(question, rules.name, steps, points=asked.points)

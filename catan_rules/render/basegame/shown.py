@@ -12,6 +12,7 @@ from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer
 from catan_common.typed import TYPE_CHECKING, Any
+from catan_rules.messages import text_of
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.output import INDENT, table, wrap
 from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, thing, verdict_phrase, words
@@ -144,6 +145,19 @@ def _list(name: str, written: Callable[[str, str], str]) -> Callable[[Telling, l
             telling.ending = endings.get(telling.verdict.answer, "none")
 
     return told
+
+
+def _victims(telling: Telling, value: list[str]) -> None:
+    """Tell whom somebody may rob, and of whom nothing is had."""
+    _list("players", colour)(telling, value)
+    bare = {step.by for step in telling.verdict.steps if step.reason is Reason.EMPTY_HAND}
+    told = [
+        text_of(telling.language, "headline", "victims.bare", colour(one, telling.language))
+        if one in bare
+        else colour(one, telling.language)
+        for one in value
+    ]
+    telling.parts["players"] = listed(told, telling.language)
 
 
 def _development(name: str, language: str) -> str:
@@ -284,6 +298,8 @@ def _affords(telling: Telling, value: int | None) -> None:
     """Say for how many of a thing a hand is enough."""
     language, question = telling.language, telling.verdict.question
     telling.parts["count"] = str(value)
+    left = next((step.have for step in telling.verdict.steps if step.reason is Reason.PIECE_LEFT), None)
+    telling.parts["left"] = "" if left is None else text_of(language, "headline", "affords.left", str(left))
     if question.piece is not None:
         noun = words(language)["nouns"][str(question.piece)]
         telling.parts["a"] = str(noun["a"])
@@ -570,7 +586,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.YIELDS, variant=_of_player, cells=_yield_cells, caption="per.rolls", before=_rolls, rows=_yield_rows),
         Shown(questions.DISCARD, variant=_of_discard, tell=_discards),
         Shown(questions.ROBBER, variant=_of_victim, marks=_PLACE),
-        Shown(questions.VICTIMS, tell=_list("players", colour), marks="basegame.marking:victims"),
+        Shown(questions.VICTIMS, tell=_victims, marks="basegame.marking:victims"),
         Shown(questions.TRADE, variant=_of_trade),
         Shown(questions.RATES, cells=_rate_cells, headed=False),
         Shown(questions.PLAY_CARD, variant=_of_card),

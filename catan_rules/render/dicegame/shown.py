@@ -118,7 +118,7 @@ SHOWN: dict[str, Shown[Any]] = {
     one.kind.name: one
     for one in (
         Shown(questions.MAY_BUILD, tell=_may_build, always=True),
-        Shown(questions.BUILD, "builds", variant=_of_builds, tell=_builds, cells=_build_cells),
+        Shown(questions.BUILD, "builds", variant=_of_builds, tell=_builds, cells=_build_cells, brief=True),
         Shown(questions.ODDS, tell=_odds, cells=_chance_cells),
         Shown(questions.SCORE, variant=_of_score, tell=_score),
     )

@@ -78,6 +78,8 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
 
 def _of_places(verdict: Verdict, several: Among, language: str) -> str:
     if not several.allowed:
+        if several.sort == Sort.PIECES and verdict.answer is Answer.NO:
+            return ""  # the sentence of the verdict begins with no
         return (
             ""
             if not several.denies(verdict) and verdict.answer is not Answer.NO

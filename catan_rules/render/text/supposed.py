@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in, vocabularies
-from adjudicator.verdicts.supposed import BUILT, HARBOUR, STANDS, Supposed
+from adjudicator.language.write import goods_text
+from adjudicator.verdicts.question import bundle
+from adjudicator.verdicts.supposed import BUILT, HAND, HARBOUR, NONE_OF, SPECIAL, STANDS, Supposed
 from catan_rules.messages import asking_phrase
 from catan_rules.render.text.verdict_words import capital
 
@@ -19,6 +21,10 @@ def supposed_text(supposed: Supposed | None, language: str, *, forbidden: bool =
     who = called(str(supposed.player), words.colours)
     piece = asking_phrase(language, f"supposed.piece.{supposed.piece}") if supposed.what in (BUILT, STANDS) else ""
     of = words.written["goods"].get(supposed.piece, (supposed.piece,))[0] if supposed.what == HARBOUR else ""
+    if supposed.what == SPECIAL:
+        of = asking_phrase(language, f"supposed.special.{_KEYS[str(supposed.piece)]}")
+    elif supposed.what in (HAND, NONE_OF):
+        of = _cards_text(supposed, language)
     somewhere = "" if supposed.at is not None else ".somewhere"
     told = asking_phrase(
         language,
@@ -28,3 +34,17 @@ def supposed_text(supposed: Supposed | None, language: str, *, forbidden: bool =
         place_in(supposed.at or "", language),
     )
     return capital(told)
+
+
+#: The special cards by the ends of the keys of their texts.
+_KEYS = {"langste handelsroute": "route", "grootste riddermacht": "army"}
+
+
+def _cards_text(supposed: Supposed, language: str) -> str:
+    words = vocabularies()[language]
+    if supposed.what == NONE_OF:
+        return str(words.written["goods"][supposed.piece][0])
+    cards = supposed.cards or ()
+    if len(cards) == 1 and not cards[0][0]:
+        return asking_phrase(language, "supposed.cards", str(cards[0][1]))
+    return goods_text(bundle(cards), words)

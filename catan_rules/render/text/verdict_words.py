@@ -398,7 +398,7 @@ def short_answer(verdict: Verdict, language: str) -> str:
     if isinstance(value, dict) and "holder" in value and verdict.answer is Answer.VALUE:
         value = value["holder"] or verdict_phrase(language, "nobody")
     if isinstance(value, list) and verdict.answer is Answer.VALUE:
-        return verdict_phrase(language, "places", len(value))
+        return verdict_phrase(language, "places.one" if len(value) == 1 else "places", len(value))
     if isinstance(value, str | int) and verdict.answer is Answer.VALUE:
         return colour(str(value), language)
     return verdict_phrase(language, f"short.{verdict.answer}")
@@ -417,6 +417,8 @@ def value_rows(verdict: Verdict, language: str, width: int) -> list[str]:
 
 def value_line(verdict: Verdict, language: str) -> str:
     """Return a verdict's value that its answer does not say whole, on one line; empty where it does."""
+    if shown(verdict.question.kind).brief:
+        return ""
     entries = value_entries(verdict, language)
     if entries:
         return "; ".join(f"{head}: {text}" for head, text in entries)
