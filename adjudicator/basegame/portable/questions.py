@@ -93,7 +93,9 @@ FIELDS: dict[str, tuple[str, ...]] = {
 def needed(name: str) -> tuple[str, ...]:
     """Return what a question about an action of a type cannot leave open."""
     needs = KINDS[Kind(_kind(VARIANTS[name]))].needs
-    return tuple(under for under, (asked, sort) in ASKED[name].items() if (under, asked) in _NEEDED or (asked in needs and sort != "point card"))
+    return tuple(
+        under for under, (asked, sort) in ASKED[name].items() if (under, asked) in _NEEDED or (asked in needs and sort != "point card")
+    )
 
 
 # --- written ---------------------------------------------------------------------------------------------------------------
