@@ -146,18 +146,26 @@ def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> R
         if cut is None:
             raise
         start = read_position(cut[0], file)
-        told = told_course(cut[1], _bare(start), file, partly=True)
-        if not told.spoken:
+        told = _told_below(cut[1], _bare(start), file) if start.players else None  # without players nobody did what is told
+        if told is None or not told.spoken:
             raise
         return Record(DOCUMENT, _bare(start), tuple(told.events), said=cut[1], unheard=tuple(told.unheard), heard=tuple(told.heard))
     found = _of_position(DOCUMENT, position, _lines_of(whole, position.events))
     cut = course_apart(whole) if partly else None
     if cut is None:
         return found
-    told = told_course(cut[1], found.start, file, partly=True)
-    if [one.event for one in told.events] != [one.event for one in found.events]:
+    told = _told_below(cut[1], found.start, file)
+    if told is None or [one.event for one in told.events] != [one.event for one in found.events]:
         return found
     return replace(found, events=tuple(told.events), unheard=tuple(told.unheard), heard=tuple(told.heard))
+
+
+def _told_below(text: str, start: Position, file: str) -> Course | None:
+    """Return the course that the lines below a document's key tell; None where they cannot be followed line by line, as a list between brackets."""
+    try:
+        return told_course(text, start, file, partly=True)
+    except GameError:
+        return None
 
 
 def course_apart(text: str) -> tuple[str, str] | None:

@@ -24,6 +24,7 @@ from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.rulesets.points import Holds
 from adjudicator.telling.imported import Lost
 from adjudicator.verdicts.kind_of_question import HOLDER
+from adjudicator.verdicts.supposed import BUILT, GONE, HARBOUR, KNIGHT, NO_ROBBER, ROBBER, STANDS
 from adjudicator.verdicts.verdict import Answer
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
@@ -120,6 +121,12 @@ def _literals(*patterns: str) -> set[str]:
     return {node.value for node in _sources(*patterns) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
+def _given(called: str, *patterns: str) -> set[str]:
+    """Return the words that a method is called with."""
+    calls = [node for node in _sources(*patterns) if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == called]
+    return {one.value for call in calls for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+
+
 def _key(name: str) -> str:
     return name.lower().replace("_", "-")
 
@@ -151,6 +158,11 @@ NEAR = {
     *(f"near.own.{phase}" for phase in ("opbouw", "voor-de-worp", "handelen", "bouwen")),
     *(f"near.this.{phase}" for phase in ("handelen", "bouwen", "bijzondere-bouwronde")),
     *(f"near.{side}" for side in ("give", "take")),
+}
+#: What is supposed, and the pieces that may be.
+SUPPOSED_KEYS = {
+    *(f"supposed.{what}" for what in (BUILT, STANDS, GONE, ROBBER, NO_ROBBER, HARBOUR, KNIGHT, "forbidden", f"{BUILT}.somewhere")),
+    *(f"supposed.piece.{piece}" for piece in ("settlement", "city", "road", "ship")),
 }
 #: What is asked about facts that are not known: by the fact, whether it is so, how many there are, or whether so many.
 ASKS = {
@@ -200,6 +212,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *ASKS,
         *(f"lost.{_key(one.name)}" for one in Lost),
         *(f"field.{one}" for one in STATED),
+        *SUPPOSED_KEYS,
     },
     "headline": lambda: (
         {f"{length}.{name}" for name in RULE_SETS for length in ("book", "short")}
@@ -241,6 +254,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"issue.{ruling}" for ruling in (Ruling.RIGHT, Ruling.WRONG, Ruling.UNDETERMINED)),
         *(f"issue.{part}{answer}" for part in ("", "says.") for answer in ("yes", "no")),
         *(f"issue.guess.{answer}{several}" for answer in ("yes", "no") for several in ("", ".several")),
+        *(f"reply.{words}" for words in _given("listed", "at_issue/*.py")),
         *(f"stance.{side}" for side in ("yes", "no", "must", "limit")),
     },
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},

@@ -35,7 +35,7 @@ from rulebook.book import open_rulebook
 LANGUAGES = ("nl", "de")
 BOOK = open_rulebook()
 WORDS: dict[str, dict[str, Any]] = texts_of(Path(data_file("words/reasons.yaml")))
-PARTS = {"at", "by", "player", "have", "need", "what", "lacks", "piece", "a", "no", "pieces", "the_card"}
+PARTS = {"at", "by", "player", "partner", "have", "need", "what", "lacks", "piece", "a", "no", "pieces", "the_card"}
 SETTLEMENT = Question(Kind.SETTLEMENT, "rood", "B2.ZO")
 DISTANCE, ROAD, TURN = "base/distance-rule", "base/settlement-needs-own-road", "base/turn-phases-order"
 

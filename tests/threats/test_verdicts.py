@@ -164,7 +164,6 @@ def test_a_settlement_in_the_way_is_told_of_its_owner() -> None:
         "mag rood monopolie op wol en 1 ontwikkelingskaart spelen",
         "mag rood monopolie spelen op wol van blauw",
         "mag rood een ontwikkelingskaart kopen van blauw",
-        "hoeveel punten heeft rood met een dorp op A1.N",
         "mag rood een dorp en een straat bouwen op A1.NW",
     ],
 )
@@ -173,6 +172,12 @@ def test_no_word_of_a_deed_is_left_aside(sentence: str) -> None:
     with pytest.raises(QuestionError) as caught:
         ask(read_position(DUTCH), sentence)
     assert caught.value.readings
+
+
+def test_what_points_are_asked_with_is_built_first_and_refused_where_it_may_not_be() -> None:
+    """A settlement that is named beside the points is supposed, not left aside: no road of red leads there."""
+    verdict = ask(read_position(DUTCH), "hoeveel punten heeft rood met een dorp op A1.N")
+    assert (verdict.question.kind, verdict.question.at, verdict.answer) == (Kind.SETTLEMENT, "A1.N", "no")
 
 
 def test_a_comparison_that_disagrees_names_a_point() -> None:

@@ -81,8 +81,8 @@ ASKED: dict[str, dict[str, tuple[str, str]]] = {
 }
 #: By type what an action that is listed tells besides, and no question about it depends on: what will be rolled.
 TOLD = {"roll": {"total": "total"}}
-#: What tells a question about an action from another one, and is never left open.
-_NEEDED = ("cards", "with", "to")
+#: What tells a question about an action from another one, and is never left open: its name, and the field of the question. Where a ship goes may be left open.
+_NEEDED = (("cards", "give"), ("with", "partner"), ("to", "at"))
 #: By kind what may be said of it.
 FIELDS: dict[str, tuple[str, ...]] = {
     name: tuple(one for one in ("player", "piece", "at", "roll") if one in (*KINDS[kind].needs, *KINDS[kind].takes))
@@ -93,7 +93,9 @@ FIELDS: dict[str, tuple[str, ...]] = {
 def needed(name: str) -> tuple[str, ...]:
     """Return what a question about an action of a type cannot leave open."""
     needs = KINDS[Kind(_kind(VARIANTS[name]))].needs
-    return tuple(under for under, (asked, sort) in ASKED[name].items() if under in _NEEDED or (asked in needs and sort != "point card"))
+    return tuple(
+        under for under, (asked, sort) in ASKED[name].items() if (under, asked) in _NEEDED or (asked in needs and sort != "point card")
+    )
 
 
 # --- written ---------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from adjudicator.basegame.hands import cards_between, enough
 from adjudicator.basegame.move_context import MoveContext, missing_paths
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.production.yields import yields
-from adjudicator.basegame.questions import YIELDS
 from adjudicator.basegame.robber.discard import SEQUENCE, cost_of_seven, limit_of, owed, rule_of
 from adjudicator.basegame.trade.rates import RATIOS, rates_by_world
 from adjudicator.basegame.values import Left
@@ -16,6 +15,7 @@ from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 from catan_common.records import replace
+from catan_common.typed import Any
 
 MONOPOLY, SUM, NO_PRODUCTION = "base/progress-monopoly", "base/production-two-dice-sum", "base/seven-no-production"
 ROBBER = "base/turn-robber-step-mandatory-on-seven"
@@ -75,7 +75,7 @@ def rolls_for(position: Position, question: Question, rules: RuleSet, strict: bo
     if question.resource is None:
         raise ValueError("a question about rolls needs a resource")
     every = yields(position, Question(Kind.YIELDS, asked.me.colour), rules, strict)
-    told = YIELDS.value_of(every)
+    told: Any = every.value
     rolls = {} if told is None else told["rolls"]
     cards = {int(roll): (one["cards"].get(asked.me.colour) or {}).get(question.resource) for roll, one in rolls.items()}
     found = [roll for roll, count in cards.items() if count]

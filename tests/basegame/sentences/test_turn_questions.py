@@ -84,6 +84,26 @@ OF_HANDS = [
     *(Question(Kind.BESIDE, player) for player in (None, "rood")),
     Question(Kind.BESIDE, at="C3"),
     Question(Kind.BESIDE, number=6),
+    *(Question(Kind.AFTER_DISCARD, player) for player in (None, "rood")),
+    *(Question(Kind.AS_MANY_CARDS, "rood", partner="blauw", resource=resource) for resource in (None, "erts")),
+    *(Question(Kind.BUILT_NOW, "rood", piece=piece) for piece in ("settlement", "city", "road", "ship")),
+    Question(Kind.CAN_MAKE, "rood", give={"erts": 1}, resource="hout"),
+    *(Question(Kind.CARD_COUNT, player, card=card) for player in (None, "rood") for card in (None, "ridder")),
+    Question(Kind.DISCARD_WITH, "rood", number=2),
+    Question(Kind.FIRST_ROLLER),
+    Question(Kind.FREE_HARBOURS),
+    *(Question(Kind.HARBOUR_PLACES, player, resource="wol") for player in (None, "rood")),
+    *(
+        Question(kind, "rood", piece=piece, card=card, partner="blauw")
+        for kind in (Kind.HAS_AS_MANY, Kind.HAS_MORE)
+        for piece, card in ((None, None), ("settlement", None), ("city", None), ("road", None), (None, "ridder"))
+    ),
+    *(Question(kind, "rood") for kind in (Kind.LEFT_OF, Kind.RIGHT_OF, Kind.PREVIOUS_PLAYER, Kind.TO_WIN, Kind.SEVEN)),
+    *(Question(kind, "rood", resource="wol") for kind in (Kind.MONOPOLY_TAKES, Kind.ROLLS_FOR)),
+    *(Question(Kind.ON_BOARD, player, piece=piece) for player in (None, "rood") for piece in (None, "city")),
+    Question(Kind.OPENING_ROUND),
+    Question(Kind.PIRATE_STANDS),
+    *(Question(Kind.TILE_IS, at=at) for at in (None, "C3")),
 ]
 #: Questions of what would be once the opening is over.
 LATER = replace(POSITION, phase=Phase.TRADE)
@@ -91,7 +111,11 @@ OF_LATER = [
     Question(Kind.ROUTE_WITH, "blauw", "D1/O"),
     *(Question(Kind.AFFORDS, "rood", piece=piece) for piece in ("settlement", "city", "road")),
     Question(Kind.AFFORDS, "rood", card="ontwikkelingskaart"),
+    *(Question(Kind.LEFT_AFTER, "rood", piece=piece) for piece in ("settlement", "city", "road")),
+    Question(Kind.LEFT_AFTER, "rood", card="ontwikkelingskaart"),
 ]
+#: What with a name in place of a colour asks about the rules where there is no position: what a city costs, what a seven does.
+OF_RULES = (Kind.AFFORDS, Kind.LEFT_AFTER, Kind.SEVEN)
 
 #: Gold is a card of the card game alone.
 HERE = tuple(kind for kind in TRADED if kind != "goud")
@@ -178,7 +202,7 @@ def test_a_question_about_hands_in_words_is_read_as_the_same_question(question: 
         written = write_question(question, language, name)
         assert read_question(written, LATER if question in OF_LATER else POSITION, "wit", language) == question, written
         # nobody knows without a position that Anna is somebody: how many cities she can pay for asks what they cost
-        assert not about_rules(written) or (name is not None and question.kind is Kind.AFFORDS)
+        assert not about_rules(written) or (name is not None and question.kind in OF_RULES)
 
 
 @example(Question(Kind.DISCARD, "blauw", give={"hout": 3, "wol": 2}, roll=2), "nl", False)
