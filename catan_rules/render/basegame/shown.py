@@ -67,6 +67,10 @@ def _of_victim(question: Question, _value: object) -> str:
     return "nobody" if question.victim == NOBODY else "victim"
 
 
+def _of_robbed(question: Question, _value: object) -> str:
+    return "here" if question.at is None else ""
+
+
 def _of_destination(question: Question, _value: object) -> str:
     return "" if question.to is None else "to"
 
@@ -570,7 +574,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.YIELDS, variant=_of_player, cells=_yield_cells, caption="per.rolls", before=_rolls, rows=_yield_rows),
         Shown(questions.DISCARD, variant=_of_discard, tell=_discards),
         Shown(questions.ROBBER, variant=_of_victim, marks=_PLACE),
-        Shown(questions.VICTIMS, tell=_list("players", colour), marks="basegame.marking:victims"),
+        Shown(questions.VICTIMS, variant=_of_robbed, tell=_list("players", colour), marks="basegame.marking:victims"),
         Shown(questions.TRADE, variant=_of_trade),
         Shown(questions.RATES, cells=_rate_cells, headed=False),
         Shown(questions.PLAY_CARD, variant=_of_card),
