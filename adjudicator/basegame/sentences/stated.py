@@ -196,6 +196,16 @@ def _most_yield(_found: HandSentence, parts: BoardSentence, who: Who) -> Questio
     raise unclear_error(parts.text, parts.words.language, readings, "question")
 
 
+def _phase(_found: HandSentence, parts: BoardSentence, _who: Who) -> Question | None:
+    """Raise: in which phase a turn is, or whether was rolled, is asked back as what may be done now; None where nobody is on turn."""
+    position = parts.position
+    if position.turn is None:
+        return None
+    on_turn = position.players[position.turn].colour
+    readings = [Question(Kind.ROLL, on_turn), Question(Kind.OPTIONS, on_turn)]
+    raise unclear_error(parts.text, parts.words.language, readings, "question")
+
+
 #: What makes the question of a row, by what it asks.
 STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]] = {
     "on-board": _on_board,
@@ -230,6 +240,7 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "seven": _seven,
     "roll-bare": _roll,
     "most-yield": _most_yield,
+    "phase": _phase,
 }
 #: Those that a position alone answers, whoever asks: no rule is looked up where there is none.
 OF_POSITIONS = frozenset(
