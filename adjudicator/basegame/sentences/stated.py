@@ -190,8 +190,10 @@ def _roll(found: HandSentence, _parts: BoardSentence, _who: Who) -> Question | N
     return Question(Kind.PRODUCTION, roll=number) if number in ROLLS and number != SEVEN else None
 
 
-def _most_yield(_found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
-    """Raise: which of one's buildings brings the most is asked back as what each number brings."""
+def _most_yield(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Raise: which of one's buildings brings the most is asked back as what each number brings; None for pieces that bring nothing."""
+    if found.words[PIECE][0].value not in (str(Kind.SETTLEMENT), str(Kind.CITY)):
+        return None
     readings = [Question(Kind.YIELDS, who[0] if _is_one(who) else None)]
     raise unclear_error(parts.text, parts.words.language, readings, "question")
 

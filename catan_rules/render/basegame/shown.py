@@ -10,7 +10,7 @@ from adjudicator.board.board import ANY_THREE, RESOURCES
 from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.reason import Reason
-from adjudicator.verdicts.verdict import Answer, Reason
+from adjudicator.verdicts.verdict import Answer
 from catan_common.typed import TYPE_CHECKING, Any
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.output import INDENT, table, wrap
@@ -169,7 +169,9 @@ def _paid(telling: Telling, value: CardsByPlayer) -> None:
     if own is not None:
         telling.parts["cards"] = cards_text(own, telling.language)
     if telling.verdict.answer is Answer.VALUE and not any(value.values()):
-        to_come = telling.verdict.question.player is not None and any(step.reason is Reason.SECOND_TO_COME for step in telling.verdict.steps)
+        to_come = telling.verdict.question.player is not None and any(
+            step.reason is Reason.SECOND_TO_COME for step in telling.verdict.steps
+        )
         telling.ending = "later" if to_come else "none"
 
 
@@ -199,10 +201,10 @@ def _points(telling: Telling, value: Points) -> None:
             shown = str(total) if lying in (None, total) else verdict_phrase(language, "points.of", total, lying)
         told.append(f"{colour(player, language)} {shown}")
     telling.parts["counts"] = ", ".join(told)
-    lying = value["open"]
-    if telling.verdict.answer is Answer.UNDETERMINED and len(lying) > 1 and None not in lying.values():
-        most = max(count for count in lying.values() if count is not None)
-        ahead = [colour(player, language) for player, count in lying.items() if count == most]
+    on_table = value["open"]
+    if telling.verdict.answer is Answer.UNDETERMINED and len(on_table) > 1 and None not in on_table.values():
+        most = max(count for count in on_table.values() if count is not None)
+        ahead = [colour(player, language) for player, count in on_table.items() if count == most]
         telling.parts["lead"] = listed(ahead, language)
         telling.ending = "undetermined-ahead" if len(ahead) == 1 else "undetermined-level"
 
