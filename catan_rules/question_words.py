@@ -23,6 +23,11 @@ _ASKING = frozenset(("what", "which", "how", "how-many", "who", "where", "still"
 _OF_RULES = frozenset(("what-is", "about"))
 
 
+#: A number or a roll, and what stands beside it that no rule is about: hoe zit het met de 8, is er al gegooid.
+_BARE = frozenset(("number", "roll"))
+_BESIDE = frozenset(("about", "anyone", "filler", "from", "how", "into", "passive", "unknown", "what", "which", "with", "still"))
+
+
 def language_of(text: str) -> str | None:
     """Return the language that knows more of the words of a text; None where none knows more."""
     known = {language: _known(text, words) for language, words in vocabularies().items()}
@@ -79,6 +84,12 @@ def is_of_ones_own(text: str, language: str) -> bool:
     """Tell whether a question may be about the game on the table: who, where, here, I; not what something is or why."""
     roles = roles_of(text, language)
     return names_place(text) or bool(roles & _OF_ONES_OWN and not roles & _OF_RULES)
+
+
+def names_no_rule(text: str, language: str) -> bool:
+    """Tell whether a question has nothing but a number or a roll besides words that say nothing of the rules: beside a position it is hardly about an article."""
+    roles = roles_of(text, language)
+    return bool(roles & _BARE) and roles <= _BARE | _BESIDE
 
 
 def is_of_a_position(text: str, language: str) -> bool:

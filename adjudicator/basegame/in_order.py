@@ -14,7 +14,7 @@ from adjudicator.game.stepping import position_after
 from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.verdict import Answer, Verdict
+from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
 from catan_common.records import NamedTuple, replace
 
 #: How often the referee is asked at most, to find places for pieces of which it is not told where they are built.
@@ -31,6 +31,12 @@ class Done(NamedTuple):
     question: Question
     verdict: Verdict
     chosen: bool = False
+
+    @property
+    def waits_for_roll(self) -> bool:
+        """Whether it may not be done because the roll of the turn is still to come."""
+        late = any(step.state is State.FAILED and step.reason is Reason.PHASE_FORBIDS for step in self.verdict.steps)
+        return late and self.position.phase is Phase.BEFORE_ROLL
 
 
 def in_order(position: Position, deeds: Sequence[Question], rules: RuleSet, strict: bool = False, ordered: bool = True) -> tuple[Done, ...]:

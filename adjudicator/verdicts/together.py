@@ -29,6 +29,8 @@ class InOrder(NamedTuple):
     before: tuple[Verdict, ...]
     last: bool
     chosen: frozenset[int]
+    #: Whether the one that is refused only comes before the roll of the turn.
+    unrolled: bool = False
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as part of the published JSON object."""

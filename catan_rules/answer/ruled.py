@@ -130,10 +130,10 @@ def _without_rule(query: str, language: str) -> str:
 def _hear_moment(found: Ruled) -> None:
     """Note whether a question beside a position asks what goes at this moment, of which nothing in the book is said, and whether of one's own game."""
     from adjudicator.language.heard import speaks_of_now  # beside a position alone
-    from catan_rules.question_words import is_of_ones_own
+    from catan_rules.question_words import is_of_ones_own, names_no_rule
 
     found.of_now = speaks_of_now(found.text, found.language)
-    found.of_own = is_of_ones_own(found.text, found.language)
+    found.of_own = is_of_ones_own(found.text, found.language) or names_no_rule(found.text, found.language)
     if found.of_now:
         found.found.leave_open()  # nor what hangs on the moment of the position that lies there
 

@@ -56,7 +56,7 @@ def _in_order(position: Position, deeds: Sequence[Question], asking: Asking, *, 
         at = next((place for place, one in enumerate(done) if one.verdict.answer is Answer.UNDETERMINED), at)
     found = Judged(done[at].position, done[at].question, asking)
     chosen = frozenset(place for place, one in enumerate(done) if one.chosen)
-    found.several = InOrder(tuple(one.verdict for one in done[:at]), at == len(deeds) - 1, chosen)
+    found.several = InOrder(tuple(one.verdict for one in done[:at]), at == len(deeds) - 1, chosen, done[at].waits_for_roll)
     return found
 
 

@@ -10,6 +10,7 @@ from adjudicator.judging.referee import judge
 from adjudicator.language.read import read_question
 from catan_common.texts import load_yaml_file
 from catan_rules.reading import read_position
+from catan_rules.render.text.verdict_words import answer_sentence
 
 ROWS = load_yaml_file(Path(__file__).with_name("counted.yaml"))["rows"]
 _CASES = load_yaml_file(Path(__file__).parents[2] / "data" / "cases" / "base" / "counted.yaml")["cases"]
@@ -31,3 +32,42 @@ def test_where_the_moment_alone_stands_against_the_robber_it_is_said_that_the_ti
     assert str(late.answer) == "no"
     assert late.obstacles
     assert not judge(position, read_question("mag blauw de rover op D4 zetten", position, None, "nl")).obstacles
+
+
+def _first_line(text: str, language: str, board: str) -> str:
+    position = read_position(board)
+    return answer_sentence(judge(position, read_question(text, position, None, language)), language)
+
+
+OPEN_HAND = """\
+spel: basis
+bord: beginners
+spelers:
+  rood: {dorpen: C1.ZO, steden: A1.ZO, straten: C2/ZW A2/ZW}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW, ontwikkelingskaarten: 1 gedekt}
+  wit: {dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O}
+beurt: rood
+fase: handelen
+worp: 9
+"""
+OPENING = """\
+spel: basis
+bord: beginners-2020-engels
+spelers:
+  rood: {dorpen: C3.ZO, straten: C3/ZO}
+  blauw: {dorpen: B2.N, straten: B2/NO}
+  wit: {}
+beurt: wit
+fase: opbouw
+"""
+
+
+def test_who_is_ahead_on_the_table_is_said_where_hidden_cards_leave_the_totals_open() -> None:
+    """In the first line, with the points that lie open."""
+    assert _first_line("wie staat er voor", "nl", OPEN_HAND).startswith("Op tafel staat rood voor (rood 3")
+    assert _first_line("wer hat die wenigsten Punkte", "de", OPEN_HAND).startswith("Auf dem Tisch führt Rot (Rot 3")
+
+
+def test_starting_cards_are_still_to_come_where_the_second_settlement_is() -> None:
+    """It is not said that there are none."""
+    assert _first_line("welke startgrondstoffen krijgt rood", "nl", OPENING).startswith("Nog geen: rood krijgt")

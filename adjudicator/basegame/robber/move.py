@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import SEVEN, Game, Phase, Position
+from adjudicator.basegame.position import SEVEN, Development, Game, Phase, Position
 from adjudicator.basegame.robber.discard import SEQUENCE
-from adjudicator.basegame.robber.moment import occasion
+from adjudicator.basegame.robber.moment import KNIGHT, MOVES, occasion
 from adjudicator.basegame.robber.place import ANOTHER, START, place_steps, robber_only_assumed
 from adjudicator.basegame.robber.victims import (
     NOBODY_THERE,
@@ -27,6 +27,8 @@ from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 FIGURE = "base/component-robber-1"
 EITHER = "ships/pirate-or-robber-choice"
+#: Phases in which nothing has moved the robber, or its move is done with.
+_NOT_ON_THE_MOVE = (Phase.SET_UP, Phase.BEFORE_ROLL, Phase.TRADE, Phase.BUILD)
 
 
 def robber(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -69,6 +71,7 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
 def victims(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Return the colours, in order of play, of those whom a player may rob at ``question.at``, else where the robber stands.
 
+    Where it stands nobody is robbed while nothing moves it, or cards are still handed in; in its own phase, and where none is told, it is taken to be moved already.
     Where the robber may not go there is nobody to be robbed: what forbids the tile is information. Players of whom it is not certain are in an unknown step
     each, not in the list; where it is open whether the robber may go there, that is the unknown step and the list has nobody.
 
@@ -89,6 +92,9 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
         # wherever the robber stands, it is moved before anybody is robbed
         steps = [Step(SEQUENCE, State.INFO, Reason.DISCARDS_FIRST), Step(SEQUENCE, State.INFO, Reason.ROBBER_TO_MOVE)]
         return asked.verdict(steps, [])
+    elif position.phase in _NOT_ON_THE_MOVE and not asked.turn_history.played.has(Development.KNIGHT):
+        # robbing belongs to the robber's move: where nothing moves it, nobody is robbed where it stands
+        return asked.verdict(_not_moved(asked), [])
     elif position.robber is None or robber_only_assumed(asked):
         return asked.verdict([Step(FIGURE, State.UNKNOWN, Reason.ROBBER_NOT_STATED)], [])
     else:
@@ -115,6 +121,12 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
         else:
             steps.append(choice.restated(State.INFO) if choice.state is State.FAILED else choice)
     return asked.verdict(steps, value)
+
+
+def _not_moved(asked: MoveContext) -> list[Step]:
+    """Return the steps that the robber is not on the move, and that a knight would move it where who asks may play one now."""
+    by_knight = [step for step in occasion(asked).steps if step.reason is Reason.KNIGHT_FIRST]
+    return [Step(MOVES, State.INFO, Reason.NO_SEVEN_NO_KNIGHT), *(Step(KNIGHT, State.INFO, step.reason) for step in by_knight)]
 
 
 def where_robber(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

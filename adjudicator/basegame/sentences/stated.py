@@ -8,10 +8,11 @@ from adjudicator.basegame.position import SEVEN, Development, Game, Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.board.board import RESOURCES
+from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import HandSentence, does
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
-from adjudicator.verdicts.question import Kind, Question, bundle
+from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 #: Who a row is about, in the order in which they are named; who asks where nobody is. None for somebody who is not known.
 Who = Sequence[str | None]
@@ -172,13 +173,39 @@ def _discard_with(found: HandSentence, _parts: BoardSentence, who: Who) -> Quest
 
 
 def _seven(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
-    """Return what a seven does; None for another number, and where one was rolled and has been dealt with."""
-    if int(found.words[NUMBER][0].value) != SEVEN or parts.position.phase is Phase.SET_UP:
+    """Return what a seven does, and of another number what it brings; None for a seven in the opening."""
+    if int(found.words[NUMBER][0].value) != SEVEN:
+        return _roll(found, parts, who)
+    if parts.position.phase is Phase.SET_UP:
         return None
     thrower: list[Word] = found.words.get("thrower", [])
     named = [colour for word in thrower for colour in parts.colours_of([word])] if thrower and thrower[0].role == "player" else []
     player = named[0] if len(named) == 1 else who[0] if _is_one(who) else None
     return Question(Kind.SEVEN, player) if player is not None else None
+
+
+def _roll(found: HandSentence, _parts: BoardSentence, _who: Who) -> Question | None:
+    """Return what a bare number brings that two dice may show; None for a seven, of which a rule tells what it does."""
+    number = int(found.words[NUMBER][0].value)
+    return Question(Kind.PRODUCTION, roll=number) if number in ROLLS and number != SEVEN else None
+
+
+def _most_yield(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Raise: which of one's buildings brings the most is asked back as what each number brings; None for pieces that bring nothing."""
+    if found.words[PIECE][0].value not in (str(Kind.SETTLEMENT), str(Kind.CITY)):
+        return None
+    readings = [Question(Kind.YIELDS, who[0] if _is_one(who) else None)]
+    raise unclear_error(parts.text, parts.words.language, readings, "question")
+
+
+def _phase(_found: HandSentence, parts: BoardSentence, _who: Who) -> Question | None:
+    """Raise: in which phase a turn is, or whether was rolled, is asked back as what may be done now; None where nobody is on turn."""
+    position = parts.position
+    if position.turn is None:
+        return None
+    on_turn = position.players[position.turn].colour
+    readings = [Question(Kind.ROLL, on_turn), Question(Kind.OPTIONS, on_turn)]
+    raise unclear_error(parts.text, parts.words.language, readings, "question")
 
 
 #: What makes the question of a row, by what it asks.
@@ -213,6 +240,9 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "after-discard": _after_discard,
     "discard-with": _discard_with,
     "seven": _seven,
+    "roll-bare": _roll,
+    "most-yield": _most_yield,
+    "phase": _phase,
 }
 #: Those that a position alone answers, whoever asks: no rule is looked up where there is none.
 OF_POSITIONS = frozenset(

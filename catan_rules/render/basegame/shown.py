@@ -68,6 +68,10 @@ def _of_victim(question: Question, _value: object) -> str:
     return "nobody" if question.victim == NOBODY else "victim"
 
 
+def _of_robbed(question: Question, _value: object) -> str:
+    return "here" if question.at is None else ""
+
+
 def _of_destination(question: Question, _value: object) -> str:
     return "" if question.to is None else "to"
 
@@ -179,7 +183,10 @@ def _paid(telling: Telling, value: CardsByPlayer) -> None:
     if own is not None:
         telling.parts["cards"] = cards_text(own, telling.language)
     if telling.verdict.answer is Answer.VALUE and not any(value.values()):
-        telling.ending = "none"
+        to_come = telling.verdict.question.player is not None and any(
+            step.reason is Reason.SECOND_TO_COME for step in telling.verdict.steps
+        )
+        telling.ending = "later" if to_come else "none"
 
 
 def _held(telling: Telling, counts: Mapping[str, int], holder: str | None) -> None:
@@ -208,6 +215,12 @@ def _points(telling: Telling, value: Points) -> None:
             shown = str(total) if lying in (None, total) else verdict_phrase(language, "points.of", total, lying)
         told.append(f"{colour(player, language)} {shown}")
     telling.parts["counts"] = ", ".join(told)
+    on_table = value["open"]
+    if telling.verdict.answer is Answer.UNDETERMINED and len(on_table) > 1 and None not in on_table.values():
+        most = max(count for count in on_table.values() if count is not None)
+        ahead = [colour(player, language) for player, count in on_table.items() if count == most]
+        telling.parts["lead"] = listed(ahead, language)
+        telling.ending = "undetermined-ahead" if len(ahead) == 1 else "undetermined-level"
 
 
 def _discards(telling: Telling, value: int | dict[str, int | None]) -> None:
@@ -586,7 +599,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.YIELDS, variant=_of_player, cells=_yield_cells, caption="per.rolls", before=_rolls, rows=_yield_rows),
         Shown(questions.DISCARD, variant=_of_discard, tell=_discards),
         Shown(questions.ROBBER, variant=_of_victim, marks=_PLACE),
-        Shown(questions.VICTIMS, tell=_victims, marks="basegame.marking:victims"),
+        Shown(questions.VICTIMS, variant=_of_robbed, tell=_victims, marks="basegame.marking:victims"),
         Shown(questions.TRADE, variant=_of_trade),
         Shown(questions.RATES, cells=_rate_cells, headed=False),
         Shown(questions.PLAY_CARD, variant=_of_card),

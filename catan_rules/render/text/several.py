@@ -19,7 +19,7 @@ from catan_rules.render.text.verdicts import assumed_text
 #: What is told here, by the ends of the keys of its texts.
 KEYS = (
     *(f"{sort}.{told}" for sort in ("places", "pieces", "partners") for told in ("some", "none")),
-    *(f"order.{told}" for told in ("all", "not", "open", "nowhere")),
+    *(f"order.{told}" for told in ("all", "not", "open", "nowhere", "roll")),
     *(
         "first.needed",
         "first.needless",
@@ -71,7 +71,15 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
     ]
     told = [_say(language, "again") if at and one == told[at - 1] else one for at, one in enumerate(told)]
     before, this = _joined(told[:-1], "then", language), told[-1]
-    key = "open" if verdict.answer is Answer.UNDETERMINED else "all" if verdict.answer is Answer.YES and several.last else "not"
+    key = (
+        "open"
+        if verdict.answer is Answer.UNDETERMINED
+        else "all"
+        if verdict.answer is Answer.YES and several.last
+        else "roll"
+        if several.unrolled
+        else "not"
+    )
     assumed = [assumed_text(one, language) for one in several.before] if key == "all" else []
     return " ".join(dict.fromkeys([capital(_say(language, f"order.{key}", who, before, this)), *filter(None, assumed)]))
 

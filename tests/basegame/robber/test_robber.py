@@ -334,6 +334,16 @@ def test_victims_are_those_at_the_robber_where_no_tile_is_named() -> None:
     assert (desert.value, has(desert, CHIP, "info", "desert-without-chip")) == ([], True)
 
 
+@pytest.mark.parametrize("phase", [Phase.SET_UP, Phase.BEFORE_ROLL, Phase.TRADE, Phase.BUILD])
+def test_nobody_is_robbed_where_the_robber_stands_while_nothing_moves_it(phase: Phase) -> None:
+    """In no phase but its own; where no phase is told it is taken to be moved already."""
+    found = victims(replace(scene(at="D3"), phase=phase, roll=None), Question(Kind.VICTIMS, "rood"), ALMANAK)
+    assert (found.answer, found.value) == (Answer.VALUE, [])
+    assert has(found, "base/robber-moves-only-knight-or-seven", "info", "no-seven-no-knight")
+    untold = victims(replace(scene(at="D3"), phase=None, roll=None), Question(Kind.VICTIMS, "rood"), ALMANAK)
+    assert untold.value == ["blauw", "oranje"]
+
+
 @pytest.mark.parametrize("rules", ["almanak", "actueel"])
 @pytest.mark.parametrize(
     ("agreed", "robber_at", "blue", "at", "clause"),
