@@ -341,7 +341,7 @@ def told_course(text: str, start: Position, file: str = "<text>", *, partly: boo
     ``partly``: where it is told as people speak, and any of it is heard, the rest is no fault.
     """
     found, written = _told_by_line(text, start, file, partly=partly)
-    if found.spoken or found.heard:
+    if found.heard:
         whole = _told_as_one(text, start, file, written)
         found = whole if whole is not None and len(_missed(whole)) <= len(_missed(found)) else found
     problems = _missed(found)
