@@ -176,7 +176,7 @@ def _robber(position: Position, one: Supposed, question: Question) -> tuple[Posi
     tile = position.board.map.tile_named.get(str(one.at))
     if tile is None or question.kind is Kind.ROBBER:
         return None
-    phase = Phase.TRADE if question.kind is Kind.VICTIMS and position.phase in (Phase.DISCARD, Phase.ROBBER) else position.phase
+    phase = None if question.kind is Kind.VICTIMS else position.phase  # he is where he goes
     if one.what == ROBBER:
         return changed(position, robber=tile, robber_assumed=False, phase=phase), None
     if question.kind is Kind.VICTIMS:

@@ -85,7 +85,7 @@ def _of_this_game(found: list[Word], language: str) -> Iterator[Word]:
     little = heard_words().little
     jokers = any(word.token.text.lower() in _JOKER for word in found)
     keys = [folded(word.token.text, language) for word in found]
-    plays, skipped = any(word.role == "play" for word in found), False
+    plays, trades, skipped = any(word.role == "play" for word in found), any(word.role == FOR for word in found), False
     for place, word in enumerate(found):
         behind = found[place + 1 : place + 2]
         if skipped:
@@ -95,7 +95,7 @@ def _of_this_game(found: list[Word], language: str) -> Iterator[Word]:
         if nth and behind and behind[0].value == _KNIGHT:
             yield Word(PLACE, "", Token(f"K{nth}", word.token.column, "word", word.token.apart))
             skipped = True
-        elif meaning("gold", word.token.text) is not None and word.role == UNKNOWN:
+        elif trades and word.role == UNKNOWN and meaning("gold", word.token.text) is not None:
             yield Word(RESOURCE, GOLD, word.token)
         elif word.token.text.lower() in _JOKER:
             if not plays:

@@ -24,7 +24,7 @@ from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.rulesets.points import Holds
 from adjudicator.telling.imported import Lost
 from adjudicator.verdicts.kind_of_question import HOLDER
-from adjudicator.verdicts.supposed import BUILT, GONE, HARBOUR, KNIGHT, NO_ROBBER, ROBBER, STANDS
+from adjudicator.verdicts.supposed import BEST, BUILT, GONE, HAND, HARBOUR, KNIGHT, NO_ROBBER, NONE_OF, ROBBER, SPECIAL, STANDS
 from adjudicator.verdicts.verdict import Answer
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
@@ -134,7 +134,7 @@ def _key(name: str) -> str:
 #: Section -> where its keys stand as they are in the code.
 WRITTEN = {
     "messages": ("*.py", "cli/**/*.py", "render/text/*.py"),
-    "headline": ("at_issue/*.py", "render/text/*.py"),
+    "headline": ("at_issue/*.py", "render/text/*.py", "render/basegame/*.py"),
     "asking": ("answer/*.py", "at_issue/*.py", "cli/**/*.py", "render/text/*.py"),
     "board": ("render/**/*.py",),
     "labels": ("printed/writers/*.py",),
@@ -161,8 +161,9 @@ NEAR = {
 }
 #: What is supposed, and the pieces that may be.
 SUPPOSED_KEYS = {
-    *(f"supposed.{what}" for what in (BUILT, STANDS, GONE, ROBBER, NO_ROBBER, HARBOUR, KNIGHT, "forbidden", f"{BUILT}.somewhere")),
+    *(f"supposed.{what}" for what in (BUILT, STANDS, GONE, ROBBER, NO_ROBBER, HARBOUR, KNIGHT, SPECIAL, HAND, NONE_OF, BEST, "forbidden", f"{BUILT}.somewhere")),
     *(f"supposed.piece.{piece}" for piece in ("settlement", "city", "road", "ship")),
+    *(f"supposed.special.{card}" for card in ("route", "army")),
 }
 #: What is asked about facts that are not known: by the fact, whether it is so, how many there are, or whether so many.
 ASKS = {

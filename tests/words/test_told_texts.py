@@ -86,7 +86,7 @@ AFTER_A_COUNT = {
         "vervalt",
         "zijn",
     },
-    "de": {"Gold", "Handkarte", "Karte", "Kästchen", "Mal", "Punkt", "Ritter", "Rohstoff", "Spieler", "Würfel"},
+    "de": {"Gold", "Handkarte", "Karte", "Kästchen", "Mal", "Möglichkeit", "Punkt", "Ritter", "Rohstoff", "Spieler", "Würfel"},
 }
 
 

@@ -52,6 +52,10 @@ _FEW_CARDS = 14
 _MOST_ACTIONS, _MOST_LISTED = 6, 2
 
 
+#: Who says what in a quarrel that names nobody.
+_SPEAKERS = ("Anna", "Bert", "Carla")
+
+
 @cache
 def _turns() -> list[tuple[str, str]]:
     """Return the turns told that are known, each with its language."""
@@ -66,7 +70,8 @@ def _quarrels() -> list[tuple[str, list[str], str]]:
     for path in sorted((ROOT / "tests" / "quarrels").glob("*.yaml")):
         for one in yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER):  # noqa: S506 - safe
             happened = one.get("told") or ""
-            claims = [f"{row.get('by') or row.get('who')}: {row['says']}" for row in one["claims"]]
+            said = one.get("claims") or [{"by": who, "says": says} for who, says in zip(_SPEAKERS, one["says"], strict=False)]
+            claims = [f"{row.get('by') or row.get('who')}: {row['says']}" for row in said]
             found.append((happened if isinstance(happened, str) else " ".join(happened), claims, one.get("language") or one["lang"]))
     return found
 

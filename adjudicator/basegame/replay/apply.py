@@ -81,8 +81,6 @@ def apply(position: Position, event: Action, rules: RuleSet, strict: bool = Fals
     if deed.claims and verdict.answer is not Answer.YES:
         return verdict, position
     after = reckoned(function_at(deed.effect)(position, event, rules), rules)
-    if verdict.answer is Answer.NO and _still_to_roll(position, event, after):
-        after = changed(after, phase=Phase.BEFORE_ROLL)
     if position.paid is not None and after.paid is position.paid and not isinstance(event, Get):
         # what was paid is compared with what is told next, no later
         after = position_copier("paid")(after, paid=None)
@@ -95,13 +93,6 @@ def apply(position: Position, event: Action, rules: RuleSet, strict: bool = Fals
             more, after = apply(after, part, rules, strict)
             verdict = verdict.with_steps(after=more.steps)
     return verdict, with_winner(after, rules)
-
-
-def _still_to_roll(position: Position, event: Action, after: Position) -> bool:
-    """Return whether the roll of a turn is due as it was behind what was done too early in it (base/turn-roll-first)."""
-    own = position.turn == event.player and not isinstance(event, Roll)
-    early = own and position.phase is Phase.BEFORE_ROLL and position.roll is None
-    return early and after.turn == position.turn and after.roll is None and after.phase in (Phase.TRADE, Phase.BUILD)
 
 
 def _lapsed(position: Position, event: Action, after: Position, rules: RuleSet) -> bool:
