@@ -161,7 +161,24 @@ NEAR = {
 }
 #: What is supposed, and the pieces that may be.
 SUPPOSED_KEYS = {
-    *(f"supposed.{what}" for what in (BUILT, STANDS, GONE, ROBBER, NO_ROBBER, HARBOUR, KNIGHT, SPECIAL, HAND, NONE_OF, BEST, "forbidden", f"{BUILT}.somewhere")),
+    *(
+        f"supposed.{what}"
+        for what in (
+            BUILT,
+            STANDS,
+            GONE,
+            ROBBER,
+            NO_ROBBER,
+            HARBOUR,
+            KNIGHT,
+            SPECIAL,
+            HAND,
+            NONE_OF,
+            BEST,
+            "forbidden",
+            f"{BUILT}.somewhere",
+        )
+    ),
     *(f"supposed.piece.{piece}" for piece in ("settlement", "city", "road", "ship")),
     *(f"supposed.special.{card}" for card in ("route", "army")),
 }

@@ -53,7 +53,11 @@ def test_of_plain_quarrels_half_are_ruled_on_at_first_and_none_wrongly(name: str
         ("de", ["Mit zwei Rittern kriegt man die größte Rittermacht.", "Nein, da brauchst du drei."], ["wrong", "right"]),
         ("de", ["Mit drei Rittern kriegt man die größte Rittermacht.", "Na, da brauchst vier."], ["right", "wrong"]),
         # another moment, the same thing
-        ("nl", ["Je mag een ridder spelen voordat je gooit.", "Dat mag pas na het gooien."], ["right", "not-understood"]),  # or may it wait till then
+        (
+            "nl",
+            ["Je mag een ridder spelen voordat je gooit.", "Dat mag pas na het gooien."],
+            ["right", "not-understood"],
+        ),  # or may it wait till then
         ("de", ["Man darf eine gekaufte Karte sofort ausspielen.", "Nein, erst in der nächsten Runde."], ["wrong", "right"]),
         ("nl", ["De rover mag blijven staan als je een zeven gooit.", "Nee joh, die moet je verzetten."], ["wrong", "right"]),
         ("de", ["Wer die Sieben selber würfelt, muss nix abgeben.", "Doch, der muss auch abgeben."], ["wrong", "right"]),
