@@ -106,6 +106,8 @@ async function refereeAfterRules() {
 }
 
 async function begin() {
+  // what somebody typed before this ran
+  const early = $("question").value;
   kept.full = () => notice(say("storage.full"));
   let refused = false;
   store.addEventListener("refused", event => { refused = true; notice(say(event.detail)); });
@@ -147,6 +149,7 @@ async function begin() {
   if (!arrived) address.visit({ view: store.started ? "board" : "rules" }, true);
   refereeAfterRules();
   show(address.place);
+  if (early && view === "rules") rulesView.search(early);
   if (!refused && store.over) notice(say("link.other"));
   try { bodies(await shapes()); if (view !== "rules") show(address.place); } catch { /* without shapes there is no board; the rules go on */ }
   // what the referee needs comes first over the line
