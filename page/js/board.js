@@ -225,7 +225,7 @@ export class Table extends EventTarget {
       const [place] = at(event);
       if (place && event.button === 2 && !done) tell("away", place);
     });
-    shown.addEventListener("keydown", event => {
+    shown.addEventListener("keydown", /** @param {any} event */ event => {
       const place = event.target.dataset?.place;
       if (!place) return;
       if (event.key === "Enter" || event.key === " ") tell("tap", place);
@@ -235,7 +235,7 @@ export class Table extends EventTarget {
       event.preventDefault();
     });
     // a screen reader clicks without a pointer
-    shown.addEventListener("click", event => { if (!event.detail && event.target.dataset?.place) tell("tap", event.target.dataset.place); });
+    shown.addEventListener("click", /** @param {any} event */ event => { if (!event.detail && event.target.dataset?.place) tell("tap", event.target.dataset.place); });
   }
 
   /** Return the nearest place that can be meant in a direction. */
