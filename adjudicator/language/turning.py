@@ -33,7 +33,7 @@ TURNING_FILE = "words/turning_words.yaml"
 TURNING_TABLE = "turning-words"
 _SORTS = "sorts"
 #: Sorts that are looked at beside the words around them.
-_HELPS = ("before", "before-whom", "in-turn", "of-turn", "this", "as-what", "turn", "rhetorical", "idle", "leads")
+_HELPS = ("before", "before-whom", "in-turn", "of-turn", "this", "as-what", "turn", "rhetorical", "idle", "leads", "rests")
 #: What is weighed by whether the question holds it.
 _HELD = frozenset((NUMBER, "must", "without", "nobody"))
 #: Questions in which what is supposed may be the tile that is asked about.
@@ -48,35 +48,6 @@ _SEVEN = frozenset(("discard", "robber", "victims", "pirate", "must-move"))
 _RATES = frozenset(("rates", "exchange-rates"))
 #: Questions about building nothing.
 _NOTHING = frozenset(("score",))
-#: Words for what lies there, which are among those for what is done.
-_RESTS = frozenset(
-    [
-        "zit",
-        "zitten",
-        "heb",
-        "heeft",
-        "hebt",
-        "hebben",
-        "staat",
-        "staan",
-        "ligt",
-        "liggen",
-        "hat",
-        "haben",
-        "habe",
-        "hab",
-        "hast",
-        "steht",
-        "stehen",
-        "liegt",
-        "gaat",
-        "geht",
-        "kommt",
-        "komt",
-        "komen",
-        "gibt",
-    ]
-)
 _BESIDE = 2
 #: How far before a denial what it denies may stand.
 _CLAUSE = 6
@@ -300,7 +271,7 @@ class _Sentence:
             if self._counted_with(clause):
                 continue
             robs = any(self.parts.found[at].role in _ROBBER or "robber" in self._does(at) for at in clause)
-            builds = any("build" in self._does(at) or self.keys[at] in heard_words().verbs[self.language] - _RESTS for at in clause)
+            builds = any("build" in self._does(at) or self._does_something(self.keys[at]) for at in clause)
             if self.question.roll is not None and not robs and not builds:
                 continue
             if robs and self.kind in _AT_TILE and (self.question.at is not None or self.question.piece == "robber"):
@@ -309,6 +280,10 @@ class _Sentence:
                 continue
             found |= set(clause)
         return found
+
+    def _does_something(self, key: str) -> bool:
+        """Return whether a word is a verb for something done, not one for what lies there."""
+        return key in heard_words().verbs[self.language] and key not in self.sorts["rests"]
 
     def _counted_with(self, clause: range) -> bool:
         """Return whether no more is supposed than how one counts: wenn man den verdeckten mitzählt."""

@@ -88,9 +88,14 @@ class Record:
     heard: tuple[Heard, ...] = field(default=(), compare=False)
 
     @property
+    def missed(self) -> tuple[Unheard, ...]:
+        """The pieces of a told course that were not heard and may tell of something done."""
+        return tuple(one for one in self.unheard if not one.aside)
+
+    @property
     def open_from(self) -> int:
         """After how many events a piece stands that was not heard, so that what follows may hang on it; all of them where there is none."""
-        return next((one.after for one in self.unheard if not one.aside), len(self.events))
+        return next((one.after for one in self.missed), len(self.events))
 
     def __repr__(self) -> str:
         """Return the format, where it starts, and how much it tells."""
@@ -154,6 +159,9 @@ def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> R
     cut = course_apart(whole) if partly else None
     if cut is None:
         return found
+    lines = {number: said for number, line in enumerate(cut[1].splitlines(), 1) if (said := one_line(line))}
+    if [*lines.values()] == [*position.events]:  # each is written as an event: nothing is to be heard
+        return replace(found, events=tuple(Recorded(number, one.event) for number, one in zip(lines, found.events, strict=True)))
     told = _told_below(cut[1], found.start, file)
     if told is None or [one.event for one in told.events] != [one.event for one in found.events]:
         return found
@@ -356,7 +364,7 @@ def _missed(course: Course) -> list[Problem]:
 
 
 def _recorded(number: int, start: Position, said: str) -> Recorded:
-    """Return the event of a line."""
+    """Return the event that is said on a line."""
     return Recorded(number, replay_rules_of(start).read(said, start))
 
 
@@ -386,15 +394,12 @@ def _told_by_line(text: str, start: Position, file: str, *, partly: bool) -> tup
     found = Course([], [], [], spoken=False)
     asked, told = 0, False
 
-    def recorded(number: int, said: str) -> Recorded:
-        return Recorded(number, replay_rules.read(said, start))
-
     for number, line in enumerate(text.splitlines(), 1):
         event = one_line(line)
         if not event:
             continue
         try:
-            written[number] = recorded(number, event)
+            written[number] = Recorded(number, replay_rules.read(event, start))
             found.events.append(written[number])
         except replay_rules.fault as error:
             fault: Any = error
@@ -406,7 +411,7 @@ def _told_by_line(text: str, start: Position, file: str, *, partly: bool) -> tup
             told = told or is_told(every)
             asked += 1
             for one in clauses:
-                add_clauses([one], found.events, partial(recorded, number))
+                add_clauses([one], found.events, partial(_recorded, number, start))
                 if one.asks is None:
                     found.heard.append(Heard(number, one.text, one.lines))
                 else:

@@ -36,9 +36,9 @@ class InOrder(NamedTuple):
         """Return it as part of the published JSON object."""
         return {"before": [one.question.as_dict() for one in self.before], "last": self.last}
 
-    def denies(self, verdict: Verdict) -> bool:
-        """Return whether a verdict that is no yes or no says that it cannot be done: there is no place for what it asks about."""
-        return verdict.answer is Answer.VALUE and not verdict.value
+    def answer(self, verdict: Verdict) -> Answer:
+        """Return the answer to all of them, of which the verdict is on the one that decides: no where that has no place for what it asks about."""
+        return Answer.NO if verdict.answer is Answer.VALUE and not verdict.value else verdict.answer
 
 
 class Among(NamedTuple):
@@ -52,9 +52,9 @@ class Among(NamedTuple):
         """Return it as part of the published JSON object."""
         return {"asked": [one.as_dict() for one in self.asked], "allowed": [one.as_dict() for one in self.allowed]}
 
-    def denies(self, verdict: Verdict) -> bool:
-        """Return whether a verdict that is no yes or no says that it cannot be done: none of them may be."""
-        return verdict.answer is Answer.VALUE and not self.allowed and not leaves_open(verdict)
+    def answer(self, verdict: Verdict) -> Answer:
+        """Return the answer to all of them, of which the verdict is on one: no where none of them may be."""
+        return Answer.NO if verdict.answer is Answer.VALUE and not self.allowed and not leaves_open(verdict) else verdict.answer
 
 
 class First(NamedTuple):
@@ -67,9 +67,9 @@ class First(NamedTuple):
         """Return it as part of the published JSON object."""
         return {"first": self.done.as_dict(), "needed": self.needed}
 
-    def denies(self, _verdict: Verdict) -> bool:
-        """Return whether it does not have to be."""
-        return not self.needed
+    def answer(self, _verdict: Verdict) -> Answer:
+        """Return whether it has to be."""
+        return Answer.YES if self.needed else Answer.NO
 
 
 def allows(verdict: Verdict) -> bool:

@@ -53,11 +53,7 @@ class Judged:
     @property
     def answer(self) -> Answer:
         """The answer to all that the sentence asks: that of the verdict, unless it is about more than one question and these say otherwise together."""
-        if self.several is None:
-            return self.verdict.answer
-        if self.several.denies(self.verdict):
-            return Answer.NO
-        return Answer.YES if getattr(self.several, "needed", False) else self.verdict.answer
+        return self.verdict.answer if self.several is None else self.several.answer(self.verdict)
 
     @cached_property
     def others(self) -> dict[str, Verdict]:

@@ -312,18 +312,15 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
 
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
     found = read(position, asked, asking)
-    as_supposed = None if isinstance(found, Question) and not found.happened else supposing(position, asked, asking)
-    if as_supposed is not None:
-        return as_supposed
-    if not isinstance(found, Question):
-        together = several(position, asked, found, asking)
-        if together is not None:
-            return together
+    if not isinstance(found, Question) or found.happened:
+        as_supposed = supposing(position, asked, asking)
+        if as_supposed is not None:
+            return as_supposed
     if isinstance(found, Question):
-        told = judged(position, found, asking)
-        if isinstance(told, Judged) and asks_whether(found, asked, asking.language):
-            told.whether = found
-        return told
+        return _as_it_is_asked(judged(position, found, asking), asked, asking)
+    together = several(position, asked, found, asking)
+    if together is not None:
+        return together
     if isinstance(found, Unclear):
         found.may_be_meant = offered(found, asking)
         _name_what_is_left(found, asking)
@@ -332,6 +329,13 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     if asking.meant and isinstance(rule, Ruled):
         rule.may_be_meant = may_be_meant(position, asked, found.language, asking, asks_a_rule=True)
     return rule
+
+
+def _as_it_is_asked(told: Judged | Compared, text: str, asking: Asking) -> Judged | Compared:
+    """Return the answer to the question of a sentence, with that question where it is answered otherwise than its kind."""
+    if isinstance(told, Judged) and asks_whether(told.question, text, asking.language):
+        told.whether = told.question
+    return told
 
 
 def supposing(position: Position, text: str, asking: Asking) -> Judged | Compared | None:
@@ -362,9 +366,7 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
         after, barred = found
         told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
         told.supposed, told.forbidden = held, barred is not None
-        if barred is None and isinstance(told, Judged) and asks_whether(question, one.text, asking.language):
-            told.whether = question
-        return told
+        return told if told.forbidden else _as_it_is_asked(told, one.text, asking)
     return None
 
 
@@ -442,8 +444,8 @@ def several(position: Position, text: str, found: OfRules | Unclear, asking: Ask
 
     language = found.error.language if isinstance(found, Unclear) else found.language
     told = answered_together(position, text, language, asking)
-    if told is not None and told.several is None and asks_whether(told.question, text, asking.language):
-        told.whether = told.question
+    if told is not None and told.several is None:
+        _as_it_is_asked(told, text, asking)
     return told
 
 

@@ -25,6 +25,7 @@ from catan_rules.render.text.headlines import at_issue_text, headline_text
 from catan_rules.render.text.may_mean import may_mean_lines
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.several import several_sentence
+from catan_rules.render.text.supposed import supposed_text
 
 
 def ask(request: Request) -> dict[str, Any]:
@@ -138,7 +139,7 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
             instead,
             full=full,
             whether=found.whether,
-            supposed=_supposed(found, language),
+            supposed=supposed_text(found.supposed, language, forbidden=found.forbidden),
             first=first,
             moment=found.moment,
         ),
@@ -192,11 +193,3 @@ def _unknown(request: Request, found: Unknown) -> dict[str, Any]:
         "marks": {},
         "clauses": [],
     }
-
-
-def _supposed(found: Judged, language: str) -> str:
-    if found.supposed is None:
-        return ""
-    from catan_rules.render.text.supposed import supposed_text  # most questions suppose nothing
-
-    return supposed_text(found.supposed, language, forbidden=found.forbidden)

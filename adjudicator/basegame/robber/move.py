@@ -80,29 +80,38 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
         ValueError: the question means no player.
     """
     asked = MoveContext(position, question, rules, strict=strict)
-    steps: list[Step] = []
-    if question.at is not None:
-        tile = position.board.map.tile_named[question.at]
-        place = place_steps(asked, tile) if tile != position.robber else []
-        barred = [step.restated(State.INFO) for step in place if step.state is State.FAILED]
-        if barred and candidates(asked, tile):
-            return asked.verdict(barred, [])
-        steps += barred or [step for step in place if step.state is State.UNKNOWN]
-    elif position.phase is Phase.DISCARD and position.roll == SEVEN:
+    found = _robbed_at_named(asked, question.at) if question.at is not None else _robbed_where_it_stands(asked)
+    return found if isinstance(found, Verdict) else asked.verdict(*_robbed(asked, *found))
+
+
+def _robbed_at_named(asked: MoveContext, at: str) -> Verdict | tuple[int, list[Step]]:
+    """Return a tile that is named with what is to be said of the robber there; the verdict where he may not go there and somebody lives there."""
+    tile = asked.map.tile_named[at]
+    place = place_steps(asked, tile) if tile != asked.position.robber else []
+    barred = [step.restated(State.INFO) for step in place if step.state is State.FAILED]
+    if barred and candidates(asked, tile):
+        return asked.verdict(barred, [])
+    return tile, barred or [step for step in place if step.state is State.UNKNOWN]
+
+
+def _robbed_where_it_stands(asked: MoveContext) -> Verdict | tuple[int, list[Step]]:
+    """Return the tile of the robber and that it stands there; the verdict where it is moved before anybody is robbed, nothing moves it, or it is not known where it stands."""
+    position = asked.position
+    if position.phase is Phase.DISCARD and position.roll == SEVEN:
         # wherever the robber stands, it is moved before anybody is robbed
         steps = [Step(SEQUENCE, State.INFO, Reason.DISCARDS_FIRST), Step(SEQUENCE, State.INFO, Reason.ROBBER_TO_MOVE)]
         return asked.verdict(steps, [])
-    elif position.phase in _NOT_ON_THE_MOVE and not asked.turn_history.played.has(Development.KNIGHT):
+    if position.phase in _NOT_ON_THE_MOVE and not asked.turn_history.played.has(Development.KNIGHT):
         # robbing belongs to the robber's move: where nothing moves it, nobody is robbed where it stands
         return asked.verdict(_not_moved(asked), [])
-    elif position.robber is None or robber_only_assumed(asked):
+    if position.robber is None or robber_only_assumed(asked):
         return asked.verdict([Step(FIGURE, State.UNKNOWN, Reason.ROBBER_NOT_STATED)], [])
-    else:
-        tile = position.robber
-        assumed = position.robber_assumed
-        at = (asked.map.tile_names[tile],)
-        rule, state = (START, State.ASSUMED) if assumed else (FIGURE, State.MET)
-        steps.append(Step(rule, state, Reason.ROBBER_ON_BOARD, at))
+    rule, state = (START, State.ASSUMED) if position.robber_assumed else (FIGURE, State.MET)
+    return position.robber, [Step(rule, state, Reason.ROBBER_ON_BOARD, (asked.map.tile_names[position.robber],))]
+
+
+def _robbed(asked: MoveContext, tile: int, steps: list[Step]) -> tuple[list[Step], list[str]]:
+    """Return the steps behind those on the robber's tile, and whom a player may rob there."""
     there = candidates(asked, tile)
     at = (asked.map.tile_names[tile],)
     value = []
@@ -120,7 +129,7 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
             steps += [step for step in notes(asked, tile, one) if step.reason not in (Reason.HAS_CARDS, Reason.KEEPS_STOLEN_CARD)]
         else:
             steps.append(choice.restated(State.INFO) if choice.state is State.FAILED else choice)
-    return asked.verdict(steps, value)
+    return steps, value
 
 
 def _not_moved(asked: MoveContext) -> list[Step]:

@@ -47,6 +47,8 @@ _AROUND = ("opens", "verb-first", "behind", "asks-what", _MOODS, "dropped", "has
 _ANY_HARBOUR = "3:1"
 #: The special cards by what a word for them does in a clause.
 _SPECIAL = {"army": Special.LARGEST_ARMY, "route": Special.LONGEST_ROUTE}
+#: What is done, of the sorts of words.
+_DEEDS = frozenset(("build", "stand", "move", "play"))
 #: Cards of which it is not said what they are.
 ANY_CARD = ""
 
@@ -140,6 +142,60 @@ def _rest(before: list[Token], behind: list[Token], keys: list[str], more: list[
     return " ".join(filter(None, told))
 
 
+def _fits(spot: Place, kind: str) -> bool:
+    """Return whether a piece of a kind may lie at a place."""
+    return spot.slot is not Slot.TILE and (spot.slot is Slot.PATH) is (kind in (Kind.ROAD, Kind.SHIP))
+
+
+def _is_a_hand(cards: list[tuple[str, int]]) -> bool:
+    """Return whether cards are all counted, each kind once, or all of them together."""
+    kinds = [kind for kind, _ in cards]
+    return all(count >= 0 for _, count in cards) and len(set(kinds)) == len(kinds) and (ANY_CARD not in kinds or len(kinds) == 1)
+
+
+class _Said:
+    """What the words of a clause say: beside the sorts of little words the players, pieces, places, cards and the harbour that they name, and a number that counts nothing yet."""
+
+    def __init__(self) -> None:
+        self.says: set[str] = set()
+        self.players: list[str | None] = []
+        self.pieces: list[str] = []
+        self.spots: list[Place] = []
+        self.cards: list[tuple[str, int]] = []
+        self.harbour: str | None = None
+        self.counted: int | None = None
+
+    @property
+    def is_of_one(self) -> bool:
+        """Whether it speaks of one player, piece and place at most, and nothing is counted that is not named."""
+        return self.counted is None and len(self.spots) <= 1 and len(set(self.pieces)) <= 1 and len(set(self.players)) <= 1
+
+    @property
+    def player(self) -> str | None:
+        """Whom it names."""
+        return next(iter(self.players), None)
+
+    @property
+    def piece(self) -> str | None:
+        """Which piece it names."""
+        return next(iter(self.pieces), None)
+
+    @property
+    def spot(self) -> Place | None:
+        """Which place it names."""
+        return next(iter(self.spots), None)
+
+    @property
+    def names_nothing(self) -> bool:
+        """Whether it names neither a place nor a piece."""
+        return not self.spots and not self.pieces
+
+    @property
+    def only_cards(self) -> bool:
+        """Whether it names nothing that is no card."""
+        return self.names_nothing and self.harbour is None and not self.says & {"robber", "knight"}
+
+
 class _Clause:
     """The words of a clause behind the one that opens it, with those of the sentence around it."""
 
@@ -155,57 +211,69 @@ class _Clause:
 
     def supposes(self, *, bare: bool) -> Supposed | None:
         """Return what it supposes; None where a word has no place in it, or nothing is. ``bare``: it has no verb (nach der Stadt)."""
-        says: set[str] = set()
-        players: list[str | None] = []
-        pieces: list[str] = []
-        harbour: str | None = None
-        spots: list[Place] = []
-        cards: list[tuple[str, int]] = []
-        counted: int | None = None
-        for token, key in zip(self.tokens, self.keys, strict=True):
-            number = self._number(key)
-            resource = self._resource(key)
-            if number is not None and not self._of_harbour(key):
-                counted = number
-                continue
-            if resource is not None or (key in self.words["goods"] and counted is not None):
-                cards.append((resource or ANY_CARD, -1 if counted is None else counted))
-                counted = None
-                continue
-            sorts = {sort for sort in self.words if key in self.words[sort] and sort not in _AROUND}
-            spot = self._place(token)
-            kind = self._harbour(key)
-            if spot is not None:
-                spots.append(spot)
-            elif kind is not None:
-                harbour = kind or harbour or ""
-            elif "robber" in sorts or "knight" in sorts:
-                says |= sorts & {"robber", "knight"}
-            elif "denied" in sorts and self._of_robber():
-                says.add("denied")  # "weg" is a road elsewhere
-            elif piece := self._piece(token, key):
-                pieces.append(piece)
-            elif "self" in sorts or "mine" in sorts:
-                players.append(self.me)
-            elif colour := player_named(token.text, self.position):
-                players = [*(one for one in players if one is not None), colour]
-            elif "pronoun" in sorts:
-                players += [] if players else [self._named()]
-                says |= sorts
-            elif sorts:
-                says |= sorts
-            else:
-                return None
-        if counted is not None or len(spots) > 1 or len(set(pieces)) > 1 or len(set(players)) > 1:
+        said = _Said()
+        if not all(self._hears(token, key, said) for token, key in zip(self.tokens, self.keys, strict=True)) or not said.is_of_one:
             return None
-        if cards or "army" in says or "route" in says:
-            alone = not (spots or pieces or harbour is not None or says & {"robber", "knight"})
-            return self._held(says, next(iter(players), None), cards) if alone else None
-        return self._what(says, next(iter(players), None), next(iter(pieces), None), harbour, next(iter(spots), None), bare=bare)
+        if said.cards or said.says & {*_SPECIAL}:
+            return self._held(said) if said.only_cards else None
+        if "robber" in said.says:
+            return self._of_the_robber(said)
+        if "knight" in said.says:
+            played = said.names_nothing and "denied" not in said.says and "play" in said.says
+            return Supposed(KNIGHT, self._doer(said)) if played else None
+        if said.harbour is not None:
+            has = bool(said.harbour) and said.names_nothing and "denied" not in said.says and "stand" in said.says
+            return Supposed(HARBOUR, said.player or self.me, said.harbour) if has else None
+        return self._of_a_piece(said, bare=bare)
 
-    def _held(self, says: set[str], player: str | None, cards: list[tuple[str, int]]) -> Supposed | None:
+    def _hears(self, token: Token, key: str, said: _Said) -> bool:
+        """Note what a word says; return whether it has a place in such a clause."""
+        number = self._number(key)
+        if number is not None and not self._of_harbour(key):
+            said.counted = number
+            return True
+        resource = self._resource(key)
+        if resource is not None or (key in self.words["goods"] and said.counted is not None):
+            said.cards.append((resource or ANY_CARD, -1 if said.counted is None else said.counted))
+            said.counted = None
+            return True
+        spot, kind = self._place(token), self._harbour(key)
+        if spot is not None:
+            said.spots.append(spot)
+            return True
+        if kind is not None:
+            said.harbour = kind or said.harbour or ""
+            return True
+        return self._means(token, key, said)
+
+    def _means(self, token: Token, key: str, said: _Said) -> bool:
+        """Note which piece or player a word means, or what it says beside these; return whether it does any of that."""
+        sorts = {sort for sort in self.words if key in self.words[sort] and sort not in _AROUND}
+        if figures := sorts & {"robber", "knight"}:
+            said.says |= figures
+        elif "denied" in sorts and self._of_robber():
+            said.says.add("denied")  # "weg" is a road elsewhere
+        elif piece := self._piece(token, key):
+            said.pieces.append(piece)
+        elif sorts & {"self", "mine"}:
+            said.players.append(self.me)
+        elif colour := player_named(token.text, self.position):
+            said.players = [*(one for one in said.players if one is not None), colour]
+        elif sorts:
+            if "pronoun" in sorts and not said.players:
+                said.players.append(self._named())
+            said.says |= sorts
+        else:
+            return False
+        return True
+
+    def _doer(self, said: _Said) -> str | None:
+        """Return who does or has what is supposed: whom the clause names, else the rest of the sentence, else who asks."""
+        return said.player or self._named() or self.me
+
+    def _held(self, said: _Said) -> Supposed | None:
         """Return which cards somebody is supposed to have: a special card, so many resource cards, or none of a kind."""
-        doer = player or self._named() or self.me
+        doer, says, cards = self._doer(said), said.says, said.cards
         if doer is None or ("joint" in says and len(cards) < 2) or not says & {"stand", "take"}:  # noqa: PLR2004 - two are joined
             return None
         if not cards:
@@ -214,40 +282,33 @@ class _Clause:
         if "take" in says:
             return None  # what somebody gets is not what he has then
         if "denied" in says:
-            only = len(cards) == 1 and cards[0][0] != ANY_CARD and cards[0][1] < 0
-            return Supposed(NONE_OF, doer, cards[0][0]) if only else None
-        kinds = [kind for kind, _ in cards]
-        known = all(count >= 0 for _, count in cards) and len(set(kinds)) == len(kinds) and (ANY_CARD not in kinds or len(kinds) == 1)
-        return Supposed(HAND, doer, cards=tuple(cards)) if known else None
+            return Supposed(NONE_OF, doer, cards[0][0]) if len(cards) == 1 and cards[0][0] != ANY_CARD and cards[0][1] < 0 else None
+        return Supposed(HAND, doer, cards=tuple(cards)) if _is_a_hand(cards) else None
 
-    def _what(
-        self, says: set[str], player: str | None, piece: str | None, harbour: str | None, spot: Place | None, *, bare: bool
-    ) -> Supposed | None:
-        denied, does = "denied" in says, says & {"build", "stand", "move", "play"}
+    def _of_the_robber(self, said: _Said) -> Supposed | None:
+        """Return where the robber is supposed to stand, or not to."""
+        names, denied = self.position.board.map.tile_names, "denied" in said.says
+        if denied and said.names_nothing and "stand" in said.says and self.position.robber is not None:
+            return Supposed(NO_ROBBER, at=names[self.position.robber])  # he is said to be gone
+        moved = said.piece is None and "knight" not in said.says and bool(said.says & {"stand", "move", "build"})
+        if not moved or said.spot is None or said.spot.slot is not Slot.TILE:
+            return None
+        return Supposed(NO_ROBBER if denied else ROBBER, at=said.spot.name(self.position.board.map))
+
+    def _of_a_piece(self, said: _Said, *, bare: bool) -> Supposed | None:
+        """Return which piece is supposed to be built first, to stand or to be gone."""
+        spot = said.spot
+        kind = said.piece or self._due(spot, said.player)
+        if kind is None or (spot is not None and not _fits(spot, kind)):
+            return None
         at = None if spot is None else spot.name(self.position.board.map)
-        if "robber" in says:
-            if denied and spot is None and piece is None and "stand" in does and self.position.robber is not None:
-                return Supposed(NO_ROBBER, at=self.position.board.map.tile_names[self.position.robber])  # he is said to be gone
-            moved = spot is not None and spot.slot is Slot.TILE and piece is None and bool(does & {"stand", "move", "build"})
-            return Supposed(NO_ROBBER if denied else ROBBER, at=at) if moved and "knight" not in says else None
-        if "knight" in says:
-            played = spot is None and piece is None and not denied and "play" in does
-            return Supposed(KNIGHT, player or self._named() or self.me) if played else None
-        if harbour is not None:
-            has = bool(harbour) and spot is None and piece is None and not denied and "stand" in does
-            return Supposed(HARBOUR, player or self.me, harbour) if has else None
-        if piece is None and spot is None:
-            return None
-        kind = piece or self._due(spot, player)
-        fits = spot is None or kind is None or (spot.slot is Slot.PATH) is (kind in (Kind.ROAD, Kind.SHIP))
-        if kind is None or not fits or (spot is not None and spot.slot is Slot.TILE):
-            return None
-        doer = player or self._named() or self.me
-        if denied:
-            return Supposed(GONE, player, kind, at) if spot is not None and "stand" in does else None
-        if "build" in does or (bare and not does):
+        stands = spot is not None and "stand" in said.says
+        if "denied" in said.says:
+            return Supposed(GONE, said.player, kind, at) if stands else None
+        doer = self._doer(said)
+        if "build" in said.says or (bare and not said.says & _DEEDS):
             return None if self._lies_there(doer, kind, spot) else Supposed(BUILT, doer, kind, at)
-        return Supposed(STANDS, doer, kind, at) if spot is not None and "stand" in does else None
+        return Supposed(STANDS, doer, kind, at) if stands else None
 
     def _due(self, spot: Place | None, player: str | None) -> str | None:
         """Return what would be built at a place where no piece is named: a city where the player has a settlement."""

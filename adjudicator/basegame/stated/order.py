@@ -19,20 +19,7 @@ def next_player(position: Position, question: Question, rules: RuleSet, strict: 
 
     Undetermined in the opening where the pieces do not tell whose turn it is. KeyError for a player who is not in the position, ValueError without one.
     """
-    asked = MoveContext(position, question, rules, strict=strict)
-    if position.set_up is None:
-        return asked.verdict([Step(CLOCKWISE, State.UNKNOWN, Reason.PHASE_NOT_STATED)])
-    if not position.set_up:
-        return _seated(asked, 1, Reason.NEXT_ON_TURN)
-    placing = placing_now(position, rules)
-    at = None if placing is None else placing.turn_of(asked.player)
-    if placing is None or at is None:
-        return asked.verdict([Step(SECOND_ROUND, State.UNKNOWN, Reason.OPENING_TURNS_BACK)])
-    after = at + 1
-    if after == len(placing.order):
-        colour = position.players[placing.order[0]].colour
-        return asked.verdict([Step(FIRST_ROLL, State.INFO, Reason.ROLLS_FIRST, by=colour)], colour)
-    return _in_rounds(asked, placing, after)
+    return _beside(MoveContext(position, question, rules, strict=strict), 1, Reason.NEXT_ON_TURN)
 
 
 def previous_player(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -40,18 +27,27 @@ def previous_player(position: Position, question: Question, rules: RuleSet, stri
 
     Undetermined in the opening where the pieces do not tell whose turn it is. KeyError for a player who is not in the position, ValueError without one.
     """
-    asked = MoveContext(position, question, rules, strict=strict)
+    return _beside(MoveContext(position, question, rules, strict=strict), -1, Reason.TURN_BEFORE)
+
+
+def _beside(asked: MoveContext, by: int, reason: Reason) -> Verdict:
+    """Return the verdict that names who has the turn so many ``by`` a player's own, in the opening rounds too: behind the last of them who rolls first, before the first of them nobody."""
+    position = asked.position
     if position.set_up is None:
         return asked.verdict([Step(CLOCKWISE, State.UNKNOWN, Reason.PHASE_NOT_STATED)])
     if not position.set_up:
-        return _seated(asked, -1, Reason.TURN_BEFORE)
-    placing = placing_now(position, rules)
-    at = None if placing is None else placing.turn_of(asked.player, back=True)
-    if placing is None or at is None:
+        return _seated(asked, by, reason)
+    placing = placing_now(position, asked.rules)
+    own = None if placing is None else placing.turn_of(asked.player, back=by < 0)
+    if placing is None or own is None:
         return asked.verdict([Step(SECOND_ROUND, State.UNKNOWN, Reason.OPENING_TURNS_BACK)])
-    if at == 0:
+    at = own + by
+    if at < 0:
         return asked.verdict([Step(FIRST_ROUND, State.FAILED, Reason.PLACES_FIRST, by=asked.me.colour)])
-    return _in_rounds(asked, placing, at - 1)
+    if at == len(placing.order):
+        colour = position.players[placing.order[0]].colour
+        return asked.verdict([Step(FIRST_ROLL, State.INFO, Reason.ROLLS_FIRST, by=colour)], colour)
+    return _in_rounds(asked, placing, at)
 
 
 def _in_rounds(asked: MoveContext, placing: Placing, at: int) -> Verdict:

@@ -104,7 +104,7 @@ def _shown(call: Call, found: Judged) -> int:
 
 def _status(found: Judged) -> int:
     """Return the exit status of an answer, also where it holds for more than its verdict."""
-    if found.several is None or found.answer is found.verdict.answer:
+    if found.answer is found.verdict.answer:
         return status_of(found.verdict)
     return NO if found.answer is Answer.NO else DONE
 

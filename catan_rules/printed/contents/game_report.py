@@ -132,7 +132,7 @@ class _Page:
     def _causes(self) -> list[Block]:
         found = self.judged.found
         if not found and not self.judged.outcome.differences:
-            if any(not one.aside for one in self.judged.game.unheard):
+            if self.judged.game.missed:
                 return [Paragraph(self._text(self._said("lawful.open")))] if not self.judged.behind else []
             return [Paragraph(self._text(self._said("lawful")), "✓")]
         blocks: list[Block] = []

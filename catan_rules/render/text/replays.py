@@ -66,15 +66,17 @@ def held_lines(held: Sequence[tuple[Unheard, Verdict]], book: Rulebook | None, l
 
 def unread_lines(game: Record, count: int, language: str) -> Iterator[str]:
     """Yield the pieces that were not heard, with what is missing, and how many events may hang on them, of as many as were followed."""
-    missing = [one for one in game.unheard if not one.aside]
-    asides = [one for one in game.unheard if one.aside]
-    for key, found in (("replay.unread", missing), ("replay.aside", asides)):
-        if found:
-            yield asking_phrase(language, key)
-        for one in found:
-            yield f"  - {fault_line(_named(one), language)}" if key == "replay.unread" else f"  - {visible(one.text)}"
+    asides = [one.text for one in game.unheard if one.aside]
+    if game.missed:
+        yield asking_phrase(language, "replay.unread")
+        yield from (f"  - {fault_line(_named(one), language)}" for one in game.missed)
+        # whose turn comes next ends none where what was done before was not heard
+        asides += [one.text for one in game.heard if not one.lines]
+    if asides:
+        yield asking_phrase(language, "replay.aside")
+        yield from (f"  - {visible(one)}" for one in asides)
     behind = count - game.open_from
-    if missing and behind > 0:
+    if game.missed and behind > 0:
         yield asking_phrase(language, "replay.behind.one" if behind == 1 else "replay.behind", behind)
 
 

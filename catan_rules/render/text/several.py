@@ -60,7 +60,7 @@ def _say(language: str, key: str, *told: str) -> str:
 
 
 def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
-    if several.denies(verdict) and not several.before:
+    if several.answer(verdict) is not verdict.answer and not several.before:
         return _say(language, "order.nowhere")
     if not several.before:
         return ""
@@ -85,15 +85,11 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
 
 
 def _of_places(verdict: Verdict, several: Among, language: str) -> str:
-    if not several.allowed:
-        if several.sort == Sort.PIECES and verdict.answer is Answer.NO:
-            return ""  # the sentence of the verdict begins with no
-        return (
-            ""
-            if not several.denies(verdict) and verdict.answer is not Answer.NO
-            else _say(language, f"{several.sort}.none", _listed(several, several.asked, language, "and"))
-        )
-    return _say(language, f"{several.sort}.some", _listed(several, several.allowed, language))
+    if several.allowed:
+        return _say(language, f"{several.sort}.some", _listed(several, several.allowed, language))
+    if several.answer(verdict) is not Answer.NO or (several.sort == Sort.PIECES and verdict.answer is Answer.NO):
+        return ""  # of pieces the sentence of the verdict begins with no
+    return _say(language, f"{several.sort}.none", _listed(several, several.asked, language, "and"))
 
 
 def _listed(several: Among, questions: Iterable[Question], language: str, joint: str = "or") -> str:

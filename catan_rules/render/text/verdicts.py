@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from adjudicator.game import WINNER
@@ -214,20 +214,23 @@ class _Page:
         in_it = {} if whether else _opposite(verdict, others)
         self.told_above = {name: one for name, one in others.items() if name not in in_it}
         elsewhere = elsewhere_text(self.told_above, language)
-        above = elsewhere and not told.endswith(":")  # what stands behind a colon follows it at once
-        self.output.add(f"{told} {elsewhere}" if above else told, style="title")
-        if around.supposed:
-            self.output.add(around.supposed)
-        if verdict.question.happened:
-            self.output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
-        if around.moment:
-            self.output.add(text_of(language, "headline", "several.moment", around.moment))
+        leads = told.endswith(":")  # what stands behind a colon follows it at once
+        self.output.add(f"{told} {elsewhere}" if elsewhere and not leads else told, style="title")
+        rests_on = [
+            around.supposed,
+            verdict_phrase(language, "given", happened_text(verdict.question, language)) if verdict.question.happened else "",
+            text_of(language, "headline", "several.moment", around.moment) if around.moment else "",
+        ]
+        self._add_each([] if leads else rests_on)
         for row in value_rows(verdict, language, self.output.width):
             self.output.row(row)
-        if elsewhere and not above:
-            self.output.add(elsewhere)
+        self._add_each([elsewhere, *rests_on] if leads else [])
         if agreed := agreed_text(verdict, language):
             self.output.add(agreed)
+
+    def _add_each(self, lines: Iterable[str]) -> None:
+        for line in filter(None, lines):
+            self.output.add(line)
 
     def all_steps(self) -> None:
         """Write every step, with its ways."""

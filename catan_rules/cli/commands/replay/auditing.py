@@ -152,7 +152,7 @@ def _audited(job: Job, settings: Settings) -> Judged:
     full = call.has("full") and not call.has("json")
     course = Chronicle(rules) if settings.page or full else None
     found, outcome = whole_audit(game, rules, name=job.name, strict=call.has("strict"), watch=None if course is None else course.watch)
-    unsure = outcome.undetermined or any(not one.aside for one in whole.unheard)
+    unsure = outcome.undetermined or bool(whole.missed)
     held = wrongly_held(whole, rules)
     status = NO if outcome.illegal or outcome.differences or behind or held else UNDETERMINED if unsure else DONE
     told, page = "", None

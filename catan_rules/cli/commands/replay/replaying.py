@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import partial
 
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
@@ -40,29 +39,28 @@ def run_replay(call: Call) -> int:
     game = replace(game, start=with_agreements(call, game.start))
     rules = rules_of(call, game.start)
     game = up_to(game, _until(call, len(game.events)))
-    answers: list[Answer] = []
-    assumed = 0
-    last: Position = game.start
     output = text_output()
     book = None if call.has("json") else open_book(call.language)
     names = {} if book is None else names_at(game.start, game.said)
-    hangs = partial(hangs_on_unheard, game)
     if book is not None:
         with calling(names):
             for told in heard_lines(game, call.language):
                 output.add(told)
+    answers: list[Answer] = []
+    assumed = 0
+    last: Position = game.start
     for one in _shown(replay(game, rules, strict=call.has("strict"), stop=call.has("stop")), len(game.events)):
-        answers.append(Answer.UNDETERMINED if hangs(one) else one.verdict.answer)
-        last = one.position
+        hangs, last = hangs_on_unheard(game, one), one.position
+        answers.append(Answer.UNDETERMINED if hangs else one.verdict.answer)
         assumed += answers[-1] is Answer.YES and any(step.state is State.ASSUMED for step in one.verdict.steps)
-        if call.has("json"):
-            write_json(_told(one, call.language) if not hangs(one) else _open(one, call.language))
-        elif book is not None and answers[-1] in (Answer.NO, Answer.UNDETERMINED) and not hangs(one):
+        if book is None:
+            write_json(_open(one, call.language) if hangs else _told(one, call.language))
+        elif not hangs and answers[-1] in (Answer.NO, Answer.UNDETERMINED):
             with calling(names):
                 event_report(output, one, book, call.language)
     found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
     held = [] if remembered else wrongly_held(game, rules)
-    winner = None if remembered or _misses(game) else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
+    winner = None if remembered or game.missed else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
     if call.has("json"):
         unread = {"unread": unread_objects(game, call.language)} if game.unheard else {}
         write_json({**found, "winner": None if winner is None else winner.value, **unread})
@@ -81,12 +79,7 @@ def run_replay(call: Call) -> int:
             show_board(call, last)
     if found["illegal"] or held:
         return NO
-    return UNDETERMINED if found["undetermined"] or _misses(game) else DONE
-
-
-def _misses(game: Record) -> bool:
-    """Return whether a piece of a told course was not heard that may tell of something done."""
-    return any(not one.aside for one in game.unheard)
+    return UNDETERMINED if found["undetermined"] or game.missed else DONE
 
 
 def _tell_end(output: TextOutput, start: Position, winner: Verdict | None, language: str, *, remembered: bool) -> None:
