@@ -27,6 +27,8 @@ _WHAT = frozenset(("what", "which", "option", "how-many"))
 _KNIGHT = "ridder"
 _ORDINALS = ("first-one", "second-one", "third-one", "fourth-one", "fifth-one", "sixth-one")
 _JOKER = ("joker", "jokers", "grondstoffenjoker", "rohstoffjoker")
+#: What is asked of one player, who asks where nobody is named; other things are of all players then.
+_OF_EACH = (Kind.END_TURN, Kind.ROLL, Kind.BUILD)
 #: Pieces asked for by kind, each with how many.
 _Wanted = list[tuple[str, int]]
 
@@ -129,25 +131,34 @@ def _about_rules(parts: SheetSentence) -> bool:
 
 def _readings(parts: SheetSentence) -> Iterable[Question]:
     """Return every question that a sentence may ask."""
-    said, roles = parts.said, parts.roles
     if parts.of_pieces:
         return _about_pieces(parts)
     give, take = parts.given_and_taken()
-    if "may" in said and give and take:
+    if "may" in parts.said and give and take:
         return [Question(Kind.EXCHANGE, player, give=give, take=take) for player in parts.who()]
+    kind = _kind_asked(parts)
+    if kind is None:
+        return []
+    if kind is Kind.VALID:
+        return [Question(kind)]
+    players: Iterable[str | None] = parts.who() if kind in _OF_EACH else parts.about()
+    return [Question(kind, player) for player in players]
+
+
+def _kind_asked(parts: SheetSentence) -> Kind | None:
+    """Return the kind of question that a sentence asks without a piece or dice; None where it asks none."""
+    said = parts.said
     if "may" in said and not said & _WHAT and said & {"roll", "end"}:
-        return [Question(Kind.END_TURN if "end" in said else Kind.ROLL, player) for player in parts.who()]
+        return Kind.END_TURN if "end" in said else Kind.ROLL
     if "win" in said:
-        return [Question(Kind.WINNER, player) for player in parts.about()]
+        return Kind.WINNER
     if "nothing" in said and said & {"points", "yield", "get"}:
-        return [Question(Kind.SCORE, player) for player in parts.about()]
-    if roles & {"check", "sound", "position"} and "points" not in said:
-        return [Question(Kind.VALID)]
+        return Kind.SCORE
+    if parts.roles & {"check", "sound", "position"} and "points" not in said:
+        return Kind.VALID
     if said & {"points", "standing"}:
-        return [Question(Kind.POINTS, player) for player in parts.about()]
-    if (said & _WHAT and said & _MAY) or "option" in said:
-        return [Question(Kind.BUILD, player) for player in parts.who()]
-    return []
+        return Kind.POINTS
+    return Kind.BUILD if (said & _WHAT and said & _MAY) or "option" in said else None
 
 
 def _about_pieces(parts: SheetSentence) -> list[Question]:

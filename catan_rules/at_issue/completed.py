@@ -120,33 +120,62 @@ def _span(said: Sequence[str], whole: Whole) -> slice | None:
     )
 
 
+class _AmountSaid(NamedTuple):
+    """An amount that an answer names: the words beside it, the word behind it, and the bound that is said of it."""
+
+    number: str
+    beside: list[str]
+    behind: list[str]
+    bounds: list[str]
+
+
 def _amount(whole: Whole) -> Iterator[list[str]]:
     """Yield the claim with another amount in the place of the one that the answer changes, with the bound that is said of it."""
-    flat, words, articles = whole.flat, whole.words, _articles(whole.language)
-    left = [word for word in whole.said if word not in whole.listed("needs")]
-    left = [_ONE if word in articles and left[at + 1 :] in ([], flat[-1:]) else word for at, word in enumerate(left)]
-    amounts = [word for word in left if word.isdecimal()]
-    beside = [word for word in left if not word.isdecimal()]
-    bounds = [word for word in beside if word in words.bounds["bounding"] or word in words.bounds["beginning-with"]]
+    flat, words = whole.flat, whole.words
+    named = _amount_said(whole)
+    if named is None or not {*named.beside} - {*named.bounds} <= {*flat} | words.leading_amounts or len(named.bounds) > 1:
+        return
+    led = next((word for word in named.beside if word in words.leading_amounts), "")
+    place = _place_changed(flat, named, led)
+    if place is None:
+        return
+    begins = bool(named.bounds) and named.bounds[0] in words.bounds["beginning-with"]
+    bound = [] if begins and led and led == flat[place - 1] else named.bounds
+    if bound and _is_bound(flat[place - 1], words):
+        yield [*flat[: place - 1], *bound, named.number, *flat[place + 1 :]]
+        return
+    yield [word for word in [*flat[:place], *bound, named.number, *flat[place + 1 :]] if word not in whole.listed("already")]
+
+
+def _amount_said(whole: Whole) -> _AmountSaid | None:
+    """Return the amount that an answer names; None where it names none, or several."""
+    articles, needs = _articles(whole.language), whole.listed("needs")
+    left = [word for word in whole.said if word not in needs]
+    left = [_ONE if word in articles and left[at + 1 :] in ([], whole.flat[-1:]) else word for at, word in enumerate(left)]
+    places = [at for at, word in enumerate(left) if word.isdecimal()]
+    if len(places) != 1:
+        return None
+    place = places[0]
+    beside = [*left[:place], *left[place + 1 :]]
+    bounds = [word for word in beside if _is_bound(word, whole.words)]
     if not bounds and not whole.listed("needed").isdisjoint(whole.said):
         bounds = sorted(whole.listed("least"))  # who needs four does not get it with three
-    if len(amounts) != 1 or not {*beside} - {*bounds} <= {*flat} | words.leading_amounts or len(bounds) > 1:
-        return
-    places = [at for at, word in enumerate(flat) if word.isdecimal() and word != amounts[0]]
-    behind = left[left.index(amounts[0]) + 1 :][:1]
-    if behind and len(places) > 1:
-        places = [at for at in places if flat[at + 1 : at + 2] == behind]
-    led = next((word for word in left if word in words.leading_amounts), "")
+    return _AmountSaid(left[place], beside, left[place + 1 : place + 2], bounds)
+
+
+def _is_bound(word: str, words: TurningWords) -> bool:
+    """Return whether a word says that an amount is the least or the most."""
+    return word in words.bounds["bounding"] or word in words.bounds["beginning-with"]
+
+
+def _place_changed(flat: Sequence[str], named: _AmountSaid, led: str) -> int | None:
+    """Return where the claim names the one amount that another is said instead of; of several the one of the same thing, behind the same word."""
+    places = [at for at, word in enumerate(flat) if word.isdecimal() and word != named.number]
+    if named.behind and len(places) > 1:
+        places = [at for at in places if flat[at + 1 : at + 2] == named.behind]
     if led and len(places) > 1:
         places = [at for at in places if flat[at - 1] == led]
-    if len(places) != 1:
-        return
-    place = places[0]
-    bound = [] if bounds and led and led == flat[place - 1] and bounds[0] in words.bounds["beginning-with"] else bounds
-    if bound and flat[place - 1] in (*words.bounds["bounding"], *words.bounds["beginning-with"]):
-        yield [*flat[: place - 1], *bound, amounts[0], *flat[place + 1 :]]
-        return
-    yield [word for word in [*flat[:place], *bound, amounts[0], *flat[place + 1 :]] if word not in whole.listed("already")]
+    return places[0] if len(places) == 1 else None
 
 
 def _moment(whole: Whole) -> Iterator[list[str]]:

@@ -88,23 +88,27 @@ def _is_borne_out(pair: Sequence[Heard], right: int, rule: int, stands: Stands) 
     of_rule, of_all = ([one.counted(of, stands, so=at == right) for at, one in enumerate(pair)] for of in (rule, None))
     if _likely(of_rule) < TOGETHER or _likely(of_all) < BY_ALL:
         return False
-    by_one = (
+    by_one = _suffices_by_one(pair, of_rule)
+    if not by_one and any(_likely([one]) <= ALONE for one in of_rule):
+        return False
+    speaking = [one.speaking(rule, stands, so=at == right) for at, one in enumerate(pair)]
+    return any(map(_is_said, pair, speaking)) and (by_one or all(speaking))
+
+
+def _suffices_by_one(pair: Sequence[Heard], of_rule: Sequence[tuple[float, float]]) -> bool:
+    """Return whether so much of a rule speaks for both together that it may tell next to nothing of one of them: only of two that deny no part, and name the same amounts."""
+    return (
         _likely(of_rule) >= BY_ONE
         and sum(speaks for speaks, _ in of_rule) >= MUCH
         and all(_likely([one]) > HARDLY for one in of_rule)
         and not any(one.denies for one in pair)
         and len({tuple(amount for amount, _ in one.asked.outline.amounts) for one in pair}) == 1  # *one* may be an article, beside *three*
     )
-    if not by_one and any(_likely([one]) <= ALONE for one in of_rule):
-        return False
-    speaking = [one.speaking(rule, stands, so=at == right) for at, one in enumerate(pair)]
-    # one of the two has to be said by a question just as it is claimed, but for its words
-    said = any(
-        one.claim.claimed(one.asked.memory.read(vote.question).outline) is not None
-        for one, votes in zip(pair, speaking, strict=True)
-        for vote in votes
-    )
-    return said and (by_one or all(speaking))
+
+
+def _is_said(one: Heard, votes: Sequence[Vote]) -> bool:
+    """Return whether a question says it just as it is claimed, but for its words: of two claims one has to be."""
+    return any(one.claim.claimed(one.asked.memory.read(vote.question).outline) is not None for vote in votes)
 
 
 def _likely(counted: Sequence[tuple[float, float]]) -> float:

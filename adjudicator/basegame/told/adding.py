@@ -10,10 +10,11 @@ from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, Get,
 from adjudicator.basegame.position import Cards, Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import AWAY, MOST, NOTHING, SEVERAL, Scene, check_land, placed, with_more_taken
-from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense
+from adjudicator.basegame.told.lexicon import Sense
 from adjudicator.basegame.told.places import tile_at
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.things import times
+from adjudicator.basegame.told.unusual import has_act
 from adjudicator.basegame.told.words import Word, has, has_only, says, values_in, with_sense, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
@@ -104,7 +105,7 @@ def _built_again(story: Story, clause: Clause) -> list[Action]:
     kept = [word for word in clause.words if word is not places[0]]
     if not has(kept, "a", "one") or not all(word.sense("again", "a", "one", "at", "adjective", "filler", "then", "also") for word in kept):
         return []
-    scene = Scene(story.position, last.player, [], "", "", None, False, None)
+    scene = Scene(story.position, last.player)
     story.doer, clause.act = last.player, "build"
     return [placed(scene, last.piece, [Part("place", places[0].text, text=places[0].text, led="at")])]
 
@@ -252,7 +253,7 @@ def _built_at(story: Story, row: Heard, places: list[Part]) -> list[Action]:
     open_ones = [*takewhile(lambda one: isinstance(one, BuildSomewhere) and one.player == last.player, reversed(row.events))]
     if len(open_ones) != len(places) or not story.position.remembered:
         return []
-    scene = Scene(story.position, last.player, [], "", "", None, False, None)
+    scene = Scene(story.position, last.player)
     kinds = [one.piece for one in reversed(open_ones) if isinstance(one, BuildSomewhere) and one.piece is not None]
     return story.told_again([placed(scene, kind, [place]) for kind, place in zip(kinds, places, strict=True)], len(places))
 
@@ -293,9 +294,7 @@ def _kind_of(card: Part) -> int | None:
 def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
     """Return a monopoly that was told last with what a clause says that somebody gave for it, or that it brought: Ingo musste vier rausrücken; der Horst drei; fünf Lehm. Nothing for another clause."""
     last = story.last()
-    if not isinstance(last, Play) or last.resource is None or story.row() is None or has(clause.words, "denied", "for", "had"):
-        return []
-    if any(word.sense("unsure") and not says([word], "must") for word in clause.words):
+    if not isinstance(last, Play) or last.resource is None or story.row() is None or _is_not_so(clause.words):
         return []
     words = without(clause.words, "filler", "then", "again", "also", "the", "him", "so", "each")
     numbers = [word for word in words if _number_in(word) is not None]
@@ -310,6 +309,11 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
         return []
     story.doer, story.oneself, clause.act, clause.particle = last.player, last.player == story.teller, "play", ""
     return story.told_again([replace(last, number=(last.number or 0) + number)], 1)
+
+
+def _is_not_so(words: Sequence[Word]) -> bool:
+    """Return whether words deny something, leave it open or tell what it was for: that somebody had to do it leaves nothing open."""
+    return has(words, "denied", "for", "had") or has([word for word in words if not says([word], "must")], "unsure")
 
 
 def _givers_in(words: Sequence[Word]) -> list[Word]:
@@ -355,10 +359,9 @@ def _number_in(word: Word) -> int | None:
 
 def _is_given(word: Word, kind: str) -> bool:
     """Return whether a word says that cards of a kind are given up."""
-    gives = any(sense.role in (VERB, PARTICIPLE, MANY) and sense.value in ("give", "lose", "put", "move") for sense in word.senses)
     of_kind = any(sense.role == RESOURCE and sense.value == kind for sense in word.senses)
     return (
-        gives
+        has_act([word], "give", "lose", "put", "move")
         or of_kind
         or says([word], "them", "gone", "must")
         or word.sense("had-to", "off", "third", "first", "to", "me", "be") is not None

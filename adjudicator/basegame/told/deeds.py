@@ -72,12 +72,20 @@ class Scene:
     """A clause under way: who does it, its things, its particle, what was named before, the event that it may go on with, whether a roll has just paid, and what was rolled this turn, None where nothing was told of that."""
 
     def __init__(
-        self, position: Any, doer: int, parts: list[Part], particle: str, named: str, last: Action | None, paid: bool, rolled: int | None
+        self,
+        position: Any,
+        doer: int,
+        parts: list[Part] | None = None,
+        particle: str = "",
+        named: str = "",
+        last: Action | None = None,
+        paid: bool = False,
+        rolled: int | None = None,
     ) -> None:
         """Take the clause."""
         self.position = position
         self.doer = doer
-        self.parts = parts
+        self.parts = [] if parts is None else parts
         self.particle = particle
         self.named = named
         self.last = last
@@ -428,27 +436,30 @@ def monopoly_brought(scene: Scene, card: Play) -> Play | None:
 def _take(scene: Scene) -> list[Action]:
     if scene.has("nothing"):
         return _nothing_paid(scene, scene.doer)
-    if scene.has("thing-bank") and len(bare(scene.parts, RESOURCE)) == 1:  # met vier baksteen haalt ze bij de bank een erts
-        scene.parts = [replace(one, led="for") if one.kind == RESOURCE and one.led == "with" else one for one in scene.parts]
+    _pay_bank(scene)
+    card = scene.last if isinstance(scene.last, Play) else None
     traded = any(one.led == "for" for one in scene.parts)
     if traded:
         scene.particle_of("los")  # een wol losgekregen voor een hout
-    card = scene.last if isinstance(scene.last, Play) else None
     if card is not None and card.card is Development.MONOPOLY and (brought := monopoly_brought(scene, card)) is not None:
         return [brought]
-    if scene.has("player") and not traded:
-        return _taken_from_player(scene)
-    if scene.beside is not None and not traded and scene.has(RESOURCE, "thing-card", "number"):
-        scene.particle_of("uit", "aus", "eruit", "raus")
-        return rob(scene)  # en viste er een graan uit
     if traded and (scene.has("player") or not scene.has(PIECE, "deck")):
         return _taken_for(scene)
+    if not traded and scene.has("player"):
+        return _taken_from_player(scene)
+    if not traded and scene.beside is not None and scene.has(RESOURCE, "thing-card", "number"):
+        scene.particle_of("uit", "aus", "eruit", "raus")
+        return rob(scene)  # en viste er een graan uit
     if scene.has(PIECE):
         scene.particle_of("door")
         return built(scene)  # twee straatjes doorgetrokken
-    if scene.has("deck"):
-        return buy(scene)
-    return _taken_in(scene, card)
+    return buy(scene) if scene.has("deck") else _taken_in(scene, card)
+
+
+def _pay_bank(scene: Scene) -> None:
+    """Keep the cards with which somebody gets another kind at the bank as what he gives for it: met vier baksteen haalt ze bij de bank een erts."""
+    if scene.has("thing-bank") and len(bare(scene.parts, RESOURCE)) == 1:
+        scene.parts = [replace(one, led="for") if one.kind == RESOURCE and one.led == "with" else one for one in scene.parts]
 
 
 def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
@@ -657,16 +668,14 @@ def buy(scene: Scene) -> list[Action]:
     if scene.has(PIECE):
         return built(scene)
     scene.take(RESOURCE, led=("with",))
-    if scene.has("deck"):
-        scene.parts = [one for one in scene.parts if one.kind != RESOURCE or one.led != "from"]  # van m'n laatste wol en graan
     scene.particle_of("mee")
-    price = [one for one in scene.parts if one.kind == RESOURCE and one.led == "for"]
-    if scene.has("deck") and price and is_price_of(counted(price), Buy(scene.doer)):
-        scene.take(RESOURCE, led=("for",))
+    if scene.has("deck"):
+        _leave_out_price(scene)
     if scene.has(RESOURCE):
         return _taken_for(scene)
     cards = scene.take("deck", "thing-card", led=("",))
-    more = [one for one in scene.take("number", led=("",)) if cards]  # und gleich noch eine hinterher
+    numbers = scene.take("number", led=("",))
+    more = numbers if cards else []  # und gleich noch eine hinterher
     named = scene.take(CARD, led=("",))
     one = _one([*cards, *named], "what")
     number = one.number or 1
@@ -675,6 +684,14 @@ def buy(scene: Scene) -> list[Action]:
     if len(more) > 1 or (more and not (more[0].listed and more[0].number == 1)):
         raise Missing("how-many", more[0].text)
     return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number + len(more))]
+
+
+def _leave_out_price(scene: Scene) -> None:
+    """Leave out what a card is bought with, where it is what one costs: voor een erts, een wol en een graan; van m'n laatste wol en graan."""
+    scene.parts = [one for one in scene.parts if one.kind != RESOURCE or one.led != "from"]
+    price = [one for one in scene.parts if one.kind == RESOURCE and one.led == "for"]
+    if price and is_price_of(counted(price), Buy(scene.doer)):
+        scene.take(RESOURCE, led=("for",))
 
 
 def _named_card(scene: Scene) -> str:

@@ -35,19 +35,23 @@ class Exchange:
         resources, partners, bank = cards
         if scene.doer != self.doer:
             return self._answered(scene, clause, resources, partners)
-        taken = clause.act == "take" and not self.take and bool(self.give)
-        given = clause.act in ("give", "put") and not self.give
+        given = not self.give and clause.act in ("give", "put")
+        taken = not self.take and bool(self.give) and clause.act == "take"
         if not (taken or given) or self._is_with_another(partners):
             return None
-        back = scene.particle in (*BACK, *(_OUT if self.bank else ())) or self._is_from_him(partners)
-        back = back or (self.bank and _is_bank_rate(self.give, resources))
-        if not (clause.in_return or self.agreed or (taken and back)):
+        if not (clause.in_return or self.agreed or (taken and self._is_back(scene, resources, partners))):
             return None
         scene.particle_of(*BACK, *AWAY, *_OUT)
         scene.parts = []
         self.partners, self.bank = self.partners or partners, self.bank or bank
         self.give, self.take = (resources, self.take) if given else (self.give, resources)
         return self.whole(scene) if self.give and self.take else None
+
+    def _is_back(self, scene: Scene, resources: list[Part], partners: list[Part]) -> bool:
+        """Return whether cards that somebody takes are for what he gave: by a word for that, of the one to whom he gave it, or at the bank's rate."""
+        if scene.particle in BACK or self._is_from_him(partners):
+            return True
+        return self.bank and (scene.particle in _OUT or _is_bank_rate(self.give, resources))
 
     def _is_with_another(self, partners: list[Part]) -> bool:
         """Return whether a clause names another player than with whom the trade was told to be."""

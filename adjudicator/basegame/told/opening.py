@@ -117,15 +117,23 @@ def _seat_of_course(story: Story, words: Sequence[Word]) -> int | None:
 def is_of_whose_turn(words: Sequence[Word]) -> bool:
     """Return whether words say whose turn comes, and nothing else: dann war die Lena dran; toen mocht Lies."""
     if has(words, "on-turn"):
-        return any(word.is_somebody or looks_like_name(word) or word.sense("he", "her") for word in words)
+        return any(_is_named(word) or word.sense("he", "her") for word in words)
     if has(words, "then") and has(words, "thing-turn") and has(words, "be") and not has(words, NUMBER, RESOURCE, PIECE, VERB, PARTICIPLE):
         return has(words, "his") or any(word.is_somebody or word.whose is not None for word in words)  # dan is 't blauw z'n beurt
-    told = [
-        word for word in without(words, "the", "filler") if not is_to_roll(word) and (word.is_somebody or not word.sense("now", "again"))
-    ]
-    coming = [word for word in told if says([word], "turn-came")]
-    somebody = [word for word in told if word.is_somebody or looks_like_name(word)]
-    going = [word for word in told if says([word], "may-go")]
-    if len(told) == _WHO_DID and len(going) == len(somebody) == 1:
+    told = [word for word in without(words, "the", "filler") if _tells_whose_turn(word)]
+    if sum(map(_is_named, told)) != 1:
+        return False
+    if len(told) == _WHO_DID and sum(says([word], "may-go") for word in told) == 1:
         return True  # en mag Bert
-    return has(words, "then") and (len(coming), len(somebody), len(without(told, "then"))) == (1, 1, 2)
+    coming = sum(says([word], "turn-came") for word in told)
+    return has(words, "then") and coming == 1 and len(without(told, "then")) == _WHO_DID
+
+
+def _is_named(word: Word) -> bool:
+    """Return whether a word is a player, or may be one's name."""
+    return word.is_somebody or looks_like_name(word)
+
+
+def _tells_whose_turn(word: Word) -> bool:
+    """Return whether a word bears on whose turn comes: that he rolls first in it, and little words, do not."""
+    return not is_to_roll(word) and (word.is_somebody or not word.sense("now", "again"))

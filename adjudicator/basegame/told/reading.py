@@ -54,7 +54,7 @@ from adjudicator.basegame.told.several import got_by_several
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
 from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_without
-from adjudicator.basegame.told.unusual import card_held, got_none, leaves_cards, left_standing, lost_as_well, shown
+from adjudicator.basegame.told.unusual import card_held, got_none, has_act, leaves_cards, left_standing, lost_as_well, shown
 from adjudicator.basegame.told.who import (
     begins_where,
     doer_named,
@@ -96,7 +96,7 @@ def read_clauses(story: Story, words: Sequence[Word]) -> list[Heard]:
     for place, clause in enumerate(clauses):
         story.final = clause is clauses[-1]
         story.after = next(iter(clauses[place + 1 : place + 2]), None)
-        clause.upheld = not says(behind[0].words[:1], "turning", "or") if (behind := clauses[place + 1 : place + 2]) else True
+        clause.upheld = story.after is None or not says(story.after.words[:1], "turning", "or")
         if clause.first and story.speaks:
             story.teller, story.speaks = teller, False
         _read_clause(story, clause)
@@ -156,7 +156,7 @@ def _read_clause(story: Story, clause: Clause) -> None:
     except Missing as missing:
         _leave_open(story, here, clause, words, missing, doer)
         story.trails = begins_where(words)
-        story.swaps = story.swaps or _is_of_trade(words)
+        story.swaps = story.swaps or has_act(words, "trade")
         if joint:
             story.doer, story.unread, story.passed = None, True, -1
     else:
@@ -195,11 +195,6 @@ def _only_named(words: Sequence[Word]) -> Word | None:
 def _with_name(words: Sequence[Word], named: Word) -> list[Word]:
     """Return words with a name in the place of the pronoun."""
     return [Word(word.at, word.text, (), named.seat) if word.sense("he", "her") else word for word in words]
-
-
-def _is_of_trade(words: Sequence[Word]) -> bool:
-    """Return whether words tell of a trade."""
-    return any(one.role in (VERB, PARTICIPLE, MANY) and one.value == "trade" for word in words for one in word.senses)
 
 
 def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
@@ -322,8 +317,7 @@ def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
         raise Missing("where")
     if _is_without_cause(story, events):
         raise Missing("what")
-    open_trade = story.loose
-    if gets and (story.swaps or (open_trade and story.found and not story.found[-1].events)):
+    if gets and (story.swaps or (story.loose and story.found and not story.found[-1].events)):
         raise Missing("what")
     return events
 
@@ -333,29 +327,44 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     if len(words) == 1 and says(words, "well"):
         story.found.append(here._replace(ask="deed", aside=True, idle=True))
         return
-    kept = (story.rolled() and leaves_cards(list(words))) or clause.unusual
-    aside = (is_aside(words) and not kept) or (isinstance(story.last(), Play) and (is_count(words) or is_each(words)))
-    fact = not aside and not kept and states_fact(story, words)
-    story.holder = holder_in(words) if fact else story.holder
-    aside = aside or fact
-    _note_open(story, words, aside=aside)
+    done = clause.unusual or (story.rolled() and leaves_cards(list(words)))
+    aside = (not done and is_aside(words)) or _is_of_card(story, words)
+    fact = not aside and not done and states_fact(story, words)
+    if fact:
+        story.holder = holder_in(words)
+    _note_open(story, words, aside=aside or fact)
     if not fact:
         _doubt_last(story, words, aside=aside)
-    ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
-    row = here._replace(ask=ask, word=word, aside=aside, idle=aside and not _denies_deed(words))
-    holds = card_held(story, list(words)) if aside else None
-    story.found.append(
-        row._replace(holds=holds, pays=() if aside else paid_in(words), shared=aside and has(words, "everybody") and not has(words, "feel"))
-    )
-    story.passed = subject_passed(words, story.teller, _he(story)) if aside else None
+    story.found.append(_row_left_open(story, here, clause, words, missing, aside=aside or fact))
+    story.passed = subject_passed(words, story.teller, _he(story)) if aside or fact else None
     story.mentioned |= {word.seat for word in words if word.seat is not None}
-    if aside:
+    if aside or fact:
         story.begun = story.half
         note_subject(story, words)
     elif story.begun is None and story.doer == doer:
-        story.doer, story.unread = None if missing.ask == "who" else doer_unread(story, clause), True
-        if story.found[-1].pays:
-            _pay_first(story, clause, doer)
+        _go_on_unread(story, clause, missing, doer)
+
+
+def _is_of_card(story: Story, words: Sequence[Word]) -> bool:
+    """Return whether words behind a card that was played say how many that came to."""
+    return isinstance(story.last(), Play) and (is_count(words) or is_each(words))
+
+
+def _row_left_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, *, aside: bool) -> Heard:
+    """Return the row of a clause that is no event: what has to be asked, and what it tells beside."""
+    ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
+    row = here._replace(ask=ask, word=word, aside=aside)
+    if not aside:
+        return row._replace(pays=paid_in(words))
+    shared = has(words, "everybody") and not has(words, "feel")
+    return row._replace(idle=not _denies_deed(words), holds=card_held(story, list(words)), shared=shared)
+
+
+def _go_on_unread(story: Story, clause: Clause, missing: Missing, doer: int | None) -> None:
+    """Keep who goes on doing things behind a clause that was not read, where it may tell of something done."""
+    story.doer, story.unread = None if missing.ask == "who" else doer_unread(story, clause), True
+    if story.found[-1].pays:
+        _pay_first(story, clause, doer)
 
 
 def _pay_first(story: Story, clause: Clause, doer: int | None) -> None:

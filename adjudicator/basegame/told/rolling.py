@@ -13,7 +13,7 @@ from adjudicator.basegame.told.several import with_due
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unsaid import got
-from adjudicator.basegame.told.who import named_by
+from adjudicator.basegame.told.who import NOMINATIVE, named_by
 from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
@@ -25,7 +25,6 @@ from catan_common.records import replace
 _S = ("'s", "\u2019s")
 #: Who, and what.
 _BOTH = 2
-_NOMINATIVE = ("i", "he", "her")
 
 
 def rolled_so(story: Story, clause: Clause) -> list[Action]:
@@ -130,7 +129,7 @@ def brought(story: Story, clause: Clause) -> list[Action]:
     """Return what a clause says that a roll brought, of which nobody is the doer: da gab's für mich zwei Holz; dat leverde me een erts op. Nothing for another clause."""
     if clause.act not in ("give", "bring") or not story.rolled() or clause.particle not in ("", "op", "ein"):
         return []
-    if bare(clause.parts, *_NOMINATIVE):
+    if bare(clause.parts, *NOMINATIVE):
         return []  # somebody gives it
     subject = [one for one in bare(clause.parts, "him") if one.text.casefold() in marked("it")]
     begins = clause.spoken[0].text

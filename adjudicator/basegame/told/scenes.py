@@ -26,29 +26,36 @@ _BESIDE = ("terrain", RESOURCE, "number", "player", "me")
 
 def scene_of(story: Story, doer: int, parts: list[Part], clause: Clause) -> Scene:
     """Return a clause with what was told before it."""
-    last = story.last()
+    last, before = story.last(), story.found[-1] if story.found else None
     pending = last if last is not None and last.player == doer else None
-    kept = _told_parts(story, parts, clause)
-    if clause.act == "take" and not clause.particle and not any(one.kind == "player" for one in kept):
-        kept = with_due(story, kept, doer)
+    kept = _told_parts(story, doer, parts, clause)
     found = Scene(story.position, doer, kept, clause.particle, story.named, pending, story.rolled(), story.total())
     found.final = story.final
-    before = story.found[-1] if story.found else None
-    found.spoken_of = story.named if before is not None and before.aside and not before.events and story.named in _PIECES else ""
-    found.wished = bool(story.found) and story.found[-1].aside and len(clause.spoken) == 1
+    if before is not None and before.aside:
+        found.spoken_of = story.named if not before.events and story.named in _PIECES else ""
+        found.wished = len(clause.spoken) == 1
     found.kind_before = _kind_of(last)
     found.single = single_cards(story)
     found.raised = says(clause.spoken, "raises")
     found.built = [one for one in story.done() if isinstance(one, Build)]
-    road = last.place if isinstance(last, Build) and last.piece is Kind.ROAD and last.player == doer else None
-    found.road = road if says(clause.spoken, "at-end") else None
+    found.road = _road_laid(pending) if says(clause.spoken, "at-end") else None
     found.dumps = says(clause.spoken, "dumps")
     found.acted = any(one.player == doer for one in story.done())
-    two = len(story.position.players) == _TWO  # of more, somebody else may have a building there too
-    knight = isinstance(pending, Play) and pending.card is Development.KNIGHT and pending.rob is None
-    open_theft = pending is not None and (knight or story.is_open_theft())
-    found.beside = story.beside if open_theft and two and story.beside != doer else None
+    found.beside = _beside_still(story, pending)
     return found
+
+
+def _road_laid(pending: Action | None) -> int | None:
+    """Return where the road lies that was just laid; None where none was."""
+    return pending.place if isinstance(pending, Build) and pending.piece is Kind.ROAD else None
+
+
+def _beside_still(story: Story, pending: Action | None) -> int | None:
+    """Return beside whose building the robber was put by who goes on, and has not robbed anybody yet; None where nobody knows it."""
+    if pending is None or story.beside == pending.player or len(story.position.players) != _TWO:
+        return None  # of more than two, somebody else may have a building there too
+    knight = isinstance(pending, Play) and pending.card is Development.KNIGHT and pending.rob is None
+    return story.beside if knight or story.is_open_theft() else None
 
 
 def _kind_of(last: Action | None) -> str:
@@ -66,19 +73,25 @@ def single_cards(story: Story) -> set[tuple[int, str]]:
     return {place for place, number in numbers.items() if number == 1}
 
 
-def _told_parts(story: Story, parts: list[Part], clause: Clause) -> list[Part]:
-    """Return the things of a clause as what was told before it makes them: without the roll that is named again, numbers of what was brought or wished for as that."""
+def _told_parts(story: Story, doer: int, parts: list[Part], clause: Clause) -> list[Part]:
+    """Return the things of a clause as what was told before it makes them: without the roll that is named again, numbers of what was brought or wished for as that, as many as are due."""
     kept = parts
     if clause.act in ("take", "hold", "give"):
         kept = [one for one in kept if not _is_the_roll(story, one)]
-    of_them = (
-        clause.act == "trade" and says(clause.spoken, "of-this") and any(one.led == "for" for one in kept)
-    )  # wisselt er vier in voor …
-    if of_them or (clause.act in ("trade", "give", "put") and has(clause.words, "of-it")):
+    if _is_of_it(clause, kept):
         kept = _of_it(story, kept)
     if clause.act == "give" and story.wanted and not bare(kept, RESOURCE):
         kept = _numbers_as(kept, story.wanted)
+    if clause.act == "take" and not clause.particle and not any(one.kind == "player" for one in kept):
+        kept = with_due(story, kept, doer)
     return kept
+
+
+def _is_of_it(clause: Clause, parts: list[Part]) -> bool:
+    """Return whether a clause names a number of what the event before it brought: drei davon; wisselt er vier in voor …."""
+    if clause.act == "trade" and says(clause.spoken, "of-this") and any(one.led == "for" for one in parts):
+        return True
+    return clause.act in ("trade", "give", "put") and has(clause.words, "of-it")
 
 
 def _numbers_as(parts: list[Part], kind: str) -> list[Part]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.deeds import Build, Play, Rob, Roll
+from adjudicator.basegame.position import Position
+from adjudicator.basegame.production.table import COLUMNS, all_rolls
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.basegame.told.story import Story
@@ -12,9 +14,7 @@ from adjudicator.basegame.told.things import times
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unsaid import got
 from adjudicator.basegame.told.who import named_by
-from adjudicator.basegame.told.words import HELPS, Word, has, says
-from adjudicator.board.board import YIELDS
-from adjudicator.board.hex_map import mask_of
+from adjudicator.basegame.told.words import HELPS, Word, has, says, with_sense, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 from catan_common.records import replace
@@ -27,17 +27,9 @@ _OTHERWISE = ("denied", "unsure", "wish", "talk", "feel", "had-to", "passive", "
 
 def got_by_several(story: Story, clause: Clause) -> list[Action]:
     """Return what a clause with a verb says that several players got of a roll, each as much; nothing for another clause."""
-    verbs = [word for word in clause.words if any(one.role in (VERB, MANY) and one.value == "take" for one in word.senses)]
-    everybody = [word for word in clause.words if word.sense("everybody")]
-    others = (
-        has([word for word in clause.words if word not in verbs], VERB, PARTICIPLE, *HELPS, *_OTHERWISE)
-        or len(verbs) != 1
-        or len(everybody) > 1
-    )
-    if others or not story.rolled():
-        return []
-    words = [word for word in clause.words if word is not verbs[0] and word not in everybody and not word.sense("each")]
-    if not words:
+    everybody = with_sense(clause.words, "everybody")
+    words = _beside_getting(clause.words)
+    if len(everybody) > 1 or not words or not story.rolled():
         return []
     said = replace(clause, words=words)
     try:
@@ -45,15 +37,37 @@ def got_by_several(story: Story, clause: Clause) -> list[Action]:
     except Missing:
         return []
     named, cards = [one.seat for one in bare(parts, "player")], bare(parts, RESOURCE)
-    each = has(clause.words, "each") or bool(everybody) or all(one.number == 1 for one in cards)
-    if said.particle or not cards or not each or len(named) + len(cards) != len(parts) or any(one.number is None for one in cards):
+    if said.particle or len(named) + len(cards) != len(parts) or not _is_told_of_each(clause, cards):
         return []
-    seats = _all_meant(story, everybody[0]) if everybody and not named else named
-    if len(seats) < _SEVERAL or len(set(seats)) < len(seats) or (everybody and named and not says(everybody, "both")):
+    seats = _who_got(story, named, everybody)
+    if len(seats) < _SEVERAL:
         return []
     clause.act = "take"
     told = [Part("player", seat=seat) for seat in seats]
     return got([*told, *cards], None, None, each=True)
+
+
+def _beside_getting(words: Sequence[Word]) -> list[Word]:
+    """Return what words say beside that all or each of some got it; nothing where it is not that, or more than that."""
+    verbs = [word for word in words if any(one.role in (VERB, MANY) and one.value == "take" for one in word.senses)]
+    rest = [word for word in words if word not in verbs]
+    if len(verbs) != 1 or has(rest, VERB, PARTICIPLE, *HELPS, *_OTHERWISE):
+        return []
+    return without(rest, "everybody", "each")
+
+
+def _is_told_of_each(clause: Clause, cards: Sequence[Part]) -> bool:
+    """Return whether cards are named, of every kind how many, and a clause says that each got so many: of one card it goes without saying."""
+    each = has(clause.words, "each", "everybody") or all(one.number == 1 for one in cards)
+    return bool(cards) and each and all(one.number is not None for one in cards)
+
+
+def _who_got(story: Story, named: list[int | None], everybody: Sequence[Word]) -> Sequence[int | None]:
+    """Return who got something, by name or by a word for all; none where somebody is named twice, or beside a word that is not *both*."""
+    if everybody and not named:
+        return _all_meant(story, everybody[0])
+    open_who = len(set(named)) < len(named) or (everybody and not says(everybody, "both"))
+    return [] if open_who else named
 
 
 def _all_meant(story: Story, word: Word) -> list[int]:
@@ -75,19 +89,12 @@ def with_due(story: Story, parts: Sequence[Part], seat: int | None) -> list[Part
 
 def _due(story: Story, seat: int | None, kind: str) -> int:
     """Return how many cards of a kind the roll that was just told brings a player by the buildings of the position; 0 where that is open, or none."""
-    told = [] if (last := story.last_row()) is not None and last.opens else story.done()
-    told = list(last.events) if last is not None and last.opens else told
+    last, position = story.last_row(), story.position
+    told = last.events if last is not None and last.opens else story.done()
     rolls = [one for one in told if isinstance(one, Roll)]
     moved = any(isinstance(one, Build | Rob | Play) for one in told)
-    position = story.position
-    robber = getattr(position, "robber", None)
-    if seat is None or len(rolls) != 1 or moved or position.remembered or robber is None or not story.rolled():
+    if seat is None or len(rolls) != 1 or moved or not story.rolled():
         return 0
-    player, board = position.players[seat], position.board
-    tiles = [
-        tile
-        for tile, chip in enumerate(board.chips)
-        if chip == rolls[0].total and tile != robber and str(YIELDS.get(board.terrain[tile])) == kind
-    ]
-    corners = [mask_of(board.map.tile_corners[tile]) for tile in tiles]
-    return sum((player.building_mask & at).bit_count() + (player.city_mask & at).bit_count() for at in corners)
+    if not isinstance(position, Position) or position.remembered or position.robber is None:
+        return 0
+    return all_rolls(position)[seat][rolls[0].total][COLUMNS.index(kind)]

@@ -106,11 +106,8 @@ class Things:
             return True
         if ((self._determined or self._owner) and role != "a") or self._number is not None:
             raise Missing("word", word.text)
-        named = role == "the" and after is not None and after.seat is not None and not self._led
-        if named and word.text.casefold() == _OBJECT and not word.sense("nominative"):
-            raise Missing("who", word.text)  # den Bert hat Carla beraubt
-        if named and word.text.casefold() == _RECEIVER:
-            self._led, self._joint = "to", ""
+        if role == "the" and after is not None and after.seat is not None and not self._led:
+            self._article_of_name(word)
         self._article = role if role in ("a", "the") else ""
         if role == "a":
             self._number = 1
@@ -119,6 +116,14 @@ class Things:
         else:
             self._owner = role
         return True
+
+    def _article_of_name(self, word: Word) -> None:
+        """Take the article before a name that has no other word before it: it may tell what is done to whom."""
+        said = word.text.casefold()
+        if said == _OBJECT and not word.sense("nominative"):
+            raise Missing("who", word.text)  # den Bert hat Carla beraubt
+        if said == _RECEIVER:
+            self._led, self._joint = "to", ""
 
     def _tells_nothing(self, word: Word, role: str, after: Word | None) -> bool:
         if role == "now" and not (self._clause.first or self._clause.earlier or self._clause.fresh):
@@ -135,12 +140,9 @@ class Things:
 
     def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:
         """Return whether a word says how many of the next thing there are."""
-        if sense.role == "times" and after is not None and after.sense("a", PIECE) and self._number is None:
-            self._number = times(word.text)  # twee keer een straat
-            self._repeated = self._number is not None
-            return self._repeated
-        if sense.role == "times" and after is not None and after.sense(RESOURCE) and self._number is None:
+        if sense.role == "times" and after is not None and after.sense("a", PIECE, RESOURCE) and self._number is None:
             self._number = times(word.text)
+            self._repeated = self._number is not None and after.sense("a", PIECE) is not None  # twee keer een straat
             return self._number is not None
         if sense.role != NUMBER or not _thing(after):
             return False
@@ -155,19 +157,24 @@ class Things:
         numeral = self._numeral or (self._determined and number != _PAIR)
         return number if number is not None and numeral and number > 1 else 0
 
+    def _leading(self, part: Part) -> tuple[str, bool]:
+        """Return the word that leads to a thing, and whether it is a number right behind a land; of a list, and behind a land, the one before the last thing leads to it as well."""
+        last = self._found[-1] if self._found else None
+        if self._led or last is None:
+            return self._led, False
+        if part.kind == "number" and self._named_just_now and last.kind == "terrain":
+            return last.led, True  # op de heuvels tien
+        beside = last.led == "at" and {last.kind, part.kind} == {"number", "terrain"}  # tussen 6, 4 en woestijn
+        of_list = bool(self._joint) and (last.kind == part.kind or beside)
+        return last.led if of_list else "", False
+
     def _names(self, word: Word, sense: Sense) -> None:
         """Add the thing that a word names."""
         if sense.role == PIECE and (self._number or 1) > 1 and word.text.casefold() in marked("gone"):
             raise Missing("word", word.text)  # er waren vijf weg: no road
         chip = self._chip_before(sense)
         part = _part(word, sense, None if chip else self._number, self._owner)
-        last = self._found[-1] if self._joint and self._found else None
-        beside = last is not None and last.led == "at" and {last.kind, part.kind} == {"number", "terrain"}  # tussen 6, 4 en woestijn
-        of_list = last is not None and (last.kind == part.kind or beside)
-        part.led = self._led or (self._found[-1].led if of_list else "")
-        if part.kind == "number" and self._named_just_now and self._found[-1].kind == "terrain" and not self._led:
-            part.led = self._found[-1].led  # op de heuvels tien
-            part.close = True
+        part.led, part.close = self._leading(part)
         part.listed, part.article = self._joint == "and", self._article
         if part.kind == "terrain":
             part.chip = chip or int(sense.person or 0)

@@ -12,6 +12,7 @@ from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.names import TELLERS
 from adjudicator.basegame.told.reading import read_clauses
 from adjudicator.basegame.told.story import TURNS_OWN, Heard, Story, Table
+from adjudicator.basegame.told.who import NOMINATIVE
 from adjudicator.basegame.told.words import MOST_LETTERS, SENTENCE_ENDS, Word, has, spoken_in, unquoted, words_in
 from adjudicator.board.board import Board
 from adjudicator.game import ToldClause
@@ -21,11 +22,10 @@ from adjudicator.language.called import called
 from adjudicator.language.vocabulary import NUMBER, vocabularies
 from adjudicator.notation.event_lines import BEARING, player_named
 
-_NOMINATIVE = ("i", "he", "her")
 #: Marks that a text has which was written for a program.
 _UNSPOKEN = frozenset("{}[]<>|=#@&*")
 #: Words that a line which is written down has not.
-_PRONOUNS = (*_NOMINATIVE, "me", "him", "mine")
+_PRONOUNS = (*NOMINATIVE, "me", "him", "mine")
 
 
 def clauses_told(text: str, position: Position | Table, before: Sequence[str] = (), language: str = "nl") -> list[ToldClause]:

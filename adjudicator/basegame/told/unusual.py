@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from adjudicator.basegame.deeds import NO_VICTIM, Buy, Get, Play, Rob, Steal
@@ -13,7 +13,7 @@ from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.basegame.told.places import tiles_told
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.who import doer_named
-from adjudicator.basegame.told.words import Word, has, names_player, says, values_in, with_sense, without
+from adjudicator.basegame.told.words import Word, has, has_only, names_player, says, values_in, with_sense, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 
@@ -42,25 +42,31 @@ def shown(story: Story, clause: Clause) -> list[Action]:
 
 def left_standing(story: Story, clause: Clause) -> list[Action]:
     """Return the move of the robber to where he stands, which is none, where somebody is told to leave him there (laat de rover staan); nothing for another clause, Missing where he stands nobody knows where."""
-    words = clause.words
-    figures = values_in(words, "figure")
-    left = says(words, "leaves", "remains") and (says(words, "stays") or has(words, "standing"))
-    unmoved = has(words, "denied") and has_act(words, "move")  # verzet de rover niet
-    if figures != ["robber"] or not (left or unmoved):
+    rest = _beside_leaving(clause.words)
+    if rest is None:
         return []
-    said = [word for word in words if not has_act([word], "move") and not (unmoved and word.sense("denied"))]
-    rest = [word for word in said if not says([word], "leaves", "remains", "stays", "where") and not has([word], "standing")]
-    where = [word for word in rest if word.sense("terrain")]
-    said_where = len(where) == 1 and has(rest, "at")
-    if not all(word.seat is not None or word.sense(*_OF_LEAVING) or (said_where and word.sense("terrain", "at")) for word in rest):
+    lands = with_sense(rest, "terrain") if has(rest, "at") else []
+    where = lands[0] if len(lands) == 1 else None
+    roles = _OF_LEAVING if where is None else (*_OF_LEAVING, "terrain", "at")
+    if not all(word.seat is not None or word.sense(*roles) for word in rest):
         return []
     if story.total() != SEVEN and not isinstance(story.last(), Play):
         return []  # nobody has to move him then
     clause.unusual = True
     tile = _stands_at(story)
-    if tile is None or (said_where and not _is_land(story, where[0], tile)):
+    if tile is None or (where is not None and not _is_land(story, where, tile)):
         raise Missing("where")
     return [Rob(_doer(story, clause), tile, None if _is_theft(story.after) else NO_VICTIM)]
+
+
+def _beside_leaving(words: Sequence[Word]) -> list[Word] | None:
+    """Return what words say beside that the robber is left where he is; None where they say another thing."""
+    left = says(words, "leaves", "remains") and (says(words, "stays") or has(words, "standing"))
+    unmoved = has(words, "denied") and has_act(words, "move")  # verzet de rover niet
+    if values_in(words, "figure") != ["robber"] or not (left or unmoved):
+        return None
+    said = [word for word in words if not has_act([word], "move") and not (unmoved and word.sense("denied"))]
+    return [word for word in said if not says([word], "leaves", "remains", "stays", "where") and not has([word], "standing")]
 
 
 def _is_land(story: Story, word: Word, tile: int) -> bool:
@@ -86,17 +92,17 @@ def lost_as_well(story: Story, clause: Clause) -> list[Action]:
     last = story.last()
     moved = last.rob if isinstance(last, Play) else last
     words = without(clause.words, "filler", "then", "and", "the", "now")
-    named = [word for word in words if word.seat is not None]
-    if not isinstance(moved, Rob | Steal) or len(named) != 1 or named[0].seat in (None, moved.player) or not has(words, "thing-card"):
+    named = [word.seat for word in words if word.seat is not None]
+    if not isinstance(moved, Rob | Steal) or len(named) != 1 or named[0] == moved.player or not has(words, "thing-card"):
         return []
-    rest = [word for word in words if word is not named[0] and not word.sense("thing-card", "a", "one")]
-    gone = has(rest, "be") and has(rest, "off") and all(word.sense("be", "off") for word in rest)
-    as_well = bool(rest) and all(word.sense("each") for word in rest)
-    if (gone and moved.victim is None) or (as_well and moved.victim not in (None, NO_VICTIM, named[0].seat)):
-        story.doer, clause.act = moved.player, "rob"
-        second = as_well and isinstance(moved, Rob)
-        return [Rob(moved.player, moved.tile, named[0].seat) if second and isinstance(moved, Rob) else Steal(moved.player, named[0].seat)]
-    return []
+    rest = [word for word in without(words, "thing-card", "a", "one") if word.seat is None]
+    gone = has(rest, "be") and has(rest, "off") and has_only(rest, "be", "off")
+    as_well = bool(rest) and has_only(rest, "each")
+    first, second = gone and moved.victim is None, as_well and moved.victim not in (None, NO_VICTIM, named[0])
+    if not first and not second:
+        return []
+    story.doer, clause.act = moved.player, "rob"
+    return [Rob(moved.player, moved.tile, named[0]) if as_well and isinstance(moved, Rob) else Steal(moved.player, named[0])]
 
 
 def _stands_at(story: Story) -> int | None:

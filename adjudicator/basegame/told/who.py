@@ -24,7 +24,8 @@ _FOR_ONESELF = ("buy", "build", "take", "put")
 #: Verbs beside which a pronoun is a player.
 _TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
-_NOMINATIVE = ("i", "he", "her")
+#: Pronouns for who does something.
+NOMINATIVE = ("i", "he", "her")
 
 
 def doer_of(story: Story, clause: Clause) -> int:
@@ -48,7 +49,7 @@ def doer_of(story: Story, clause: Clause) -> int:
 
 def doer_named(story: Story, clause: Clause) -> int:
     """Return who does what a clause tells, by the first word in it that says so; who did the last thing, or is on turn, where none does. Missing where that is open."""
-    told = next((word for word in clause.words if word.seat is not None or word.sense(*_NOMINATIVE)), None)
+    told = next((word for word in clause.words if word.seat is not None or word.sense(*NOMINATIVE)), None)
     if told is not None and told.seat is not None:
         return told.seat
     if told is not None and told.sense("i"):
@@ -117,12 +118,10 @@ def _elided(story: Story, clause: Clause) -> int | None:
     if story.passed is not None and not clause.first and clause.verb_first:
         return _passed_on(story, clause, story.passed)
     roller = story.roller()
-    if clause.act in ("take", "rob") and story.is_open_theft() and roller is not None:
+    if roller is not None and _is_rollers(story, clause):
         return roller
     if any(one.kind == "done" for one in clause.parts):
         return story.doer if roller is None else roller
-    if clause.act == "upgrade" and any(one.owner == "his" for one in clause.parts) and roller is not None:
-        return roller  # haar dorp aan het elfbos wordt een stad
     if clause.act in _ON_TURN and _drawn_together(clause):
         return roller
     if clause.helped:
@@ -131,6 +130,13 @@ def _elided(story: Story, clause: Clause) -> int | None:
     if roller is not None and (own or story.doer is None or story.unread):
         return roller
     return _without_roll(story) if own else story.doer
+
+
+def _is_rollers(story: Story, clause: Clause) -> bool:
+    """Return whether nobody but who rolled may do what a clause tells, whoever did the last thing: he robs, or his piece is raised."""
+    if clause.act in ("take", "rob") and story.is_open_theft():
+        return True
+    return clause.act == "upgrade" and any(one.owner == "his" for one in clause.parts)  # haar dorp aan het elfbos wordt een stad
 
 
 def _drawn_together(clause: Clause) -> bool:
@@ -162,14 +168,21 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
     if half is not None and half.is_gift and clause.act == "give":
         partner = half.partners[0].seat
         return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
-    own = clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self")
-    own = own or (clause.act == "give" and any(one.led == "for" for one in clause.parts))  # gibt Carla zwei Wolle für ein Erz
-    own = own or (clause.act == "trade" and not any(one.kind == "player" for one in clause.parts))  # with the bank
-    own = own or (clause.act in ("rob", "take") and story.is_open_theft())
     roller = story.roller()
-    if roller is not None and roller in story.others and own:
+    if roller is not None and roller in story.others and _is_of_turn(story, clause):
         return _roller_or_other(story, clause, told, roller)
     return other_of(story, told)
+
+
+def _is_of_turn(story: Story, clause: Clause) -> bool:
+    """Return whether nobody does what a clause tells but who is on turn."""
+    if clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self"):
+        return True
+    if clause.act == "give":
+        return any(one.led == "for" for one in clause.parts)  # gibt Carla zwei Wolle für ein Erz
+    if clause.act == "trade":
+        return not any(one.kind == "player" for one in clause.parts)  # with the bank
+    return clause.act in ("rob", "take") and story.is_open_theft()
 
 
 def _roller_or_other(story: Story, clause: Clause, told: Part, roller: int) -> int:
@@ -234,7 +247,7 @@ def _subject_of(clause: Clause, recent: int | None) -> Part | None:
     if any(one.listed for one in named):
         raise Missing("who", named[0].text)
     begins = _begins_with_her(clause)
-    pronouns = _pronouns(clause, _NOMINATIVE if not named or begins else tuple(role for role in _NOMINATIVE if role != "her"))
+    pronouns = _pronouns(clause, NOMINATIVE if not named or begins else tuple(role for role in NOMINATIVE if role != "her"))
     winner = _winner_quoted(clause, named, pronouns) if clause.act == "win" else None
     if winner is not None:
         return winner
