@@ -34,7 +34,7 @@ STAYS: dict[str, dict[str, dict[str, str]]] = values_of(Path(__file__).parent / 
 
 
 class _Stays:
-    """The words that may leave a reading of a kind as it was: anywhere, before everything else, or beside certain words."""
+    """The words that may leave a reading of a kind as it was: anywhere, before everything else, or behind or beside certain words."""
 
     def __init__(self, sort: str, kind: str) -> None:
         self.rows = [row for row in STAYS.get(sort, {}).values() if kind in row.get("kinds", kind).split()]
@@ -53,6 +53,8 @@ class _Stays:
         """Return whether a word stands where a row wants it."""
         if "behind" in row:
             return any(re.match(rf"{one},? {re.escape(word)}\b", changed, re.IGNORECASE) for one in row["behind"].split(", "))
+        if "within" in row:
+            return any(re.search(rf"\b{one}\b.*\b{re.escape(word)}\b", changed, re.IGNORECASE) for one in row["within"].split(", "))
         if row.get("place") == "number":
             return re.search(rf"\b{re.escape(word)} (\d|{_NUMBER_WORDS})", changed) is not None
         return "place" not in row or changed.startswith(word)
