@@ -160,9 +160,14 @@ class Rulebook:
         """
         if not isinstance(query, str):
             raise TypeError(f"query is words, or a question in words, not {query!r}")
-        found = self._answer_beside(query, language, most, beside) if beside and not game else self._looked_up(query, language, most, game)
-        found.query = query
+        book, asked = self.book_asked_for(query, language)
+        found = self._answer_beside(asked, language, most, beside) if beside and not game else self._looked_up(asked, language, most, game)
+        found.query, found.book = query, book
         return found
+
+    def book_asked_for(self, query: str, language: str) -> tuple[str, str]:
+        """Return the rule set by whose book a query asks to be answered (*according to the encyclopedia*), empty for none, and the query without these words."""
+        return self._engine(language).book_asked_for(query)
 
     def _looked_up(self, query: str, language: str, most: int, game: str | None) -> SearchAnswer:
         """Return the answer from the rules of a game, of those that the query names or of all."""

@@ -157,6 +157,10 @@ def _search_words(data: Data) -> str:
         if named:
             out.append("  games:")
             out += [f"    {_plain(game)}: [{', '.join(_word(word) for word in words)}]" for game, words in named.items()]
+        books = data.book_words.get(language, {})
+        if books:
+            out.append("  books:")
+            out += [f"    {_plain(name)}: [{', '.join(_word(word) for word in words)}]" for name, words in books.items()]
         kinds = data.compared.get(language, {})
         if kinds:
             out.append("  compared:")

@@ -18,6 +18,8 @@ SUMMARY_FILE = "summary.yaml"
 GAMES = ("base", "56", "ships", "card", "dice")
 #: A game of the family that the book does not treat.
 OTHER_GAME = "other"
+#: What stands before the name of a book, by which an answer is asked for.
+BY_A_BOOK = "by"
 #: What ``compared`` of the search words may hold.
 COMPARED = ("modals", "turning", "deeds", "phrases", "kinds")
 RULE_SETS = tuple(NAMES)
@@ -153,6 +155,8 @@ class Data:
     inflections: dict[str, dict[str, str]] = field(default_factory=dict)
     alike: dict[str, list[list[str]]] = field(default_factory=dict)
     game_words: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+    #: Of each language how the book of each rule set is called, and what stands before that.
+    book_words: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     #: Of each language what questions are compared by (rulebook.search.turning_words): kind -> what it says -> words.
     compared: dict[str, dict[str, dict[str, list[str]]]] = field(default_factory=dict)
     summary: SummaryData | None = None

@@ -7,6 +7,7 @@ import re
 import yaml
 
 from rulebook.data import (
+    BY_A_BOOK,
     COMPARED,
     CONFIDENCE,
     GAMES,
@@ -270,10 +271,12 @@ def read_search_words(reader: Reader, node: yaml.Node, data: Data, spots: Spots)
             reader.fault(where, language, f"one of {', '.join(LANGUAGES)}", (language, LANGUAGES))
             continue
         spots["search words", language] = where
-        fields = reader.fields(value, language, {"inflections": True, "alike": True, "games": False, "compared": False})
+        fields = reader.fields(value, language, {"inflections": True, "alike": True, "games": False, "books": False, "compared": False})
         _inflections(reader, fields.get("inflections"), data.inflections.setdefault(language, {}))
         if "games" in fields:
             data.game_words[language] = _game_words(reader, fields["games"])
+        if "books" in fields:
+            data.book_words[language] = _book_words(reader, fields["books"])
         if "compared" in fields:
             data.compared[language] = _compared(reader, fields["compared"])
         alike = reader.items(fields.get("alike"), "alike", "a list of lists of words")
@@ -299,6 +302,15 @@ def _compared(reader: Reader, node: yaml.Node) -> dict[str, dict[str, list[str]]
         reader.one_of(where, kind, "compared", COMPARED)
         found[kind] = {said: reader.texts(words, said, 1) for said, _, words in reader.pairs(value, kind)}
     return found
+
+
+def _book_words(reader: Reader, node: yaml.Node) -> dict[str, list[str]]:
+    """Return how the book of each rule set is called, and what stands before that where an answer by it is asked for."""
+    called: dict[str, list[str]] = {}
+    for name, where, words in reader.pairs(node, "books"):
+        reader.one_of(where, name, "books", (BY_A_BOOK, *RULE_SETS))
+        called[name] = reader.texts(words, name, 1)
+    return called
 
 
 def _game_words(reader: Reader, node: yaml.Node) -> dict[str, list[str]]:

@@ -42,6 +42,7 @@ class Engine:
         self._layout = Layout(table["entries"], table["lengths"], table["priors"], table["games"])
         self._practice = frozenset(table["practice"])
         self._games = table["game_words"]
+        self._books = table["books"]
         self._borrowed = frozenset(table["borrowed"])
         self._postings = Postings(table["postings"])
         self._leanings = Leanings(table["leanings"])
@@ -203,6 +204,15 @@ class Engine:
         """Return the game that a query names and its name as it is written; both empty where it names none."""
         said = f" {' '.join(tokens(query, self.vocabulary.language))} "
         return next((found for words, found in self._games.items() if f" {words} " in said), ("", ""))
+
+    def book_asked_for(self, query: str) -> tuple[str, str]:
+        """Return the rule set by whose book a query asks to be answered, empty for none, and the query without these words."""
+        language = self.vocabulary.language
+        if {words.partition(" ")[0] for words in self._books}.isdisjoint(tokens(query, language)):
+            return "", query
+        from rulebook.search.books import book_asked_for  # a headword has no use for it
+
+        return book_asked_for(query, language, self._books)
 
     def corrected(self, query: str) -> str:
         """Return the query with its misspelt words put right."""

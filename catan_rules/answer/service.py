@@ -13,6 +13,7 @@ from adjudicator.language.errors import FILE, Reading
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.language.write import write_question
+from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.supposed import BUILT
 from adjudicator.verdicts.verdict import Answer
@@ -312,6 +313,9 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
 
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
     found = read(position, asked, asking)
+    by_its_book = None if isinstance(found, Question) else _by_book_asked_for(position, asked, asking)
+    if by_its_book is not None:
+        return by_its_book
     if not isinstance(found, Question) or found.happened:
         as_supposed = supposing(position, asked, asking)
         if as_supposed is not None:
@@ -329,6 +333,17 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     if asking.meant and isinstance(rule, Ruled):
         rule.may_be_meant = may_be_meant(position, asked, found.language, asking, asks_a_rule=True)
     return rule
+
+
+def _by_book_asked_for(position: Position, text: str, asking: Asking) -> Judged | Compared | None:
+    """Return the answer to a question of a position under the rule set by whose book it asks to be answered (*according to the encyclopedia*); None where it asks for none that treats the game, or is not read."""
+    from catan_rules.question_language import language_of_question  # a command says in which language it is asked
+
+    name, rest = book().book_asked_for(text, asking.language or language_of_question(text))
+    if not name or asking.every or str(position.game) not in rule_set(name).games:
+        return None
+    found = answer(position, rest, asking._replace(rules=name))
+    return found if isinstance(found, Judged | Compared) else None
 
 
 def _as_it_is_asked(told: Judged | Compared, text: str, asking: Asking) -> Judged | Compared:

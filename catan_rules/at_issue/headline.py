@@ -60,7 +60,16 @@ class Headline(NamedTuple):
 
 def headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
     """Return the yes or no that answers what was searched for; None where no rule answers that very question, or two of them answer otherwise."""
-    return _first(_as_printed(headline_of(clause, turned, rules_for(GAMES[part_of(clause)]))) for clause, turned in found.asked)
+    held = by_book_asked_for(found, rules_for)
+    return _first(_as_printed(headline_of(clause, turned, held(GAMES[part_of(clause)]))) for clause, turned in found.asked)
+
+
+def by_book_asked_for(found: SearchAnswer, rules_for: RulesFor) -> RulesFor:
+    """Return what finds the rule set by which a query is answered: of the book that it asks for where that treats the game, else as ``rules_for`` says."""
+    if not found.book:
+        return rules_for
+    asked = rule_set(found.book)
+    return lambda game: asked if game in asked.games else rules_for(game)
 
 
 def ruled_in_general(found: StatedAnswer, rules: RuleSet) -> Headline | None:
@@ -84,13 +93,15 @@ def nearest_headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | Non
     if found.nearest is None:
         return None
     clause, turned, question = found.nearest
-    return _as_printed(headline_of(clause, turned, rules_for(GAMES[part_of(clause)])))._replace(question=question)
+    held = by_book_asked_for(found, rules_for)
+    return _as_printed(headline_of(clause, turned, held(GAMES[part_of(clause)])))._replace(question=question)
 
 
 def headlines_at_issue(found: SearchAnswer, rules_for: RulesFor, language: str) -> list[Headline]:
     """Return the questions that may be meant, each with its yes or no, the likeliest first; none where what was asked is answered, or was no such question."""
+    held = by_book_asked_for(found, rules_for)
     return [
-        _as_printed(headline_of(clause, turned, rules_for(GAMES[part_of(clause)])))._replace(question=question or clause.at_issue(language))
+        _as_printed(headline_of(clause, turned, held(GAMES[part_of(clause)])))._replace(question=question or clause.at_issue(language))
         for clause, turned, question in found.at_issue
         if question or clause.at_issue(language)
     ]

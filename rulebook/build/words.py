@@ -12,7 +12,7 @@ from math import floor
 from typing import TYPE_CHECKING
 
 from rulebook.build.postings import Document, build_postings
-from rulebook.data import Data
+from rulebook.data import BY_A_BOOK, Data
 from rulebook.model import LANGUAGES, PRACTICE
 from rulebook.search.leanings import learned, packed
 from rulebook.search.ranking import BASE
@@ -102,11 +102,19 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "practice": [number for number, clause in enumerate(clauses) if clause.startswith(PRACTICE)],
         "leanings": packed(_leanings(data, language, stems)),
         "game_words": {key(word, language): (game, word) for game, words in data.game_words.get(language, {}).items() for word in words},
+        "books": _books(data.book_words.get(language, {}), language),
         "priors": [_prior(data, clause) for clause in clauses],
         "inflections": folded_inflections(data.inflections.get(language, {}), language),
         "postings": build_postings(rows),
     }
     return table, rows
+
+
+def _books(called: Mapping[str, Sequence[str]], language: str) -> dict[str, str]:
+    """Return the rule set of each way to say by whose book an answer is asked for: *according to the almanac*."""
+    names = {" ".join(tokens(word, language)): name for name, words in called.items() if name != BY_A_BOOK for word in words}
+    before = [" ".join(tokens(word, language)) for word in called.get(BY_A_BOOK, ())]
+    return {f"{by} {name}": rules for name, rules in names.items() for by in before}
 
 
 def _compounds(stems: Mapping[str, str], pieces: frozenset[str] | set[str], language: str) -> dict[str, tuple[str, ...]]:

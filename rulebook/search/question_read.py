@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from rulebook.search.outline import MOST_WORDS, Outline
 from rulebook.search.participles import infinitives
+from rulebook.words import distance, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
 LIGHT = 0.3
 #: How words end that name a card by what is on it.
 _CARDS = ("kaarten", "kaart", "karten", "karte")
+_WORD = re.compile(r"[^\W\d_]+")
+#: A shorter word that nobody knows is as often another word as a slip; so many nearest words are looked at.
+_SHORTEST_SLIP, _ALL_NEAR = 6, 12
 
 
 class Read:
@@ -132,6 +138,20 @@ class Memory:
     def knows(self, word: str) -> bool:
         """Return whether some text has a word as it is written, or all that it is made of; a name need not be the word it is nearest to."""
         return word in self._vocabulary.stems or self._vocabulary.stem(word) in self._vocabulary.known_stems or bool(self.parts(word))
+
+    def spelt(self, text: str) -> str:
+        """Return a text with each longer word that nobody knows as the one it is a slip of the keyboard of, where the nearest ones are all forms of one word."""
+        return _WORD.sub(self._spelt, text)
+
+    def _spelt(self, written: re.Match[str]) -> str:
+        word = "".join(tokens(written[0], self.words.language))
+        if len(word) < _SHORTEST_SLIP or self.knows(word) or word in self.words.listed or self.may_turn(word):
+            return written[0]
+        if any(one in self._vocabulary.stems or one in self.words.deeds for one in infinitives(word)):
+            return written[0]
+        near = [one for one in self._vocabulary.nearest(word, _ALL_NEAR) if distance(word, one, 1) == 1]
+        meant = [one for one in near if sorted(one) == sorted(word)] or near  # two keys in the wrong order are a slip and nothing else
+        return meant[0] if len({self._vocabulary.stem(one) for one in meant}) == 1 else written[0]
 
     def may_turn(self, word: str) -> bool:
         """Return whether a word that no text has may be a misspelt one that turns an answer round."""

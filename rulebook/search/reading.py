@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         leanings: tuple[bytes, bytes]  # as rulebook.search.leanings reads them
         game_words: dict[str, tuple[str, str]]  # folded words that name a game -> the game, or "other", and the words as written
         inflections: dict[str, str]
+        books: dict[str, str]  # how an answer by the book of a rule set is asked for, folded -> the rule set
         postings: Packed  # as rulebook.search.postings reads them
 
 

@@ -166,6 +166,8 @@ class TurningWords:
         self.at_our_table = tuple(f"{words} " for words in kinds["at-our-table"])
         #: What may stand before the word that asks for something else than yes or no.
         self.before_asking = self.idle | frozenset(kinds["before-asking"]) | {name for name in NAMES if name not in self.turning}
+        #: Every word that stands in a list by itself, and the first names that are known.
+        self.listed = self.idle | self.modals.keys() | self.turning.keys() | self.deeds.keys() | self.games.keys() | frozenset(NAMES).union(*kinds.values())
         self._phrases: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
         for phrase, meant in table["phrases"]:
             self._phrases.setdefault(phrase[0], []).append((phrase, meant))

@@ -103,8 +103,9 @@ class YesNo:
     def answered(self, query: str, games: tuple[str, ...]) -> Answered:
         """Return what answers a query with yes or no; only rules of ``games``, where some are given.
 
-        What is told before a comma is set apart from what is asked, and where nothing answers that, read as a part of it.
+        What is told before a comma is set apart from what is asked, and where nothing answers that, read as a part of it. A slip of the keyboard is read as the word that was meant.
         """
+        query = self.memory.spelt(query)
         asked = self.asking(query)
         of_both = self._is_of_both(query, asked)
         found = self._answered(query, asked, games, of_both=of_both)

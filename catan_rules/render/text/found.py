@@ -55,10 +55,12 @@ def found_text(
         rule = answer.hits[0].clause.text(language) if told is None else told.rule(language)  # no heading says of which game it is
         output.lines.append(f"{first} {rule}".strip() if told is not None else " ".join(may_be_meant) or _sentence(rule))
         return
-    lead, *questions = may_be_meant or [first]
+    lead, others = " ".join(may_be_meant[:2]) or first, may_be_meant[2:]
     if lead:
         output.add(lead, style="bold")
-    for question in questions:
+    if others:
+        output.add(text_of(language, "headline", "at.issue.or"))
+    for question in others:
         output.add(question, 2, "-")
     output.gap()
     if length == _FULL:

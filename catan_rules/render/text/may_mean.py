@@ -27,7 +27,9 @@ def may_mean_lines(found: Sequence[Judged], text: str, language: str) -> list[st
     with calling(names_at(found[0].position, text)):
         told = [(f"{capital(write_question(one.question, language))}?", answer_text(one.verdict, language)) for one in found]
     if len(told) > 1:
-        return [text_of(language, "headline", "at.issue"), *(f"- {question} {answer}" for question, answer in told)]
+        likest, *others = (f"{question} {answer}" for question, answer in told)
+        lead, between = (text_of(language, "headline", key) for key in ("at.issue", "at.issue.or"))
+        return [f"{lead} {likest}", between, *(f"- {other}" for other in others)]
     (question, answer), (one,) = told[0], found
     plain = one.verdict.answer in (Answer.YES, Answer.NO)
     return [text_of(language, "headline", "nearest.question", question, answer[:1].lower() + answer[1:] if plain else answer)]

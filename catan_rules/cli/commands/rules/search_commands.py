@@ -93,6 +93,10 @@ def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_
         from catan_rules.at_issue.rulings import BookOnTable
         from catan_rules.cli.settings import preferred
 
+        if answer.book:
+            from catan_rules.at_issue.headline import by_book_asked_for
+
+            return by_book_asked_for(answer, rules_for)(played)
         if "rules" in call.options or of_document or preferred(call) is not None:
             return rules_for(played)
         name = usual_for(played, language)
