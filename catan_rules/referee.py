@@ -6,6 +6,7 @@ Importing it lends verdicts the words of ``catan_rules.render`` (docs/decisions/
 from __future__ import annotations
 
 from dataclasses import replace
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, overload
 
@@ -126,6 +127,12 @@ def ask(
         return replace(found, may_be_meant=_called(meant, str(question)))
     except QuestionError as error:
         if isinstance(question, str):
+            from catan_rules.answer.service import by_book_asked_for
+
+            asked_for, rest = by_book_asked_for(asked, question, error.language)
+            if asked_for:
+                with suppress(QuestionError):
+                    return ask(position, rest, asked_for, speaker=speaker, strict=strict, agreed=agreed)
             asking = Asking(strict=strict, rules=rules_for(asked, rules), speaker=speaker)
             error.find_meant = partial(_unclear_meant, asked, question, error, asking)
         raise

@@ -313,7 +313,7 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
 
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
     found = read(position, asked, asking)
-    by_its_book = None if isinstance(found, Question) else _by_book_asked_for(position, asked, asking)
+    by_its_book = None if isinstance(found, Question) else _answered_by_its_book(position, asked, asking)
     if by_its_book is not None:
         return by_its_book
     if not isinstance(found, Question) or found.happened:
@@ -335,14 +335,18 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     return rule
 
 
-def _by_book_asked_for(position: Position, text: str, asking: Asking) -> Judged | Compared | None:
-    """Return the answer to a question of a position under the rule set by whose book it asks to be answered (*according to the encyclopedia*); None where it asks for none that treats the game, or is not read."""
+def by_book_asked_for(position: Position, text: str, language: str | None) -> tuple[str, str]:
+    """Return the rule set by whose book a question of a position asks to be answered (*according to the encyclopedia*), and the question without that; empty where it asks for none that treats the game."""
     from catan_rules.question_language import language_of_question  # a command says in which language it is asked
 
-    name, rest = book().book_asked_for(text, asking.language or language_of_question(text))
-    if not name or asking.every or str(position.game) not in rule_set(name).games:
-        return None
-    found = answer(position, rest, asking._replace(rules=name))
+    name, rest = book().book_asked_for(text, language or language_of_question(text))
+    return (name, rest) if name and str(position.game) in rule_set(name).games else ("", text)
+
+
+def _answered_by_its_book(position: Position, text: str, asking: Asking) -> Judged | Compared | None:
+    """Return the answer to a question under the rule set by whose book it asks to be answered; None where it asks for none, or is not read."""
+    name, rest = ("", text) if asking.every else by_book_asked_for(position, text, asking.language)
+    found = answer(position, rest, asking._replace(rules=name)) if name else None
     return found if isinstance(found, Judged | Compared) else None
 
 

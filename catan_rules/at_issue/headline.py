@@ -176,9 +176,11 @@ _OF_THE_BOARD = "base/"
 def is_silent(rules: RuleSet, clause: Clause) -> bool:
     """Return whether the book of a rule set says nothing of a rule of its own game, neither in so many words nor by what follows from them.
 
-    A point on which books part is none: there the rule set says for itself what it leaves open.
+    A point on which books part is none: there the rule set says for itself what it leaves open; nor is an answer that is written down for that very book.
     """
     leaflet = _LEAFLETS.get(rules.name)
+    if rules.name in (*clause.answer[2], *clause.answer[3]):
+        return False
     if leaflet is None or not clause.id.startswith(_OF_THE_BOARD) or clause.answer[1] or clause.id in _FOLLOW[rules.name]:
         return False
     return clause.id not in rules.prints | rules.adds and all(source.work.id != leaflet for source in clause.sources)

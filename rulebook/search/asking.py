@@ -191,6 +191,8 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
 def tells_and_asks(asked: str, begins: Collection[str], words: TurningWords) -> bool:
     """Return whether a question for something else follows what is told: *I have nine cards, how many do I hand in*, not *may I see how many he has*."""
     parts = _parts(asked, words)
+    while len(parts) > 1 and not words.either.isdisjoint(parts[-1]) and _first_verb(parts[-1], begins, words) == len(parts[-1]):
+        parts.pop()  # which of them it may be: *who draws it, he or I*
     first, last = parts[0], parts[-1]
     told = len(parts) > 1 and 0 < _first_verb(first, begins, words) < len(first) and first[0] not in words.supposing
     return told and bool(last) and last[0] in words.asking and _first_verb(last, begins, words) > 0

@@ -10,7 +10,7 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_WORD = re.compile(r"[^\s,.;:?!()\"„“”‘’]+")
+_WORD = re.compile(r"[^\s,.;:?!()\"\u201e\u201c\u201d\u2018\u2019]+")
 #: What may stand between *according to* and the name.
 _ARTICLES = {
     "nl": frozenset(("de", "het", "die", "dat", "deze", "mijn", "onze", "jullie", "t")),
@@ -33,7 +33,11 @@ def book_asked_for(query: str, language: str, books: Mapping[str, str]) -> tuple
         for end in range(min(len(said), skip + longest), skip, -1):
             name = books.get(" ".join((said[place], *said[skip:end])))
             if name is not None:
-                return ("", query) if said[end : end + 1] and said[end] in _SAYS else (name, _without(query, spans[place][0], spans[end - 1][1]))
+                return (
+                    ("", query)
+                    if said[end : end + 1] and said[end] in _SAYS
+                    else (name, _without(query, spans[place][0], spans[end - 1][1]))
+                )
     return "", query
 
 

@@ -145,12 +145,15 @@ class Memory:
 
     def _spelt(self, written: re.Match[str]) -> str:
         word = "".join(tokens(written[0], self.words.language))
-        if len(word) < _SHORTEST_SLIP or self.knows(word) or word in self.words.listed or self.may_turn(word):
+        if len(word) < _SHORTEST_SLIP or word in self._vocabulary.stems or word in self.words.listed or self.may_turn(word):
             return written[0]
+        if self.words.language == "nl" and written[0][0].isupper():
+            return written[0]  # a name, where nouns are written small
         if any(one in self._vocabulary.stems or one in self.words.deeds for one in infinitives(word)):
             return written[0]
         near = [one for one in self._vocabulary.nearest(word, _ALL_NEAR) if distance(word, one, 1) == 1]
-        meant = [one for one in near if sorted(one) == sorted(word)] or near  # two keys in the wrong order are a slip and nothing else
+        swapped = [one for one in near if sorted(one) == sorted(word)]  # two keys in the wrong order are a slip and nothing else
+        meant = swapped or ([] if self.knows(word) else near)
         return meant[0] if len({self._vocabulary.stem(one) for one in meant}) == 1 else written[0]
 
     def may_turn(self, word: str) -> bool:

@@ -167,7 +167,14 @@ class TurningWords:
         #: What may stand before the word that asks for something else than yes or no.
         self.before_asking = self.idle | frozenset(kinds["before-asking"]) | {name for name in NAMES if name not in self.turning}
         #: Every word that stands in a list by itself, and the first names that are known.
-        self.listed = self.idle | self.modals.keys() | self.turning.keys() | self.deeds.keys() | self.games.keys() | frozenset(NAMES).union(*kinds.values())
+        self.listed = (
+            self.idle
+            | self.modals.keys()
+            | self.turning.keys()
+            | self.deeds.keys()
+            | self.games.keys()
+            | frozenset(NAMES).union(*kinds.values())
+        )
         self._phrases: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
         for phrase, meant in table["phrases"]:
             self._phrases.setdefault(phrase[0], []).append((phrase, meant))
