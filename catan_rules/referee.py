@@ -5,8 +5,8 @@ Importing it lends verdicts the words of ``catan_rules.render`` (docs/decisions/
 
 from __future__ import annotations
 
-from dataclasses import replace
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, overload
 
