@@ -22,6 +22,8 @@ EXACTLY, AT_MOST, AT_LEAST = "=", "<=", ">="
 #: The group of words for all of something, and how those begin that may stand between it and what it is all of.
 EVERY = "every"
 _WHATEVER = ("beliebig", "willekeurig")
+#: Within how many words of *if* it is denied that somebody has a thing, and of how many words that is at most.
+_SUBJECT, _LACKED = 4, 4
 #: How words begin that ask how many there are, and which ones.
 _ASKED_WITHIN = (("hoeveel", "many"), ("wieviel", "many"), ("viele", "many"), ("welk", "which"), ("welche", "which"))
 #: What supposes of somebody what stands behind it: *who threw the seven*.
@@ -146,8 +148,18 @@ def _said(text: str, words: TurningWords) -> list[str]:
             found[-1] = words.used_up[0]
         if len(found) > 1 and found[-1] in words.parted and found[0] in words.beginning:
             found = [found[-1] + found[0], *found[1:-1]]
-        said += _without_relative_modals(found, bool(said), words)
+        said += _without_what_is_lacked(_without_relative_modals(found, bool(said), words), words)
     return said
+
+
+def _without_what_is_lacked(part: list[str], words: TurningWords) -> list[str]:
+    """Return a part of a question with *if I have no harbour* as *without harbour*: what is denied there is no denial of what is asked."""
+    begun = next((place for place, word in enumerate(part) if word in words.conditional), len(part))
+    denied = next((place for place, word in enumerate(part[: begun + _SUBJECT]) if place > begun and word in words.denying), 0)
+    if not denied or not any(word.startswith(words.none_of) for word in part[denied : denied + 1]):
+        return part
+    ends = next((place for place, word in enumerate(part) if denied + 1 < place <= denied + _LACKED and word in words.has), 0)
+    return [*part[:begun], words.without, *part[denied + 1 : ends], *part[ends + 1 :]] if ends else part
 
 
 def _tells_used_up(part: list[str], words: TurningWords) -> bool:

@@ -40,6 +40,8 @@ KINDS = (
     "at-least", "also", "own-turn", "aside", "parted", "speaker", "doing",
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
+    # a condition that somebody has none of a thing is that he is without it
+    "if", "has",
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "how-often", "having", "in-return", "of-persons", "owned", "owning", "unnamed", "that-one",
     # behind a thing at the end of what is told before a question: none is left; and what begins a part that says something against the one before it
     "used-up", "but",
@@ -151,6 +153,10 @@ class TurningWords:
         #: Things of which nobody knows which one is meant, but for a word that says so: *the card*.
         self.unnamed, self.that_one = frozenset(kinds["unnamed"]), frozenset(kinds["that-one"])
         #: What is counted where it is said how often; verbs that tell what somebody has; what stands before what is given for something.
+        #: How words begin that say there is none of a thing: *geen*, *kein*.
+        self.none_of = ("geen", "kein")
+        self.conditional, self.has = frozenset(kinds["if"]), frozenset(kinds["has"])
+        self.without = next((word for word, group in self.turning.items() if group == "without"), "")
         self.how_often, self.having, self.in_return = (frozenset(kinds[kind]) for kind in ("how-often", "having", "in-return"))
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
         #: What stands for one's own turn, which tells of what others do among themselves where others are named.
