@@ -49,6 +49,8 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | Non
         # each says a deed that the other does not: *build* in the round is no *trade* in it
         (own_deed and has_own_deed(other, asked, memory, beside))
         or _other_case(asked, other, memory)
+        or _denies_elsewhere(asked.outline, other.outline)
+        or _asks_of_what_is_supposed(asked, other, memory)
         or (own_deed and _other_outcome(asked, other, memory))
         or counts_otherwise(asked.outline, other.outline, memory)
         or _other_first(asked, other)
@@ -85,6 +87,33 @@ def _other_case(asked: Read, other: Read, memory: Memory) -> bool:
         return False
     one, two = ([memory.meanings(word) for word in read.outline.supposed] for read in (asked, other))
     return bool(one or two) and all(_unsaid(meant, two) for meant in one)
+
+
+def _denies_elsewhere(asked: Outline, other: Outline) -> bool:
+    """Return whether both deny as often, the one in what is supposed and the other in what is asked."""
+    return asked.denials % 2 == other.denials % 2 == 1 and asked.denies_supposed != other.denies_supposed
+
+
+def _asks_of_what_is_supposed(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether another question asks about the deed that is only supposed in what is asked, and speaks of the one that is asked about by the way.
+
+    Whether a card may be bought by who has played one is not whether the card may be played that was bought.
+    """
+    about, supposed = (_deeds_in(words, memory) for words in (asked.outline.before_supposed, asked.outline.supposed))
+    if not (about and supposed):
+        return False
+    told = _deeds_in([word for word, _ in other.outline.telling], memory)
+    later = other.order[1:] if other.order is not None else ()
+    own = _deeds_in(other.outline.before_supposed if other.outline.supposes else later, memory)
+    return any(_shared(one, told) for one in supposed) and any(_shared(one, told) and not _shared(one, own) for one in about)
+
+
+def _deeds_in(words: Sequence[str], memory: Memory) -> list[frozenset[str]]:
+    return [memory.meanings(word) for word in words if word in memory.words.deeds and word not in memory.words.light]
+
+
+def _shared(meant: frozenset[str], said: Sequence[frozenset[str]]) -> bool:
+    return not _unsaid(meant, said)
 
 
 def _other_outcome(asked: Read, other: Read, memory: Memory) -> bool:

@@ -63,6 +63,8 @@ class Outline:
             ]
         said = self._amounts(said, words)
         self.denials = sum(word in words.denying for word in said)
+        #: Whether it is denied in what is supposed: *do I get cards if I did not roll* is not *do I get none if somebody else rolled*.
+        self.denies_supposed = sum(word in words.denying for word in _supposed_part(said, words)) % 2 == 1
         self.forbids = any(word in words.forbidding for word in said)
         if self.forbids and not self.modal:
             self.modal = MAY
@@ -160,6 +162,13 @@ def _without_what_is_lacked(part: list[str], words: TurningWords) -> list[str]:
         return part
     ends = next((place for place, word in enumerate(part) if denied + 1 < place <= denied + _LACKED and word in words.has), 0)
     return [*part[:begun], words.without, *part[denied + 1 : ends], *part[ends + 1 :]] if ends else part
+
+
+def _supposed_part(said: list[str], words: TurningWords) -> list[str]:
+    """Return the words of a question behind one with which something is supposed; where that begins it, up to the verb of what is asked."""
+    begun = next((place for place, word in enumerate(said) if word in words.supposing), len(said))
+    ends = next((place for place, word in enumerate(said) if place > 1 and word in words.modals), len(said)) if not begun else len(said)
+    return said[begun:ends]
 
 
 def _tells_used_up(part: list[str], words: TurningWords) -> bool:
