@@ -22,6 +22,8 @@ EXACTLY, AT_MOST, AT_LEAST = "=", "<=", ">="
 #: The group of words for all of something, and how those begin that may stand between it and what it is all of.
 EVERY = "every"
 _WHATEVER = ("beliebig", "willekeurig")
+#: How what was done is written: *gegooid*, *gebaut*.
+_DONE = "ge"
 #: Within how many words of *if* it is denied that somebody has a thing, and of how many words that is at most.
 _SUBJECT, _LACKED = 4, 4
 #: How words begin that ask how many there are, and which ones.
@@ -150,7 +152,8 @@ def _said(text: str, words: TurningWords) -> list[str]:
             found[-1] = words.used_up[0]
         if len(found) > 1 and found[-1] in words.parted and found[0] in words.beginning:
             found = [found[-1] + found[0], *found[1:-1]]
-        said += _without_what_is_lacked(_without_relative_modals(found, bool(said), words), words)
+        found = _without_relative_modals(found, bool(said), words)
+        said += _as_a_moment(_without_what_is_lacked(found, words), words)
     return said
 
 
@@ -162,6 +165,27 @@ def _without_what_is_lacked(part: list[str], words: TurningWords) -> list[str]:
         return part
     ends = next((place for place, word in enumerate(part) if denied + 1 < place <= denied + _LACKED and word in words.has), 0)
     return [*part[:begun], words.without, *part[denied + 1 : ends], *part[ends + 1 :]] if ends else part
+
+
+def _as_a_moment(part: list[str], words: TurningWords) -> list[str]:
+    """Return a part of a question with *if I have already traded* as *after trading*, and *if I have not rolled yet* as *before rolling*; with anything else that is supposed as it is."""
+    begun = next((place for place, word in enumerate(part) if word in words.conditional), len(part))
+    place, already, yet, deed = begun + 1, False, False, ""
+    while place < len(part):
+        word = part[place]
+        if word in words.already:
+            already = True
+        elif word in words.yet and part[place + 1 : place + 2] and part[place + 1] in words.denying:
+            yet, place = True, place + 1
+        elif word in words.deeds and word.startswith(_DONE) and not deed:
+            deed = words.deeds[word]
+        elif word not in words.has and word not in words.being and not (place == begun + 1 and (word in words.doing or word in words.idle)):
+            break
+        place += 1
+    if not deed or already == yet:
+        return part
+    before, after = words.moments
+    return [*part[:begun], before if yet else after, deed, *part[place:]]
 
 
 def _supposed_part(said: list[str], words: TurningWords) -> list[str]:

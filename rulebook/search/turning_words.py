@@ -42,6 +42,8 @@ KINDS = (
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
     # a condition that somebody has none of a thing is that he is without it
     "if", "has",
+    # a condition that something was done before, or not yet, is a moment: *if I have not rolled yet*
+    "already", "being",
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "how-often", "having", "in-return", "of-persons", "owned", "owning", "unnamed", "that-one",
     # behind a thing at the end of what is told before a question: none is left; and what begins a part that says something against the one before it
     "used-up", "but",
@@ -156,6 +158,9 @@ class TurningWords:
         #: How words begin that say there is none of a thing: *geen*, *kein*.
         self.none_of = ("geen", "kein")
         self.conditional, self.has = frozenset(kinds["if"]), frozenset(kinds["has"])
+        self.already, self.being = frozenset(kinds["already"]), frozenset(kinds["being"])
+        #: How a moment before a deed, and one after it, is said in one way.
+        self.moments = {"nl": ("voordat", "na"), "de": ("bevor", "nach")}[language]
         self.without = next((word for word, group in self.turning.items() if group == "without"), "")
         self.how_often, self.having, self.in_return = (frozenset(kinds[kind]) for kind in ("how-often", "having", "in-return"))
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
