@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # no question needs the classes, and each takes long to make
         Options,
         Placement,
         Points,
+        Ranked,
         Routes,
         TileIs,
         Yields,
@@ -542,6 +543,38 @@ SEVEN: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     ("player",),
     value=dict[str, int | None],
     holds="by player the cards that a seven would cost; null where not certain",
+)
+
+_RANKED = "`players`, all of those who have as many, and the `counts` of everybody, null where not certain"
+MOST: KindOfQuestion[Ranked] = KindOfQuestion(
+    "most",
+    "basegame.stated.ranked:most",
+    takes=("piece", "card"),
+    sort=_compared,
+    value="basegame.values:Ranked",
+    holds=f"who has the most points, pieces, harbours, played knights or development cards in hand: {_RANKED}",
+)
+FEWEST: KindOfQuestion[Ranked] = KindOfQuestion(
+    "fewest",
+    "basegame.stated.ranked:fewest",
+    takes=("piece", "card"),
+    sort=_compared,
+    value="basegame.values:Ranked",
+    holds="as of `most`, of who has the fewest",
+)
+MOST_CARDS: KindOfQuestion[Ranked] = KindOfQuestion(
+    "most-cards",
+    "basegame.stated.ranked:most_cards",
+    takes=("resource",),
+    value="basegame.values:Ranked",
+    holds=f"who has the most resource cards in hand, of `resource` where it is named: {_RANKED}",
+)
+FEWEST_CARDS: KindOfQuestion[Ranked] = KindOfQuestion(
+    "fewest-cards",
+    "basegame.stated.ranked:fewest_cards",
+    takes=("resource",),
+    value="basegame.values:Ranked",
+    holds="as of `most-cards`, of who has the fewest",
 )
 
 #: Every kind by its name, in the order in which they stand here.

@@ -65,7 +65,22 @@ fase: opbouw
 def test_who_is_ahead_on_the_table_is_said_where_hidden_cards_leave_the_totals_open() -> None:
     """In the first line, with the points that lie open."""
     assert _first_line("wie staat er voor", "nl", OPEN_HAND).startswith("Op tafel staat rood voor (rood 3")
-    assert _first_line("wer hat die wenigsten Punkte", "de", OPEN_HAND).startswith("Auf dem Tisch führt Rot (Rot 3")
+    assert _first_line("wer führt", "de", OPEN_HAND).startswith("Auf dem Tisch führt Rot (Rot 3")
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "said"),
+    [
+        ("nl", "wie heeft de meeste steden", "rood: 2 steden; blauw: 1; wit en oranje: geen."),
+        ("nl", "wie heeft de minste dorpen", "rood en blauw: elk 1 dorp; wit en oranje: elk 2."),
+        ("de", "wer hat die meisten Ritter", "Rot: 3 Ritter; Blau: 2; Weiß und Orange: keine; die Größte Rittermacht hat Rot."),
+        ("de", "wer hat die wenigsten Karten", "Orange: keine Karten; Rot: 2; Weiß: 3; Blau: 6."),
+        ("nl", "wie heeft het meeste wol", "Niet te zeggen wie het meeste wol heeft (blauw: 1 wol; rood en oranje: geen; wit: 0 tot 3)."),
+    ],
+)
+def test_who_has_the_most_or_the_fewest_is_named_first(language: str, asked: str, said: str) -> None:
+    """All of those who have as many, then the others; whose number is open is said with what it may be."""
+    assert _first_line(asked, language, POSITIONS["counted-on-board-settlements"]).lower() == said.lower()
 
 
 def test_starting_cards_are_still_to_come_where_the_second_settlement_is() -> None:

@@ -58,6 +58,7 @@ _STATED = frozenset(
             Kind.DISCARD_WITH,
             Kind.SEVEN,
         ),
+        *(Kind.MOST, Kind.FEWEST, Kind.MOST_CARDS, Kind.FEWEST_CARDS),
         *(Kind.ROBBER_STANDS, Kind.MUST_MOVE, Kind.STANDS_AT, Kind.PLACED, Kind.BESIDE, Kind.AFFORDS, Kind.ROUTE_WITH, Kind.NEXT_PLAYER),
     )
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from adjudicator.basegame.position import SEVEN, Development, Game, Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.terms import DEVELOPMENT
+from adjudicator.basegame.terms import DEVELOPMENT, HARBOUR
 from adjudicator.board.board import RESOURCES
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import HandSentence, does
@@ -92,6 +92,24 @@ def _compared(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Questi
             partner=second,
             piece=None if piece is None else piece.value,
             card=None if card is None else card.value,
+            resource=None if resource is None else resource.value,
+        )
+
+    return made
+
+
+def _ranked(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
+    """Return what makes the question who has the most, or the fewest, of what a row counts."""
+
+    def made(found: HandSentence, _parts: BoardSentence, _who: Who) -> Question | None:
+        piece, card, resource = (found.first(name) for name in (PIECE, CARD, RESOURCE))
+        if card is not None and card.value != _KNIGHT:
+            return None
+        knights = card is not None or "knights-most" in found.words
+        return Question(
+            kind,
+            piece=HARBOUR if "port" in found.words else None if piece is None else piece.value,
+            card=_KNIGHT if knights else DEVELOPMENT if "development" in found.words else None,
             resource=None if resource is None else resource.value,
         )
 
@@ -220,6 +238,10 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "has-fewer": _compared(Kind.HAS_MORE),
     "as-many": _compared(Kind.HAS_AS_MANY),
     "as-many-cards": _compared(Kind.AS_MANY_CARDS),
+    "most": _ranked(Kind.MOST),
+    "fewest": _ranked(Kind.FEWEST),
+    "most-cards": _ranked(Kind.MOST_CARDS),
+    "fewest-cards": _ranked(Kind.FEWEST_CARDS),
     "to-win": _to_win,
     "to-win-all": _of_everyone(Kind.TO_WIN),
     "harbour-of": _harbour,
@@ -258,5 +280,9 @@ OF_POSITIONS = frozenset(
         "after-discard",
         "discard-with",
         "built-now",
+        "most",
+        "fewest",
+        "most-cards",
+        "fewest-cards",
     )
 )

@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # classes that take long to make
         Options,
         Placement,
         Points,
+        Ranked,
         Routes,
         TileIs,
         Yields,
@@ -479,6 +480,64 @@ def _known_first(telling: Telling, value: dict[str, int | None]) -> None:
         telling.ending = "none"
 
 
+#: No hand has so many: of a count up to it nothing is known.
+_NOT_KNOWN = 999
+
+
+def _counted_nouns(question: Question, language: str) -> tuple[str, str]:
+    """Return what is counted, of one and of several."""
+    if question.resource is not None:
+        return (thing(question.resource, language),) * 2
+    if question.card is not None:
+        one, several = vocabularies()[language].written["goods"][question.card]
+        return str(one), str(several)
+    if question.piece in _PIECES:
+        noun = words(language)["nouns"][question.piece]
+        return str(noun["piece"]), str(noun["pieces"])
+    sort = question.piece or ("cards" if question.kind in (questions.MOST_CARDS.name, questions.FEWEST_CARDS.name) else "points")
+    return verdict_phrase(language, f"ranked.{sort}.one"), verdict_phrase(language, f"ranked.{sort}.more")
+
+
+def _ranked(telling: Telling, value: Ranked) -> None:
+    """Say who has the most or the fewest, then the others, those with as many together."""
+    language, question = telling.language, telling.verdict.question
+    one, several = _counted_nouns(question, language)
+    telling.parts["pieces"] = several
+    groups: dict[str, list[str]] = {}
+    bounds = {step.by: (step.have, step.need) for step in telling.verdict.steps if step.reason is Reason.COUNTED_BETWEEN}
+    fewest = question.kind in (questions.FEWEST.name, questions.FEWEST_CARDS.name)
+    order = sorted(value["counts"].items(), key=lambda pair: _order(pair[1], first=pair[0] in value["players"], fewest=fewest))
+    for player, count in order:
+        groups.setdefault(_count_said(count, bounds.get(player), language), []).append(colour(player, language))
+    told = []
+    for number, (said, players) in enumerate(groups.items()):
+        noun = "" if number else f" {one if said == '1' else several}"
+        each = len(players) > 1 and said.isdecimal()
+        counted = f"{said}{noun}"
+        told.append(f"{listed(players, language)}: {verdict_phrase(language, 'ranked.each', counted) if each else counted}")
+    for step in telling.verdict.steps:
+        if step.reason in (Reason.HAS_ARMY, Reason.NOBODY_HAS_ARMY):
+            told.append(verdict_phrase(language, "army.nobody" if step.by is None else "army.of", *([colour(step.by, language)] if step.by else [])))
+    telling.parts["counts"] = "; ".join(told)
+    if not fewest and value["counts"] and not any(count != 0 for count in value["counts"].values()):
+        telling.ending = "none"
+    if not value["counts"]:
+        telling.ending = "undetermined-none" if telling.verdict.answer is Answer.UNDETERMINED else "none"
+
+
+def _order(count: int | None, *, first: bool, fewest: bool) -> tuple[bool, bool, int]:
+    """Return by what players stand in order: those who are asked for, then the others, those of whom it is open last."""
+    return not first, count is None, 0 if count is None else count if fewest else -count
+
+
+def _count_said(count: int | None, between: tuple[int | None, int | None] | None, language: str) -> str:
+    if count is not None:
+        return str(count) if count else verdict_phrase(language, "ranked.none")
+    if between is None or between[1] is None or between[1] > _NOT_KNOWN:
+        return _UNKNOWN
+    return verdict_phrase(language, "ranked.between", *between)
+
+
 # --- values that are tables ------------------------------------------------------------------------------------------------
 
 
@@ -626,6 +685,10 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.HAS_AS_MANY, variant=_of_compared, tell=_compared, always=True),
         Shown(questions.AS_MANY_CARDS, variant=_of_resource, tell=_compared, always=True),
         Shown(questions.TO_WIN, tell=_lacking),
+        Shown(questions.MOST, tell=_ranked),
+        Shown(questions.FEWEST, tell=_ranked),
+        Shown(questions.MOST_CARDS, variant=_of_resource, tell=_ranked),
+        Shown(questions.FEWEST_CARDS, variant=_of_resource, tell=_ranked),
         Shown(questions.HARBOUR_PLACES, variant=_of_harbour, tell=_harbours_held),
         Shown(questions.FREE_HARBOURS, tell=_harbours_free),
         Shown(questions.PREVIOUS_PLAYER, tell=_player),

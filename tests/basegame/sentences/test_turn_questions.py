@@ -102,6 +102,15 @@ OF_HANDS = [
     *(Question(kind, "rood", resource="wol") for kind in (Kind.MONOPOLY_TAKES, Kind.ROLLS_FOR)),
     *(Question(Kind.ON_BOARD, player, piece=piece) for player in (None, "rood") for piece in (None, "city")),
     Question(Kind.OPENING_ROUND),
+    *(
+        Question(kind, piece=piece, card=card)
+        for kind in (Kind.MOST, Kind.FEWEST)
+        for piece, card in (
+            *((None, None), ("settlement", None), ("city", None), ("road", None), ("ship", None), ("harbour", None)),
+            *((None, "ridder"), (None, "ontwikkelingskaart")),
+        )
+    ),
+    *(Question(kind, resource=resource) for kind in (Kind.MOST_CARDS, Kind.FEWEST_CARDS) for resource in (None, "erts")),
     Question(Kind.PIRATE_STANDS),
     *(Question(Kind.TILE_IS, at=at) for at in (None, "C3")),
 ]
