@@ -122,6 +122,14 @@ class Ranked(TypedDict):
     counts: dict[str, int | None]
 
 
+class RouteLength(TypedDict):
+    """How long the longest route of a player is, which paths it takes, and who has the card."""
+
+    length: int
+    holder: str | None
+    trail: list[str]
+
+
 class HarbourHeld(TypedDict):
     """What a harbour trades in, None where that is not known, and who has a building at it."""
 

@@ -216,14 +216,58 @@ def _most_yield(found: HandSentence, parts: BoardSentence, who: Who) -> Question
     raise unclear_error(parts.text, parts.words.language, readings, "question")
 
 
-def _phase(_found: HandSentence, parts: BoardSentence, _who: Who) -> Question | None:
-    """Raise: in which phase a turn is, or whether was rolled, is asked back as what may be done now; None where nobody is on turn."""
+def _of_running_turn(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
+    """Return what makes a question about the running turn; None where somebody is named whose turn it is not."""
+
+    def made(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+        turn = parts.position.turn
+        on_turn = None if turn is None else parts.position.players[turn].colour
+        return Question(kind) if all(one == on_turn for one in _named(found, who)) else None
+
+    return made
+
+
+def _for_card(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
+    """Return what makes the question how much is lacking for a special card; None for pieces that make no route."""
+
+    def made(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+        meant: Who = () if "everyone" in found.words else who
+        piece = found.first(PIECE)
+        if piece is not None and piece.value not in (str(Kind.ROAD), str(Kind.SHIP)):
+            return None
+        return Question(kind, next(iter(meant), None)) if not meant or _is_one(meant) else None
+
+    return made
+
+
+def _owed(parts: BoardSentence, who: Who) -> int | None:
+    """Return how many cards a player has to hand in now; None where that is not known, or nothing is to be handed in."""
     position = parts.position
-    if position.turn is None:
+    hand = position.players[position.index(str(who[0]))].hand if _is_one(who) else None
+    return hand.total // 2 if position.phase is Phase.DISCARD and hand is not None and hand.total > SEVEN else None
+
+
+def _discard_number(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether so many cards may be handed in; None where it is said in place of how many, and those are not what is owed."""
+    number = found.first(NUMBER)
+    counts = [int(word.value) for word in found.words["count"]]
+    if (number is not None and int(number.value) != SEVEN) or (len(counts) == _PAIR and counts[1] != _owed(parts, who)):
         return None
-    on_turn = position.players[position.turn].colour
-    readings = [Question(Kind.ROLL, on_turn), Question(Kind.OPTIONS, on_turn)]
-    raise unclear_error(parts.text, parts.words.language, readings, "question")
+    return Question(Kind.DISCARD_NUMBER, who[0], number=counts[0]) if _is_one(who) else None
+
+
+def _discard_choice(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether somebody picks himself what he hands in; None where it is not said that it is handed in, and nobody does so now."""
+    told = not {"hand-over", "hand-over-then"}.isdisjoint(found.words)
+    return Question(Kind.DISCARD_CHOICE, who[0]) if _is_one(who) and (told or parts.position.phase is Phase.DISCARD) else None
+
+
+def _discard_only(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether all that is owed may be handed in of one resource; None where that is not known."""
+    number, owed = found.first(NUMBER), _owed(parts, who)
+    if owed is None or (number is not None and int(number.value) != SEVEN):
+        return None
+    return Question(Kind.DISCARD, who[0], give=bundle({found.words[RESOURCE][0].value: owed}))
 
 
 #: What makes the question of a row, by what it asks.
@@ -264,7 +308,16 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "seven": _seven,
     "roll-bare": _roll,
     "most-yield": _most_yield,
-    "phase": _phase,
+    "phase": _of_running_turn(Kind.PHASE),
+    "rolled": _of_running_turn(Kind.ROLLED),
+    "was-rolled": _of_running_turn(Kind.WAS_ROLLED),
+    "win-now": _of_one(Kind.WIN_NOW),
+    "route-length": _of_one(Kind.ROUTE_LENGTH),
+    "knights-lacking": _for_card(Kind.KNIGHTS_LACKING),
+    "roads-lacking": _for_card(Kind.ROADS_LACKING),
+    "discard-number": _discard_number,
+    "discard-choice": _discard_choice,
+    "discard-only": _discard_only,
 }
 #: Those that a position alone answers, whoever asks: no rule is looked up where there is none.
 OF_POSITIONS = frozenset(
@@ -284,5 +337,12 @@ OF_POSITIONS = frozenset(
         "fewest",
         "most-cards",
         "fewest-cards",
+        "phase",
+        "rolled",
+        "was-rolled",
+        "knights-lacking",
+        "roads-lacking",
+        "route-length",
+        "win-now",
     )
 )

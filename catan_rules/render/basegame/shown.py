@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from adjudicator.basegame import questions
 from adjudicator.basegame.terms import PIECES, is_shown
 from adjudicator.board.board import ANY_THREE, RESOURCES
+from adjudicator.input.words import word_for
 from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.reason import Reason
@@ -31,6 +32,7 @@ if TYPE_CHECKING:  # classes that take long to make
         Placement,
         Points,
         Ranked,
+        RouteLength,
         Routes,
         TileIs,
         Yields,
@@ -424,6 +426,55 @@ def _lacking(telling: Telling, value: dict[str, Lacking]) -> None:
     telling.parts["counts"] = ", ".join(told)
 
 
+def _lacking_for(piece: str) -> Callable[[Telling, dict[str, Lacking]], None]:
+    """Return what tells how many knights or roads are lacking for a card: for one player with what he has and what it takes."""
+
+    def told(telling: Telling, value: dict[str, Lacking]) -> None:
+        language, player = telling.language, telling.verdict.question.player
+        if not value:
+            telling.ending = "undetermined-none"
+            return
+        if player is None:
+            _lacking(telling, value)
+            return
+        found = value[player]
+        counted = found["most"]
+        one, several = vocabularies()[language].written["goods"][piece] if piece == "ridder" else _piece_nouns(piece, language)
+        need = next((step.need for step in telling.verdict.steps if step.by == player and step.need is not None), None)
+        telling.parts.update(count=f"{counted} {one if counted == 1 else several}", have=str(found["have"]), need=str(need))
+        if not counted and telling.verdict.answer is Answer.VALUE:
+            telling.ending = "none"
+
+    return told
+
+
+def _piece_nouns(piece: str, language: str) -> tuple[str, str]:
+    noun = words(language)["nouns"][piece]
+    return str(noun["piece"]), str(noun["pieces"])
+
+
+def _route_length(telling: Telling, value: RouteLength) -> None:
+    """Say how long a route is, then who has the card."""
+    holder = value["holder"]
+    telling.parts["count"] = str(value["length"])
+    _player(telling, str(holder))
+    if any(step.reason is Reason.ROUTE_CARD_OPEN for step in telling.verdict.steps):
+        telling.ending = "open"
+    elif holder is None:
+        telling.ending = "nobody"
+    elif holder == telling.verdict.question.player:
+        telling.ending = "own"
+
+
+def _phase(telling: Telling, value: str) -> None:
+    telling.parts["phase"] = word_for("phases", value, telling.language)
+
+
+def _win_now(telling: Telling, _value: None) -> None:
+    step = telling.verdict.steps[0]
+    telling.parts["count"] = verdict_phrase(telling.language, "points.have", step.have, step.need)
+
+
 def _harbour_at(path: str, kind: str | None, language: str) -> str:
     """Return where a harbour lies, and which it is: ``A2/NO (graan)``."""
     return f"{place_in(path, language)} ({verdict_phrase(language, 'harbour.unknown') if kind is None else _harbour(kind, language)})"
@@ -517,7 +568,9 @@ def _ranked(telling: Telling, value: Ranked) -> None:
         told.append(f"{listed(players, language)}: {verdict_phrase(language, 'ranked.each', counted) if each else counted}")
     for step in telling.verdict.steps:
         if step.reason in (Reason.HAS_ARMY, Reason.NOBODY_HAS_ARMY):
-            told.append(verdict_phrase(language, "army.nobody" if step.by is None else "army.of", *([colour(step.by, language)] if step.by else [])))
+            told.append(
+                verdict_phrase(language, "army.nobody" if step.by is None else "army.of", *([colour(step.by, language)] if step.by else []))
+            )
     telling.parts["counts"] = "; ".join(told)
     if not fewest and value["counts"] and not any(count != 0 for count in value["counts"].values()):
         telling.ending = "none"
@@ -685,6 +738,12 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.HAS_AS_MANY, variant=_of_compared, tell=_compared, always=True),
         Shown(questions.AS_MANY_CARDS, variant=_of_resource, tell=_compared, always=True),
         Shown(questions.TO_WIN, tell=_lacking),
+        Shown(questions.KNIGHTS_LACKING, variant=_of_player, tell=_lacking_for("ridder")),
+        Shown(questions.ROADS_LACKING, variant=_of_player, tell=_lacking_for("road")),
+        Shown(questions.ROUTE_LENGTH, tell=_route_length),
+        Shown(questions.PHASE, tell=_phase),
+        Shown(questions.ROLLED, tell=_number_of),
+        Shown(questions.WIN_NOW, tell=_win_now, always=True),
         Shown(questions.MOST, tell=_ranked),
         Shown(questions.FEWEST, tell=_ranked),
         Shown(questions.MOST_CARDS, variant=_of_resource, tell=_ranked),

@@ -20,5 +20,7 @@ STATED = frozenset(
         *("harbour-places", "free-harbours", "previous-player", "left-of", "right-of", "opening-round", "first-roller"),
         *("built-now", "left-after", "monopoly-takes", "rolls-for", "can-make", "after-discard", "discard-with", "seven"),
         *("most", "fewest", "most-cards", "fewest-cards"),
+        *("knights-lacking", "roads-lacking", "route-length", "phase", "rolled", "was-rolled", "win-now"),
+        *("discard-number", "discard-choice"),
     )
 )
