@@ -49,6 +49,11 @@ def _on_board(found: HandSentence, parts: BoardSentence, who: Who) -> Question |
     return None if None in meant else Question(Kind.ON_BOARD, meant[0] if one else None, piece=None if piece is None else piece.value)
 
 
+def _has_none(found: HandSentence, _parts: BoardSentence, _who: Who) -> Question | None:
+    """Return how many pieces of a kind everybody has: who has none, or one alone, stands among them."""
+    return Question(Kind.ON_BOARD, piece=found.words[PIECE][0].value)
+
+
 def _several_kinds(found: HandSentence) -> bool:
     return len({word.value for word in found.words.get(PIECE, ())}) > 1
 
@@ -69,7 +74,13 @@ def _between(found: HandSentence, parts: BoardSentence, _who: Who) -> Question |
 def _card_count(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
     """Return how many development cards somebody has, or all, of the kind that is named: everybody's where several are."""
     card = found.first(CARD)
-    kind = _KNIGHT if "knights-many" in found.words else str(Development.VICTORY_POINT) if "vp-card" in found.words else card and card.value
+    kind = (
+        _KNIGHT
+        if not {"knights-many", "knights-most"}.isdisjoint(found.words)
+        else str(Development.VICTORY_POINT)
+        if "vp-card" in found.words
+        else card and card.value
+    )
     if kind not in (None, *map(str, Development)):
         return None  # one of the cards worth a point, by its own name
     meant = _named(found, who)
@@ -274,6 +285,7 @@ def _discard_only(found: HandSentence, parts: BoardSentence, who: Who) -> Questi
 STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]] = {
     "on-board": _on_board,
     "on-board-one": _on_board,
+    "has-none": _has_none,
     "tile-is": _tile,
     "lies-between": _between,
     "pirate-stands": _of_everyone(Kind.PIRATE_STANDS),
@@ -323,6 +335,7 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
 OF_POSITIONS = frozenset(
     (
         "on-board-one",
+        "has-none",
         "tile-is",
         "card-count",
         "left-of",

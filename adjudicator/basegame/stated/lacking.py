@@ -9,11 +9,11 @@ from adjudicator.basegame.position import Position, Special
 from adjudicator.basegame.special.army_holder import ARMY_MORE, ARMY_THREE
 from adjudicator.basegame.special.holders import holder_now, longest_route
 from adjudicator.basegame.special.route_holder import FIVE, LONGER
-from adjudicator.basegame.values import Lacking, RouteLength, Routes
+from adjudicator.basegame.values import Lacking, RouteLength
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
-from catan_common.typed import cast
+from catan_common.typed import Any
 
 _Bounds = tuple[int, int]
 
@@ -37,7 +37,8 @@ def roads_lacking(position: Position, question: Question, rules: RuleSet, _stric
     found = longest_route(position, rules, told=False)
     if found.value is None:
         return Verdict(question, rules.name, found.steps, points=found.points)
-    lengths = cast("Routes", found.value)["lengths"].values()
+    measured: Any = found.value
+    lengths = measured["lengths"].values()
     contest = (
         [(length, length) for length in lengths],
         rules.basegame.numbers.route_least,
@@ -58,7 +59,8 @@ def _lacking(
     counts, least, holder = contest
     first, more, reason, part = told
     value: dict[str, Lacking] = {}
-    steps, missing = [], []
+    steps: list[Step] = []
+    missing: list[str] = []
     for number in position.players_meant(question.player):
         colour, (low, high) = position.players[number].colour, counts[number]
         others = [one for other, one in enumerate(counts) if other != number]
@@ -89,7 +91,8 @@ def route_length(position: Position, question: Question, rules: RuleSet, strict:
     found = longest_route(position, rules)
     if found.value is None:
         return Verdict(question, rules.name, found.steps, points=found.points)
-    routes, colour = cast("Routes", found.value), asked.me.colour
+    routes: Any = found.value
+    colour = asked.me.colour
     open_card = found.answer is Answer.UNDETERMINED
     value = RouteLength(length=routes["lengths"][colour], holder=routes["holder"], trail=routes["trails"][colour])
     steps = [Step(FIVE, State.INFO, Reason.ROUTE_IS, by=colour, have=value["length"])]

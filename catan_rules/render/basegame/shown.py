@@ -566,11 +566,11 @@ def _ranked(telling: Telling, value: Ranked) -> None:
         each = len(players) > 1 and said.isdecimal()
         counted = f"{said}{noun}"
         told.append(f"{listed(players, language)}: {verdict_phrase(language, 'ranked.each', counted) if each else counted}")
-    for step in telling.verdict.steps:
-        if step.reason in (Reason.HAS_ARMY, Reason.NOBODY_HAS_ARMY):
-            told.append(
-                verdict_phrase(language, "army.nobody" if step.by is None else "army.of", *([colour(step.by, language)] if step.by else []))
-            )
+    armies = [step.by for step in telling.verdict.steps if step.reason in (Reason.HAS_ARMY, Reason.NOBODY_HAS_ARMY)]
+    told += [
+        verdict_phrase(language, "army.nobody") if by is None else verdict_phrase(language, "army.of", colour(by, language))
+        for by in armies
+    ]
     telling.parts["counts"] = "; ".join(told)
     if not fewest and value["counts"] and not any(count != 0 for count in value["counts"].values()):
         telling.ending = "none"
