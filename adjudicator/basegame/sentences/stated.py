@@ -241,11 +241,13 @@ def _of_running_turn(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who],
 def _for_card(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
     """Return what makes the question how much is lacking for a special card; None for pieces that make no route."""
 
-    def made(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+    def made(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
         meant: Who = () if "everyone" in found.words else who
         piece = found.first(PIECE)
         if piece is not None and piece.value not in (str(Kind.ROAD), str(Kind.SHIP)):
             return None
+        if "need" in found.words and "still" not in parts.said and not parts.players:
+            return None  # how many one needs at all, which a rule says
         return Question(kind, next(iter(meant), None)) if not meant or _is_one(meant) else None
 
     return made
