@@ -114,7 +114,7 @@ def held(position: Position, question: Question, rules: RuleSet, strict: bool = 
     counts = []
     for number in position.players_meant(question.player):
         player = position.players[number]
-        bounds = _developments(player) if question.card else cards_between(position, rules, player, question.resource)
+        bounds = developments_between(player) if question.card else cards_between(position, rules, player, question.resource)
         path = _path(player, developments=bool(question.card))
         counts.append(_Count(player.colour, bounds, path, player.colour, question.resource or question.card))
     rule = DEVELOPMENTS_IN_HAND if question.card else IN_HAND
@@ -215,7 +215,7 @@ def cards_between(position: Position, rules: RuleSet, player: Player, resource: 
     return hand.counts[kind], min(hand.high[kind], hand.counts[kind] + unseen)
 
 
-def _developments(player: Player) -> tuple[int, int]:
+def developments_between(player: Player) -> tuple[int, int]:
     """Return the least and the most development cards that a player can have in hand."""
     cards = player.developments
     return (0, _ANY_NUMBER) if cards is None else (cards.least, cards.total)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:  # no question needs the classes, and each takes long to make
         Options,
         Placement,
         Points,
+        Ranked,
+        RouteLength,
         Routes,
         TileIs,
         Yields,
@@ -543,6 +545,66 @@ SEVEN: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     value=dict[str, int | None],
     holds="by player the cards that a seven would cost; null where not certain",
 )
+
+_RANKED = "`players`, all of those who have as many, and the `counts` of everybody, null where not certain"
+MOST: KindOfQuestion[Ranked] = KindOfQuestion(
+    "most",
+    "basegame.stated.ranked:most",
+    takes=("piece", "card"),
+    sort=_compared,
+    value="basegame.values:Ranked",
+    holds=f"who has the most points, pieces, harbours, played knights or development cards in hand: {_RANKED}",
+)
+FEWEST: KindOfQuestion[Ranked] = KindOfQuestion(
+    "fewest",
+    "basegame.stated.ranked:fewest",
+    takes=("piece", "card"),
+    sort=_compared,
+    value="basegame.values:Ranked",
+    holds="as of `most`, of who has the fewest",
+)
+MOST_CARDS: KindOfQuestion[Ranked] = KindOfQuestion(
+    "most-cards",
+    "basegame.stated.ranked:most_cards",
+    takes=("resource",),
+    value="basegame.values:Ranked",
+    holds=f"who has the most resource cards in hand, of `resource` where it is named: {_RANKED}",
+)
+FEWEST_CARDS: KindOfQuestion[Ranked] = KindOfQuestion(
+    "fewest-cards",
+    "basegame.stated.ranked:fewest_cards",
+    takes=("resource",),
+    value="basegame.values:Ranked",
+    holds="as of `most-cards`, of who has the fewest",
+)
+
+KNIGHTS_LACKING: KindOfQuestion[dict[str, Lacking]] = KindOfQuestion(
+    "knights-lacking",
+    "basegame.stated.lacking:knights_lacking",
+    takes=("player",),
+    value="basegame.values:LackingByPlayer",
+    holds="by player the knights that he `have` for certain, and how many are lacking for the largest army at `least` and at `most`",
+)
+ROADS_LACKING: KindOfQuestion[dict[str, Lacking]] = KindOfQuestion(
+    "roads-lacking",
+    "basegame.stated.lacking:roads_lacking",
+    takes=("player",),
+    value="basegame.values:LackingByPlayer",
+    holds="by player how long the longest route is (`have`), and how much longer it has to be for the card at `least` and at `most`, by length alone",
+)
+ROUTE_LENGTH: KindOfQuestion[RouteLength] = KindOfQuestion(
+    "route-length",
+    "basegame.stated.lacking:route_length",
+    ("player",),
+    value="basegame.values:RouteLength",
+    holds="the `length` of the player's longest route, its paths (`trail`), and the `holder` of the card",
+)
+PHASE: KindOfQuestion[str] = KindOfQuestion("phase", "basegame.stated.moment:phase", value=str, holds="a phase, by its Dutch word")
+ROLLED: KindOfQuestion[int] = KindOfQuestion("rolled", "basegame.stated.moment:rolled", value=int, holds="what was rolled")
+WAS_ROLLED: KindOfQuestion[None] = KindOfQuestion("was-rolled", "basegame.stated.moment:was_rolled")
+WIN_NOW: KindOfQuestion[None] = KindOfQuestion("win-now", "basegame.stated.moment:win_now", ("player",))
+DISCARD_NUMBER: KindOfQuestion[None] = KindOfQuestion("discard-number", "basegame.robber.discard:number_handed_in", ("player", "number"))
+DISCARD_CHOICE: KindOfQuestion[None] = KindOfQuestion("discard-choice", "basegame.robber.discard:own_choice", ("player",))
 
 #: Every kind by its name, in the order in which they stand here.
 KINDS: dict[str, KindOfQuestion[Any]] = {one.name: one for one in list(globals().values()) if isinstance(one, KindOfQuestion)}

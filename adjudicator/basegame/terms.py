@@ -14,6 +14,8 @@ PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
 PLAYED = ("ridder", "stratenbouw", "uitvinding", "monopolie")
 #: A development card of any kind.
 DEVELOPMENT = "ontwikkelingskaart"
+#: How a question names harbours, where others name a piece.
+HARBOUR = "harbour"
 #: What a question may give or take: the resources, and development cards for asking whether they may be traded.
 TRADED = ("hout", "baksteen", "wol", "graan", "erts", *PLAYED, "overwinningspunt", DEVELOPMENT)
 

@@ -115,6 +115,21 @@ class Lacking(TypedDict):
     most: int
 
 
+class Ranked(TypedDict):
+    """Who has the most, or the fewest, of something, nobody where that is open; and how many everybody has, None where that is not certain."""
+
+    players: list[str]
+    counts: dict[str, int | None]
+
+
+class RouteLength(TypedDict):
+    """How long the longest route of a player is, which paths it takes, and who has the card."""
+
+    length: int
+    holder: str | None
+    trail: list[str]
+
+
 class HarbourHeld(TypedDict):
     """What a harbour trades in, None where that is not known, and who has a building at it."""
 

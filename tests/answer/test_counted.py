@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.judging.referee import judge
-from adjudicator.language.read import read_question
+from adjudicator.language.read import QuestionError, read_question
 from catan_common.texts import load_yaml_file
 from catan_rules.reading import read_position
 from catan_rules.render.text.verdict_words import answer_sentence
@@ -65,9 +65,58 @@ fase: opbouw
 def test_who_is_ahead_on_the_table_is_said_where_hidden_cards_leave_the_totals_open() -> None:
     """In the first line, with the points that lie open."""
     assert _first_line("wie staat er voor", "nl", OPEN_HAND).startswith("Op tafel staat rood voor (rood 3")
-    assert _first_line("wer hat die wenigsten Punkte", "de", OPEN_HAND).startswith("Auf dem Tisch führt Rot (Rot 3")
+    assert _first_line("wer führt", "de", OPEN_HAND).startswith("Auf dem Tisch führt Rot (Rot 3")
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "said"),
+    [
+        ("nl", "wie heeft de meeste steden", "rood: 2 steden; blauw: 1; wit en oranje: geen."),
+        ("nl", "wie heeft de minste dorpen", "rood en blauw: elk 1 dorp; wit en oranje: elk 2."),
+        ("de", "wer hat die meisten Ritter", "Rot: 3 Ritter; Blau: 2; Weiß und Orange: keine; die Größte Rittermacht hat Rot."),
+        ("de", "wer hat die wenigsten Karten", "Orange: keine Karten; Rot: 2; Weiß: 3; Blau: 6."),
+        ("nl", "wie heeft het meeste wol", "Niet te zeggen wie het meeste wol heeft (blauw: 1 wol; rood en oranje: geen; wit: 0 tot 3)."),
+    ],
+)
+def test_who_has_the_most_or_the_fewest_is_named_first(language: str, asked: str, said: str) -> None:
+    """All of those who have as many, then the others; whose number is open is said with what it may be."""
+    assert _first_line(asked, language, POSITIONS["counted-on-board-settlements"]).lower() == said.lower()
 
 
 def test_starting_cards_are_still_to_come_where_the_second_settlement_is() -> None:
     """It is not said that there are none."""
     assert _first_line("welke startgrondstoffen krijgt rood", "nl", OPENING).startswith("Nog geen: rood krijgt")
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "said"),
+    [
+        ("nl", "hoeveel ridders mist blauw", "Blauw heeft nog 2 ridders nodig voor de grootste riddermacht: 2 gespeeld, 4 zijn er nodig."),
+        ("de", "wie viele Ritter fehlen Rot", "Rot hat die Größte Rittermacht schon; es fehlt kein Ritter."),
+        ("de", "wie lang ist Blaus Straße", "Die längste Route von Blau ist 5 lang; die Längste Handelsstraße hat Rot."),
+        ("nl", "hoe lang is de weg van rood", "De langste route van rood is 5 lang; dat is de langste handelsroute."),
+        ("nl", "in welke fase zitten we", "De fase is: handelen."),
+        ("de", "was wurde gewürfelt", "Gewürfelt wurde 8."),
+        ("nl", "is er al gegooid", "Ja, er is al gegooid."),
+        ("nl", "kan blauw deze beurt nog winnen", "Nee, blauw kan deze beurt niet winnen."),
+    ],
+)
+def test_what_is_lacking_and_where_the_turn_is_stands_in_the_first_line(language: str, asked: str, said: str) -> None:
+    """The number that is asked for, then what follows from it."""
+    assert _first_line(asked, language, POSITIONS["counted-on-board-settlements"]) == said
+
+
+def test_what_the_position_does_not_say_of_the_turn_is_left_open() -> None:
+    """Neither phase nor roll is assumed."""
+    board = OPEN_HAND.replace("fase: handelen\nworp: 9\n", "")
+    assert _first_line("in welke fase zitten we", "nl", board) == "In welke fase het spel is, staat niet in de stelling."
+    assert _first_line("wurde schon gewürfelt", "de", board) == "Ob schon gewürfelt wurde, steht nicht in der Stellung."
+    assert _first_line("wat is er gegooid", "nl", board) == "Wat er is gegooid, staat niet in de stelling."
+
+
+def test_how_many_in_place_of_what_is_owed_is_weighed_against_the_hand() -> None:
+    """Another number than what is owed, said in its place, is not passed over."""
+    position = read_position(POSITIONS["counted-discard-five-of-eight"])
+    assert str(judge(position, read_question("mag rood vijf in plaats van vier kaarten afgeven", position, None, "nl")).answer) == "no"
+    with pytest.raises(QuestionError):
+        read_question("mag rood vijf in plaats van drie kaarten afgeven", position, None, "nl")

@@ -85,7 +85,6 @@ TURNED = {
         "wie viele Karten hat Rot nicht",
         "wie viele Karten darf Rot haben",
         "was braucht Rot für eine Stadt",
-        "reicht das für eine Stadt",
         "fehlt Rot nichts für eine Stadt",
     ),
 }

@@ -58,6 +58,9 @@ _STATED = frozenset(
             Kind.DISCARD_WITH,
             Kind.SEVEN,
         ),
+        *(Kind.MOST, Kind.FEWEST, Kind.MOST_CARDS, Kind.FEWEST_CARDS),
+        *(Kind.KNIGHTS_LACKING, Kind.ROADS_LACKING, Kind.ROUTE_LENGTH, Kind.PHASE, Kind.ROLLED, Kind.WAS_ROLLED, Kind.WIN_NOW),
+        *(Kind.DISCARD_NUMBER, Kind.DISCARD_CHOICE),
         *(Kind.ROBBER_STANDS, Kind.MUST_MOVE, Kind.STANDS_AT, Kind.PLACED, Kind.BESIDE, Kind.AFFORDS, Kind.ROUTE_WITH, Kind.NEXT_PLAYER),
     )
 )

@@ -189,6 +189,23 @@ def handed_in_number(position: Position, question: Question, given: int, rules: 
     return asked.verdict([_time(asked), _number(asked, given)])
 
 
+def number_handed_in(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide what ``handed_in_number`` does, of the number that a question names. KeyError for a colour that nobody plays, ValueError without a player or a number."""
+    if question.number is None:
+        raise ValueError("a question about so many cards for a seven needs a number")
+    return handed_in_number(position, question, question.number, rules, strict)
+
+
+def own_choice(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide whether a player picks himself which cards he hands in: so he does, whenever he has to; what a seven would cost him is information.
+
+    KeyError for a colour that nobody plays, ValueError without a player.
+    """
+    asked = MoveContext(position, question, rules, strict=strict)
+    step, _ = cost_of_seven(position, asked, asked.player)
+    return asked.verdict([Step(OWN_CHOICE, State.MET, Reason.PICKS_OWN, by=asked.me.colour), step.restated(State.INFO)])
+
+
 def _time(asked: MoveContext) -> Step:
     """Return the step on the moment: the discards of a seven, assumed where neither roll nor phase is stated."""
     phase, roll = asked.position.phase, asked.position.roll

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from adjudicator.basegame.position import SEVEN, Development, Game, Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.terms import DEVELOPMENT
+from adjudicator.basegame.terms import DEVELOPMENT, HARBOUR
 from adjudicator.board.board import RESOURCES
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import HandSentence, does
@@ -49,6 +49,11 @@ def _on_board(found: HandSentence, parts: BoardSentence, who: Who) -> Question |
     return None if None in meant else Question(Kind.ON_BOARD, meant[0] if one else None, piece=None if piece is None else piece.value)
 
 
+def _has_none(found: HandSentence, _parts: BoardSentence, _who: Who) -> Question | None:
+    """Return how many pieces of a kind everybody has: who has none, or one alone, stands among them."""
+    return Question(Kind.ON_BOARD, piece=found.words[PIECE][0].value)
+
+
 def _several_kinds(found: HandSentence) -> bool:
     return len({word.value for word in found.words.get(PIECE, ())}) > 1
 
@@ -69,7 +74,13 @@ def _between(found: HandSentence, parts: BoardSentence, _who: Who) -> Question |
 def _card_count(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
     """Return how many development cards somebody has, or all, of the kind that is named: everybody's where several are."""
     card = found.first(CARD)
-    kind = _KNIGHT if "knights-many" in found.words else str(Development.VICTORY_POINT) if "vp-card" in found.words else card and card.value
+    kind = (
+        _KNIGHT
+        if not {"knights-many", "knights-most"}.isdisjoint(found.words)
+        else str(Development.VICTORY_POINT)
+        if "vp-card" in found.words
+        else card and card.value
+    )
     if kind not in (None, *map(str, Development)):
         return None  # one of the cards worth a point, by its own name
     meant = _named(found, who)
@@ -92,6 +103,24 @@ def _compared(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Questi
             partner=second,
             piece=None if piece is None else piece.value,
             card=None if card is None else card.value,
+            resource=None if resource is None else resource.value,
+        )
+
+    return made
+
+
+def _ranked(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
+    """Return what makes the question who has the most, or the fewest, of what a row counts."""
+
+    def made(found: HandSentence, _parts: BoardSentence, _who: Who) -> Question | None:
+        piece, card, resource = (found.first(name) for name in (PIECE, CARD, RESOURCE))
+        if card is not None and card.value != _KNIGHT:
+            return None
+        knights = card is not None or "knights-most" in found.words
+        return Question(
+            kind,
+            piece=HARBOUR if "port" in found.words else None if piece is None else piece.value,
+            card=_KNIGHT if knights else DEVELOPMENT if "development" in found.words else None,
             resource=None if resource is None else resource.value,
         )
 
@@ -198,20 +227,67 @@ def _most_yield(found: HandSentence, parts: BoardSentence, who: Who) -> Question
     raise unclear_error(parts.text, parts.words.language, readings, "question")
 
 
-def _phase(_found: HandSentence, parts: BoardSentence, _who: Who) -> Question | None:
-    """Raise: in which phase a turn is, or whether was rolled, is asked back as what may be done now; None where nobody is on turn."""
+def _of_running_turn(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
+    """Return what makes a question about the running turn; None where somebody is named whose turn it is not."""
+
+    def made(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+        turn = parts.position.turn
+        on_turn = None if turn is None else parts.position.players[turn].colour
+        return Question(kind) if all(one == on_turn for one in _named(found, who)) else None
+
+    return made
+
+
+def _for_card(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
+    """Return what makes the question how much is lacking for a special card; None for pieces that make no route."""
+
+    def made(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+        meant: Who = () if "everyone" in found.words else who
+        piece = found.first(PIECE)
+        if piece is not None and piece.value not in (str(Kind.ROAD), str(Kind.SHIP)):
+            return None
+        if "need" in found.words and "still" not in parts.said and not parts.players:
+            return None  # how many one needs at all, which a rule says
+        return Question(kind, next(iter(meant), None)) if not meant or _is_one(meant) else None
+
+    return made
+
+
+def _owed(parts: BoardSentence, who: Who) -> int | None:
+    """Return how many cards a player has to hand in now; None where that is not known, or nothing is to be handed in."""
     position = parts.position
-    if position.turn is None:
+    hand = position.players[position.index(str(who[0]))].hand if _is_one(who) else None
+    return hand.total // 2 if position.phase is Phase.DISCARD and hand is not None and hand.total > SEVEN else None
+
+
+def _discard_number(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether so many cards may be handed in; None where it is said in place of how many, and those are not what is owed."""
+    number = found.first(NUMBER)
+    counts = [int(word.value) for word in found.words["count"]]
+    if (number is not None and int(number.value) != SEVEN) or (len(counts) == _PAIR and counts[1] != _owed(parts, who)):
         return None
-    on_turn = position.players[position.turn].colour
-    readings = [Question(Kind.ROLL, on_turn), Question(Kind.OPTIONS, on_turn)]
-    raise unclear_error(parts.text, parts.words.language, readings, "question")
+    return Question(Kind.DISCARD_NUMBER, who[0], number=counts[0]) if _is_one(who) else None
+
+
+def _discard_choice(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether somebody picks himself what he hands in; None where it is not said that it is handed in, and nobody does so now."""
+    told = not {"hand-over", "hand-over-then"}.isdisjoint(found.words)
+    return Question(Kind.DISCARD_CHOICE, who[0]) if _is_one(who) and (told or parts.position.phase is Phase.DISCARD) else None
+
+
+def _discard_only(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether all that is owed may be handed in of one resource; None where that is not known."""
+    number, owed = found.first(NUMBER), _owed(parts, who)
+    if owed is None or (number is not None and int(number.value) != SEVEN):
+        return None
+    return Question(Kind.DISCARD, who[0], give=bundle({found.words[RESOURCE][0].value: owed}))
 
 
 #: What makes the question of a row, by what it asks.
 STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]] = {
     "on-board": _on_board,
     "on-board-one": _on_board,
+    "has-none": _has_none,
     "tile-is": _tile,
     "lies-between": _between,
     "pirate-stands": _of_everyone(Kind.PIRATE_STANDS),
@@ -220,6 +296,10 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "has-fewer": _compared(Kind.HAS_MORE),
     "as-many": _compared(Kind.HAS_AS_MANY),
     "as-many-cards": _compared(Kind.AS_MANY_CARDS),
+    "most": _ranked(Kind.MOST),
+    "fewest": _ranked(Kind.FEWEST),
+    "most-cards": _ranked(Kind.MOST_CARDS),
+    "fewest-cards": _ranked(Kind.FEWEST_CARDS),
     "to-win": _to_win,
     "to-win-all": _of_everyone(Kind.TO_WIN),
     "harbour-of": _harbour,
@@ -242,12 +322,22 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "seven": _seven,
     "roll-bare": _roll,
     "most-yield": _most_yield,
-    "phase": _phase,
+    "phase": _of_running_turn(Kind.PHASE),
+    "rolled": _of_running_turn(Kind.ROLLED),
+    "was-rolled": _of_running_turn(Kind.WAS_ROLLED),
+    "win-now": _of_one(Kind.WIN_NOW),
+    "route-length": _of_one(Kind.ROUTE_LENGTH),
+    "knights-lacking": _for_card(Kind.KNIGHTS_LACKING),
+    "roads-lacking": _for_card(Kind.ROADS_LACKING),
+    "discard-number": _discard_number,
+    "discard-choice": _discard_choice,
+    "discard-only": _discard_only,
 }
 #: Those that a position alone answers, whoever asks: no rule is looked up where there is none.
 OF_POSITIONS = frozenset(
     (
         "on-board-one",
+        "has-none",
         "tile-is",
         "card-count",
         "left-of",
@@ -258,5 +348,16 @@ OF_POSITIONS = frozenset(
         "after-discard",
         "discard-with",
         "built-now",
+        "most",
+        "fewest",
+        "most-cards",
+        "fewest-cards",
+        "phase",
+        "rolled",
+        "was-rolled",
+        "knights-lacking",
+        "roads-lacking",
+        "route-length",
+        "win-now",
     )
 )

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from adjudicator.basegame import questions
 from adjudicator.basegame.terms import PIECES, is_shown
 from adjudicator.board.board import ANY_THREE, RESOURCES
+from adjudicator.input.words import word_for
 from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.reason import Reason
@@ -30,6 +31,8 @@ if TYPE_CHECKING:  # classes that take long to make
         Options,
         Placement,
         Points,
+        Ranked,
+        RouteLength,
         Routes,
         TileIs,
         Yields,
@@ -423,6 +426,55 @@ def _lacking(telling: Telling, value: dict[str, Lacking]) -> None:
     telling.parts["counts"] = ", ".join(told)
 
 
+def _lacking_for(piece: str) -> Callable[[Telling, dict[str, Lacking]], None]:
+    """Return what tells how many knights or roads are lacking for a card: for one player with what he has and what it takes."""
+
+    def told(telling: Telling, value: dict[str, Lacking]) -> None:
+        language, player = telling.language, telling.verdict.question.player
+        if not value:
+            telling.ending = "undetermined-none"
+            return
+        if player is None:
+            _lacking(telling, value)
+            return
+        found = value[player]
+        counted = found["most"]
+        one, several = vocabularies()[language].written["goods"][piece] if piece == "ridder" else _piece_nouns(piece, language)
+        need = next((step.need for step in telling.verdict.steps if step.by == player and step.need is not None), None)
+        telling.parts.update(count=f"{counted} {one if counted == 1 else several}", have=str(found["have"]), need=str(need))
+        if not counted and telling.verdict.answer is Answer.VALUE:
+            telling.ending = "none"
+
+    return told
+
+
+def _piece_nouns(piece: str, language: str) -> tuple[str, str]:
+    noun = words(language)["nouns"][piece]
+    return str(noun["piece"]), str(noun["pieces"])
+
+
+def _route_length(telling: Telling, value: RouteLength) -> None:
+    """Say how long a route is, then who has the card."""
+    holder = value["holder"]
+    telling.parts["count"] = str(value["length"])
+    _player(telling, str(holder))
+    if any(step.reason is Reason.ROUTE_CARD_OPEN for step in telling.verdict.steps):
+        telling.ending = "open"
+    elif holder is None:
+        telling.ending = "nobody"
+    elif holder == telling.verdict.question.player:
+        telling.ending = "own"
+
+
+def _phase(telling: Telling, value: str) -> None:
+    telling.parts["phase"] = word_for("phases", value, telling.language)
+
+
+def _win_now(telling: Telling, _value: None) -> None:
+    step = telling.verdict.steps[0]
+    telling.parts["count"] = verdict_phrase(telling.language, "points.have", step.have, step.need)
+
+
 def _harbour_at(path: str, kind: str | None, language: str) -> str:
     """Return where a harbour lies, and which it is: ``A2/NO (graan)``."""
     return f"{place_in(path, language)} ({verdict_phrase(language, 'harbour.unknown') if kind is None else _harbour(kind, language)})"
@@ -477,6 +529,66 @@ def _known_first(telling: Telling, value: dict[str, int | None]) -> None:
     telling.parts["counts"] = ", ".join(told)
     if not told:
         telling.ending = "none"
+
+
+#: No hand has so many: of a count up to it nothing is known.
+_NOT_KNOWN = 999
+
+
+def _counted_nouns(question: Question, language: str) -> tuple[str, str]:
+    """Return what is counted, of one and of several."""
+    if question.resource is not None:
+        return (thing(question.resource, language),) * 2
+    if question.card is not None:
+        one, several = vocabularies()[language].written["goods"][question.card]
+        return str(one), str(several)
+    if question.piece in _PIECES:
+        noun = words(language)["nouns"][question.piece]
+        return str(noun["piece"]), str(noun["pieces"])
+    sort = question.piece or ("cards" if question.kind in (questions.MOST_CARDS.name, questions.FEWEST_CARDS.name) else "points")
+    return verdict_phrase(language, f"ranked.{sort}.one"), verdict_phrase(language, f"ranked.{sort}.more")
+
+
+def _ranked(telling: Telling, value: Ranked) -> None:
+    """Say who has the most or the fewest, then the others, those with as many together."""
+    language, question = telling.language, telling.verdict.question
+    one, several = _counted_nouns(question, language)
+    telling.parts["pieces"] = several
+    groups: dict[str, list[str]] = {}
+    bounds = {step.by: (step.have, step.need) for step in telling.verdict.steps if step.reason is Reason.COUNTED_BETWEEN}
+    fewest = question.kind in (questions.FEWEST.name, questions.FEWEST_CARDS.name)
+    order = sorted(value["counts"].items(), key=lambda pair: _order(pair[1], first=pair[0] in value["players"], fewest=fewest))
+    for player, count in order:
+        groups.setdefault(_count_said(count, bounds.get(player), language), []).append(colour(player, language))
+    told = []
+    for number, (said, players) in enumerate(groups.items()):
+        noun = "" if number else f" {one if said == '1' else several}"
+        each = len(players) > 1 and said.isdecimal()
+        counted = f"{said}{noun}"
+        told.append(f"{listed(players, language)}: {verdict_phrase(language, 'ranked.each', counted) if each else counted}")
+    armies = [step.by for step in telling.verdict.steps if step.reason in (Reason.HAS_ARMY, Reason.NOBODY_HAS_ARMY)]
+    told += [
+        verdict_phrase(language, "army.nobody") if by is None else verdict_phrase(language, "army.of", colour(by, language))
+        for by in armies
+    ]
+    telling.parts["counts"] = "; ".join(told)
+    if not fewest and value["counts"] and not any(count != 0 for count in value["counts"].values()):
+        telling.ending = "none"
+    if not value["counts"]:
+        telling.ending = "undetermined-none" if telling.verdict.answer is Answer.UNDETERMINED else "none"
+
+
+def _order(count: int | None, *, first: bool, fewest: bool) -> tuple[bool, bool, int]:
+    """Return by what players stand in order: those who are asked for, then the others, those of whom it is open last."""
+    return not first, count is None, 0 if count is None else count if fewest else -count
+
+
+def _count_said(count: int | None, between: tuple[int | None, int | None] | None, language: str) -> str:
+    if count is not None:
+        return str(count) if count else verdict_phrase(language, "ranked.none")
+    if between is None or between[1] is None or between[1] > _NOT_KNOWN:
+        return _UNKNOWN
+    return verdict_phrase(language, "ranked.between", *between)
 
 
 # --- values that are tables ------------------------------------------------------------------------------------------------
@@ -626,6 +738,16 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.HAS_AS_MANY, variant=_of_compared, tell=_compared, always=True),
         Shown(questions.AS_MANY_CARDS, variant=_of_resource, tell=_compared, always=True),
         Shown(questions.TO_WIN, tell=_lacking),
+        Shown(questions.KNIGHTS_LACKING, variant=_of_player, tell=_lacking_for("ridder")),
+        Shown(questions.ROADS_LACKING, variant=_of_player, tell=_lacking_for("road")),
+        Shown(questions.ROUTE_LENGTH, tell=_route_length),
+        Shown(questions.PHASE, tell=_phase),
+        Shown(questions.ROLLED, tell=_number_of),
+        Shown(questions.WIN_NOW, tell=_win_now, always=True),
+        Shown(questions.MOST, tell=_ranked),
+        Shown(questions.FEWEST, tell=_ranked),
+        Shown(questions.MOST_CARDS, variant=_of_resource, tell=_ranked),
+        Shown(questions.FEWEST_CARDS, variant=_of_resource, tell=_ranked),
         Shown(questions.HARBOUR_PLACES, variant=_of_harbour, tell=_harbours_held),
         Shown(questions.FREE_HARBOURS, tell=_harbours_free),
         Shown(questions.PREVIOUS_PLAYER, tell=_player),

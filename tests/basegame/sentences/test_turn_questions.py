@@ -102,6 +102,20 @@ OF_HANDS = [
     *(Question(kind, "rood", resource="wol") for kind in (Kind.MONOPOLY_TAKES, Kind.ROLLS_FOR)),
     *(Question(Kind.ON_BOARD, player, piece=piece) for player in (None, "rood") for piece in (None, "city")),
     Question(Kind.OPENING_ROUND),
+    *(Question(kind, player) for kind in (Kind.KNIGHTS_LACKING, Kind.ROADS_LACKING) for player in (None, "rood")),
+    *(Question(kind, "rood") for kind in (Kind.ROUTE_LENGTH, Kind.WIN_NOW)),
+    *(Question(kind) for kind in (Kind.PHASE, Kind.ROLLED, Kind.WAS_ROLLED)),
+    Question(Kind.DISCARD_NUMBER, "rood", number=4),
+    Question(Kind.DISCARD_CHOICE, "rood"),
+    *(
+        Question(kind, piece=piece, card=card)
+        for kind in (Kind.MOST, Kind.FEWEST)
+        for piece, card in (
+            *((None, None), ("settlement", None), ("city", None), ("road", None), ("ship", None), ("harbour", None)),
+            *((None, "ridder"), (None, "ontwikkelingskaart")),
+        )
+    ),
+    *(Question(kind, resource=resource) for kind in (Kind.MOST_CARDS, Kind.FEWEST_CARDS) for resource in (None, "erts")),
     Question(Kind.PIRATE_STANDS),
     *(Question(Kind.TILE_IS, at=at) for at in (None, "C3")),
 ]
@@ -114,8 +128,8 @@ OF_LATER = [
     *(Question(Kind.LEFT_AFTER, "rood", piece=piece) for piece in ("settlement", "city", "road")),
     Question(Kind.LEFT_AFTER, "rood", card="ontwikkelingskaart"),
 ]
-#: What with a name in place of a colour asks about the rules where there is no position: what a city costs, what a seven does.
-OF_RULES = (Kind.AFFORDS, Kind.LEFT_AFTER, Kind.SEVEN)
+#: What with a name in place of a colour asks about the rules where there is no position: what a city costs, what a seven does, how many knights a card takes.
+OF_RULES = (Kind.AFFORDS, Kind.LEFT_AFTER, Kind.SEVEN, Kind.KNIGHTS_LACKING, Kind.ROADS_LACKING)
 
 #: Gold is a card of the card game alone.
 HERE = tuple(kind for kind in TRADED if kind != "goud")

@@ -19,5 +19,8 @@ STATED = frozenset(
         *("on-board", "tile-is", "pirate-stands", "card-count", "has-more", "has-as-many", "as-many-cards", "to-win"),
         *("harbour-places", "free-harbours", "previous-player", "left-of", "right-of", "opening-round", "first-roller"),
         *("built-now", "left-after", "monopoly-takes", "rolls-for", "can-make", "after-discard", "discard-with", "seven"),
+        *("most", "fewest", "most-cards", "fewest-cards"),
+        *("knights-lacking", "roads-lacking", "route-length", "phase", "rolled", "was-rolled", "win-now"),
+        *("discard-number", "discard-choice"),
     )
 )
