@@ -259,6 +259,7 @@ class Reason(StrEnum):
     EMPTY_HAND = "empty-hand"
     EMPTY_HAND_CHOSEN = "empty-hand-chosen"
     ANOTHER_HAS_CARDS = "another-has-cards"
+    TWO_VICTIMS = "two-victims"
     ONE_VICTIM = "one-victim"
     MAY_BE_ROBBED = "may-be-robbed"
     NEED_NOT_ROB = "need-not-rob"
