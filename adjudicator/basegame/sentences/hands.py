@@ -178,6 +178,12 @@ def _other_question(found: HandSentence, parts: BoardSentence) -> Question | Non
     return _OTHERS[found.asks](found, parts, str(who[0]))
 
 
+def _rates(found: HandSentence, _parts: BoardSentence, who: str) -> Question | None:
+    """Return the question at what rates somebody trades; None where it is asked what several cards cost together."""
+    number = found.first(NUMBER)
+    return Question(Kind.RATES, who) if number is None or number.value == "1" else None
+
+
 def _ahead(found: HandSentence, _parts: BoardSentence, _who: str) -> Question:
     return Question(Kind.LONGEST_ROUTE if found.words["top"][0].role == "route" else Kind.LARGEST_ARMY)
 
@@ -385,7 +391,7 @@ def _army_due(found: HandSentence, parts: BoardSentence, who: str) -> Question |
 _OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD, PAID_ALL, BESIDE, HINDERED, ALL_HARBOURS, LEAD))
 #: What makes the question of a row that is not about hands or the bank.
 _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]] = {
-    RATES: lambda _found, _parts, who: Question(Kind.RATES, who),
+    RATES: _rates,
     AHEAD: _ahead,
     STAY: _stay,
     MOVE_NOW: lambda _found, _parts, who: Question(Kind.WHERE, who, piece="robber"),

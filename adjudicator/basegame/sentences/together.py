@@ -9,6 +9,7 @@ from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
 from adjudicator.basegame.sentences.moments import moment_of
+from adjudicator.basegame.sentences.plainly import plainly
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import MOST_MARKS, parse, player_named
@@ -30,11 +31,20 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     if len(text) > MOST_MARKS or position.remembered or not position.players:
         return None
     text = _asked_at_once(text, position, language)
+    said = plainly(text, position, speaker, language)
+    if said != [text]:
+        found = [_one_together(one, position, speaker, language) for one in said]
+        alike = [one.questions[0] for one in found if one is not None and len(one.questions) == 1 and one.position is None]
+        return Together(tuple(alike), Sort.PLACES) if len(alike) == len(said) > 1 else found[0]
+    return _one_together(text, position, speaker, language)
+
+
+def _one_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     parts = parse(BoardSentence, text, position, language)
     parts.speaker = None if speaker is None else player_named(speaker, position)
     moment = moment_of(parts, _who(parts)[0])
     if moment is None:
-        return _read_together(text, position, speaker, language)
+        return _alone(text, position, speaker, parts.words.language) or _read_together(text, position, speaker, language)
     if moment.position is None:
         return None
     words = [word.token.text for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
