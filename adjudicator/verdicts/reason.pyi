@@ -210,6 +210,7 @@ class Reason(StrEnum):
     TILES_IN_ALL = "tiles-in-all"
     NOT_PRODUCED = "not-produced"
     DESERT_PAYS_NOTHING = "desert-pays-nothing"
+    SEVEN_ASKED = "seven-asked"
     SEVEN_ROLLED = "seven-rolled"
     SEVEN_NOT_STATED = "seven-not-stated"
     MUST_DISCARD = "must-discard"

@@ -366,6 +366,8 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
         after, barred = found
         told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
         told.supposed, told.forbidden = held, barred is not None
+        if isinstance(told, Judged):
+            told.suppose(now, held)
         return told if told.forbidden else _as_it_is_asked(told, one.text, asking)
     return None
 
@@ -383,7 +385,7 @@ def _together_beside(position: Position, one: Supposition, asking: Asking, langu
 
     told = answered_together(made[0][0], one.text, language, asking)
     if told is not None:
-        told.supposed = one.supposed
+        told.suppose(position, one.supposed)
     return told
 
 

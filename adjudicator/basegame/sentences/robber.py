@@ -45,7 +45,10 @@ def _both_robbed(parts: BoardSentence, named: Parties) -> tuple[str, str] | None
     if len(places) != _BOTH:
         return None
     between = [word.role for word in parts.found[places[0] + 1 : places[1]]]
-    return (named.others[0], named.others[1]) if "and" in between and {"and", FROM, FILLER}.issuperset(between) else None
+    each = all(parts.before(place) == FROM for place in places)
+    told = "robber" in parts.said or each  # "blauw en wit beroven op D2" may leave open which of them
+    joined = "and" in between and {"and", FROM, FILLER, "kind-of-card"}.issuperset(between)
+    return (named.others[0], named.others[1]) if told and joined else None
 
 
 def _moves(kind: Kind, robberies: list[tuple[str, str | None]], tiles: list[str]) -> list[Question]:
