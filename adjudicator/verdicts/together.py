@@ -21,6 +21,8 @@ class Together(NamedTuple):
     sort: str
     position: Any = None
     moment: str = ""
+    #: Which moment that is, by its name among the words for moments; empty where the position is as it was given.
+    moment_sort: str = ""
 
 
 class InOrder(NamedTuple):

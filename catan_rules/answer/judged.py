@@ -42,6 +42,8 @@ class Judged:
         self.several: First | InOrder | Among | None = None
         #: The words for the moment that it is about, where that is not the one of the position as it was given.
         self.moment = ""
+        #: Which moment that is (``verdicts.together``), empty where the position is as it was given.
+        self.moment_sort = ""
         self.chosen: Chosen = chosen(
             str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader
         )

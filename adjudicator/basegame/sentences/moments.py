@@ -13,7 +13,7 @@ from adjudicator.language.tokens import NAME, UNKNOWN, Word
 from adjudicator.language.vocabulary import PLAYER
 from catan_common.records import NamedTuple, replace
 
-_LONGEST = 6
+_LONGEST = 9
 #: With how many cards a seven takes none.
 _SAFE = 7
 #: In the turn of who asks, whoever does it.
@@ -46,7 +46,7 @@ def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
                 return Moment(begin, end, made(parts.position, whose, None), sort)
             if len(named) == 1 and (made := moments.get(key.replace(_key(parts, named[0]), "*"))) is not None:
                 owners = [owner] if (owner := _whose(parts, named[0])) else parts.colours_of(named)
-                return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None)
+                return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None, "in-turn-of")
     return None
 
 
@@ -97,6 +97,26 @@ def _rested(position: Position, seat: int) -> Position:
     me = position.players[seat]
     players = (*position.players[:seat], replace(me, bought=me.bought and NO_DEVELOPMENTS), *position.players[seat + 1 :])
     return replace(position, players=players, turn_history=NOTHING_DONE)
+
+
+def _out_of_turn(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position while another is on turn than who is asked about: as it is where that is so, else in the next turn; None where that is not known, and in the opening."""
+    del whose
+    if doer is None or position.turn is None or position.phase is Phase.SET_UP:
+        return None
+    if position.players[position.turn].colour != doer:
+        return position
+    seat = (position.turn + 1) % len(position.players)
+    return _rested(changed(position, turn=seat, phase=None, roll=None), seat)
+
+
+def _rolled_already(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position as it is where the dice were rolled in this turn, else after a roll; None in the opening, and where nothing tells whether they were."""
+    del doer, whose
+    if position.phase is Phase.BEFORE_ROLL:
+        return changed(position, phase=Phase.TRADE, roll=None)
+    rolled = position.roll is not None or position.phase in (Phase.DISCARD, Phase.TRADE, Phase.BUILD)
+    return position if rolled and position.phase is not Phase.SET_UP else None
 
 
 def _before_building(position: Position, doer: str | None, whose: str | None) -> Position | None:
@@ -153,6 +173,8 @@ _MOMENTS: dict[str, _Made] = {
     "in-my-turn": _in_ones_turn,
     "next-turn": _next_turn,
     "my-next-turn": _next_turn,
+    "out-of-turn": _out_of_turn,
+    "rolled-already": _rolled_already,
     "before-building": _before_building,
     "after-building": _after_building,
     "after-robber": _after_robber,

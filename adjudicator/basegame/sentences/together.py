@@ -48,6 +48,8 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
     if moment.position is None:
         return None
     words = [word.token.text for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
+    if moment.sort == "rolled-already":
+        words = [word for word in words if folded(word, parts.words.language) not in heard_words().little["still-now"][parts.words.language]]
     asks = speaker if speaker is not None or position.turn is None else position.players[position.turn].colour
     bare = " ".join(words)
     found = _alone(bare, moment.position, asks, parts.words.language) or _read_together(bare, moment.position, asks, parts.words.language)
@@ -58,7 +60,7 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
         return None  # what is built first is paid for, and that is told nowhere
     if moment.sort == "after-robber" and any(one.kind is Kind.WHERE for one in found.questions):
         return None  # whether what is left of a hand is enough is told of a place alone
-    return found._replace(position=moment.position, moment=at)
+    return found._replace(position=moment.position, moment=at, moment_sort="" if moment.position is position else moment.sort)
 
 
 def _asked_at_once(text: str, position: Position, language: str) -> str:

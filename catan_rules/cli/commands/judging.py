@@ -125,7 +125,12 @@ def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
         from catan_rules.render.text.several import several_sentence
 
         first = several_sentence(found.verdict, found.several, call.language)
-    return VerdictExtras(instead, asks, whether=found.whether, supposed=_supposed(call, found), first=first, moment=found.moment)
+    moment = ""
+    if found.moment_sort:
+        from catan_rules.render.text.several import moment_sentence  # most questions are about now
+
+        moment = moment_sentence(found.moment_sort, found.position, call.language)
+    return VerdictExtras(instead, asks, whether=found.whether, supposed=_supposed(call, found), first=first, moment=moment)
 
 
 def _supposed(call: Call, found: Judged | Compared) -> str:

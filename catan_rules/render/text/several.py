@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from adjudicator.game import described
+from adjudicator.game import Position, described
 from adjudicator.input.words import word_for
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in, vocabularies
@@ -16,6 +16,20 @@ from catan_rules.messages import text_of
 from catan_rules.render.text.verdict_words import capital
 from catan_rules.render.text.verdicts import assumed_text
 
+#: The moments of which it is told how they are reckoned, by their names.
+MOMENTS = (
+    "in-turn-of",
+    "in-ones-turn",
+    "in-my-turn",
+    "next-turn",
+    "my-next-turn",
+    "out-of-turn",
+    "rolled-already",
+    "before-building",
+    "after-building",
+    "after-robber",
+    "after-handing-in",
+)
 #: What is told here, by the ends of the keys of its texts.
 KEYS = (
     *(f"{sort}.{told}" for sort in ("places", "pieces", "partners") for told in ("some", "none")),
@@ -28,7 +42,7 @@ KEYS = (
         "or",
         "and",
         "bank",
-        "moment",
+        *(f"moment.{sort}" for sort in MOMENTS),
         "build",
         "build.at",
         "play-card",
@@ -53,6 +67,14 @@ def several_sentence(verdict: Verdict, several: First | InOrder | Among, languag
             )
         )
     return _of_places(verdict, several, language) if isinstance(several, Among) else _of_deeds(verdict, several, language)
+
+
+def moment_sentence(sort: str, position: Position, language: str) -> str:
+    """Return what the answer is reckoned with where it is about another moment than that of the position that was given; empty for that one."""
+    if not sort:
+        return ""
+    whose = "" if position.turn is None else called(position.players[position.turn].colour, vocabularies()[language].colours)
+    return capital(_say(language, f"moment.{sort}", whose))
 
 
 def _say(language: str, key: str, *told: str) -> str:

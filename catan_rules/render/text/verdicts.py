@@ -219,7 +219,7 @@ class _Page:
         rests_on = [
             around.supposed,
             verdict_phrase(language, "given", happened_text(verdict.question, language)) if verdict.question.happened else "",
-            text_of(language, "headline", "several.moment", around.moment) if around.moment else "",
+            around.moment,
         ]
         self._add_each([] if leads else rests_on)
         for row in value_rows(verdict, language, self.output.width):
