@@ -23,6 +23,7 @@ from adjudicator.language.hand_sentences import (
     BUILD_SEVERAL,
     COUNTED,
     DISCARD,
+    DISCARD_OF_TWO,
     ENOUGH,
     ENOUGH_FOR,
     FEWER,
@@ -189,9 +190,9 @@ def _ahead(found: HandSentence, _parts: BoardSentence, _who: str) -> Question:
 
 
 def _stay(_found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
-    """Return the question whether the robber may stay: where it has to be moved, else nothing is asked of it."""
+    """Return the question whether the robber may stay: where it has to be moved, now or once cards are handed in, else nothing is asked of it."""
     position = parts.position
-    if position.phase is not Phase.ROBBER or position.robber is None:
+    if position.phase not in (Phase.DISCARD, Phase.ROBBER) or position.robber is None:
         return None
     return Question(Kind.ROBBER, who, position.board.map.tile_names[position.robber])
 
@@ -398,6 +399,7 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     VICTIMS: _robs,
     ROBBERY: _robs,
     DISCARD: _discards,
+    DISCARD_OF_TWO: lambda _found, parts, who: Question(Kind.DISCARD, who) if parts.position.phase is Phase.DISCARD else None,
     PUT_NEXT: _put_next,
     HARBOURS: lambda _found, _parts, who: Question(Kind.HARBOURS, who),
     ROBBER_STANDS: _stands,

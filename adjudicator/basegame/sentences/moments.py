@@ -42,12 +42,17 @@ def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
                 mine = next((sort for sort in _MINE if key in heard_words().little[sort][parts.words.language]), None)
                 asks = parts.asker()
                 whose = doer if mine is None else asks[0] if len(asks) == 1 else None
-                sort = next((sort for sort in _MOMENTS if key in heard_words().little[sort][parts.words.language]), "")
+                sort = _sort_of(key, parts.words.language)
                 return Moment(begin, end, made(parts.position, whose, None), sort)
             if len(named) == 1 and (made := moments.get(key.replace(_key(parts, named[0]), "*"))) is not None:
                 owners = [owner] if (owner := _whose(parts, named[0])) else parts.colours_of(named)
-                return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None, "in-turn-of")
+                sort = _sort_of(key.replace(_key(parts, named[0]), "*"), parts.words.language)
+                return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None, sort)
     return None
+
+
+def _sort_of(phrase: str, language: str) -> str:
+    return next((sort for sort in _MOMENTS if phrase in heard_words().little[sort][language]), "")
 
 
 def _key(parts: BoardSentence, word: Word) -> str:
@@ -133,6 +138,23 @@ def _before_handing_in(position: Position, doer: str | None, whose: str | None) 
     return position if position.phase is Phase.DISCARD else None
 
 
+def _before_robber(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position in which the robber is still to be moved for a seven, which it has to be."""
+    del doer, whose
+    return position if position.phase in (Phase.DISCARD, Phase.ROBBER) else None
+
+
+def _before_roll(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position before the dice are thrown, which it has to be."""
+    del doer, whose
+    return position if position.phase is Phase.BEFORE_ROLL else None
+
+
+def _as_it_is(position: Position, doer: str | None, whose: str | None) -> Position:
+    del doer, whose
+    return position
+
+
 def _after_handing_in(position: Position, doer: str | None, whose: str | None) -> Position | None:
     """Return the position in which all cards for a seven have been handed in."""
     del doer, whose
@@ -179,5 +201,8 @@ _MOMENTS: dict[str, _Made] = {
     "after-building": _after_building,
     "after-robber": _after_robber,
     "before-handing-in": _before_handing_in,
+    "before-robber": _before_robber,
+    "before-roll": _before_roll,
+    "without-deeds": _as_it_is,
     "after-handing-in": _after_handing_in,
 }

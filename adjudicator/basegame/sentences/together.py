@@ -56,6 +56,8 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
     if found is None or any(one.happened for one in found.questions):
         return None  # what happened in this turn says nothing of another moment
     at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
+    if moment.sort == "without-deeds" and any(one.kind is not Kind.END_TURN for one in found.questions):
+        return None
     if moment.sort == "after-building" and any(one.kind is not Kind.TRADE for one in found.questions):
         return None  # what is built first is paid for, and that is told nowhere
     if moment.sort == "after-robber" and any(one.kind is Kind.WHERE for one in found.questions):
