@@ -13,10 +13,11 @@ from adjudicator.language.errors import FILE, Reading
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.language.write import write_question
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.supposed import BUILT
+from adjudicator.verdicts.together import Among, Sort
 from adjudicator.verdicts.verdict import Answer
-from catan_common.records import NamedTuple
+from catan_common.records import NamedTuple, replace
 from catan_common.rule_sets import part_about
 from catan_common.typed import TYPE_CHECKING
 from catan_rules.answer.asking import Asking, chosen
@@ -82,6 +83,8 @@ class Unclear:
         self.error = error
         self.language = language
         self.problems: tuple[Problem, ...] = error.problems
+        #: Whether the rule that it is about answers that very question, whoever plays.
+        self.rule_is_asked = False
 
     @cached_property
     def readings(self) -> list[str]:
@@ -122,7 +125,11 @@ class Unclear:
             plain = ruled(rule_in(self.text, self.language), self.language, lies=True, anything=True, beside=beside)
             if isinstance(plain, Ruled) and plain.found.asked:
                 plain.of_position = True
+                self.rule_is_asked = "not" not in roles_of(self.text, self.language)
+                if not self.rule_is_asked:
+                    plain.found.leave_open()  # to what yes or no belongs, is not plain then
                 return plain
+        found.found.leave_open()  # of a sentence that was not read whole it is not known whether it is yes or no
         return found
 
     @property
@@ -142,6 +149,8 @@ class Unclear:
 
             why = self._left_over(language) if self.error.unread or self.left else asking_phrase(language, "may.mean")
             return [*may_mean_lines(self.may_be_meant, self.text, language), why]
+        if self.rule is not None and self.rule_is_asked:
+            return self._led(language, shown)
         near = self.near
         if self.error.unread:
             return [
@@ -184,7 +193,7 @@ class Unclear:
         if self.rule is None:
             return [] if self.chooses else [asking_phrase(language, "rule.nothing")]
         clause = self.rule.found.hits[0].clause
-        return [asking_phrase(language, "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
+        return [asking_phrase(language, "rule.position" if self.rule_is_asked else "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
 
 
 def _in_order(left: Sequence[tuple[int, str]], problems: Sequence[Problem]) -> tuple[tuple[int, str], ...]:
@@ -322,6 +331,9 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     if together is not None:
         return together
     if isinstance(found, Unclear):
+        refused = refused_for_all(position, found, asking)
+        if refused is not None:
+            return refused
         found.may_be_meant = offered(found, asking)
         _name_what_is_left(found, asking)
         return found
@@ -449,6 +461,19 @@ def several(position: Position, text: str, found: OfRules | Unclear, asking: Ask
     if told is not None and told.several is None:
         _as_it_is_asked(told, text, asking)
     return told
+
+
+def refused_for_all(position: Position, found: Unclear, asking: Asking) -> Judged | None:
+    """Return the answer to a trade that is read as one for each resource that is asked for, where none of them is allowed; None for any other."""
+    questions = [reading.question for reading in found.error.readings]
+    alike = {replace(question, take=None) for question in questions}
+    if asking.every or not found.chooses or len(questions) == 1 or len(alike) != 1 or alike.pop().kind != Kind.TRADE:
+        return None
+    each = [Judged(position, question, asking) for question in questions]
+    if any(one.verdict.answer is not Answer.NO for one in each):
+        return None
+    each[0].several = Among(Sort.CARDS, tuple(questions), ())
+    return each[0]
 
 
 def offered(found: Unclear, asking: Asking) -> list[Judged]:

@@ -33,6 +33,7 @@ MOMENTS = (
 #: What is told here, by the ends of the keys of its texts.
 KEYS = (
     *(f"{sort}.{told}" for sort in ("places", "pieces", "partners") for told in ("some", "none")),
+    "cards.none",
     *(f"order.{told}" for told in ("all", "not", "open", "nowhere", "roll")),
     *(
         "first.needed",
