@@ -9,6 +9,7 @@ from adjudicator.game import Position, described, game_of
 from adjudicator.game.replay import rules_for
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.judging.referee import asked_about
+from adjudicator.language.called import calling, names_at
 from adjudicator.language.errors import FILE, Reading
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
@@ -88,8 +89,20 @@ class Unclear:
 
     @cached_property
     def readings(self) -> list[str]:
-        """What it may mean, as sentences."""
-        return self.error.lines(self.language)
+        """What it may mean, as sentences, in which players are called by name whom it calls so."""
+        names = {colour: name for colour, name in names_at(self.position, self.text).items() if name.casefold() in self.text.casefold()}
+        with calling(names):
+            return self.error.lines(self.language)
+
+    @cached_property
+    def suggested(self) -> list[str]:
+        """Of what it may mean, as sentences, what is worth suggesting beside a rule: what is about a deed or a thing that it speaks of."""
+        if self.chooses or self.rule is None:
+            return self.readings
+        from adjudicator.language.turning import shares  # what is read has no use for it
+
+        asked = zip(self.error.readings, self.readings, strict=True)
+        return [line for one, line in asked if shares(self.text, one.question, self.position, self.error.language)]
 
     @cached_property
     def right(self) -> list[str]:
@@ -152,19 +165,11 @@ class Unclear:
         if self.rule is not None and self.rule_is_asked:
             return self._led(language, shown)
         near = self.near
-        if self.error.unread:
-            return [
-                *self._led(language, shown),
-                self._left_over(language),
-                asking_phrase(language, "meant"),
-                *(f"  {reading}" for reading in self.readings),
-            ]
-        if self.readings:
-            return [
-                *self._led(language, shown),
-                asking_phrase(language, "several" if len(self.readings) > 1 else "meant"),
-                *(f"  {reading}" for reading in self.readings),
-            ]
+        if self.error.unread or self.readings:
+            key = "several" if len(self.suggested) > 1 and not self.error.unread else "meant"
+            left = [self._left_over(language)] if self.error.unread else []
+            offered = [asking_phrase(language, key), *(f"  {reading}" for reading in self.suggested)] if self.suggested else []
+            return [*self._led(language, shown), *left, *offered]
         from catan_rules.render.text.faults import fault_line  # what has readings has no faults to tell
 
         said = [fault_line(problem, language) for problem in self.problems]
@@ -340,6 +345,8 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     rule = from_rulebook(position, found, asking, most=most, game=game)
     if asking.meant and isinstance(rule, Ruled):
         rule.may_be_meant = may_be_meant(position, asked, found.language, asking, asks_a_rule=True)
+        if len(rule.may_be_meant) == 1 and rule.may_be_meant[0].verdict.answer in (Answer.YES, Answer.NO):
+            rule.found.say_nothing()  # one yes or no is enough
     return rule
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from adjudicator.basegame.position import Player, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.board.hex_map import bits
@@ -89,7 +91,7 @@ class _Said:
             self._kept({begin, at + 1} if also else {begin})
             return self._again()
         named = [place for place, word in enumerate(self.found) if word.role in (PLAYER, NAME)]
-        joined = [(one, other) for one, other in zip(named, named[1:], strict=False) if "and" in self._roles(one + 1, other)]
+        joined = [(one, other) for one, other in pairwise(named) if "and" in self._roles(one + 1, other)]
         if joined and self.parts.said & {"rob", "get"}:
             also = {place for place in range(joined[0][0] + 1, joined[0][1]) if place and self._is(place, "too")}
             self._kept(also | {place for place in range(len(self.found)) if self._is(place, "both")})

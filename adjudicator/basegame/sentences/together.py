@@ -10,6 +10,7 @@ from adjudicator.basegame.sentences.described import places_described
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
 from adjudicator.basegame.sentences.moments import moment_of
 from adjudicator.basegame.sentences.plainly import plainly
+from adjudicator.basegame.sentences.said_twice import place_said_twice
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import MOST_MARKS, parse, player_named
@@ -88,6 +89,8 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         return found
     if robbery := _robbery(parts, speaker):
         return robbery
+    if (twice := place_said_twice(plainly.whole, speaker)) is not None:
+        return Together((twice,), Sort.ONE)
     plain = " ".join(word.token.text for word in parts.found)
     asks_a_deed = "may" in parts.said or parts is plainly.whole
     if asks_a_deed and parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:

@@ -39,6 +39,8 @@ KEYS = (
         "first.needed",
         "first.needless",
         "again",
+        "example",
+        "then-at",
         "then",
         "or",
         "and",
@@ -104,7 +106,20 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
         else "not"
     )
     assumed = [assumed_text(one, language) for one in several.before] if key == "all" else []
-    return " ".join(dict.fromkeys([capital(_say(language, f"order.{key}", who, before, this)), *filter(None, assumed)]))
+    example = [_example(verdict, several, language)] if key == "all" else []
+    return " ".join(dict.fromkeys([capital(_say(language, f"order.{key}", who, before, this)), *filter(None, [*example, *assumed])]))
+
+
+def says_all(verdict: Verdict, several: First | InOrder | Among | None) -> bool:
+    """Return whether the first line says all that the verdict says: that several deeds may be done, the last of them at a place that was left open."""
+    return isinstance(several, InOrder) and several.last and verdict.answer is Answer.YES and len(several.before) in several.chosen
+
+
+def _example(verdict: Verdict, several: InOrder, language: str) -> str:
+    """Return where the deeds may be done of which it was left open; empty where all was told."""
+    asked = (*(before.question for before in several.before), verdict.question)
+    places = [place_in(str(one.at), language) for at, one in enumerate(asked) if at in several.chosen and one.at is not None]
+    return _say(language, "example", _joined(places, "then-at", language)) if places else ""
 
 
 def _of_places(verdict: Verdict, several: Among, language: str) -> str:

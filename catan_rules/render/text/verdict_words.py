@@ -339,6 +339,8 @@ class VerdictExtras(NamedTuple):
     supposed: str = ""
     first: str = ""
     moment: str = ""
+    #: Whether the first line says all that the verdict does.
+    alone: bool = False
 
 
 def answer_sentence(verdict: Verdict, language: str, *, past: bool = False, what: bool = False) -> str:
