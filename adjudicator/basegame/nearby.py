@@ -12,7 +12,7 @@ from itertools import product
 from adjudicator.basegame.costs import PRICES
 from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Cards, Phase, Position
-from adjudicator.basegame.terms import PLAYED, is_shown
+from adjudicator.basegame.terms import PLAYED
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import HexMap, bits
 from adjudicator.game import function_at
@@ -178,8 +178,8 @@ def other_discards(position: Position, player: int, question: Question) -> Itera
 
 
 def other_card(_position: Position, _player: int, question: Question) -> Iterator[Change]:
-    """Yield the other cards that may be played; nothing instead of one that is shown for its point."""
-    for card in () if is_shown(question.card) else PLAYED:
+    """Yield the other cards that may be played."""
+    for card in PLAYED:
         if card != question.card:
             yield Change("card", (1,), {"card": card}, _asked(card=card, take=None, resource=None))
 

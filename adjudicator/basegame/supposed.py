@@ -122,7 +122,12 @@ def _lacks_a_road(position: Position, one: Supposed, question: Question, rules: 
         return False
     from adjudicator.basegame.building.legal import may_build  # most that is supposed may be
 
-    steps = may_build(changed(position, turn=position.index(str(one.player)), phase=Phase.BUILD), Question(Kind.SETTLEMENT, one.player, one.at), rules, False).steps
+    steps = may_build(
+        changed(position, turn=position.index(str(one.player)), phase=Phase.BUILD),
+        Question(Kind.SETTLEMENT, one.player, one.at),
+        rules,
+        False,
+    ).steps
     return {step.reason for step in steps if step.state is State.FAILED} - {Reason.CANNOT_PAY} == {Reason.NO_OWN_ROAD}
 
 

@@ -11,7 +11,16 @@ from catan_common.typed import Any
 class Sort:
     """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; or no more than one."""
 
-    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, ONE = "in-order", "any-order", "places", "pieces", "partners", "cards", "first", "one"
+    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, ONE = (
+        "in-order",
+        "any-order",
+        "places",
+        "pieces",
+        "partners",
+        "cards",
+        "first",
+        "one",
+    )
 
 
 class Together(NamedTuple):

@@ -198,7 +198,10 @@ class Unclear:
         if self.rule is None:
             return [] if self.chooses else [asking_phrase(language, "rule.nothing")]
         clause = self.rule.found.hits[0].clause
-        return [asking_phrase(language, "rule.position" if self.rule_is_asked else "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
+        return [
+            asking_phrase(language, "rule.position" if self.rule_is_asked else "rule.unread"),
+            *([] if shown else [f"{clause.text(language)} ({clause.id})"]),
+        ]
 
 
 def _in_order(left: Sequence[tuple[int, str]], problems: Sequence[Problem]) -> tuple[tuple[int, str], ...]:

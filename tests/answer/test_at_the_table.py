@@ -24,6 +24,8 @@ def test_a_question_of_the_table_is_answered_as_it_was_worked_out(language: str,
     file.write_text(SET["positions"][row["at"]], encoding="utf-8")
     ran = said("vraag", row["text"], "--stelling", str(file), "--taal", language)
     assert ran.out.startswith(row["first"])
-    assert ran.status == row.get("status", 2 if row["first"].startswith(("Niet te", "Es lässt")) else 1 if row["first"].startswith("Ne") else 0)
+    assert ran.status == row.get(
+        "status", 2 if row["first"].startswith(("Niet te", "Es lässt")) else 1 if row["first"].startswith("Ne") else 0
+    )
     assert row.get("says", "") in ran.out
     assert row.get("not", "\0") not in ran.out + ran.err

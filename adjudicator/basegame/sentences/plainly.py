@@ -93,8 +93,8 @@ class _Said:
         named = [place for place, word in enumerate(self.found) if word.role in (PLAYER, NAME)]
         joined = [(one, other) for one, other in pairwise(named) if "and" in self._roles(one + 1, other)]
         if joined and self.parts.said & {"rob", "get"}:
-            also = {place for place in range(joined[0][0] + 1, joined[0][1]) if place and self._is(place, "too")}
-            self._kept(also | {place for place in range(len(self.found)) if self._is(place, "both")})
+            too = {place for place in range(joined[0][0] + 1, joined[0][1]) if self._is(place, "too")}
+            self._kept(too | {place for place in range(len(self.found)) if self._is(place, "both")})
         return None
 
     def _roles(self, begin: int, end: int) -> set[str]:
@@ -127,7 +127,9 @@ class _Said:
         return word.role in _HAND and (word.role != FILLER or key in self.parts.words.articles or key in self._goods())
 
     def _goods(self) -> frozenset[str]:
-        return frozenset(word for word, rows in heard_words().fillers[self.language].items() if any(kinds and "discard" in kinds for kinds, _ in rows))
+        return frozenset(
+            word for word, rows in heard_words().fillers[self.language].items() if any(kinds and "discard" in kinds for kinds, _ in rows)
+        )
 
     def by_paths(self) -> list[list[str]]:
         """Return the words with the path of a road instead of the corner to which it leads; once for each path that does."""

@@ -50,7 +50,10 @@ def _beside_piece(parts: BoardSentence, words: list[str], begin: int, noun: int)
     named = parts.found[noun : noun + 3]
     if len(named) == 3 and named[0].role == PIECE and named[1].role == FROM and named[2] in parts.players:  # noqa: PLR2004
         colours = parts.colours_of(named[2:])
-        yield " ".join([*words[:begin], *words[noun + 3 :]]), lambda corner: any(map(_next_to, repeat(parts.position), colours, repeat(corner)))
+        yield (
+            " ".join([*words[:begin], *words[noun + 3 :]]),
+            lambda corner: any(map(_next_to, repeat(parts.position), colours, repeat(corner))),
+        )
 
 
 def _beside_tile(parts: BoardSentence, words: list[str], begin: int, noun: int) -> Iterator[tuple[str, _Holds]]:

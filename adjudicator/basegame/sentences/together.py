@@ -50,7 +50,9 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
         return None
     words = [word.token.text for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
     if moment.sort == "rolled-already":
-        words = [word for word in words if folded(word, parts.words.language) not in heard_words().little["still-now"][parts.words.language]]
+        words = [
+            word for word in words if folded(word, parts.words.language) not in heard_words().little["still-now"][parts.words.language]
+        ]
     asks = speaker if speaker is not None or position.turn is None else position.players[position.turn].colour
     bare = " ".join(words)
     found = _alone(bare, moment.position, asks, parts.words.language) or _read_together(bare, moment.position, asks, parts.words.language)

@@ -14,11 +14,17 @@ from catan_rules.render.text.verdict_words import cards_text, colour, listed, wo
 #: How many alternatives are told, and how many places of one.
 _MOST_TOLD = 3
 _MOST_PLACES = 4
+#: How a question about a card is sorted that is shown.
+_SHOWS = "show"
 
 
 def alternatives_text(found: Sequence[Alternative], question: Question, language: str) -> str:
     """Return the sentence, each change with the clauses that it satisfies; empty where there is no alternative."""
     places: dict[tuple[str, ...], list[str]] = {}
+    if (
+        described(question.kind).sort(question) == _SHOWS
+    ):  # that another card may be played is nothing instead of one that is shown for its point
+        found = [one for one in found if all(change.kind != "card" for change in one.changes)]
     for one in found:
         at = [place_in(change.told["at"], language) for change in one.changes if change.kind == "place"]
         told = _told(one, question, language)
