@@ -129,7 +129,7 @@ class _Sentence:
             return self._somebody_else(colours)
         if word.role == "must" and "may" in self.parts.said:
             return False  # it says why it is asked whether something may be done
-        if word.role == "for" and self.kind == "discard":
+        if word.role in ("for", "get") and self.kind == "discard":
             return unheld  # it is a trade
         return unheld and word.role in _HELD and not (word.role == NUMBER and self._counts_nothing(place, word))
 

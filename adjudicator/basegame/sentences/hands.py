@@ -265,6 +265,8 @@ def _hindered(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     position = parts.position
     if position.robber is not None and position.board.chips[position.robber] is None and "tile-word" not in found.words:
         return None
+    if "where" in found.words:  # where he stands is asked too
+        return None if position.robber is None else Question(Kind.BESIDE, None, position.board.map.tile_names[position.robber])
     return Question(Kind.BESIDE, who if "who" in found.words else None)
 
 
