@@ -334,6 +334,10 @@ class SearchAnswer:
         """Take the yes or no back, and the questions that may be meant: without the position there is none, whichever of them is asked."""
         self.asked, self.nearest, self.at_issue = [], None, []
 
+    def say_nothing(self) -> None:
+        """Answer nothing with yes or no, nor any question that may be meant: what was asked is answered elsewhere."""
+        self.asked, self.nearest, self.at_issue = [], None, []
+
     def leave_open(self) -> None:
         """Take the yes or no back, where it hangs on more than the rule: what was answered is one of the questions that may be meant."""
         answered = [self.nearest] if self.nearest is not None else [(clause, False, "") for clause, _ in self.asked[:1]]

@@ -243,7 +243,7 @@ def schema() -> str:
                 "missing": {"description": "What would decide an undetermined answer, as paths.", **_TEXTS},
                 "warnings": {"description": "Clauses that the position itself violates.", **_TEXTS},
                 "several": {
-                    "description": "Only where a sentence asked more than this question: of deeds those done before the one that is judged, and whether it is the last; of places, pieces or partners those asked about and those allowed; of what may have to be done first whether it has to be.",
+                    "description": "Only where a sentence asked more than this question: of deeds those done before the one that is judged, and whether it is the last; of places, pieces, partners or cards those asked about and those allowed; of what may have to be done first whether it has to be.",
                     **_object(
                         [],
                         {

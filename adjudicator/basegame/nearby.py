@@ -89,8 +89,8 @@ def victims(position: Position, _player: int, question: Question) -> Iterator[Ch
     if question.kind is Kind.PIRATE or question.at is None or question.victim is None:
         return
     for victim in (*(player.colour for player in position.players), NOBODY):
-        if victim not in (question.victim, question.player):
-            yield Change("victim", (1,), {"victim": victim}, _asked(victim=victim))
+        if victim != question.player and (victim != question.victim or question.partner is not None):
+            yield Change("victim", (1,), {"victim": victim}, _asked(victim=victim, partner=None))
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------------

@@ -181,7 +181,7 @@ ROBBER: KindOfQuestion[None] = KindOfQuestion(
     "robber",
     "basegame.robber.move:robber",
     ("player",),
-    ("at", "victim"),
+    ("at", "victim", "partner"),
     uses=f"{_ROBBED} nobody without oneself",
     reader="basegame.sentences.robber:robber_readings",
     sort=_of_victim,

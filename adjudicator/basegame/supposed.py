@@ -14,7 +14,7 @@ from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.supposed import BEST, BUILT, GONE, HAND, HARBOUR, KNIGHT, NO_ROBBER, NONE_OF, ROBBER, SPECIAL, STANDS, Supposed
-from adjudicator.verdicts.verdict import Answer, Verdict
+from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
 from catan_common.records import replace
 from catan_common.typed import Any
 
@@ -102,7 +102,9 @@ def _built(position: Position, one: Supposed, rules: RuleSet) -> tuple[Position,
 
 
 def placed(position: Position, one: Supposed, question: Question, rules: RuleSet) -> Supposed:
-    """Return what is supposed with the place at which it is reckoned, where that is left open and matters: of a road where it makes the longest route."""
+    """Return what is supposed as it is reckoned: of a road of which it is not told where, and that matters, where it makes the longest route; of a settlement that only lacks a road, as if it stood there."""
+    if _lacks_a_road(position, one, question, rules):
+        return one._replace(what=STANDS)
     if one.what != BUILT or one.at is not None or one.piece != Kind.ROAD or question.kind not in _OF_SPECIAL | {Kind.LONGEST_ROUTE}:
         return one
     best: tuple[int, str] | None = None
@@ -112,6 +114,21 @@ def placed(position: Position, one: Supposed, question: Question, rules: RuleSet
         if length is not None and (best is None or length > best[0]):
             best = (length, at)
     return one if best is None else one._replace(what=BEST, at=best[1])
+
+
+def _lacks_a_road(position: Position, one: Supposed, question: Question, rules: RuleSet) -> bool:
+    """Return whether a settlement, of which it is asked what it changes for others, may not be built for lack of an own road alone."""
+    if one.what != BUILT or one.piece != Kind.SETTLEMENT or one.at is None or question.kind in _OF_DEEDS or position.phase is Phase.SET_UP:
+        return False
+    from adjudicator.basegame.building.legal import may_build  # most that is supposed may be
+
+    steps = may_build(
+        changed(position, turn=position.index(str(one.player)), phase=Phase.BUILD),
+        Question(Kind.SETTLEMENT, one.player, one.at),
+        rules,
+        False,
+    ).steps
+    return {step.reason for step in steps if step.state is State.FAILED} - {Reason.CANNOT_PAY} == {Reason.NO_OWN_ROAD}
 
 
 def _places(position: Position, one: Supposed, rules: RuleSet) -> list[str]:

@@ -50,6 +50,13 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     return verdict.with_warnings((*game.warnings(position, held), *wrong))
 
 
+def as_warned_of(position: Position, verdict: Verdict, rules: RuleSet) -> Verdict:
+    """Return a verdict on a position in which something is supposed with no more warnings than those of the position as it was given."""
+    held = rules_for(position, rules)
+    own = game_of(position).warnings(position, held)
+    return verdict.without_warnings_but(own)
+
+
 def judge_action(position: Position, action: Action | Question | str, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
     """Return the verdict on an action as the replay of a game comes to it, with the clauses that the position itself violates as warnings; raises as ``action_in``."""
     from adjudicator.game.stepping import judged_action  # a question about a position has no use for it

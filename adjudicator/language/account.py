@@ -355,6 +355,8 @@ class Account:
             return False
         if self.kind == "production" and before == "yield":
             return True  # "rood gooit 8, wat levert dat op"
+        if self.kind in ("robber", "victims") and self.question.at is not None:
+            return True  # at the tile that is asked about
         if self.kind == "where":
             return self.before_noun(place) or before == "which"
         return self.at_edge(place) or self.before_noun(place) or before in ("may", "self", PLAYER, NAME, "anyone", FILLER, "check")

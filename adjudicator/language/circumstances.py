@@ -93,6 +93,8 @@ def _fact(fact: str, asked: Question, position: Position) -> str | None:
     """Return a circumstance as a fact of a question, empty where it changes nothing; None where it cannot be one of this question."""
     if asked.player is None:
         return None
+    if fact == NOW and asked.kind == "winner":
+        return ""  # who has not won now wins in another's turn no more
     on_turn = position.turn is None or position.players[position.turn].colour == asked.player
     if not on_turn:
         return None

@@ -39,6 +39,8 @@ HARBOURS, ROBBER_STANDS = "harbours", "robber-stands"
 PAID_ALL, PAID, ENOUGH_FOR, BUILD_SEVERAL, AFFORDS, MUST_DO = "paid-all", "paid", "enough-for", "build-several", "affords", "must-do"
 #: Whose buildings lie at a tile, a number or the robber; who has a building at which harbour; how many knights somebody has played; who has the most points.
 BESIDE, HINDERED, ALL_HARBOURS, KNIGHTS, LEAD = "beside", "hindered", "all-harbours", "knights", "lead"
+#: Which of two numbers of cards a seven costs somebody.
+DISCARD_OF_TWO = "discard-of-two"
 #: Who would have the longest route with one road more.
 ROUTE_WITH = "route-with"
 #: Those that only a position answers, whoever is named: about hands and the bank, and where the robber stands.

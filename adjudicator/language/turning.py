@@ -49,6 +49,8 @@ _RATES = frozenset(("rates", "exchange-rates"))
 #: Questions about building nothing.
 _NOTHING = frozenset(("score",))
 _BESIDE = 2
+#: From which weight on a word is what a question is about, and what no question is a suggestion for that does not listen to it.
+_WEIGHTY, _TOPICS = 2, frozenset(("route", "army", "points", "win"))
 #: How far before a denial what it denies may stand.
 _CLAUSE = 6
 
@@ -127,6 +129,8 @@ class _Sentence:
             return self._somebody_else(colours)
         if word.role == "must" and "may" in self.parts.said:
             return False  # it says why it is asked whether something may be done
+        if word.role in ("for", "get") and self.kind == "discard":
+            return unheld  # it is a trade
         return unheld and word.role in _HELD and not (word.role == NUMBER and self._counts_nothing(place, word))
 
     def _describes(self, word: Word) -> bool:
@@ -339,6 +343,23 @@ class _Sentence:
         word = self.parts.found[place]
         unnamed = word.role == UNKNOWN and not word.spots and self.keys[place] not in self.sorts["idle"]
         return self.language == "de" and place > 0 and unnamed and token.text[:1].isupper() and not alone
+
+
+def shares(text: str, question: Question, position: Position, language: str) -> bool:
+    """Return whether a question is about a deed or a thing that a sentence speaks of, and passes over none of its topics: else it is no suggestion for it."""
+    if question.give == question.take == ():
+        return False  # nothing for nothing
+    parts: ParsedSentence[Any] = parse(ParsedSentence, text, position, language)
+    sentence = _Sentence(parts, question)
+    asked = sentence.asked.get(sentence.kind)
+    if asked is None:
+        return True
+    does = {role.partition(" ")[0] for place, word in enumerate(parts.found) for role in (*sentence._does(place), word.role)}  # noqa: SLF001
+    if not {*sentence.keys}.isdisjoint(sentence.sorts["undone"]) and question.at is not None:
+        return False  # what is taken away is not built
+    heaviest = max(asked.speak.values(), default=0)
+    shared = {role for role, weight in asked.speak.items() if weight >= min(_WEIGHTY, heaviest)} & does
+    return bool(shared) and not does & _TOPICS - {*asked.speak} - asked.takes
 
 
 def _stands(player: Any, spot: Place) -> bool:

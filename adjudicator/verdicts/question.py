@@ -31,7 +31,7 @@ class Question:
     ``player`` is a Dutch colour. ``at`` is the canonical name of an intersection (settlement, city, starting cards), path (road, ship) or
     tile (robber, victims). ``piece`` is what is to be placed (``where``: settlement, city, road, ship or robber). ``roll`` is 2 to 12
     (production; of a discard the roll that it is asked for, whatever was rolled last), in the card game 1 to 6. ``victim`` is who is robbed: a colour, or ``geen`` for nobody (robber). ``partner`` is the other player of a trade, None for
-    the bank. ``give`` and ``take`` are cards by kind, given as a mapping too: of a trade, in which a side that is None is open and nothing is written ``()``; ``give`` also the cards discarded, ``take``
+    the bank; of a robbery a second player who is robbed as well. ``give`` and ``take`` are cards by kind, given as a mapping too: of a trade, in which a side that is None is open and nothing is written ``()``; ``give`` also the cards discarded, ``take``
     also the cards of an invention. ``card`` is the development card played, by its canonical Dutch word or the name of a victory-point card; in the card
     game a card by its German name, or a face of the event die. ``resource`` is the one named for a monopoly. ``to`` is the path to which a ship is moved. ``number`` is
     the number of cards than which somebody may have more.

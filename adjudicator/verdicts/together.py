@@ -9,9 +9,18 @@ from catan_common.typed import Any
 
 
 class Sort:
-    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners; or no more than one."""
+    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; or no more than one."""
 
-    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, FIRST, ONE = "in-order", "any-order", "places", "pieces", "partners", "first", "one"
+    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, ONE = (
+        "in-order",
+        "any-order",
+        "places",
+        "pieces",
+        "partners",
+        "cards",
+        "first",
+        "one",
+    )
 
 
 class Together(NamedTuple):
@@ -21,6 +30,8 @@ class Together(NamedTuple):
     sort: str
     position: Any = None
     moment: str = ""
+    #: Which moment that is, by its name among the words for moments; empty where the position is as it was given.
+    moment_sort: str = ""
 
 
 class InOrder(NamedTuple):

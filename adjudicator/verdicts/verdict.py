@@ -7,7 +7,7 @@ Neither can be changed once it is made.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from functools import cache
 from operator import attrgetter
 from types import MappingProxyType
@@ -275,6 +275,11 @@ class Verdict:
         if not every:
             return self
         return self._but(warnings=every)
+
+    def without_warnings_but(self, kept: Container[str]) -> Verdict:
+        """Return the verdict with those of its warnings alone that are kept."""
+        warnings = tuple(one for one in self.warnings if one in kept)
+        return self if warnings == self.warnings else self._but(warnings=warnings)
 
     def breaking(self, broken: tuple[Step, ...]) -> Verdict:
         """Return the verdict with the failing conditions that its warnings are about."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from adjudicator.game import Position, described
-from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge, told_what_breaks
+from adjudicator.judging.referee import Comparison, as_warned_of, certificate_or_length, compare, elsewhere, judge, told_what_breaks
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_common.typed import TYPE_CHECKING, Any
@@ -36,18 +36,30 @@ class Judged:
         #: What the sentence supposes, where it is judged as if it were so, and whether that is what is not allowed.
         self.supposed: Supposed | None = None
         self.forbidden = False
+        #: The position as it was given, where another is judged in which that is so.
+        self.given: Position | None = None
         #: What the sentence asked beside it that this answers too (``answer.several``).
         self.several: First | InOrder | Among | None = None
         #: The words for the moment that it is about, where that is not the one of the position as it was given.
         self.moment = ""
+        #: Which moment that is (``verdicts.together``), empty where the position is as it was given.
+        self.moment_sort = ""
         self.chosen: Chosen = chosen(
             str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader
         )
+
+    def suppose(self, given: Position, one: Supposed) -> None:
+        """Note what is supposed of the position that was given, so that it is warned of nothing but what was so before."""
+        self.given, self.supposed = given, one
+        self.__dict__.pop("verdict", None)
 
     @cached_property
     def verdict(self) -> Verdict:
         """The verdict of the rule set that holds; raises as ``adjudicator.judging.referee.judge`` does."""
         found = judge(self.position, self.question, self.chosen.rules, self.asking.strict)
+        if self.given is not None:
+            # what is supposed may break a rule: of that nothing is to be put right
+            return told_what_breaks(self.given, as_warned_of(self.given, found, self.chosen.rules), self.chosen.rules)
         return told_what_breaks(self.position, found, self.chosen.rules)
 
     @property

@@ -9,15 +9,17 @@ from adjudicator.game import Position, described, game_of
 from adjudicator.game.replay import rules_for
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.judging.referee import asked_about
+from adjudicator.language.called import calling, names_at
 from adjudicator.language.errors import FILE, Reading
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.language.write import write_question
 from adjudicator.rulesets.editions import rule_set
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.supposed import BUILT
+from adjudicator.verdicts.together import Among, Sort
 from adjudicator.verdicts.verdict import Answer
-from catan_common.records import NamedTuple
+from catan_common.records import NamedTuple, replace
 from catan_common.rule_sets import part_about
 from catan_common.typed import TYPE_CHECKING
 from catan_rules.answer.asking import Asking, chosen
@@ -83,11 +85,25 @@ class Unclear:
         self.error = error
         self.language = language
         self.problems: tuple[Problem, ...] = error.problems
+        #: Whether the rule that it is about answers that very question, whoever plays.
+        self.rule_is_asked = False
 
     @cached_property
     def readings(self) -> list[str]:
-        """What it may mean, as sentences."""
-        return self.error.lines(self.language)
+        """What it may mean, as sentences, in which players are called by name whom it calls so."""
+        names = {colour: name for colour, name in names_at(self.position, self.text).items() if name.casefold() in self.text.casefold()}
+        with calling(names):
+            return self.error.lines(self.language)
+
+    @cached_property
+    def suggested(self) -> list[str]:
+        """Of what it may mean, as sentences, what is worth suggesting beside a rule: what is about a deed or a thing that it speaks of."""
+        if self.chooses or self.rule is None:
+            return self.readings
+        from adjudicator.language.turning import shares  # what is read has no use for it
+
+        asked = zip(self.error.readings, self.readings, strict=True)
+        return [line for one, line in asked if shares(self.text, one.question, self.position, self.error.language)]
 
     @cached_property
     def right(self) -> list[str]:
@@ -123,7 +139,11 @@ class Unclear:
             plain = ruled(rule_in(self.text, self.language), self.language, lies=True, anything=True, beside=beside)
             if isinstance(plain, Ruled) and plain.found.asked:
                 plain.of_position = True
+                self.rule_is_asked = "not" not in roles_of(self.text, self.language)
+                if not self.rule_is_asked:
+                    plain.found.leave_open()  # to what yes or no belongs, is not plain then
                 return plain
+        found.found.leave_open()  # of a sentence that was not read whole it is not known whether it is yes or no
         return found
 
     @property
@@ -143,20 +163,14 @@ class Unclear:
 
             why = self._left_over(language) if self.error.unread or self.left else asking_phrase(language, "may.mean")
             return [*may_mean_lines(self.may_be_meant, self.text, language), why]
+        if self.rule is not None and self.rule_is_asked:
+            return self._led(language, shown)
         near = self.near
-        if self.error.unread:
-            return [
-                *self._led(language, shown),
-                self._left_over(language),
-                asking_phrase(language, "meant"),
-                *(f"  {reading}" for reading in self.readings),
-            ]
-        if self.readings:
-            return [
-                *self._led(language, shown),
-                asking_phrase(language, "several" if len(self.readings) > 1 else "meant"),
-                *(f"  {reading}" for reading in self.readings),
-            ]
+        if self.error.unread or self.readings:
+            key = "several" if len(self.suggested) > 1 and not self.error.unread else "meant"
+            left = [self._left_over(language)] if self.error.unread else []
+            offered = [asking_phrase(language, key), *(f"  {reading}" for reading in self.suggested)] if self.suggested else []
+            return [*self._led(language, shown), *left, *offered]
         from catan_rules.render.text.faults import fault_line  # what has readings has no faults to tell
 
         said = [fault_line(problem, language) for problem in self.problems]
@@ -185,7 +199,10 @@ class Unclear:
         if self.rule is None:
             return [] if self.chooses else [asking_phrase(language, "rule.nothing")]
         clause = self.rule.found.hits[0].clause
-        return [asking_phrase(language, "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
+        return [
+            asking_phrase(language, "rule.position" if self.rule_is_asked else "rule.unread"),
+            *([] if shown else [f"{clause.text(language)} ({clause.id})"]),
+        ]
 
 
 def _in_order(left: Sequence[tuple[int, str]], problems: Sequence[Problem]) -> tuple[tuple[int, str], ...]:
@@ -326,12 +343,17 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     if together is not None:
         return together
     if isinstance(found, Unclear):
+        refused = refused_for_all(position, found, asking)
+        if refused is not None:
+            return refused
         found.may_be_meant = offered(found, asking)
         _name_what_is_left(found, asking)
         return found
     rule = from_rulebook(position, found, asking, most=most, game=game)
     if asking.meant and isinstance(rule, Ruled):
         rule.may_be_meant = may_be_meant(position, asked, found.language, asking, asks_a_rule=True)
+        if len(rule.may_be_meant) == 1 and rule.may_be_meant[0].verdict.answer in (Answer.YES, Answer.NO):
+            rule.found.say_nothing()  # one yes or no is enough
     return rule
 
 
@@ -385,6 +407,8 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
         after, barred = found
         told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
         told.supposed, told.forbidden = held, barred is not None
+        if isinstance(told, Judged):
+            told.suppose(now, held)
         return told if told.forbidden else _as_it_is_asked(told, one.text, asking)
     return None
 
@@ -402,7 +426,7 @@ def _together_beside(position: Position, one: Supposition, asking: Asking, langu
 
     told = answered_together(made[0][0], one.text, language, asking)
     if told is not None:
-        told.supposed = one.supposed
+        told.suppose(position, one.supposed)
     return told
 
 
@@ -466,6 +490,19 @@ def several(position: Position, text: str, found: OfRules | Unclear, asking: Ask
     if told is not None and told.several is None:
         _as_it_is_asked(told, text, asking)
     return told
+
+
+def refused_for_all(position: Position, found: Unclear, asking: Asking) -> Judged | None:
+    """Return the answer to a trade that is read as one for each resource that is asked for, where none of them is allowed; None for any other."""
+    questions = [reading.question for reading in found.error.readings]
+    alike = {replace(question, take=None) for question in questions}
+    if asking.every or not found.chooses or len(questions) == 1 or len(alike) != 1 or alike.pop().kind != Kind.TRADE:
+        return None
+    each = [Judged(position, question, asking) for question in questions]
+    if any(one.verdict.answer is not Answer.NO for one in each):
+        return None
+    each[0].several = Among(Sort.CARDS, tuple(questions), ())
+    return each[0]
 
 
 def offered(found: Unclear, asking: Asking) -> list[Judged]:

@@ -19,7 +19,7 @@ def answered_together(position: Position, text: str, language: str, asking: Aski
         return None
     told = _together(position if found.position is None else found.position, found, asking)
     if told is not None:
-        told.moment = found.moment
+        told.moment, told.moment_sort = found.moment, found.moment_sort
     return told
 
 

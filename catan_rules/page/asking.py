@@ -24,7 +24,7 @@ from catan_rules.render.text.found import found_text
 from catan_rules.render.text.headlines import at_issue_text, headline_text
 from catan_rules.render.text.may_mean import may_mean_lines
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.several import several_sentence
+from catan_rules.render.text.several import moment_sentence, several_sentence
 from catan_rules.render.text.supposed import supposed_text
 
 
@@ -141,7 +141,7 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
             whether=found.whether,
             supposed=supposed_text(found.supposed, language, forbidden=found.forbidden),
             first=first,
-            moment=found.moment,
+            moment=moment_sentence(found.moment_sort, found.position, language),
         ),
         "answer": str(found.answer),
         "nearest": [one.as_dict() for one in found.alternatives],

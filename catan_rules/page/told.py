@@ -11,7 +11,6 @@ from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Step, Verdict
 from catan_common.rule_sets import name_in
-from catan_rules.messages import text_of
 from catan_rules.one_book import book
 from catan_rules.render.faces import drawing_of, shown
 from catan_rules.render.marks import Marks, Places
@@ -82,8 +81,7 @@ def verdict_told(
 def _given(verdict: Verdict, around: VerdictExtras, language: str) -> list[str]:
     """Return what stands under the headline of an answer: the verdict behind one that holds for several questions, what it supposes, and the moment that it is about."""
     own = [answer_sentence(verdict, language)] if around.first else []
-    moment = [text_of(language, "headline", "several.moment", around.moment)] if around.moment else []
-    return [*own, *filter(None, [around.supposed]), *moment]
+    return [*own, *filter(None, [around.supposed, around.moment])]
 
 
 def _table_told(verdict: Verdict, language: str) -> dict[str, Any]:

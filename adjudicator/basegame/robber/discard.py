@@ -41,6 +41,8 @@ def discard(position: Position, question: Question, rules: RuleSet, strict: bool
     asked = position.players_meant(question.player)
     consulted = TrackedRules(rules)
     due, moment = _moment(position)
+    if due and question.roll == SEVEN:
+        moment = [Step(SEQUENCE, State.MET, Reason.SEVEN_ASKED)]  # whatever was rolled last
     if not due:
         return _nothing_due(position, question, rules, moment)
     steps: list[Step] = []

@@ -19,6 +19,7 @@ from adjudicator.basegame.robber.victims import (
     notes,
     place_notes,
     somewhere_steps,
+    two_victims_steps,
     victim_steps,
 )
 from adjudicator.rulesets.editions import RuleSet
@@ -34,7 +35,8 @@ _NOT_ON_THE_MOVE = (Phase.SET_UP, Phase.BEFORE_ROLL, Phase.TRADE, Phase.BUILD)
 def robber(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Decide whether a player may move the robber to a tile, and rob ``question.victim`` there.
 
-    Without a victim only the place is judged, and who may be robbed there is information; ``geen`` asks whether nobody may be robbed. Whether
+    Without a victim only the place is judged, and who may be robbed there is information; ``geen`` asks whether nobody may be robbed, and with
+    ``question.partner`` whether that one may be robbed as well. Whether
     players may rob themselves is the same at every tile, so that question may do without one.
 
     Raises:
@@ -59,8 +61,10 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
         steps += [note for note in place_notes(asked, tile) if not (barred and note.reason is Reason.MAY_BE_ROBBED)]
     elif question.victim == NOBODY:
         steps += decline_steps(asked, candidates(asked, tile), why, (asked.map.tile_names[tile],))
-    else:
+    elif question.partner is None:
         steps += victim_steps(asked, tile, position.players[position.index(question.victim)])
+    else:
+        steps += two_victims_steps(asked, tile, [position.players[position.index(one)] for one in (question.victim, question.partner)])
     steps += _either_figure(asked)
     # where the moment alone stands against it, the tile itself would do
     late = [step for step in why.steps if step.state is State.FAILED]

@@ -77,6 +77,12 @@ def victim_steps(asked: MoveContext, tile: int, victim: Player) -> list[Step]:
     return steps + notes(asked, tile, victim)
 
 
+def two_victims_steps(asked: MoveContext, tile: int, victims: list[Player]) -> list[Step]:
+    """Return the steps on robbing two players at a tile: that it is one alone, and where one of them may not be robbed there at all, why."""
+    alone = Step(ONE, State.FAILED, Reason.TWO_VICTIMS, by=victims[0].colour, have=len(victims))
+    return [alone, *(step for one in victims for step in victim_steps(asked, tile, one) if step.state is State.FAILED)]
+
+
 def somewhere_steps(asked: MoveContext, victim: Player) -> list[Step]:
     """Return the steps on robbing another player where nobody knows the tile: that there is a building at it is assumed."""
     others = [one for one in asked.position.players if one is not asked.me]

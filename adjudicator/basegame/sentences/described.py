@@ -135,7 +135,7 @@ def _is_rate(parts: BoardSentence, place: int) -> bool:
 def _harbours(parts: BoardSentence, place: int) -> tuple[int, list[int]]:
     """Return where the words for a harbour end, and the paths of the harbours that they may mean."""
     harbours = parts.position.board.harbours or {}
-    kind, end = _resource_in(parts, parts.found[place]), place + 1
+    kind, end = resource_in(parts, parts.found[place]), place + 1
     behind = parts.found[place + 1 : place + 3]
     if kind is None and len(behind) == 2 and behind[0].role == "from" and behind[1].role == RESOURCE:  # noqa: PLR2004
         kind, end = behind[1].value, place + 3
@@ -147,7 +147,7 @@ def _harbours(parts: BoardSentence, place: int) -> tuple[int, list[int]]:
     return end, [path for path, one in harbours.items() if kind in (None, one) and not (rate == "2" and one == ANY_THREE)]
 
 
-def _resource_in(parts: BoardSentence, word: Word) -> str | None:
+def resource_in(parts: BoardSentence, word: Word) -> str | None:
     """Return the resource with which a word for a harbour begins ("graanhaven")."""
     key = _key(parts, word)
     names = ((name[0], value) for name, (role, value) in parts.words.meanings.items() if role == RESOURCE and len(name) == 1)

@@ -23,6 +23,7 @@ from adjudicator.language.hand_sentences import (
     BUILD_SEVERAL,
     COUNTED,
     DISCARD,
+    DISCARD_OF_TWO,
     ENOUGH,
     ENOUGH_FOR,
     FEWER,
@@ -178,14 +179,20 @@ def _other_question(found: HandSentence, parts: BoardSentence) -> Question | Non
     return _OTHERS[found.asks](found, parts, str(who[0]))
 
 
+def _rates(found: HandSentence, _parts: BoardSentence, who: str) -> Question | None:
+    """Return the question at what rates somebody trades; None where it is asked what several cards cost together."""
+    number = found.first(NUMBER)
+    return Question(Kind.RATES, who) if number is None or number.value == "1" else None
+
+
 def _ahead(found: HandSentence, _parts: BoardSentence, _who: str) -> Question:
     return Question(Kind.LONGEST_ROUTE if found.words["top"][0].role == "route" else Kind.LARGEST_ARMY)
 
 
 def _stay(_found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
-    """Return the question whether the robber may stay: where it has to be moved, else nothing is asked of it."""
+    """Return the question whether the robber may stay: where it has to be moved, now or once cards are handed in, else nothing is asked of it."""
     position = parts.position
-    if position.phase is not Phase.ROBBER or position.robber is None:
+    if position.phase not in (Phase.DISCARD, Phase.ROBBER) or position.robber is None:
         return None
     return Question(Kind.ROBBER, who, position.board.map.tile_names[position.robber])
 
@@ -258,6 +265,8 @@ def _hindered(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     position = parts.position
     if position.robber is not None and position.board.chips[position.robber] is None and "tile-word" not in found.words:
         return None
+    if "where" in found.words:  # where he stands is asked too
+        return None if position.robber is None else Question(Kind.BESIDE, None, position.board.map.tile_names[position.robber])
     return Question(Kind.BESIDE, who if "who" in found.words else None)
 
 
@@ -385,13 +394,14 @@ def _army_due(found: HandSentence, parts: BoardSentence, who: str) -> Question |
 _OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD, PAID_ALL, BESIDE, HINDERED, ALL_HARBOURS, LEAD))
 #: What makes the question of a row that is not about hands or the bank.
 _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]] = {
-    RATES: lambda _found, _parts, who: Question(Kind.RATES, who),
+    RATES: _rates,
     AHEAD: _ahead,
     STAY: _stay,
     MOVE_NOW: lambda _found, _parts, who: Question(Kind.WHERE, who, piece="robber"),
     VICTIMS: _robs,
     ROBBERY: _robs,
     DISCARD: _discards,
+    DISCARD_OF_TWO: lambda _found, parts, who: Question(Kind.DISCARD, who) if parts.position.phase is Phase.DISCARD else None,
     PUT_NEXT: _put_next,
     HARBOURS: lambda _found, _parts, who: Question(Kind.HARBOURS, who),
     ROBBER_STANDS: _stands,

@@ -17,6 +17,7 @@ from adjudicator.language.parts import FILLER
 from adjudicator.language.read import read_question
 from adjudicator.language.tokens import NAME, PLACE, Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
 from catan_common.records import replace
@@ -277,7 +278,7 @@ class _Told:
         written = self.parts.words.written["happened"]
         said: list[str] = []
         nouns = any(word.role in (*_THINGS, RESOURCE, "robber", "pirate", "trade", "rob") for word in words)
-        if not nouns and before is not None and before.kind in _BUILT and any(word.role == PLACE for word in words):
+        if not nouns and before is not None and before.kind in _BUILT and any(_fits(word, before.kind) for word in words):
             # "… und gleichzeitig eine auf C1.SO"
             words = [word for word in words if self._key(word) not in self.parts.words.articles]
             said.append(_noun(written, str(before.kind)))
@@ -330,6 +331,12 @@ def _cut(words: list[Word], gaps: Sequence[range]) -> list[list[Word]]:
         found.append(words[begin : gap.start])
         begin = gap.stop
     return [*found, words[begin:]]
+
+
+def _fits(word: Word, kind: Kind | str) -> bool:
+    """Return whether a word is a place where a piece of a kind may lie: nobody settles on a path."""
+    wanted = Slot.PATH if kind in (Kind.ROAD, Kind.SHIP) else Slot.INTERSECTION
+    return word.role == PLACE and any(spot.slot is wanted for spot in word.spots)
 
 
 def _noun(written: dict[str, str], kind: str) -> str:

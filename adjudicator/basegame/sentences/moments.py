@@ -13,7 +13,7 @@ from adjudicator.language.tokens import NAME, UNKNOWN, Word
 from adjudicator.language.vocabulary import PLAYER
 from catan_common.records import NamedTuple, replace
 
-_LONGEST = 6
+_LONGEST = 9
 #: With how many cards a seven takes none.
 _SAFE = 7
 #: In the turn of who asks, whoever does it.
@@ -42,12 +42,17 @@ def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
                 mine = next((sort for sort in _MINE if key in heard_words().little[sort][parts.words.language]), None)
                 asks = parts.asker()
                 whose = doer if mine is None else asks[0] if len(asks) == 1 else None
-                sort = next((sort for sort in _MOMENTS if key in heard_words().little[sort][parts.words.language]), "")
+                sort = _sort_of(key, parts.words.language)
                 return Moment(begin, end, made(parts.position, whose, None), sort)
             if len(named) == 1 and (made := moments.get(key.replace(_key(parts, named[0]), "*"))) is not None:
                 owners = [owner] if (owner := _whose(parts, named[0])) else parts.colours_of(named)
-                return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None)
+                sort = _sort_of(key.replace(_key(parts, named[0]), "*"), parts.words.language)
+                return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None, sort)
     return None
+
+
+def _sort_of(phrase: str, language: str) -> str:
+    return next((sort for sort in _MOMENTS if phrase in heard_words().little[sort][language]), "")
 
 
 def _key(parts: BoardSentence, word: Word) -> str:
@@ -99,6 +104,26 @@ def _rested(position: Position, seat: int) -> Position:
     return replace(position, players=players, turn_history=NOTHING_DONE)
 
 
+def _out_of_turn(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position while another is on turn than who is asked about: as it is where that is so, else in the next turn; None where that is not known, and in the opening."""
+    del whose
+    if doer is None or position.turn is None or position.phase is Phase.SET_UP:
+        return None
+    if position.players[position.turn].colour != doer:
+        return position
+    seat = (position.turn + 1) % len(position.players)
+    return _rested(changed(position, turn=seat, phase=None, roll=None), seat)
+
+
+def _rolled_already(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position as it is where the dice were rolled in this turn, else after a roll; None in the opening, and where nothing tells whether they were."""
+    del doer, whose
+    if position.phase is Phase.BEFORE_ROLL:
+        return changed(position, phase=Phase.TRADE, roll=None)
+    rolled = position.roll is not None or position.phase in (Phase.DISCARD, Phase.TRADE, Phase.BUILD)
+    return position if rolled and position.phase is not Phase.SET_UP else None
+
+
 def _before_building(position: Position, doer: str | None, whose: str | None) -> Position | None:
     """Return the position before anything was built in this turn."""
     del doer, whose
@@ -111,6 +136,23 @@ def _before_handing_in(position: Position, doer: str | None, whose: str | None) 
     """Return the position in which cards are still to be handed in, which it has to be."""
     del doer, whose
     return position if position.phase is Phase.DISCARD else None
+
+
+def _before_robber(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position in which the robber is still to be moved for a seven, which it has to be."""
+    del doer, whose
+    return position if position.phase in (Phase.DISCARD, Phase.ROBBER) else None
+
+
+def _before_roll(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position before the dice are thrown, which it has to be."""
+    del doer, whose
+    return position if position.phase is Phase.BEFORE_ROLL else None
+
+
+def _as_it_is(position: Position, doer: str | None, whose: str | None) -> Position:
+    del doer, whose
+    return position
 
 
 def _after_handing_in(position: Position, doer: str | None, whose: str | None) -> Position | None:
@@ -153,9 +195,14 @@ _MOMENTS: dict[str, _Made] = {
     "in-my-turn": _in_ones_turn,
     "next-turn": _next_turn,
     "my-next-turn": _next_turn,
+    "out-of-turn": _out_of_turn,
+    "rolled-already": _rolled_already,
     "before-building": _before_building,
     "after-building": _after_building,
     "after-robber": _after_robber,
     "before-handing-in": _before_handing_in,
+    "before-robber": _before_robber,
+    "before-roll": _before_roll,
+    "without-deeds": _as_it_is,
     "after-handing-in": _after_handing_in,
 }

@@ -6,11 +6,13 @@ from adjudicator.basegame.position import Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
 from adjudicator.basegame.sentences.cards import rolled, steals
 from adjudicator.board.hex_map import bits
-from adjudicator.language.parts import FROM
+from adjudicator.language.parts import FILLER, FROM
 from adjudicator.language.people import Parties, parties, to_oneself
 from adjudicator.language.vocabulary import NUMBER
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import NOBODY, Kind, Question
+
+_BOTH = 2
 
 
 def robber_readings(parts: BoardSentence) -> Readings:
@@ -28,9 +30,25 @@ def robber_readings(parts: BoardSentence) -> Readings:
         return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at], False
     if not names:
         return _somewhere(parts, named, robs=robs), False
+    if robs and (both := _both_robbed(parts, named)):
+        return [Question(Kind.ROBBER, named.doers[0], tile, victim=both[0], partner=both[1]) for tile in names], certain
     denied = stolen and parts.said.issuperset({"not", "robber"})
     moves = _moves(Kind.ROBBER, _robberies(named, robs=stolen, nobody=nobody), names)
     return moves, certain and not denied and (robs or not named.others)
+
+
+def _both_robbed(parts: BoardSentence, named: Parties) -> tuple[str, str] | None:
+    """Return the two players whom one player robs both at once ("Dirk und Bernd berauben", "van Dirk én van Bernd stelen"); None where it is one of them, or more."""
+    if len(named.doers) != 1 or len(named.others) != _BOTH or named.doers[0] in named.others or "or" in parts.said:
+        return None
+    places = [place for place, word in enumerate(parts.found) if word in parts.players and set(parts.colours_of([word])) <= {*named.others}]
+    if len(places) != _BOTH:
+        return None
+    between = [word.role for word in parts.found[places[0] + 1 : places[1]]]
+    each = all(parts.before(place) == FROM for place in places)
+    told = "robber" in parts.said or each  # "blauw en wit beroven op D2" may leave open which of them
+    joined = "and" in between and {"and", FROM, FILLER, "kind-of-card"}.issuperset(between)
+    return (named.others[0], named.others[1]) if told and joined else None
 
 
 def _moves(kind: Kind, robberies: list[tuple[str, str | None]], tiles: list[str]) -> list[Question]:

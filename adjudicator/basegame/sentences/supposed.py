@@ -78,6 +78,18 @@ def _folded(row: str, language: str) -> str:
 
 def supposed(text: str, position: Position, speaker: str | None, language: str) -> Iterator[Supposition]:
     """Yield what a sentence may suppose, each with the rest of it, the longest clause first; nothing where no word of it begins such a clause."""
+    for said in _with_paths(text, position, speaker, language):
+        yield from _supposed(said, position, speaker, language)
+
+
+def _with_paths(text: str, position: Position, speaker: str | None, language: str) -> list[str]:
+    """Return a sentence with the path of a road for the corner to which it leads, once for each that does."""
+    from adjudicator.basegame.sentences.plainly import road_led_to  # few sentences lead a road to a corner
+
+    return road_led_to(text, position, speaker, language)
+
+
+def _supposed(text: str, position: Position, speaker: str | None, language: str) -> Iterator[Supposition]:
     tokens = cut(text)
     for spoken in (language, *(one for one in LANGUAGES if one != language)):
         words = _words()[spoken]
@@ -119,6 +131,11 @@ def _from(
             if told != rest.split():
                 yield Supposition(" ".join(told), found)
             if found.player is not None and not clause.names_somebody():
+                may, _, deed = rest.partition(" ")
+                if _is_may(may, language):
+                    # "als wit een straat legt, mag het dorp er dan": it is white who may
+                    yield Supposition(f"{may} {vocabularies()[language].colours[found.player]} {deed}", found)
+                    continue
                 yield Supposition(f"{rest} {words['has'][0]} {vocabularies()[language].colours[found.player]}", found)
             yield Supposition(rest, found)
 
@@ -140,6 +157,11 @@ def _rest(before: list[Token], behind: list[Token], keys: list[str], more: list[
             continue
         told.append(moods.get(key, token.text))
     return " ".join(filter(None, told))
+
+
+def _is_may(word: str, language: str) -> bool:
+    meant = vocabularies()[language].meanings.get((folded(word, language),))
+    return meant is not None and meant[0] == "may"
 
 
 def _fits(spot: Place, kind: str) -> bool:

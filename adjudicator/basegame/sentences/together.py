@@ -9,6 +9,8 @@ from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
 from adjudicator.basegame.sentences.moments import moment_of
+from adjudicator.basegame.sentences.plainly import plainly
+from adjudicator.basegame.sentences.said_twice import place_said_twice
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import MOST_MARKS, parse, player_named
@@ -30,25 +32,40 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     if len(text) > MOST_MARKS or position.remembered or not position.players:
         return None
     text = _asked_at_once(text, position, language)
+    said = plainly(text, position, speaker, language)
+    if said != [text]:
+        found = [_one_together(one, position, speaker, language) for one in said]
+        alike = [one.questions[0] for one in found if one is not None and len(one.questions) == 1 and one.position is None]
+        return Together(tuple(alike), Sort.PLACES) if len(alike) == len(said) > 1 else found[0]
+    return _one_together(text, position, speaker, language)
+
+
+def _one_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     parts = parse(BoardSentence, text, position, language)
     parts.speaker = None if speaker is None else player_named(speaker, position)
     moment = moment_of(parts, _who(parts)[0])
     if moment is None:
-        return _read_together(text, position, speaker, language)
+        return _alone(text, position, speaker, parts.words.language) or _read_together(text, position, speaker, language)
     if moment.position is None:
         return None
     words = [word.token.text for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
+    if moment.sort == "rolled-already":
+        words = [
+            word for word in words if folded(word, parts.words.language) not in heard_words().little["still-now"][parts.words.language]
+        ]
     asks = speaker if speaker is not None or position.turn is None else position.players[position.turn].colour
     bare = " ".join(words)
     found = _alone(bare, moment.position, asks, parts.words.language) or _read_together(bare, moment.position, asks, parts.words.language)
     if found is None or any(one.happened for one in found.questions):
         return None  # what happened in this turn says nothing of another moment
     at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
+    if moment.sort == "without-deeds" and any(one.kind is not Kind.END_TURN for one in found.questions):
+        return None
     if moment.sort == "after-building" and any(one.kind is not Kind.TRADE for one in found.questions):
         return None  # what is built first is paid for, and that is told nowhere
     if moment.sort == "after-robber" and any(one.kind is Kind.WHERE for one in found.questions):
         return None  # whether what is left of a hand is enough is told of a place alone
-    return found._replace(position=moment.position, moment=at)
+    return found._replace(position=moment.position, moment=at, moment_sort="" if moment.position is position else moment.sort)
 
 
 def _asked_at_once(text: str, position: Position, language: str) -> str:
@@ -74,6 +91,8 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         return found
     if robbery := _robbery(parts, speaker):
         return robbery
+    if (twice := place_said_twice(plainly.whole, speaker)) is not None:
+        return Together((twice,), Sort.ONE)
     plain = " ".join(word.token.text for word in parts.found)
     asks_a_deed = "may" in parts.said or parts is plainly.whole
     if asks_a_deed and parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:

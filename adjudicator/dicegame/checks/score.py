@@ -69,8 +69,9 @@ def _total(player: Player, asked: TrackedRules, steps: list[Step]) -> int | None
             steps.append(Step("dice/no-build-minus-two", State.UNKNOWN, Reason.NOT_SETTLED, by=player.colour, have=empty))
             return None
         total += 0 if held is Holds.YES else nothing * empty
-        steps.append(Step("dice/no-build-minus-two", State.INFO, Reason.EMPTY_TURNS, by=player.colour, have=empty))
     steps.append(Step(TOTAL, State.INFO, Reason.BOXES_ADDED, by=player.colour, have=total))
+    if empty:
+        steps.append(Step("dice/no-build-minus-two", State.INFO, Reason.EMPTY_TURNS, by=player.colour, have=empty))
     return total
 
 

@@ -120,12 +120,18 @@ def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
         from catan_rules.render.text.asks import asks_text
 
         asks = asks_text(found.asks, call.language)
-    first = ""
+    first, alone = "", False
     if found.several is not None:
-        from catan_rules.render.text.several import several_sentence
+        from catan_rules.render.text.several import says_all, several_sentence
 
         first = several_sentence(found.verdict, found.several, call.language)
-    return VerdictExtras(instead, asks, whether=found.whether, supposed=_supposed(call, found), first=first, moment=found.moment)
+        alone = says_all(found.verdict, found.several)
+    moment = ""
+    if found.moment_sort:
+        from catan_rules.render.text.several import moment_sentence  # most questions are about now
+
+        moment = moment_sentence(found.moment_sort, found.position, call.language)
+    return VerdictExtras(instead, asks, whether=found.whether, supposed=_supposed(call, found), first=first, moment=moment, alone=alone)
 
 
 def _supposed(call: Call, found: Judged | Compared) -> str:

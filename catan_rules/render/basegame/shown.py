@@ -68,7 +68,7 @@ def _of_victim(question: Question, _value: object) -> str:
         return "self"
     if question.victim is None:
         return ""
-    return "nobody" if question.victim == NOBODY else "victim"
+    return "nobody" if question.victim == NOBODY else "victim" if question.partner is None else "victims"
 
 
 def _of_robbed(question: Question, _value: object) -> str:

@@ -14,19 +14,36 @@ from catan_rules.render.text.verdict_words import cards_text, colour, listed, wo
 #: How many alternatives are told, and how many places of one.
 _MOST_TOLD = 3
 _MOST_PLACES = 4
+#: How a question about a card is sorted that is shown.
+_SHOWS = "show"
 
 
 def alternatives_text(found: Sequence[Alternative], question: Question, language: str) -> str:
     """Return the sentence, each change with the clauses that it satisfies; empty where there is no alternative."""
     places: dict[tuple[str, ...], list[str]] = {}
+    if (
+        described(question.kind).sort(question) == _SHOWS
+    ):  # that another card may be played is nothing instead of one that is shown for its point
+        found = [one for one in found if all(change.kind != "card" for change in one.changes)]
     for one in found:
         at = [place_in(change.told["at"], language) for change in one.changes if change.kind == "place"]
-        told = tuple(
-            f"{_change(change, question, language)} ({', '.join(rules)})" for change, rules in zip(one.changes, one.rules, strict=True)
-        )
+        told = _told(one, question, language)
         places.setdefault(told, []).extend(at)
     said = [listed(list(told), language).replace("{at}", _either(at, language), 1) for told, at in list(places.items())[:_MOST_TOLD]]
     return asking_phrase(language, "allowed", "; ".join(said)) if said else ""
+
+
+def _told(one: Alternative, question: Question, language: str) -> tuple[str, ...]:
+    """Return the changes of an alternative in words, each with its clauses; of a trade first what is given, then what has to be had for it."""
+    told = [
+        (change.kind, f"{_change(change, question, language)} ({', '.join(rules)})")
+        for change, rules in zip(one.changes, one.rules, strict=True)
+    ]
+    given, held = ([text for kind, text in told if kind == wanted] for wanted in ("give", "cards"))
+    if len(given) == len(held) == 1:
+        rest = [text for kind, text in told if kind not in ("give", "cards")]
+        return (f"{given[0]}, {held[0]}", *rest)
+    return tuple(text for _, text in told)
 
 
 def _either(places: list[str], language: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from adjudicator.game import described
+from adjudicator.game import Position, described
 from adjudicator.input.words import word_for
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in, vocabularies
@@ -16,19 +16,36 @@ from catan_rules.messages import text_of
 from catan_rules.render.text.verdict_words import capital
 from catan_rules.render.text.verdicts import assumed_text
 
+#: The moments of which it is told how they are reckoned, by their names.
+MOMENTS = (
+    "in-turn-of",
+    "in-ones-turn",
+    "in-my-turn",
+    "next-turn",
+    "my-next-turn",
+    "out-of-turn",
+    "rolled-already",
+    "before-building",
+    "after-building",
+    "after-robber",
+    "after-handing-in",
+)
 #: What is told here, by the ends of the keys of its texts.
 KEYS = (
     *(f"{sort}.{told}" for sort in ("places", "pieces", "partners") for told in ("some", "none")),
+    "cards.none",
     *(f"order.{told}" for told in ("all", "not", "open", "nowhere", "roll")),
     *(
         "first.needed",
         "first.needless",
         "again",
+        "example",
+        "then-at",
         "then",
         "or",
         "and",
         "bank",
-        "moment",
+        *(f"moment.{sort}" for sort in MOMENTS),
         "build",
         "build.at",
         "play-card",
@@ -53,6 +70,14 @@ def several_sentence(verdict: Verdict, several: First | InOrder | Among, languag
             )
         )
     return _of_places(verdict, several, language) if isinstance(several, Among) else _of_deeds(verdict, several, language)
+
+
+def moment_sentence(sort: str, position: Position, language: str) -> str:
+    """Return what the answer is reckoned with where it is about another moment than that of the position that was given; empty for that one."""
+    if not sort:
+        return ""
+    whose = "" if position.turn is None else called(position.players[position.turn].colour, vocabularies()[language].colours)
+    return capital(_say(language, f"moment.{sort}", whose))
 
 
 def _say(language: str, key: str, *told: str) -> str:
@@ -81,7 +106,20 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
         else "not"
     )
     assumed = [assumed_text(one, language) for one in several.before] if key == "all" else []
-    return " ".join(dict.fromkeys([capital(_say(language, f"order.{key}", who, before, this)), *filter(None, assumed)]))
+    example = [_example(verdict, several, language)] if key == "all" else []
+    return " ".join(dict.fromkeys([capital(_say(language, f"order.{key}", who, before, this)), *filter(None, [*example, *assumed])]))
+
+
+def says_all(verdict: Verdict, several: First | InOrder | Among | None) -> bool:
+    """Return whether the first line says all that the verdict says: that several deeds may be done, the last of them at a place that was left open."""
+    return isinstance(several, InOrder) and several.last and verdict.answer is Answer.YES and len(several.before) in several.chosen
+
+
+def _example(verdict: Verdict, several: InOrder, language: str) -> str:
+    """Return where the deeds may be done of which it was left open; empty where all was told."""
+    asked = (*(before.question for before in several.before), verdict.question)
+    places = [place_in(str(one.at), language) for at, one in enumerate(asked) if at in several.chosen and one.at is not None]
+    return _say(language, "example", _joined(places, "then-at", language)) if places else ""
 
 
 def _of_places(verdict: Verdict, several: Among, language: str) -> str:

@@ -329,7 +329,7 @@ _NOTHING = "· "
 
 
 class VerdictExtras(NamedTuple):
-    """What an answer says besides its verdict: what would be allowed ``instead``, which question would decide it (``asks``; else all that is missing), whether it is about a deed already done (``past``), and what is asked where yes or no answers it though it has a value, or what though it has none (``whether``); ``first`` is its first line where that holds for more than the verdict, ``moment`` the words for the moment that it is about."""
+    """What an answer says besides its verdict: what would be allowed ``instead``, which question would decide it (``asks``; else all that is missing), whether it is about a deed already done (``past``), and what is asked where yes or no answers it though it has a value, or what though it has none (``whether``); ``first`` is its first line where that holds for more than the verdict, ``moment`` a sentence on the moment that it is about."""
 
     instead: str = ""
     asks: str = ""
@@ -339,6 +339,8 @@ class VerdictExtras(NamedTuple):
     supposed: str = ""
     first: str = ""
     moment: str = ""
+    #: Whether the first line says all that the verdict does.
+    alone: bool = False
 
 
 def answer_sentence(verdict: Verdict, language: str, *, past: bool = False, what: bool = False) -> str:

@@ -120,8 +120,16 @@ def verdict_line(verdict: Verdict, book: Rulebook, language: str, *, whether: Qu
     by = verdict_phrase(language, "by", book_named(verdict.rules, language))
     if verdict.answer is Answer.YES and len(page.of(State.MET)) > _MOST_TESTED:
         return f"{answer} ({by})"
-    rule = (deciding_steps(verdict, book) or verdict.steps)[0].rule
+    deciding = deciding_steps(verdict, book)
+    if deciding and deciding[0].state is State.MET and deciding[0].rule.startswith(_OF_SHEETS):
+        deciding = weightiest_first(verdict, book)
+    rule = (deciding or _telling(verdict.steps))[0].rule
     return f"{answer}{' ' if value else ''}{value} ({by}; {rule})"
+
+
+def _telling(steps: Sequence[Step]) -> Sequence[Step]:
+    """Return the steps that tell something: that a die shows what was asked about decides nothing; all where there are no others."""
+    return [step for step in steps if step.reason is not Reason.FACE_SHOWN] or steps
 
 
 def assumed_text(verdict: Verdict, language: str, *, past: bool = False) -> str:
@@ -215,11 +223,12 @@ class _Page:
         self.told_above = {name: one for name, one in others.items() if name not in in_it}
         elsewhere = elsewhere_text(self.told_above, language)
         leads = told.endswith(":")  # what stands behind a colon follows it at once
-        self.output.add(f"{told} {elsewhere}" if elsewhere and not leads else told, style="title")
+        if elsewhere or not around.alone:
+            self.output.add(f"{told} {elsewhere}" if elsewhere and not leads else told, style="title")
         rests_on = [
             around.supposed,
             verdict_phrase(language, "given", happened_text(verdict.question, language)) if verdict.question.happened else "",
-            text_of(language, "headline", "several.moment", around.moment) if around.moment else "",
+            around.moment,
         ]
         self._add_each([] if leads else rests_on)
         for row in value_rows(verdict, language, self.output.width):
@@ -316,7 +325,7 @@ class _Page:
             self._reasoned(told, State.MET)
         elif answer is not Answer.YES and (held or noted):
             self.output.gap()
-            self._led_by((held or noted)[-1 if held else 0])
+            self._led_by(held[-1] if held else _telling(noted)[0])
         self.folded = bool(rest or noted)
         if rest and answer is Answer.YES:
             self._titled(rest, too=bool(told))
@@ -429,6 +438,10 @@ class _Page:
         return self._clauses[rule]
 
 
+#: How the rules of the dice game begin.
+_OF_SHEETS = "dice/"
+
+
 def weightiest_first(verdict: Verdict, book: Rulebook) -> list[Step]:
     """Return the steps of a verdict that hold, those that decide most first: as ``verdict_answer`` chooses them."""
     return [step for group in _by_weight(verdict, book).values() for step in group]
@@ -442,9 +455,13 @@ def _by_weight(verdict: Verdict, book: Rulebook) -> dict[str, list[Step]]:
             groups.setdefault(step.rule, []).append(step)
     places = {rule: place for place, rule in enumerate(groups)}
 
-    def weight(rule: str) -> tuple[bool, bool, bool, int]:
+    on_sheet = bool(verdict.question.at) and all(rule.startswith(_OF_SHEETS) for rule in groups)
+
+    def weight(rule: str) -> tuple[bool, bool, bool, bool, int]:
         disputed = any(point in verdict.points for point in book.clause(rule).conflicts)
-        return (all(map(is_matter_of_course, groups[rule])), not disputed, not any(step.at for step in groups[rule]), -places[rule])
+        # of a field on a sheet what is said of it, not when a game of that is over
+        beside = on_sheet and not any(verdict.question.at in step.at for step in groups[rule])
+        return (beside, all(map(is_matter_of_course, groups[rule])), not disputed, not any(step.at for step in groups[rule]), -places[rule])
 
     return {rule: groups[rule] for rule in sorted(groups, key=weight)}
 

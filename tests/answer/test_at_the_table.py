@@ -1,0 +1,31 @@
+"""Questions about a position, worded as at a table, are answered as they were worked out: the first line, the exit status, and what is said under it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.command import said
+from support.yaml_files import values_of
+
+SET: dict[str, Any] = values_of(Path(__file__).parent / "at_the_table.yaml")
+ASKED = [(language, row) for language, rows in SET["questions"].items() for row in rows]
+
+
+def _name(one: Any) -> str:
+    return one["text"] if isinstance(one, dict) else str(one)
+
+
+@pytest.mark.parametrize(("language", "row"), ASKED, ids=_name)
+def test_a_question_of_the_table_is_answered_as_it_was_worked_out(language: str, row: dict[str, Any], tmp_path: Path) -> None:
+    """Nothing is asked back and no word of it is told to be left out; ``says`` stands in the answer, ``not`` does not."""
+    file = tmp_path / "tafel.yaml"
+    file.write_text(SET["positions"][row["at"]], encoding="utf-8")
+    ran = said("vraag", row["text"], "--stelling", str(file), "--taal", language)
+    assert ran.out.startswith(row["first"])
+    assert ran.status == row.get(
+        "status", 2 if row["first"].startswith(("Niet te", "Es lässt")) else 1 if row["first"].startswith("Ne") else 0
+    )
+    assert row.get("says", "") in ran.out
+    assert row.get("not", "\0") not in ran.out + ran.err
