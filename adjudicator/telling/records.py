@@ -483,11 +483,16 @@ def wrongly_held(game: Record, rules: RuleSet | str | None = None) -> list[tuple
     return found
 
 
-def refused_behind(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False) -> list[Replayed]:
-    """Return the events behind a piece that was not heard which are not allowed whatever it was."""
+def behind_unheard(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False) -> tuple[list[Replayed], list[Replayed]]:
+    """Return the events behind a piece that was not heard: those that are not allowed whatever it was, and those that may hang on it."""
+    refused: list[Replayed] = []
+    hanging: list[Replayed] = []
     if game.open_from == len(game.events):
-        return []
-    return [one for one in replay(game, rules, strict=strict) if one.number > game.open_from and not hangs_on_unheard(game, one)]
+        return refused, hanging
+    for one in replay(game, rules, strict=strict):
+        if one.number > game.open_from:
+            (hanging if hangs_on_unheard(game, one) else refused).append(one)
+    return refused, hanging
 
 
 def check_record(game: object) -> None:

@@ -53,14 +53,26 @@ def test_how_what_was_told_was_heard_is_shown(tmp_path: Path) -> None:
 
 
 def test_a_game_in_a_document_is_followed_as_far_as_it_is_heard(tmp_path: Path) -> None:
-    """Its audit judges what stands before the first piece that was not heard, and what is not allowed in any case."""
+    """Its audit judges what stands before the first piece that was not heard, and what is not allowed in any case; it counts every event."""
     course = "verloop: |\n  Anna gooit een acht. Ze bouwt een straat op B2/ZO, doet iets geks en bouwt niks.\n  Dan bouwt Anna een dorp op B2.Z.\n"
     (tmp_path / "game.yaml").write_text(POSITION + course, encoding="utf-8")
     done = said("nakijken", str(tmp_path / "game.yaml"))
     assert done.status == 1
-    for shown in ("gebeurtenissen: 2", "Niet gehoord:", "geks", "Carla heeft een dorp of stad op B1.ZO"):
+    for shown in ("gebeurtenissen: 3; niet toegestaan: 1; niet zeker: 0", "Niet gehoord:", "geks", "Carla heeft een dorp of stad op B1.ZO"):
         assert shown in done.out.replace("\n", " ")
     assert "Winnaar" not in done.out
+
+
+def test_an_audit_counts_the_events_of_a_told_course_as_the_command_that_follows_it(tmp_path: Path) -> None:
+    """Those behind a piece that was not heard too: not allowed in any case, or not certain; each has its object in JSON."""
+    for case in COURSES["followed"]:
+        text, language = case["told"].replace("\n", "\n  "), case.get("language", "nl")
+        *_, outcome = objects(followed(tmp_path, case["told"], language, "--json").out)
+        (tmp_path / "game.yaml").write_text(f"{POSITION}verloop: |\n  {text}\n", encoding="utf-8")
+        *rows, audit = objects(said("nakijken" if language == "nl" else "pruefe-partie", str(tmp_path / "game.yaml"), "--json").out)
+        counts = [{key: one[key] for key in ("events", "illegal", "undetermined")} for one in (outcome, audit)]
+        assert counts[0] == counts[1], case["told"]
+        assert len(rows) == audit["illegal"] + audit["undetermined"], case["told"]
 
 
 def test_the_page_of_a_game_tells_what_was_not_heard(tmp_path: Path) -> None:
