@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from adjudicator.game import HeardAs
 from adjudicator.input.problems import Problem
 from adjudicator.verdicts.claimed import Statement
 
@@ -23,7 +24,7 @@ class Said:
     #: What has to be asked of each of these lines, as ``Expected`` says it, and about which words; empty where nothing of it is understood.
     asked: tuple[tuple[str, str], ...] = ()
     #: What was told as people speak and is read: the words, and the lines of the events.
-    heard: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    heard: tuple[HeardAs, ...] = ()
 
 
 class Owner(NamedTuple):

@@ -66,6 +66,8 @@ class Heard(NamedTuple):
     line: int
     text: str
     lines: tuple[str, ...]
+    #: Of one that tells of no event: that it says whose turn it is, and not what a roll brought.
+    turns: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,7 +384,7 @@ def _told_as_one(text: str, start: Position, file: str, written: Mapping[int, Re
             problem = _asked(one._replace(at=one.at - offset), one.asks, file, number, lines[number - 1])
             found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside, one.holds))
         elif number not in written:
-            found.heard.append(Heard(number, one.text, one.lines))
+            found.heard.append(Heard(number, one.text, one.lines, one.turns))
     kept = all(one in found.events for one in written.values())
     return found if found.events and kept else None
 
@@ -413,7 +415,7 @@ def _told_by_line(text: str, start: Position, file: str, *, partly: bool) -> tup
             for one in clauses:
                 add_clauses([one], found.events, partial(_recorded, number, start))
                 if one.asks is None:
-                    found.heard.append(Heard(number, one.text, one.lines))
+                    found.heard.append(Heard(number, one.text, one.lines, one.turns))
                 else:
                     problem = _asked(one, one.asks, file, number, line)
                     found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside, one.holds))

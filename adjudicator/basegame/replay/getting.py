@@ -37,7 +37,7 @@ def judge(position: Position, event: Get, question: Question, rules: RuleSet, _s
         # cards of choice may be any: beside them as many of each kind as are due
         fits = all(got >= least for got, least in zip(event.cards, due, strict=False)) and stated == sum(due)
         reason = Reason.CARDS_AGREE if fits else Reason.CARDS_DIFFER
-        named = () if fits or sum(due[len(RESOURCES) :]) else _named(due)
+        named = () if fits or due[GOLD] else _named(due)
         step = Step(FROM_BANK, State.MET if fits else State.FAILED, reason, by=question.player, have=stated, need=sum(due), lacks=named)
     return Verdict(question, rules.name, [step])
 

@@ -223,9 +223,13 @@ def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     story.ended = story.ended or ends
     if ends and not told.turns:
         story.turned = None
-    if told.changes:
+    before = story.found[-1] if story.found else None
+    if told.turns and not told.events and before is not None and [type(one) for one in before.events[-1:]] == [End]:
+        story.found[-1] = before._replace(text=story.text[before.at : here.at + len(here.text)])  # en klaar, Bert mag
+    elif told.changes:
         story.change(here, told.events)
     else:
+        here = here._replace(turns=told.turns and not told.events)
         story.add(_with_order(story, here, clause, told.events), _with_more_got(story, told.events))
 
 

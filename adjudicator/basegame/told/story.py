@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End, Get, Play, Rob, Roll, Steal, Trade
-from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
+from adjudicator.basegame.position import SEVEN, Bank, Development, Phase, Player, Position
 from adjudicator.basegame.told.clause import Clause, Missing
 from adjudicator.basegame.told.exchange import Exchange
 from adjudicator.basegame.told.lexicon import marked
@@ -27,6 +27,8 @@ class Table(NamedTuple):
     turn: int | None = None
     phase: Phase | None = None
     remembered: bool = False
+    robber: int | None = None
+    bank: Bank | None = None
 
 
 class Heard(NamedTuple):
@@ -53,6 +55,8 @@ class Heard(NamedTuple):
     earlier: bool = False
     #: Of an aside: who is told to hold which special card.
     holds: tuple[int, str] | None = None
+    #: Whether it tells whose turn it is, and no event.
+    turns: bool = False
 
 
 class Sought(NamedTuple):

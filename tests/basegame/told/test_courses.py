@@ -52,6 +52,29 @@ def test_how_what_was_told_was_heard_is_shown(tmp_path: Path) -> None:
     assert "Anna gooit 8”" not in done.out
 
 
+def test_what_is_due_is_named_by_its_kinds_where_other_cards_are_told(tmp_path: Path) -> None:
+    """As many of another kind are no less wrong."""
+    assert "Anna hoort te krijgen: 1 hout" in followed(tmp_path, "Anna gooit een 8 en pakt een erts.", "nl").out
+    assert "Anna muss bekommen: 1 Holz" in followed(tmp_path, "Anna würfelt eine 8 und nimmt ein Erz.", "de").out
+
+
+def test_what_a_roll_brings_is_shown_as_heard_where_it_is_no_event_of_its_own(tmp_path: Path) -> None:
+    """Not all that is due was named, or nothing by its kind: it follows from the roll, and is not said to tell of nothing."""
+    for told in ("Anna gooit een 5. Bert pakt zijn wol.", "Anna gooit een 5. Bert pakt zijn kaarten. Carla doet iets geks."):
+        done = followed(tmp_path, told, "nl").out
+        assert "volgt uit de worp" in done
+        assert "geen gebeurtenis" not in done
+
+
+def test_whose_turn_comes_is_not_heard_as_what_a_roll_brings(tmp_path: Path) -> None:
+    """It ends the turn before it, or says no more than whose it is."""
+    (tmp_path / "table.yaml").write_text(POSITION, encoding="utf-8")
+    for told in ("Anna gooit een acht en klaar, Bert mag.", "Anna is aan de beurt en ze gooit een acht en koopt een kaart."):
+        done = said("geschil", str(tmp_path / "table.yaml"), f"{told} Carla: dat mocht niet.")
+        assert "volgt uit de worp" not in done.out
+        assert "Anna gooit 8" in done.out
+
+
 def test_a_game_in_a_document_is_followed_as_far_as_it_is_heard(tmp_path: Path) -> None:
     """Its audit judges what stands before the first piece that was not heard, and what is not allowed in any case; it counts every event."""
     course = "verloop: |\n  Anna gooit een acht. Ze bouwt een straat op B2/ZO, doet iets geks en bouwt niks.\n  Dan bouwt Anna een dorp op B2.Z.\n"
