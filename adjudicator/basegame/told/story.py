@@ -141,6 +141,8 @@ class Story:
         self.called: dict[int, str] = {}
         self.pronouns: dict[int, str] = {}
         self.latest: int | None = None
+        #: Who may have done something since who is on turn did the last thing that was told.
+        self.meddled: set[int] = set()
         #: Who was named where nothing is read that was done; the clause that comes behind the one that is read.
         self.mentioned: set[int] = set()
         self.after: Clause | None = None
@@ -159,6 +161,17 @@ class Story:
             if isinstance(one, Trade) and one.partner is not None:
                 found.add(one.partner)
         return found
+
+    def note_done(self, events: Sequence[Action]) -> None:
+        """Keep who beside who is on turn did something since he did the last thing, by events that were just told."""
+        roller = self.roller()
+        if roller is None or self.doer == roller:
+            self.meddled.clear()
+        elif self.doer is not None:
+            self.meddled.add(self.doer)
+        for one in events if roller is not None else ():
+            partner = one.partner if isinstance(one, Trade) else None
+            self.meddled |= {seat for seat in (one.player, partner) if seat is not None and seat not in (roller, -1)}
 
     def has_unread(self) -> bool:
         """Return whether a clause that may tell of something done was not read."""
