@@ -8,7 +8,7 @@ from adjudicator.basegame.deeds import Discard, Have, Play
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
-from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
+from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB, words_for
 from adjudicator.basegame.told.story import TURNS_OWN, Story, said_of
 from adjudicator.basegame.told.words import HELPS, Word, has, says, with_sense, without
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
@@ -272,6 +272,9 @@ def _subject_of(clause: Clause, recent: int | None) -> Part | None:
 def _begins_with_her(clause: Clause) -> bool:
     """Return whether a clause begins with a pronoun and its verb, so that the pronoun is who does it: Sie gibt Anna zwei Schafe; dann klaut sie Bert eine Karte."""
     first, *rest = without(clause.spoken, "then", "and")
+    named = without([first, *rest], "the")
+    if named[0].seat is not None and len(named) > _NEAR and clause.act == "give" and named[2].text.casefold() in words_for("her", language="de"):
+        first, *rest = named[1:]  # Bert gibt sie ein Holz
     follows = rest[:1] and rest[0].sense("her") is not None and first.sense(VERB) is not None
     if follows and any(one.kind in (RESOURCE, "thing-card") and not one.led for one in clause.parts):
         return True
