@@ -9,6 +9,8 @@ import pytest
 from support.command import Said, objects, said
 from support.yaml_files import values_of
 
+from catan_rules import GameError, read_game, read_position
+
 POSITION = (Path(__file__).parent / "table.yaml").read_text(encoding="utf-8")
 COURSES = values_of(Path(__file__).parent / "courses.yaml")
 COMMANDS = {"nl": ("naspelen", "--stelling"), "de": ("nachspielen", "--stellung")}
@@ -118,6 +120,19 @@ def test_a_dispute_in_a_document_is_heard_though_a_piece_of_its_course_is_not(tm
     done = said("geschil", str(tmp_path / "game.yaml"), "--json")
     assert done.status != 65, done.err
     assert objects(done.out)[0]["unread"] == ["Ze doet iets geks"]
+
+
+def test_the_library_reads_a_told_course_in_part_as_the_commands_do_and_else_names_the_piece() -> None:
+    """At its place, and not at what is heard before it."""
+    told = "Anna gooit een 8 en koopt een ontwikkelingskaart. Anna legt iets geks neer. Dan ruilt Anna vier erts voor een hout."
+    text = f"{POSITION}verloop: |\n  {told}\n"
+    game = read_game(text, partly=True)
+    assert [one.text for one in game.missed] == ["Anna legt iets geks neer"]
+    assert (len(game.events), game.open_from) == (3, 2)
+    for source, start in ((text, None), (told, read_position(POSITION))):
+        with pytest.raises(GameError) as error:
+            read_game(source, start)
+        assert [one.found for one in error.value.problems] == ["geks"]
 
 
 def test_a_list_of_written_lines_with_a_slip_is_refused_as_ever(tmp_path: Path) -> None:
