@@ -213,6 +213,8 @@ class Dispute:
     #: What has to be asked of each line that is not read, empty where nothing of it is understood; and what was told as people speak, with its events.
     asked: tuple[tuple[str, str], ...] = ()
     heard: tuple[HeardAs, ...] = ()
+    #: Those lines of ``unread`` that tell of nothing done, of a course that a position is followed by.
+    remarks: tuple[str, ...] = ()
     #: What puts a dispute into words, as with a verdict.
     teller: ClassVar[Callable[[Dispute, str], str] | None] = None
 

@@ -461,11 +461,14 @@ _STAYS = frozenset(
 )
 
 
+def stays_refused(one: Replayed) -> bool:
+    """Return whether an event is not allowed whatever else was done before it."""
+    return any(step.state is State.FAILED and step.reason in _STAYS for step in one.verdict.steps)
+
+
 def hangs_on_unheard(game: Record, one: Replayed) -> bool:
     """Return whether the verdict on an event may be another, as a piece before it was not heard."""
-    if one.number <= game.open_from:
-        return False
-    return not any(step.state is State.FAILED and step.reason in _STAYS for step in one.verdict.steps)
+    return one.number > game.open_from and not stays_refused(one)
 
 
 def wrongly_held(game: Record, rules: RuleSet | str | None = None) -> list[tuple[Unheard, Verdict]]:
