@@ -74,7 +74,7 @@ _DEEDS = frozenset((PIECE, "trade", "robber"))
 _TURN_ENDS = "end-turn"
 
 
-def kinds_named(tokens: Sequence[Token], position: Position, language: str) -> frozenset[str]:
+def kinds_named(tokens: list[Token], position: Position, language: str) -> frozenset[str]:
     """Return the kinds of deeds that words name."""
     known = recognise(tokens, vocabularies()[language], position)
     return frozenset(word.value if word.role == PIECE else word.role for word in known if word.role in _DEEDS)

@@ -79,8 +79,7 @@ def _is_none_discarding(words: Sequence[Word]) -> bool:
     if not away or _asks(words):
         return False
     return all(
-        word in done or says([word], "need") or word.text in ("te", "zu") or word.sense("nobody", "something", "thing-card", "off", *_BESIDE_NONE)
-        or says([word], "it")
+        word in done or says([word], "need") or word.sense("nobody", "something", "thing-card", "off", *_BESIDE_NONE) or says([word], "it")
         for word in words
     )
 

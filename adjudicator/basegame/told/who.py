@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from adjudicator.basegame.deeds import Discard, Have, Play
 from adjudicator.basegame.position import SEVEN
@@ -273,7 +274,12 @@ def _begins_with_her(clause: Clause) -> bool:
     """Return whether a clause begins with a pronoun and its verb, so that the pronoun is who does it: Sie gibt Anna zwei Schafe; dann klaut sie Bert eine Karte."""
     first, *rest = without(clause.spoken, "then", "and")
     named = without([first, *rest], "the")
-    if named[0].seat is not None and len(named) > _NEAR and clause.act == "give" and named[2].text.casefold() in words_for("her", language="de"):
+    if (
+        named[0].seat is not None
+        and len(named) > _NEAR
+        and clause.act == "give"
+        and named[2].text.casefold() in words_for("her", language="de")
+    ):
         first, *rest = named[1:]  # Bert gibt sie ein Holz
     follows = rest[:1] and rest[0].sense("her") is not None and first.sense(VERB) is not None
     if follows and any(one.kind in (RESOURCE, "thing-card") and not one.led for one in clause.parts):
@@ -444,7 +450,7 @@ def _begins_with_stranger(words: Sequence[Word]) -> bool:
 def _is_of_that_one(words: Sequence[Word]) -> bool:
     """Return whether a clause tells something of somebody at whom a word points: maar die zei nee."""
     begins = without(words, "and", "then", "filler")[:_NEAR]
-    pairs = zip(begins, begins[1:], strict=False)
+    pairs = pairwise(begins)
     return any(says([one], "that-one") and after.sense(VERB, "talk", "wish", "feel", "unsure", *HELPS) is not None for one, after in pairs)
 
 

@@ -193,7 +193,7 @@ def _with_behind(outcome: Outcome, refused: Sequence[Replayed], hanging: Sequenc
     )
 
 
-def _behind_object(name: str, one: Replayed, hangs: bool, language: str) -> dict[str, object]:  # noqa: FBT001 - a value of the row
+def _behind_object(name: str, one: Replayed, hangs: bool, language: str) -> dict[str, object]:
     """Return an event behind a piece that was not heard as a JSON object."""
     told = Found(name, one).as_dict(language)
     return told | {"answer": Answer.UNDETERMINED, "steps": [], "hangs_on_unread": True} if hangs else told
