@@ -265,9 +265,24 @@ def _subject_of(clause: Clause, recent: int | None) -> Part | None:
         return winner
     if pronouns and clause.act != "fall":
         return pronouns[0]
+    if not named and clause.act in ("buy", "build") and (doing := _he_too(clause)) is not None:
+        return doing
     if clause.fronted and not named:
         return _that_one(clause, recent)
     return None if not named or clause.person == FIRST or _is_object(named, clause) else named[0]
+
+
+def _he_too(clause: Clause) -> Part | None:
+    """Return the pronoun for whom something is done elsewhere as who does it, right behind the verb of what somebody buys or builds: daarna koopt 'm nog een kaart."""
+    words = without(clause.spoken, "then", "and")
+    if len(words) <= _NEAR - 1 or not words[0].sense(VERB) or not says(words[1:2], "he-too"):
+        return None
+    found = next((one for one in clause.parts if one.kind == "him" and one.text == words[1].text and not one.led), None)
+    things = any(one.kind in (PIECE, "deck", "thing-card", CARD) for one in clause.parts)
+    if found is None or not things:
+        return None
+    found.kind = "he"
+    return found
 
 
 def _begins_with_her(clause: Clause) -> bool:
