@@ -42,16 +42,19 @@ def read_position(source: Readable, file: str = _TEXT) -> Position:
     return _read(_position, source, file)
 
 
-def read_game(source: Readable, start: Position | None = None, file: str = _TEXT) -> Record:
+def read_game(source: Readable, start: Position | None = None, file: str = _TEXT, *, partly: bool = False) -> Record:
     """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
 
     ``source`` is as of ``read_position``. GameError carries ``.problems``: every fault, with its line; also where events alone are given and no position.
+    ``partly``: of a course told as people speak what is no event is no fault, as long as any of it is: it stands in ``unheard``, and events behind
+    ``open_from`` may hang on it.
     """
     from adjudicator.telling.records import read_game as read
 
     if start is not None:
         check_position(start)
-    return _read(lambda text, name: read(text, start, name), source, file)
+    check_truth(partly=partly)
+    return _read(lambda text, name: read(text, start, name, partly=partly), source, file)
 
 
 def read_house_rules(source: Readable, file: str = _TEXT) -> RuleSet:

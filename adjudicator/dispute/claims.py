@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from adjudicator.game import HeardAs
 from adjudicator.input.problems import Problem
 from adjudicator.verdicts.claimed import Statement
 
@@ -22,8 +23,10 @@ class Said:
     unread: tuple[str, ...] = ()
     #: What has to be asked of each of these lines, as ``Expected`` says it, and about which words; empty where nothing of it is understood.
     asked: tuple[tuple[str, str], ...] = ()
+    #: Of each of these lines, where they stand in a course that is followed: behind how many of its events it stands, None where it tells of nothing done. Empty where nobody knows what hangs on them.
+    behind: tuple[int | None, ...] = ()
     #: What was told as people speak and is read: the words, and the lines of the events.
-    heard: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    heard: tuple[HeardAs, ...] = ()
 
 
 class Owner(NamedTuple):
@@ -90,5 +93,7 @@ class Claim:
     told: str = ""
     #: Known reasons told beside what is done, no reasons why it may be: facts, each with whether it is said to be so.
     facts: tuple[tuple[str, bool], ...] = ()
+    #: The kinds of deeds that it names with a word for may.
+    named: frozenset[str] = frozenset()
     #: Whether it only asks, so that nothing is claimed by it.
     asks: bool = False

@@ -14,14 +14,17 @@ from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
 from adjudicator.dispute.claims import Claim, Said
 from adjudicator.dispute.contested import ON_BOARD, asked_by, contested, fact_of, only_tells, without_assuming
 from adjudicator.dispute.practice import practice_for
-from adjudicator.dispute.reading import read_claims
+from adjudicator.dispute.reading import kinds_named, read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position, game_of, of_one_family
 from adjudicator.game.replay import Replayed, followed, position_after, rules_for
 from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, compared_by, judge
 from adjudicator.language.claim_words import meaning_of
+from adjudicator.language.tokens import cut
+from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.rulesets.editions import RuleSet, rule_set
+from adjudicator.telling.records import stays_refused
 from adjudicator.verdicts.claimed import Statement
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Verdict
@@ -89,9 +92,41 @@ class Hearing:
         heard = tuple(clause for one in said for clause in one.heard)
         if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
             asked = tuple(ask for one in said for ask in one.asked or (("", ""),) * len(one.unread))
-            return Dispute(now, held.name, tuple(map(_not_ruled, claims)), (), tuple(course), unread, asked=asked, heard=heard)
+            sure = self._not_hanging(claims, said, course)
+            found = tuple(self._ruled(claim, held) if of_it else _not_ruled(claim) for claim, of_it in zip(claims, sure, strict=True))
+            partings = tuple(self._partings([claim for claim, of_it in zip(claims, sure, strict=True) if of_it])) if all(sure) else ()
+            remarks = tuple(line for one in said for line, behind in zip(one.unread, one.behind, strict=False) if behind is None)
+            return Dispute(now, held.name, found, partings, tuple(course), unread, asked=asked, heard=heard, remarks=remarks)
         ruled = tuple(self._ruled(claim, held) for claim in claims)
         return Dispute(now, held.name, ruled, tuple(self._partings(claims)), tuple(course), heard=heard)
+
+    def _not_hanging(self, claims: Sequence[Claim], said: Sequence[Said], course: Sequence[Replayed]) -> list[bool]:
+        """Return of each claim whether no line that was not read bears on it: it is about an event before the first one, or about one that is not allowed in any case."""
+        lines = [line for one in said for line in zip(one.unread, one.behind, strict=False)]
+        known = all(len(one.behind) == len(one.unread) for one in said)
+        found: list[bool] = []
+        for claim in claims:
+            before = None if claim.about is None else claims[claim.about - 1]
+            if not known or claim.statement is None:
+                found.append(False)
+            elif before is not None and before.statement is not None and before.statement.deed == claim.statement.deed:
+                found.append(found[(claim.about or 0) - 1])
+            else:
+                found.append(claim.statement.deed is not None and self._is_sure(claim, course[claim.statement.deed - 1], lines))
+        return found
+
+    def _is_sure(self, claim: Claim, event: Replayed, lines: Sequence[tuple[str, int | None]]) -> bool:
+        """Return whether a claim is about this very event, whatever lines tell that were not read, and nothing that was only assumed bears on it."""
+        missed = [(text, behind) for text, behind in lines if behind is not None]
+        if any(step.state is State.ASSUMED for step in event.verdict.steps) or event.verdict.answer is Answer.UNDETERMINED:
+            return False
+        if not missed:
+            return True
+        kind = str(event.verdict.question.kind)
+        others = any(kind in kinds_named(cut(text), self.position, language) for text, _ in missed for language in LANGUAGES)
+        if kind not in claim.named or others:
+            return False  # what was not read may be what it is about
+        return event.number <= min(behind for _, behind in missed) or stays_refused(event)
 
     def _as_meant(self, claim: Claim, rules: RuleSet) -> Claim:
         """Return a claim; not understood where it speaks of the very card that was bought this turn and the referee of an older one like it, or only tells."""

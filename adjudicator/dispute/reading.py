@@ -49,7 +49,7 @@ from adjudicator.game.replay import Replayed
 from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.parse import MOST_MARKS
-from adjudicator.language.tokens import cut, recognise
+from adjudicator.language.tokens import Token, cut, recognise
 from adjudicator.language.vocabulary import PIECE, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, Statement
 from catan_common.folding import fold_word
@@ -72,6 +72,12 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
 _DEEDS = frozenset((PIECE, "trade", "robber"))
 #: What is seldom argued about where another deed is named.
 _TURN_ENDS = "end-turn"
+
+
+def kinds_named(tokens: list[Token], position: Position, language: str) -> frozenset[str]:
+    """Return the kinds of deeds that words name."""
+    known = recognise(tokens, vocabularies()[language], position)
+    return frozenset(word.value if word.role == PIECE else word.role for word in known if word.role in _DEEDS)
 
 
 class _Reader(Answers):
@@ -104,7 +110,7 @@ class _Reader(Answers):
     def _read_whole(self, said: Said) -> None:
         """Read a sentence; PartialError where it names a circumstance that was not taken in, or has a word that stands nowhere."""
         self._read_sentence(said)
-        made = self.claims[-1]
+        self.claims[-1] = made = replace(self.claims[-1], named=self.named)
         if made.statement is None:
             return
         left = circumstances_left(said.text, made, self.language) or beside_clauses(said.text, self.language)
@@ -147,9 +153,7 @@ class _Reader(Answers):
         ended = bool(self.course) and str(self.course[-1].verdict.question.kind) == _TURN_ENDS
         if not (says_may(sentence.main, words) or ended):
             return frozenset()  # er staat een dorp naast: a reason names what it has to do with
-        tokens = [token for part in sentence.main for token in part.tokens]
-        known = recognise(tokens, vocabularies()[words.language], self.position)
-        return frozenset(word.value if word.role == PIECE else word.role for word in known if word.role in _DEEDS)
+        return kinds_named([token for part in sentence.main for token in part.tokens], self.position, words.language)
 
     def _resting(self, claim: Claim, sentence: Sentence, words: ClaimWords, *, empty: bool) -> None:
         """Read what is no claim by itself and rests on what was said or done before: a reason, an answer with a reason, or a word that agrees or denies."""

@@ -16,7 +16,7 @@ from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import reasons_in, sentences_of
 from adjudicator.dispute.phrases import words_of as claim_words_of
 from adjudicator.dispute.said import ASKS, said_in_text, too_many
-from adjudicator.game import Position, ToldClause, TurnTold, of_one_family
+from adjudicator.game import HeardAs, Position, ToldClause, TurnTold, of_one_family
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import EventFaultError, Expected, Family, PositionError, Problem, fault_of
 from adjudicator.input.words import is_heading, meaning, near
@@ -89,7 +89,7 @@ class _Told(NamedTuple):
     #: What is told and is no event that is read, with what keeps it from being one.
     unread: list[tuple[_Line, Problem]]
     #: What is told as people speak and is read: its words, and the lines of its events.
-    heard: list[tuple[str, tuple[str, ...]]]
+    heard: list[HeardAs]
 
 
 def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, list[Said]] | None:
@@ -332,7 +332,7 @@ def _as_spoken(sentence: str, told: _Told, start: Position) -> Sequence[ToldClau
 
 def _take(clauses: Sequence[ToldClause], told: _Told, part: _Line, file: str) -> None:
     """Add the events of clauses to what is told, and those that are none to what is not read."""
-    told.heard.extend((one.text, one.lines) for one in clauses if one.asks is None)
+    told.heard.extend(HeardAs(one.text, one.lines, one.turns) for one in clauses if one.asks is None)
     for one, asks in add_clauses(clauses, told.events, lambda line: part._replace(text=line)):
         problem = Problem(Family.UNREPRESENTABLE, file, part.number, part.column + one.at, one.word or one.text, asks, ())
         told.unread.append((part._replace(column=part.column + one.at, text=one.text), problem))

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NoReturn
 
 from adjudicator.dispute.claims import Claim
-from adjudicator.game import Position, described
+from adjudicator.game import HeardAs, Position, described
 from adjudicator.game.replay import Replayed
 from adjudicator.judging.referee import Comparison
 from adjudicator.verdicts.verdict import Answer, Step, Verdict
@@ -212,7 +212,9 @@ class Dispute:
     chosen: int | None = None
     #: What has to be asked of each line that is not read, empty where nothing of it is understood; and what was told as people speak, with its events.
     asked: tuple[tuple[str, str], ...] = ()
-    heard: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    heard: tuple[HeardAs, ...] = ()
+    #: Those lines of ``unread`` that tell of nothing done, of a course that a position is followed by.
+    remarks: tuple[str, ...] = ()
     #: What puts a dispute into words, as with a verdict.
     teller: ClassVar[Callable[[Dispute, str], str] | None] = None
 
@@ -237,7 +239,7 @@ class Dispute:
         if any(ask for ask, _ in self.asked):
             found["asked"] = [ask.removeprefix("told: ") for ask, _ in self.asked]
         if self.heard:
-            found["heard"] = [{"text": text, "events": list(lines)} for text, lines in self.heard]
+            found["heard"] = [{"text": one.text, "events": list(one.lines)} for one in self.heard]
         if self.at_issue:
             found["at_issue"] = [one.as_dict() for one in self.at_issue]
         if self.chosen is not None:

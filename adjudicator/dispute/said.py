@@ -15,7 +15,7 @@ from typing import Any
 from adjudicator.dispute.attributed import Part, parts_of
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
-from adjudicator.game import Position, game_of
+from adjudicator.game import HeardAs, Position, game_of
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning, near
@@ -71,8 +71,9 @@ def with_course(story: str, position: Position, said: list[Said], file: str = "<
     rules = replay_rules_of(position)
     lines = tuple(str(rules.write(one.event, position, "nl")) for one in told.events)
     asks = tuple((one.problem.expected, one.problem.found) if one.problem.expected.startswith(ASKS) else ("", "") for one in told.unheard)
-    heard = tuple((one.text, one.lines) for one in told.heard)
-    said[0] = replace(said[0], unread=tuple(one.text for one in told.unheard), asked=asks, heard=heard)
+    heard = tuple(HeardAs(one.text, one.lines, one.turns) for one in told.heard)
+    behind = tuple(None if one.aside else len(position.events) + one.after for one in told.unheard)
+    said[0] = replace(said[0], unread=tuple(one.text for one in told.unheard), asked=asks, heard=heard, behind=behind)
     course: Any = position
     return replace(course, events=(*position.events, *lines)), said
 

@@ -200,6 +200,16 @@ class ToldClause(NamedTuple):
     aside: bool = False
     #: Of an aside: who (a colour) is told to hold which special card, which follows from what was done.
     holds: tuple[str, str] | None = None
+    #: Of one that tells of no event: that it says whose turn it is, and not what a roll brought.
+    turns: bool = False
+
+
+class HeardAs(NamedTuple):
+    """A clause as it was heard: its words, the lines of the events that it tells of, and whether it says no more than whose turn it is."""
+
+    text: str
+    lines: tuple[str, ...]
+    turns: bool = False
 
 
 class ReplayRules(NamedTuple, Generic[P]):

@@ -134,6 +134,8 @@ def _longest(slot: str) -> int:
 
 #: A turn told as people speak has no more lines, and each costs more than a line that tells of an event as it is written.
 MOST_SPOKEN = 500
+#: Of so many clauses that are read a line may be one that is written down, with a fault.
+_BOTH = 2
 #: So many events told before bear on what such a line means.
 BEARING = 6
 
@@ -151,12 +153,12 @@ def is_told(clauses: Sequence[ToldClause]) -> bool:
 def spoken_clauses(clauses: Sequence[ToldClause], *, partly: bool = False) -> Sequence[ToldClause]:
     """Return the clauses of a line in a list of events that tells of a turn as people speak; none of one that is written down, with a fault.
 
-    It is spoken where it says *I* or *he*, or tells of several events, all of which are read. Of several clauses with a pronoun each is asked about, though none is read. ``partly``: it is enough that one is read.
+    It is spoken where it says *I* or *he*, or tells of several events, all of which are read, or more than two: then what is not read is the fault, and not the line. Of several clauses with a pronoun each is asked about, though none is read. ``partly``: it is enough that one is read.
     """
     spoken, several = any(one.spoken for one in clauses), len(clauses) > 1
     if spoken and several:
         return clauses
-    whole = partly or (several and all(one.asks is None or one.aside for one in clauses))
+    whole = partly or (several and all(one.asks is None or one.aside for one in clauses)) or sum(bool(one.lines) for one in clauses) > _BOTH
     return read_clauses(clauses) if whole or spoken else ()
 
 

@@ -66,6 +66,8 @@ class Heard(NamedTuple):
     line: int
     text: str
     lines: tuple[str, ...]
+    #: Of one that tells of no event: that it says whose turn it is, and not what a roll brought.
+    turns: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,7 +384,7 @@ def _told_as_one(text: str, start: Position, file: str, written: Mapping[int, Re
             problem = _asked(one._replace(at=one.at - offset), one.asks, file, number, lines[number - 1])
             found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside, one.holds))
         elif number not in written:
-            found.heard.append(Heard(number, one.text, one.lines))
+            found.heard.append(Heard(number, one.text, one.lines, one.turns))
     kept = all(one in found.events for one in written.values())
     return found if found.events and kept else None
 
@@ -413,7 +415,7 @@ def _told_by_line(text: str, start: Position, file: str, *, partly: bool) -> tup
             for one in clauses:
                 add_clauses([one], found.events, partial(_recorded, number, start))
                 if one.asks is None:
-                    found.heard.append(Heard(number, one.text, one.lines))
+                    found.heard.append(Heard(number, one.text, one.lines, one.turns))
                 else:
                     problem = _asked(one, one.asks, file, number, line)
                     found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside, one.holds))
@@ -459,11 +461,14 @@ _STAYS = frozenset(
 )
 
 
+def stays_refused(one: Replayed) -> bool:
+    """Return whether an event is not allowed whatever else was done before it."""
+    return any(step.state is State.FAILED and step.reason in _STAYS for step in one.verdict.steps)
+
+
 def hangs_on_unheard(game: Record, one: Replayed) -> bool:
     """Return whether the verdict on an event may be another, as a piece before it was not heard."""
-    if one.number <= game.open_from:
-        return False
-    return not any(step.state is State.FAILED and step.reason in _STAYS for step in one.verdict.steps)
+    return one.number > game.open_from and not stays_refused(one)
 
 
 def wrongly_held(game: Record, rules: RuleSet | str | None = None) -> list[tuple[Unheard, Verdict]]:
@@ -483,11 +488,16 @@ def wrongly_held(game: Record, rules: RuleSet | str | None = None) -> list[tuple
     return found
 
 
-def refused_behind(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False) -> list[Replayed]:
-    """Return the events behind a piece that was not heard which are not allowed whatever it was."""
+def behind_unheard(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False) -> tuple[list[Replayed], list[Replayed]]:
+    """Return the events behind a piece that was not heard: those that are not allowed whatever it was, and those that may hang on it."""
+    refused: list[Replayed] = []
+    hanging: list[Replayed] = []
     if game.open_from == len(game.events):
-        return []
-    return [one for one in replay(game, rules, strict=strict) if one.number > game.open_from and not hangs_on_unheard(game, one)]
+        return refused, hanging
+    for one in replay(game, rules, strict=strict):
+        if one.number > game.open_from:
+            (hanging if hangs_on_unheard(game, one) else refused).append(one)
+    return refused, hanging
 
 
 def check_record(game: object) -> None:

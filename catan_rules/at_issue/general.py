@@ -46,7 +46,8 @@ def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple
     placed = not getattr(dispute.position, "remembered", False)
     game = game_played(dispute, rules)
     games = family(game) if game else ()
-    lines = "\n".join([*dispute.unread, *(event.text(spoken) for event in dispute.events)])
+    unread = [line for line in dispute.unread if line not in dispute.remarks]
+    lines = "\n".join([*unread, *(event.text(spoken) for event in dispute.events)])
     told = Told(lines, _names(dispute, spoken), placed, by_party(dispute), games)
     claimed = [_claimed(dispute.claims, place, spoken) for place in range(len(dispute.claims))]
     answered = [_answered(one, rules, spoken, told, games) for one in claimed]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.basegame.changes import changed, with_player
 from adjudicator.basegame.deeds import Get
 from adjudicator.basegame.position import Payment, Phase, Position
@@ -35,7 +37,8 @@ def judge(position: Position, event: Get, question: Question, rules: RuleSet, _s
         # cards of choice may be any: beside them as many of each kind as are due
         fits = all(got >= least for got, least in zip(event.cards, due, strict=False)) and stated == sum(due)
         reason = Reason.CARDS_AGREE if fits else Reason.CARDS_DIFFER
-        step = Step(FROM_BANK, State.MET if fits else State.FAILED, reason, by=question.player, have=stated, need=sum(due))
+        named = () if fits or due[GOLD] else _named(due)
+        step = Step(FROM_BANK, State.MET if fits else State.FAILED, reason, by=question.player, have=stated, need=sum(due), lacks=named)
     return Verdict(question, rules.name, [step])
 
 
@@ -55,8 +58,12 @@ def _starting_step(founded: Payment, event: Get, question: Question) -> Step:
         return Step(STARTING, State.UNKNOWN, Reason.CARDS_NOT_CERTAIN, by=question.player, have=stated)
     if all(got >= least for got, least in zip(event.cards, due, strict=False)) and stated == sum(due):
         return Step(STARTING, State.MET, Reason.CARDS_AGREE, by=question.player, have=stated, need=stated)
-    named = tuple([(str(kind), count) for kind, count in zip(RESOURCES, due, strict=False) if count])
-    return Step(STARTING, State.FAILED, Reason.CARDS_DIFFER, by=question.player, have=stated, need=sum(due), lacks=named)
+    return Step(STARTING, State.FAILED, Reason.CARDS_DIFFER, by=question.player, have=stated, need=sum(due), lacks=_named(due))
+
+
+def _named(due: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    """Return the cards that are due, by kind; those of choice are of none."""
+    return tuple([(str(kind), count) for kind, count in zip(RESOURCES, due, strict=False) if count])
 
 
 def _more_than_due(position: Position, event: Get, rules: RuleSet) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, lexicon, marked, words_for
-from adjudicator.basegame.told.words import WOULD, Word, are_known, has, names_player, says, with_sense, without
+from adjudicator.basegame.told.words import WOULD, Word, are_known, has, names_player, says, values_in, with_sense, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -39,12 +39,19 @@ _TOLD = ("first", "third", "had", "be", "goes", "passive", "mine", "his", "me", 
 _LITTLE = ("filler", "then", "now", "again", "also")
 #: So many points win.
 _TEN = "10"
+#: What is done with cards that are handed in, and how the word for it may begin; what may stand beside nobody; how many cards may be kept.
+_HANDED_IN = ("give", "put", "roll", "pay", "lose")
+_AWAY = ("ab", "af", "in", "weg")
+_BESIDE_NONE = ("filler", "then", "now", "so", "and", "at", "the-hand", "from")
+_LIMIT = "7"
 #: Who does something.
 _SUBJECTS = ("i", "he", "her")
 
 
 def is_aside(words: Sequence[Word]) -> bool:
     """Return whether a clause that is no event tells of nothing that was done, so that nothing is missing where it is passed over."""
+    if has(words, "nobody") and (_is_none_discarding(words) or _is_none_over(words)):
+        return True
     if has(words, "nobody") and has(words, "had-to"):
         return _is_denied(words)  # abgeben musste keiner
     if any(found(words) for found in (_is_of_award, _is_spent, _is_ordinal, _is_for_later, _is_shared)):
@@ -62,6 +69,33 @@ def is_aside(words: Sequence[Word]) -> bool:
     if has(words, "talk", "wish", "feel"):
         return not done and (has(words, "talk", "wish") or _names_nothing(words))
     return _is_aside_by_sense(words, done)
+
+
+def _is_none_discarding(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that nobody handed anything in, or had to: niemand muss Karten abgeben; niemand legt af."""
+    done = with_sense(words, VERB, PARTICIPLE, MANY)
+    handing = len(done) == 1 and any(sense.value in _HANDED_IN for sense in done[0].senses)
+    away = has(words, "off") or done[0].text.casefold().startswith(_AWAY) if handing else False
+    if not away or _asks(words):
+        return False
+    return all(
+        word in done or says([word], "need") or word.sense("nobody", "something", "thing-card", "off", *_BESIDE_NONE) or says([word], "it")
+        for word in words
+    )
+
+
+def _is_none_over(words: Sequence[Word]) -> bool:
+    """Return whether a clause says that nobody has more cards than may be kept: keiner hat zu viele; niemand zit boven de zeven."""
+    numbers = without(with_sense(words, NUMBER), "a")
+    over = [word for word in words if says([word], "too-many") or word.sense("more")]
+    if _asks(words) or len(over) != 1 or set(values_in(numbers, NUMBER)) - {_LIMIT}:
+        return False
+    if not numbers and not says(over, "too-many"):
+        return False
+    return all(
+        word in over or word in numbers or word.sense("nobody", "thing-card", "the", "as", "talk", "feel", "third", "had", *_BESIDE_NONE)
+        for word in words
+    )
 
 
 def _is_priced(words: Sequence[Word]) -> bool:

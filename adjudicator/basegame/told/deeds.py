@@ -193,6 +193,8 @@ def _put(scene: Scene) -> list[Action]:
     if scene.has("figure") or (scene.has("him", "her") and scene.named in ("robber", Development.KNIGHT)):
         return robber(scene)
     laid = scene.has(PIECE) and not bare(scene.parts, RESOURCE, "thing-card")  # met z'n laatste steen legt ie een straat
+    if scene.has(CARD) and not bare(scene.parts, RESOURCE, "thing-card", "number"):
+        return play(scene)  # legt Monopol auf Wolle hin
     if not laid and (scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.has("number"))):
         return _discard(scene)
     if scene.has(CARD):

@@ -60,6 +60,7 @@ from adjudicator.basegame.told.who import (
     doer_named,
     doer_of,
     doer_unread,
+    may_have_done,
     named_by,
     note_subject,
     seats,
@@ -119,7 +120,8 @@ def _speaker(story: Story, speaker: Word) -> int | None:
 
 def _settled(story: Story, place: int, row: Heard) -> Heard:
     """Return a row with what is told behind it: a roll where it says that it was before one, what each got where it says that all got something."""
-    if place in story.early and not story.is_rolled_behind(place):
+    begins = not story.before and not any(one.events for one in story.found[:place]) and len(story.found) > place + 1
+    if place in story.early and not begins and not story.is_rolled_behind(place):
         return row._replace(events=(), ask="when")
     if place in story.owing:
         handed_in = [one for after in story.found[place + 1 : place + 2] for one in after.events if isinstance(one, Discard)]
@@ -161,6 +163,7 @@ def _read_clause(story: Story, clause: Clause) -> None:
             story.doer, story.unread, story.passed = None, True, -1
     else:
         _take_in(story, here, clause, told)
+        story.note_done(told.events)
     row = story.found[-1] if story.found else None
     story.stuck = words if row is not None and row.ask == "who" and not row.aside and len(with_sense(words, "he", "her")) == 1 else None
     story.thinks = says(words, "thinks")
@@ -223,9 +226,13 @@ def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     story.ended = story.ended or ends
     if ends and not told.turns:
         story.turned = None
-    if told.changes:
+    before = story.found[-1] if story.found else None
+    if told.turns and not told.events and before is not None and [type(one) for one in before.events[-1:]] == [End]:
+        story.found[-1] = before._replace(text=story.text[before.at : here.at + len(here.text)])  # en klaar, Bert mag
+    elif told.changes:
         story.change(here, told.events)
     else:
+        here = here._replace(turns=told.turns and not told.events)
         story.add(_with_order(story, here, clause, told.events), _with_more_got(story, told.events))
 
 
@@ -338,6 +345,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     story.found.append(_row_left_open(story, here, clause, words, missing, aside=aside or fact))
     story.passed = subject_passed(words, story.teller, _he(story)) if aside or fact else None
     story.mentioned |= {word.seat for word in words if word.seat is not None}
+    story.meddled |= may_have_done(story, clause, words, doer)
     if aside or fact:
         story.begun = story.half
         note_subject(story, words)

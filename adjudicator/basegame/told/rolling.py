@@ -9,7 +9,7 @@ from adjudicator.basegame.deeds import Get, Play, Roll
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.lexicon import VERB, marked, words_for
-from adjudicator.basegame.told.several import with_due
+from adjudicator.basegame.told.several import as_due
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unsaid import got
@@ -202,7 +202,7 @@ def paid_to(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
         owed[0] if owed else first,
         story.shared or last,
         each=has(clause.words, "each") or says(clause.words, "both"),
-        due=partial(with_due, story),
+        due=partial(as_due, story),
     )
     if found:
         clause.act, clause.particle = "take", ""

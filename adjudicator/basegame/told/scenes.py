@@ -6,7 +6,7 @@ from adjudicator.basegame.deeds import Build, Get, Play, Resources, Trade
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Part, bare
 from adjudicator.basegame.told.deeds import Scene
-from adjudicator.basegame.told.several import with_due
+from adjudicator.basegame.told.several import as_due
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import has, says
 from adjudicator.board.board import RESOURCES
@@ -83,7 +83,7 @@ def _told_parts(story: Story, doer: int, parts: list[Part], clause: Clause) -> l
     if clause.act == "give" and story.wanted and not bare(kept, RESOURCE):
         kept = _numbers_as(kept, story.wanted)
     if clause.act == "take" and not clause.particle and not any(one.kind == "player" for one in kept):
-        kept = with_due(story, kept, doer)
+        kept = as_due(story, kept, doer)
     return kept
 
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from adjudicator.basegame.deeds import Build, Play, Rob, Roll
-from adjudicator.basegame.position import Position
-from adjudicator.basegame.production.table import COLUMNS, all_rolls
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Play, Rob, Roll, Steal
+from adjudicator.basegame.position import Development
+from adjudicator.basegame.production.table import COLUMNS, GOLD, all_rolls
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
-from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.story import Story, Table
 from adjudicator.basegame.told.things import times
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unsaid import got
 from adjudicator.basegame.told.who import named_by
 from adjudicator.basegame.told.words import HELPS, Word, has, says, with_sense, without
+from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 from catan_common.records import replace
@@ -87,14 +89,54 @@ def with_due(story: Story, parts: Sequence[Part], seat: int | None) -> list[Part
     ]
 
 
+def as_due(story: Story, parts: Sequence[Part], seat: int | None) -> list[Part]:
+    """Return things, each kind of which it is not told how many as so many as the roll just told brings a player."""
+    told = with_due(story, parts, seat)
+    return told if seat is None else own_compared(story, told, seat)
+
+
+def own_compared(story: Story, parts: Sequence[Part], seat: int) -> list[Part]:
+    """Return things, those of which somebody takes what is his of a roll just told (d'r erts, sein Holz) as so many as he is due; one where he is due none of that kind, so that it is compared.
+
+    Left as they are where nobody knows what he is due, and where it is more than is named.
+    """
+    own = [one for one in parts if one.kind == RESOURCE and not one.led and one.number is None and one.owner]
+    row = _row_due(story, seat) if own else None
+    if row is None:
+        return [*parts]
+    told = {str(kind) for one in story.gains() if one.player == seat for kind, number in zip(RESOURCES, one.cards, strict=True) if number}
+    named = told | {one.value for one in parts if one.kind == RESOURCE and not one.led}
+    due = dict(zip(map(str, COLUMNS), row, strict=True))
+    right = all(due[one.value] for one in own)
+    if right and {kind for kind, number in due.items() if number} - named:
+        return [*parts]
+    return [replace(one, number=due[one.value] or 1, owner="") if one in own else one for one in parts]
+
+
 def _due(story: Story, seat: int | None, kind: str) -> int:
     """Return how many cards of a kind the roll that was just told brings a player by the buildings of the position; 0 where that is open, or none."""
+    row = None if seat is None else _row_due(story, seat)
+    return 0 if row is None else row[COLUMNS.index(kind)]
+
+
+def _row_due(story: Story, seat: int) -> tuple[int, ...] | None:
+    """Return the cards that the roll that was just told brings a player by the buildings of the position, by column; None where that is open."""
     last, position = story.last_row(), story.position
     told = last.events if last is not None and last.opens else story.done()
     rolls = [one for one in told if isinstance(one, Roll)]
-    moved = any(isinstance(one, Build | Rob | Play) for one in told)
-    if seat is None or len(rolls) != 1 or moved or not story.rolled():
-        return 0
-    if not isinstance(position, Position) or position.remembered or position.robber is None:
-        return 0
-    return all_rolls(position)[seat][rolls[0].total][COLUMNS.index(kind)]
+    if not rolls or not story.rolled() or any(isinstance(one, Build | BuildSomewhere) for one in told):
+        return None
+    robber, bank = position.robber, position.bank
+    if position.remembered or robber is None or (story.ended and story.before):
+        return None
+    for one in told:
+        moved = one.rob if isinstance(one, Play) else one
+        if isinstance(moved, Steal) or (isinstance(one, Play) and one.card is Development.KNIGHT and not isinstance(moved, Rob)):
+            return None  # where the robber stands nobody has told
+        if isinstance(moved, Rob) and not moved.pirate:
+            robber = moved.tile
+    laid: Any = Table(position.board, position.players, robber=robber)
+    due = [row[rolls[-1].total] for row in all_rolls(laid)]
+    if bank is not None and any(have is None or have < sum(row[kind] for row in due) for kind, have in enumerate(bank.resources)):
+        return None
+    return None if due[seat][GOLD] else due[seat]

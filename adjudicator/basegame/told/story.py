@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End, Get, Play, Rob, Roll, Steal, Trade
-from adjudicator.basegame.position import SEVEN, Development, Phase, Player, Position
+from adjudicator.basegame.position import SEVEN, Bank, Development, Phase, Player, Position
 from adjudicator.basegame.told.clause import Clause, Missing
 from adjudicator.basegame.told.exchange import Exchange
 from adjudicator.basegame.told.lexicon import marked
@@ -27,6 +27,8 @@ class Table(NamedTuple):
     turn: int | None = None
     phase: Phase | None = None
     remembered: bool = False
+    robber: int | None = None
+    bank: Bank | None = None
 
 
 class Heard(NamedTuple):
@@ -53,6 +55,8 @@ class Heard(NamedTuple):
     earlier: bool = False
     #: Of an aside: who is told to hold which special card.
     holds: tuple[int, str] | None = None
+    #: Whether it tells whose turn it is, and no event.
+    turns: bool = False
 
 
 class Sought(NamedTuple):
@@ -137,6 +141,8 @@ class Story:
         self.called: dict[int, str] = {}
         self.pronouns: dict[int, str] = {}
         self.latest: int | None = None
+        #: Who may have done something since who is on turn did the last thing that was told.
+        self.meddled: set[int] = set()
         #: Who was named where nothing is read that was done; the clause that comes behind the one that is read.
         self.mentioned: set[int] = set()
         self.after: Clause | None = None
@@ -155,6 +161,17 @@ class Story:
             if isinstance(one, Trade) and one.partner is not None:
                 found.add(one.partner)
         return found
+
+    def note_done(self, events: Sequence[Action]) -> None:
+        """Keep who beside who is on turn did something since he did the last thing, by events that were just told."""
+        roller = self.roller()
+        if roller is None or self.doer == roller:
+            self.meddled.clear()
+        elif self.doer is not None:
+            self.meddled.add(self.doer)
+        for one in events if roller is not None else ():
+            partner = one.partner if isinstance(one, Trade) else None
+            self.meddled |= {seat for seat in (one.player, partner) if seat is not None and seat not in (roller, -1)}
 
     def has_unread(self) -> bool:
         """Return whether a clause that may tell of something done was not read."""

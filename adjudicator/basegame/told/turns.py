@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from adjudicator.basegame.notation.events.read import read_event
-from adjudicator.basegame.position import Player, Position
+from adjudicator.basegame.position import Bank, Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.names import TELLERS
 from adjudicator.basegame.told.reading import read_clauses
@@ -47,6 +47,7 @@ def clauses_told(text: str, position: Position | Table, before: Sequence[str] = 
             pronouns,
             one.aside,
             None if one.holds is None else (position.players[one.holds[0]].colour, one.holds[1]),
+            one.turns,
         )
         for one in found
     ]
@@ -104,9 +105,11 @@ def _is_dialogue(words: Sequence[Word]) -> bool:
     )  # Bert: acht.
 
 
-def clauses_at(line: str, board: Board, players: tuple[Player, ...], turn: int | None, before: Sequence[str]) -> list[ToldClause]:
+def clauses_at(
+    line: str, board: Board, players: tuple[Player, ...], turn: int | None, robber: int | None, bank: Bank | None, before: Sequence[str]
+) -> list[ToldClause]:
     """Return the clauses of a line that tells of a turn at a table of which no more is known yet."""
-    return clauses_told(line, Table(board, players, turn), before)
+    return clauses_told(line, Table(board, players, turn, robber=robber, bank=bank), before)
 
 
 def _line(event: Action, position: Any, language: str) -> str:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from adjudicator.basegame.deeds import Discard, Have, Play
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
-from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
+from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB, words_for
 from adjudicator.basegame.told.story import TURNS_OWN, Story, said_of
-from adjudicator.basegame.told.words import Word, has, says, without
-from adjudicator.language.vocabulary import CARD, PIECE
+from adjudicator.basegame.told.words import HELPS, Word, has, says, with_sense, without
+from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 
 #: Within how many words of a player it is told where he is: waar Gijs en ik zitten; an dem auch die Rita und ich sitzen.
 _NEAR = 3
@@ -24,6 +25,10 @@ _FOR_ONESELF = ("buy", "build", "take", "put")
 #: Verbs beside which a pronoun is a player.
 _TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
+#: Stands for who does something and is nobody at the table.
+STRANGER = -2
+#: What is said of dice, or a turn, that somebody hands on.
+_HANDED_ON = ("door", "weiter")
 #: Pronouns for who does something.
 NOMINATIVE = ("i", "he", "her")
 
@@ -171,13 +176,17 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
     roller = story.roller()
     if roller is not None and roller in story.others and _is_of_turn(story, clause):
         return _roller_or_other(story, clause, told, roller)
-    return other_of(story, told)
+    named = {one.seat for one in clause.parts if one.kind == "player"}
+    fitting = [seat for seat in story.may_mean(told.text) if seat not in named]
+    return fitting[0] if named and len(fitting) == 1 else other_of(story, told)
 
 
 def _is_of_turn(story: Story, clause: Clause) -> bool:
     """Return whether nobody does what a clause tells but who is on turn."""
     if clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self"):
         return True
+    if clause.act == "give" and clause.particle in _HANDED_ON:
+        return True  # geeft ze de stenen door
     if clause.act == "give":
         return any(one.led == "for" for one in clause.parts)  # gibt Carla zwei Wolle für ein Erz
     if clause.act == "trade":
@@ -190,6 +199,8 @@ def _roller_or_other(story: Story, clause: Clause, told: Part, roller: int) -> i
 
     Who is not on turn may be told to do it all the same: that is what somebody disputes.
     """
+    if STRANGER in story.meddled:
+        raise Missing("who", told.text)  # Frits doet iets. Dan koopt hij een kaart
     named = {one.seat for one in clause.parts if one.kind == "player"} | _robbed_behind(story, clause)
     fitting = [seat for seat in story.may_mean(told.text) if seat not in named]
     alone = bool(named) and fitting == [roller]
@@ -197,6 +208,7 @@ def _roller_or_other(story: Story, clause: Clause, told: Part, roller: int) -> i
         alone
         or (story.latest == roller and (story.doer == roller or story.doer not in fitting))
         or _goes_on(story, clause, told, roller)
+        or not story.meddled.intersection(fitting)
         or _only_got(story, clause, told, fitting)
     ):
         found = other_of(story, told)
@@ -253,14 +265,40 @@ def _subject_of(clause: Clause, recent: int | None) -> Part | None:
         return winner
     if pronouns and clause.act != "fall":
         return pronouns[0]
+    if not named and clause.act in ("buy", "build") and (doing := _he_too(clause)) is not None:
+        return doing
     if clause.fronted and not named:
         return _that_one(clause, recent)
     return None if not named or clause.person == FIRST or _is_object(named, clause) else named[0]
 
 
+def _he_too(clause: Clause) -> Part | None:
+    """Return the pronoun for whom something is done elsewhere as who does it, right behind the verb of what somebody buys or builds: daarna koopt 'm nog een kaart."""
+    words = without(clause.spoken, "then", "and")
+    if len(words) <= _NEAR - 1 or not words[0].sense(VERB) or not says(words[1:2], "he-too"):
+        return None
+    found = next((one for one in clause.parts if one.kind == "him" and one.text == words[1].text and not one.led), None)
+    things = any(one.kind in (PIECE, "deck", "thing-card", CARD) for one in clause.parts)
+    if found is None or not things:
+        return None
+    found.kind = "he"
+    return found
+
+
 def _begins_with_her(clause: Clause) -> bool:
-    """Return whether a clause begins with a pronoun and its verb, so that the pronoun is who does it: Sie gibt Anna zwei Schafe."""
+    """Return whether a clause begins with a pronoun and its verb, so that the pronoun is who does it: Sie gibt Anna zwei Schafe; dann klaut sie Bert eine Karte."""
     first, *rest = without(clause.spoken, "then", "and")
+    named = without([first, *rest], "the")
+    if (
+        named[0].seat is not None
+        and len(named) > _NEAR
+        and clause.act == "give"
+        and named[2].text.casefold() in words_for("her", language="de")
+    ):
+        first, *rest = named[1:]  # Bert gibt sie ein Holz
+    follows = rest[:1] and rest[0].sense("her") is not None and first.sense(VERB) is not None
+    if follows and any(one.kind in (RESOURCE, "thing-card") and not one.led for one in clause.parts):
+        return True
     return first.sense("her") is not None and bool(rest) and rest[0].sense(VERB, "first", "third", "had") is not None
 
 
@@ -364,13 +402,77 @@ def _goes_on_unsaid(story: Story) -> int | None:
 
 def doer_unread(story: Story, clause: Clause) -> int | None:
     """Return who goes on doing things behind a clause that was not read; None where that is open."""
-    if has(clause.words, "he", "her", "and"):
-        return None
+    if has(clause.words, "he", "her"):
+        return _pronoun_unread(story, clause)
     named = set(players_in(clause.words, story.teller))
     if not named:
-        return None if any(not word.senses for word in clause.words) else story.doer
+        return None if any(_may_name(word) for word in clause.words[_after_verb(clause) :]) else story.doer
+    if has(clause.words, "and"):
+        return None
     found = named.pop() if len(named) == 1 else None
     return found if begins_with_player(clause.words) or found == story.doer else None  # … ging naast Carla zitten
+
+
+def _after_verb(clause: Clause) -> int:
+    """Return from which word on somebody may be named in a clause who does it: behind the verb with which it goes on."""
+    return int(clause.verb_first and not clause.first)
+
+
+def _may_name(word: Word) -> bool:
+    """Return whether a word that nobody knows may be somebody's name."""
+    return not word.senses and not word.is_somebody and word.whose is None and word.text[:1].isupper()
+
+
+def _pronoun_unread(story: Story, clause: Clause) -> int | None:
+    """Return whom the one pronoun means with which a clause that was not read says who does it; None where that is open."""
+    told = with_sense(clause.words, "he", "her")
+    if len(told) != 1 or players_in(clause.words, story.teller) or not _beside_verb(clause.words, told[0]):
+        return None
+    part = Part("he" if told[0].sense("he") else "her", text=told[0].text)
+    roller = story.roller()
+    try:
+        return other_of(story, part) if roller is None or roller not in story.others else _roller_or_other(story, clause, part, roller)
+    except Missing:
+        return None
+
+
+def _beside_verb(words: Sequence[Word], told: Word) -> bool:
+    """Return whether a pronoun stands right beside the verb that says who does it, so that it is he."""
+    place = next(place for place, word in enumerate(words) if word is told)
+    return any(word.sense(VERB, *HELPS) is not None for word in (*words[max(0, place - 1) : place], *words[place + 1 : place + 2]))
+
+
+def may_have_done(story: Story, clause: Clause, words: Sequence[Word], doer: int | None) -> set[int]:
+    """Return who beside who is on turn may have done what a clause tells that is no event, ``doer`` being who did the last thing before it: nobody else where it goes on with its verb."""
+    roller = story.roller()
+    named = {word.seat for place, word in enumerate(words) if word.seat is not None and not _is_led(words, place)}
+    if clause.verb_first and not clause.first and doer == roller and not has(words, "he", "her"):
+        return set()
+    if (has(words, "he", "her") or _is_of_that_one(words)) and _pronoun_unread(story, clause) != roller:
+        named |= {*story.others}
+    if _begins_with_stranger(words):
+        named.add(STRANGER)
+    return {seat for seat in named if seat != roller}
+
+
+def _begins_with_stranger(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells what somebody does whom nobody knows by that name: Frits doet iets."""
+    begins = without(words, "and", "then", "filler", "the")
+    after = [word for word in begins[1:2] if word.sense(VERB, *HELPS)]
+    return bool(after) and _may_name(begins[0]) and begins[0].text.isalpha() and not has(words, "i", "he", "her")
+
+
+def _is_of_that_one(words: Sequence[Word]) -> bool:
+    """Return whether a clause tells something of somebody at whom a word points: maar die zei nee."""
+    begins = without(words, "and", "then", "filler")[:_NEAR]
+    pairs = pairwise(begins)
+    return any(says([one], "that-one") and after.sense(VERB, "talk", "wish", "feel", "unsure", *HELPS) is not None for one, after in pairs)
+
+
+def _is_led(words: Sequence[Word], place: int) -> bool:
+    """Return whether a word stands behind one that says what somebody has to do with it, so that he does nothing: naast dat van Mia; an die Lena."""
+    before = without(words[:place], "the")
+    return bool(before) and before[-1].sense("from", "at", "to", "with", "for") is not None and before[-1].sense("off") is None
 
 
 def note_subject(story: Story, words: Sequence[Word]) -> None:

@@ -26,9 +26,15 @@ def unread_line(dispute: Dispute, language: str) -> str:
 def heard_line(dispute: Dispute, language: str) -> str:
     """Return what was told as people speak, and as which events it was read; empty where there is nothing of the kind."""
     told = [
-        f"{_quoted(text, language)}: {', '.join(lines) or text_of(language, 'dispute', 'heard.follows')}" for text, lines in dispute.heard
+        f"{_quoted(one.text, language)}: {', '.join(one.lines) or text_of(language, 'dispute', _without_event(turns=one.turns))}"
+        for one in dispute.heard
     ]
     return text_of(language, "dispute", "heard", "; ".join(told)) if told else ""
+
+
+def _without_event(*, turns: bool) -> str:
+    """Return by which key it is said what a clause tells that is heard and tells of no event: whose turn it is, or what a roll brought."""
+    return "heard.turn" if turns else "heard.follows"
 
 
 def _asked(ask: str, word: str, line: str, language: str) -> str:

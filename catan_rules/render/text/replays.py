@@ -10,7 +10,7 @@ from adjudicator.telling.imported import Lost
 from adjudicator.telling.records import Heard, Record, Unheard
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.visible import visible
-from catan_rules.messages import asking_phrase
+from catan_rules.messages import asking_phrase, text_of
 from catan_rules.render.text.faults import fault_dict, fault_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import answer_sentence, step_text
@@ -42,12 +42,13 @@ def summary_lines(found: Mapping[str, int], lost: Sequence[str], language: str) 
 def heard_lines(game: Record, language: str) -> Iterator[str]:
     """Yield how clauses were heard that were told in words of one's own: the words, and the lines that are read back as the same events."""
     rules = replay_rules_of(game.start)
-    told = [one for one in game.heard if one.lines and not _is_line(one)]
+    told = [one for one in game.heard if not one.turns and not _is_line(one)]
     if told:
         yield asking_phrase(language, "replay.heard")
     for one in told:
         lines = "; ".join(str(rules.write(rules.read(line, game.start), game.start, language)) for line in one.lines)
-        yield visible(asking_phrase(language, "replay.heard.line", one.line, one.text, lines))
+        told_as = lines or text_of(language, "dispute", "heard.follows")
+        yield visible(asking_phrase(language, "replay.heard.line", one.line, one.text, told_as))
 
 
 def _is_line(one: Heard) -> bool:
@@ -71,7 +72,7 @@ def unread_lines(game: Record, count: int, language: str) -> Iterator[str]:
         yield asking_phrase(language, "replay.unread")
         yield from (f"  - {fault_line(_named(one), language)}" for one in game.missed)
         # whose turn comes next ends none where what was done before was not heard
-        asides += [one.text for one in game.heard if not one.lines]
+        asides += [one.text for one in game.heard if one.turns]
     if asides:
         yield asking_phrase(language, "replay.aside")
         yield from (f"  - {visible(one)}" for one in asides)

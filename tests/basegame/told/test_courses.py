@@ -9,6 +9,8 @@ import pytest
 from support.command import Said, objects, said
 from support.yaml_files import values_of
 
+from catan_rules import GameError, read_game, read_position
+
 POSITION = (Path(__file__).parent / "table.yaml").read_text(encoding="utf-8")
 COURSES = values_of(Path(__file__).parent / "courses.yaml")
 COMMANDS = {"nl": ("naspelen", "--stelling"), "de": ("nachspielen", "--stellung")}
@@ -41,7 +43,7 @@ def test_a_story_behind_a_position_is_its_course_and_a_claim_is_about_the_deed_t
     done = said(command, *([str(tmp_path / "table.yaml")] if case.get("board", True) else []), case["told"], "--json")
     found = objects(done.out)[0]["claims"]
     assert [str(one["ruling"]) for one in found] == case["is"]
-    assert {one.get("event") for one in found} == {case["event"]}
+    assert {one.get("event") for one in found} == {case.get("event")}
 
 
 def test_how_what_was_told_was_heard_is_shown(tmp_path: Path) -> None:
@@ -52,15 +54,50 @@ def test_how_what_was_told_was_heard_is_shown(tmp_path: Path) -> None:
     assert "Anna gooit 8”" not in done.out
 
 
+def test_what_is_due_is_named_by_its_kinds_where_other_cards_are_told(tmp_path: Path) -> None:
+    """As many of another kind are no less wrong."""
+    assert "Anna hoort te krijgen: 1 hout" in followed(tmp_path, "Anna gooit een 8 en pakt een erts.", "nl").out
+    assert "Anna muss bekommen: 1 Holz" in followed(tmp_path, "Anna würfelt eine 8 und nimmt ein Erz.", "de").out
+
+
+def test_what_a_roll_brings_is_shown_as_heard_where_it_is_no_event_of_its_own(tmp_path: Path) -> None:
+    """Not all that is due was named, or nothing by its kind: it follows from the roll, and is not said to tell of nothing."""
+    for told in ("Anna gooit een 5. Bert pakt zijn wol.", "Anna gooit een 5. Bert pakt zijn kaarten. Carla doet iets geks."):
+        done = followed(tmp_path, told, "nl").out
+        assert "volgt uit de worp" in done
+        assert "geen gebeurtenis" not in done
+
+
+def test_whose_turn_comes_is_not_heard_as_what_a_roll_brings(tmp_path: Path) -> None:
+    """It ends the turn before it, or says no more than whose it is."""
+    (tmp_path / "table.yaml").write_text(POSITION, encoding="utf-8")
+    for told in ("Anna gooit een acht en klaar, Bert mag.", "Anna is aan de beurt en ze gooit een acht en koopt een kaart."):
+        done = said("geschil", str(tmp_path / "table.yaml"), f"{told} Carla: dat mocht niet.")
+        assert "volgt uit de worp" not in done.out
+        assert "Anna gooit 8" in done.out
+
+
 def test_a_game_in_a_document_is_followed_as_far_as_it_is_heard(tmp_path: Path) -> None:
-    """Its audit judges what stands before the first piece that was not heard, and what is not allowed in any case."""
+    """Its audit judges what stands before the first piece that was not heard, and what is not allowed in any case; it counts every event."""
     course = "verloop: |\n  Anna gooit een acht. Ze bouwt een straat op B2/ZO, doet iets geks en bouwt niks.\n  Dan bouwt Anna een dorp op B2.Z.\n"
     (tmp_path / "game.yaml").write_text(POSITION + course, encoding="utf-8")
     done = said("nakijken", str(tmp_path / "game.yaml"))
     assert done.status == 1
-    for shown in ("gebeurtenissen: 2", "Niet gehoord:", "geks", "Carla heeft een dorp of stad op B1.ZO"):
+    for shown in ("gebeurtenissen: 3; niet toegestaan: 1; niet zeker: 0", "Niet gehoord:", "geks", "Carla heeft een dorp of stad op B1.ZO"):
         assert shown in done.out.replace("\n", " ")
     assert "Winnaar" not in done.out
+
+
+def test_an_audit_counts_the_events_of_a_told_course_as_the_command_that_follows_it(tmp_path: Path) -> None:
+    """Those behind a piece that was not heard too: not allowed in any case, or not certain; each has its object in JSON."""
+    for case in COURSES["followed"]:
+        text, language = case["told"].replace("\n", "\n  "), case.get("language", "nl")
+        *_, outcome = objects(followed(tmp_path, case["told"], language, "--json").out)
+        (tmp_path / "game.yaml").write_text(f"{POSITION}verloop: |\n  {text}\n", encoding="utf-8")
+        *rows, audit = objects(said("nakijken" if language == "nl" else "pruefe-partie", str(tmp_path / "game.yaml"), "--json").out)
+        counts = [{key: one[key] for key in ("events", "illegal", "undetermined")} for one in (outcome, audit)]
+        assert counts[0] == counts[1], case["told"]
+        assert len(rows) == audit["illegal"] + audit["undetermined"], case["told"]
 
 
 def test_the_page_of_a_game_tells_what_was_not_heard(tmp_path: Path) -> None:
@@ -83,6 +120,19 @@ def test_a_dispute_in_a_document_is_heard_though_a_piece_of_its_course_is_not(tm
     done = said("geschil", str(tmp_path / "game.yaml"), "--json")
     assert done.status != 65, done.err
     assert objects(done.out)[0]["unread"] == ["Ze doet iets geks"]
+
+
+def test_the_library_reads_a_told_course_in_part_as_the_commands_do_and_else_names_the_piece() -> None:
+    """At its place, and not at what is heard before it."""
+    told = "Anna gooit een 8 en koopt een ontwikkelingskaart. Anna legt iets geks neer. Dan ruilt Anna vier erts voor een hout."
+    text = f"{POSITION}verloop: |\n  {told}\n"
+    game = read_game(text, partly=True)
+    assert [one.text for one in game.missed] == ["Anna legt iets geks neer"]
+    assert (len(game.events), game.open_from) == (3, 2)
+    for source, start in ((text, None), (told, read_position(POSITION))):
+        with pytest.raises(GameError) as error:
+            read_game(source, start)
+        assert [one.found for one in error.value.problems] == ["geks"]
 
 
 def test_a_list_of_written_lines_with_a_slip_is_refused_as_ever(tmp_path: Path) -> None:

@@ -32,6 +32,8 @@ class Document:
     board: Board | None = None
     players: tuple[Player, ...] = ()
     turn: int | None = None
+    robber: int | None = None
+    bank: Bank | None = None
 
 
 Read = Callable[[Document, yaml.Node, Kind], Any]

@@ -10,7 +10,7 @@ from adjudicator.basegame.notation.document.board import read_board, write_board
 from adjudicator.basegame.notation.document.kinds import KINDS, Document, Read, Write
 from adjudicator.basegame.notation.document.turn_history import read_turn_history, write_turn_history
 from adjudicator.basegame.notation.fields import PLAYER, POSITION, only_desert, with_specials
-from adjudicator.basegame.position import Game, Player, Position
+from adjudicator.basegame.position import Bank, Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30
 from adjudicator.game import ToldClause, function_at
@@ -152,7 +152,8 @@ def _read_events(document: Document, node: yaml.Node, _: Kind) -> tuple[str, ...
     def told(line: str, before: Sequence[str]) -> Sequence[ToldClause]:
         if document.board is None or not players:
             return ()
-        clauses: Sequence[ToldClause] = function_at("basegame.told.turns:clauses_at")(line, document.board, players, document.turn, before)
+        at = (document.board, players, document.turn, _robber_of(document), document.bank)
+        clauses: Sequence[ToldClause] = function_at("basegame.told.turns:clauses_at")(line, *at, before)
         return clauses
 
     events = read_events(reader, node, lambda event: event_fault(event, players, document.board), players, told)
@@ -164,6 +165,22 @@ def _read_events(document: Document, node: yaml.Node, _: Kind) -> tuple[str, ...
 def _read_turn(document: Document, node: yaml.Node, _: Kind) -> int | None:
     document.turn = find_player(document.reader, node, document.players)
     return document.turn
+
+
+def _read_robber(document: Document, node: yaml.Node, kind: Kind) -> int | None:
+    document.robber = KINDS["tile"][0](document, node, kind)
+    return document.robber
+
+
+def _robber_of(document: Document) -> int | None:
+    """Return where the robber stands: in the only desert where the document says nothing of it."""
+    said = "robber" in document.nodes and not is_empty(document.nodes["robber"][1])
+    return document.robber if said or document.board is None else only_desert(document.board)
+
+
+def _read_bank(document: Document, node: yaml.Node, kind: Kind) -> Bank | None:
+    document.bank = KINDS["bank"][0](document, node, kind)
+    return document.bank
 
 
 def _the_board(document: Document, _: yaml.Node, __: Kind) -> Board | None:
@@ -187,7 +204,8 @@ _CODECS: dict[str, tuple[Read, Write]] = {
     "point": (_the_board, lambda _, board, __: write_point(board)),
     "board": (_the_board, lambda _, board, __: write_board(board)),
     "harbours": (_the_board, lambda _, board, __: write_harbours(board)),
-    "robber": (KINDS["tile"][0], _write_robber),
+    "robber": (_read_robber, _write_robber),
+    "bank": (_read_bank, KINDS["bank"][1]),
     "players": (_read_players, _write_players),
     "seat": (_read_turn, lambda position, seat, _: position.players[seat].colour),
     "this turn": (read_turn_history, write_turn_history),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, islice
@@ -17,8 +17,9 @@ from adjudicator.rulesets.editions import OtherGameError, RuleSet
 from adjudicator.telling.audit import Found, Outcome, whole_audit
 from adjudicator.telling.chronicle import Chronicle
 from adjudicator.telling.packed import MOST_OF_RECORD
-from adjudicator.telling.records import Record, read_game, refused_behind, up_to, wrongly_held
+from adjudicator.telling.records import Record, behind_unheard, read_game, up_to, wrongly_held
 from adjudicator.telling.sums import Sums, sums_of
+from adjudicator.verdicts.verdict import Answer
 from catan_rules import console
 from catan_rules.cli.agreements import with_agreements
 from catan_rules.cli.call import Call, CommandError
@@ -148,17 +149,20 @@ def _audited(job: Job, settings: Settings) -> Judged:
     whole = replace(whole, start=with_agreements(call, whole.start))
     rules = rules_for(whole.start, settings.rules or rules_of(call, whole.start))
     game = up_to(whole, whole.open_from)
-    behind = refused_behind(whole, rules, strict=call.has("strict"))
+    behind, hanging = behind_unheard(whole, rules, strict=call.has("strict"))
     full = call.has("full") and not call.has("json")
     course = Chronicle(rules) if settings.page or full else None
     found, outcome = whole_audit(game, rules, name=job.name, strict=call.has("strict"), watch=None if course is None else course.watch)
+    outcome = _with_behind(outcome, behind, hanging)
     unsure = outcome.undetermined or bool(whole.missed)
     held = wrongly_held(whole, rules)
     status = NO if outcome.illegal or outcome.differences or behind or held else UNDETERMINED if unsure else DONE
     told, page = "", None
     if call.has("json"):
         unread = {"unread": unread_objects(whole, call.language)} if whole.unheard else {}
-        told = "".join(map(json_line, (*(one.as_dict(call.language) for one in found), outcome.as_dict(call.language) | unread)))
+        later = sorted([*((one, False) for one in behind), *((one, True) for one in hanging)], key=lambda one: one[0].number)
+        rows = (*(one.as_dict(call.language) for one in found), *(_behind_object(job.name, *one, call.language) for one in later))
+        told = "".join(map(json_line, (*rows, outcome.as_dict(call.language) | unread)))
     elif "target" not in call.options and course is None:
         output = TextOutput(settings.width, settings.colour)
         book = open_book(call.language)
@@ -178,6 +182,23 @@ def _audited(job: Job, settings: Settings) -> Judged:
     return Judged(job.name, job.size, told, status, sums_of(game, found, outcome), page)
 
 
+def _with_behind(outcome: Outcome, refused: Sequence[Replayed], hanging: Sequence[Replayed]) -> Outcome:
+    """Return what a game came to with the events behind a piece that was not heard: those that may hang on it are not certain."""
+    return replace(
+        outcome,
+        events=outcome.events + len(refused) + len(hanging),
+        illegal=outcome.illegal + len(refused),
+        causes=outcome.causes + len(refused),
+        undetermined=outcome.undetermined + len(hanging),
+    )
+
+
+def _behind_object(name: str, one: Replayed, hangs: bool, language: str) -> dict[str, object]:
+    """Return an event behind a piece that was not heard as a JSON object."""
+    told = Found(name, one).as_dict(language)
+    return told | {"answer": Answer.UNDETERMINED, "steps": [], "hangs_on_unread": True} if hangs else told
+
+
 class Told(NamedTuple):
     """What a page is made of."""
 
@@ -188,7 +209,7 @@ class Told(NamedTuple):
     outcome: Outcome
     course: Chronicle
     followed: int
-    behind: list[Replayed]
+    behind: Sequence[Replayed]
 
 
 def _paged(told: str, settings: Settings, of: Told) -> tuple[str, str | bytes | None]:
