@@ -161,9 +161,12 @@ def _tells_of_all(part: Sequence[Word]) -> bool:
 
 
 def _only_places(part: Sequence[Word]) -> bool:
-    """Return whether a part of a sentence names places of a board, and nothing else."""
+    """Return whether a part of a sentence names places of a board, and nothing else: op C4; auf der Ecke beim Wald drei."""
     places = [word for word in part if looks_like_place(word.text)]
-    return bool(places) and all(word in places or word.sense("at", "and", "comma", *LITTLE) for word in part)
+    told = not places and has(part, "terrain") and without(part, *LITTLE, "emphasis", "whereabouts")[0].sense("at") is not None
+    roles = ("at", "and", "comma", "emphasis", "whereabouts", *LITTLE)
+    roles += ("the", "terrain", "thing-corner", "from", "with", NUMBER) if told else ()
+    return (bool(places) or told) and all(word in places or word.sense(*roles) for word in part)
 
 
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
@@ -173,7 +176,7 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         _only_places(part)
         and acts & {"build", "put"}
         and has(before, PIECE, "figure")
-        and not any(looks_like_place(one.text) for one in before)
+        and (not any(looks_like_place(one.text) for one in before) or (has(part, "terrain") and has(before, PIECE)))
     ):
         return True  # legt een straat richting de haven, op D4/ZW
     goes_on = _goes_on_behind_colon(before, acts, part) if joint == ":" else None

@@ -110,6 +110,8 @@ class Scene:
         #: What was told to be built; the road that was laid last, where the clause says that something is done there.
         self.built: list[Build] = []
         self.road: int | None = None
+        #: On which tile the robber stands by what was told, else by the position; None where nobody knows it.
+        self.robber: int | None = None
         #: Whether its verb says that cards are thrown away.
         self.dumps = False
 
@@ -354,6 +356,7 @@ def robber(scene: Scene) -> list[Action]:
     if scene.position.remembered:
         scene.take("me", RESOURCE, led=("at",))
     places = scene.take("place", "number", "terrain", "player", led=("at", "from", "to"))
+    places = places if scene.position.remembered else _goal(scene, places)
     named = [one for one in places if one.kind == "place"]
     if scene.position.remembered and not named:
         check_land(places)
@@ -363,6 +366,18 @@ def robber(scene: Scene) -> list[Action]:
     if not places:
         raise Missing("where")
     return [Rob(scene.doer, tile_at(places, scene.position))]
+
+
+def _goal(scene: Scene, places: list[Part]) -> list[Part]:
+    """Return where the robber goes of places, without where he is told to have stood before (vom Wald acht auf den Acker vier); Missing where he stood elsewhere."""
+    begin = next((place for place, one in enumerate(places) if one.led == "from" and one.kind in ("terrain", "place")), None)
+    goal = next((place for place, one in enumerate(places) if one.led != "from" and place > (begin or 0)), None)
+    if begin is None or goal is None or (begin and not places[begin].article and places[begin].kind != "place"):
+        return places
+    stood = [replace(one, led="at") for one in places[begin:goal]]
+    if scene.robber is None or tile_at(stood, scene.position) != scene.robber:
+        raise Missing("where", stood[0].text)
+    return [*places[:begin], *places[goal:]]
 
 
 def check_land(places: Iterable[Part]) -> None:

@@ -66,6 +66,7 @@ from adjudicator.basegame.told.who import (
     subject_passed,
     who_of,
 )
+from adjudicator.basegame.told.whereabouts import check_whereabouts, is_placed
 from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import NUMBER, RESOURCE
@@ -173,10 +174,24 @@ def _set_facts_aside(story: Story, clause: Clause) -> None:
     dropped = [word for word in clause.words if not any(word is one for one in words)]
     if not words or not dropped:
         return
+    for run in _runs(clause.words, dropped):
+        text = story.text[run[0].at : run[-1].at + len(run[-1].text)]
+        story.found.append(Heard(run[0].at, text, ask="word", word=text, aside=True, idle=True))
     clause.words = words
-    end = dropped[-1].at + len(dropped[-1].text)
-    text = story.text[dropped[0].at : end]
-    story.found.append(Heard(dropped[0].at, text, ask="word", word=text, aside=True, idle=True))
+
+
+def _runs(words: Sequence[Word], chosen: Sequence[Word]) -> list[list[Word]]:
+    """Return some of the words of a clause, those that stand behind one another together."""
+    found: list[list[Word]] = []
+    goes_on = False
+    for word in words:
+        taken = any(word is one for one in chosen)
+        if taken and goes_on:
+            found[-1].append(word)
+        elif taken and word.text:
+            found.append([word])
+        goes_on = taken and bool(found)
+    return found
 
 
 def _take_after(clause: Clause) -> None:
@@ -209,7 +224,9 @@ def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
     changed = put_right(clause, wrong) or card_named(clause, story.last())
     if changed is not None:
         return _Told([changed], changes=True)
-    return _Told(_kept_apart(story, _told_by(story, clause)))
+    events = _kept_apart(story, _told_by(story, clause))
+    check_whereabouts(story, clause, events)
+    return _Told(events)
 
 
 def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
@@ -637,5 +654,6 @@ def _check_order(story: Story, clause: Clause) -> None:
         story.early.append(len(story.found))
     owed = clause.act == "hold" and story.rolled() and any(one.kind == "something" for one in clause.parts)
     at_road = isinstance(story.last(), Build) and clause.act in ("build", "put") and says(clause.spoken, "at-end")
-    if clause.there and not owed and not at_road and not (clause.act in ("rob", "take") and isinstance(story.last(), Rob | Steal | Play)):
+    placed = clause.act in ("build", "put", "move", "upgrade") and is_placed(clause.spoken)  # zet daar een dorp neer, op C3.Z
+    if clause.there and not owed and not at_road and not placed and not (clause.act in ("rob", "take") and isinstance(story.last(), Rob | Steal | Play)):
         raise Missing("word", clause.there)

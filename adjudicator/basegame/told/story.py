@@ -232,6 +232,14 @@ class Story:
                 return one.total
         return None
 
+    def robber(self) -> int | None:
+        """Return where the robber stands by what was told, else by the position; None where nobody knows it."""
+        for one in reversed(self.done()):
+            moved = one.rob if isinstance(one, Play) else one
+            if isinstance(moved, Rob) and not moved.pirate:
+                return moved.tile
+        return getattr(self.position, "robber", None)
+
     def roller(self) -> int | None:
         """Return whose turn is under way by what was told: who rolled, played a card or moved the robber last in it; None where nobody did."""
         for one in reversed(self.done()):

@@ -53,7 +53,7 @@ def left_standing(story: Story, clause: Clause) -> list[Action]:
     if story.total() != SEVEN and not isinstance(story.last(), Play):
         return []  # nobody has to move him then
     clause.unusual = True
-    tile = _stands_at(story)
+    tile = story.robber()
     if tile is None or (where is not None and not _is_land(story, where, tile)):
         raise Missing("where")
     return [Rob(_doer(story, clause), tile, None if _is_theft(story.after) else NO_VICTIM)]
@@ -103,15 +103,6 @@ def lost_as_well(story: Story, clause: Clause) -> list[Action]:
         return []
     story.doer, clause.act = moved.player, "rob"
     return [Rob(moved.player, moved.tile, named[0]) if as_well and isinstance(moved, Rob) else Steal(moved.player, named[0])]
-
-
-def _stands_at(story: Story) -> int | None:
-    """Return where the robber stands by what was told, else by the position; None where nobody knows it."""
-    for one in reversed(story.done()):
-        moved = one.rob if isinstance(one, Play) else one
-        if isinstance(moved, Rob) and not moved.pirate:
-            return moved.tile
-    return getattr(story.position, "robber", None)
 
 
 def got_none(story: Story, clause: Clause) -> list[Action]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.lexicon import EITHER, VERB, Sense, lexicon, marked
+from adjudicator.basegame.told.lexicon import EITHER, LANDS, VERB, Sense, lexicon, marked
 from adjudicator.game import Player
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
 from adjudicator.notation.event_lines import player_named
@@ -219,9 +219,9 @@ def _numbered(folded: str, language: str) -> tuple[Sense, ...]:
         for between in ends:
             rest = folded[len(end) :]
             land = rest.removeprefix(between).lstrip("-") if rest.startswith(between) else ""
-            found = [sense for sense in lexicon()[language].get(land, ()) if sense.role == "terrain"]
+            found = [LANDS.get(sense.value, sense.value) for sense in lexicon()[language].get(land, ()) if sense.role in ("terrain", RESOURCE)]
             if found:
-                return (Sense("terrain", found[0].value, number),)
+                return (Sense("terrain", found[0], number),)
     return ()
 
 
