@@ -27,7 +27,10 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
         found: list[tuple[str, list[Word]]] = []
         does = False  # kept as the clause grows: to look through all of it for each part takes the square of its length
         for place, (joint, part) in enumerate(parts):
-            if found and _goes_on(found[-1][1], does, joint, part, parts[place + 1 :]):
+            if found and _says_of_what(found[-1][1], part):
+                kept = found[-1][1][:-1] if found[-1][1][-1].sense("from") else found[-1][1]
+                found[-1] = (found[-1][0], [*kept, *part])
+            elif found and _goes_on(found[-1][1], does, joint, part, parts[place + 1 :]):
                 found[-1][1].extend([*_joint(joint, part), *part])
                 does = does or _does(part)
             else:
@@ -35,6 +38,14 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
                 does = _does(part)
         for place, (joint, part) in enumerate(found):
             yield Clause(part, place == 0, joined=joint == "and", quoted=joint == ":")
+
+
+def _says_of_what(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence says of which settlement the city was made that the clause before it tells of: maakt er een stad van, van dat dorp bij …."""
+    made = any(sense.role == PIECE and sense.value == "city" for word in before for sense in word.senses)
+    replaced = any(sense.role == PIECE and sense.value == "settlement" for word in part for sense in word.senses)
+    built = any(sense.value == "build" for _, sense in verbs_of(before))
+    return made and replaced and built and part[0].sense("from", "out") is not None and not _does(part)
 
 
 def _says_nothing(part: Sequence[Word]) -> bool:
@@ -104,6 +115,8 @@ def _joint(joint: str, part: Sequence[Word]) -> list[Word]:
 def _does(part: Sequence[Word]) -> bool:
     if has(part, "become") and len(with_sense(part, PIECE)) == _BOTH:
         return True  # ihre Siedlung wird zur Stadt
+    if has(part, "become") and has(without(part, "a"), NUMBER) and not has(part, PIECE, RESOURCE):
+        return True  # gooit opnieuw en dat wordt een zes
     return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel", "opens", "turned-out")
 
 
@@ -163,8 +176,9 @@ def _tells_of_all(part: Sequence[Word]) -> bool:
 def _only_places(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence names places of a board, and nothing else: op C4; auf der Ecke beim Wald drei."""
     places = [word for word in part if looks_like_place(word.text)]
-    told = not places and has(part, "terrain") and without(part, *LITTLE, "emphasis", "whereabouts")[0].sense("at") is not None
-    roles = ("at", "and", "comma", "emphasis", "whereabouts", *LITTLE)
+    begins = next((word for word in part if not word.sense(*LITTLE, "emphasis", "whereabouts")), part[0])
+    told = not places and has(part, "terrain") and begins.sense("at") is not None
+    roles: tuple[str, ...] = ("at", "and", "comma", "emphasis", "whereabouts", *LITTLE)
     roles += ("the", "terrain", "thing-corner", "from", "with", NUMBER) if told else ()
     return (bool(places) or told) and all(word in places or word.sense(*roles) for word in part)
 
@@ -193,6 +207,8 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
 
 def _goes_on_behind_colon(before: Sequence[Word], acts: set[str], part: Sequence[Word]) -> bool | None:
     """Return whether what stands behind a colon is of the clause before it, which has a verb; None where the colon does not tell."""
+    if has(before, CARD) and says(part, "all-of-it"):
+        return False  # knallt das Monopol auf den Tisch: alle Schafe her
     if has(part, "points") and "say" in acts:
         return False  # sagt: zehn Punkte
     if _does(part):

@@ -39,7 +39,8 @@ class Exchange:
         taken = not self.take and bool(self.give) and clause.act == "take"
         if not (taken or given) or self._is_with_another(partners):
             return None
-        if not (clause.in_return or self.agreed or (taken and self._is_back(scene, resources, partners))):
+        straight = taken and self.is_gift and clause.joined and clause.verb_first and not clause.first  # gibt Bert … und kriegt …
+        if not (clause.in_return or self.agreed or straight or (taken and self._is_back(scene, resources, partners))):
             return None
         scene.particle_of(*BACK, *AWAY, *_OUT)
         scene.parts = []

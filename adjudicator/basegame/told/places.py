@@ -115,6 +115,11 @@ def corners_at_harbour(board: Board, text: str) -> int:
     return mask_of(corner for path, found in listed.items() if kind in (None, found) for corner in board.map.ends[path])
 
 
+def is_harbour(text: str) -> bool:
+    """Return whether a word for the bank names a harbour."""
+    return any(fold_word(text, language).endswith(end) for language, ends in HARBOURS.items() for end in ends)
+
+
 def harbour_kind(text: str) -> str | None:
     """Return what a harbour trades that is called so, or ``3:1``; None where its name does not say it."""
     known = meaning("harbours", text)

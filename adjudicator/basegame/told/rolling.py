@@ -44,6 +44,21 @@ def rolled_so(story: Story, clause: Clause) -> list[Action]:
     return [Roll(story.doer, total)]
 
 
+def rolled_behind(story: Story, clause: Clause) -> list[Action]:
+    """Return the roll of which the clause before does not tell what it was, where this one tells no more than that: würfelt er nochmal und hat ne Acht. Nothing for another clause."""
+    row = story.found[-1] if story.found else None
+    words = without(clause.words, "filler", "then", "now", "a", "the", "again", "him")
+    numbers = with_sense(words, NUMBER)
+    rolling = story.rolling
+    if row is None or row.ask != "roll" or rolling is None or rolling[0] != len(story.found) - 1 or len(numbers) != 1 or len(words) > _BOTH:
+        return []
+    total = int(values_in(numbers, NUMBER)[0])
+    if total not in ROLLS or not all(word in numbers or word.sense("first", "third", "had", "be", "become") for word in words):
+        return []
+    story.joins, clause.act, story.doer = rolling[0], "roll", rolling[1]
+    return [Roll(rolling[1], total)]
+
+
 def rolled_at(story: Story, clause: Clause) -> list[Action]:
     """Return the roll of which a clause says only what it was and whose: Sieben bei mir; een acht voor Bert is none. Nothing for another clause, or where one was told."""
     words = without(clause.words, "filler", "then", "now", "again", "a", "the")

@@ -122,6 +122,8 @@ class Story:
         self.recent: int | None = None
         #: Whether the clause before tells what somebody thought.
         self.thinks = False
+        #: In which row somebody was told to roll, of which it was not told what it was, and who.
+        self.rolling: tuple[int, int] | None = None
         #: Whether it tells of the robber.
         self.robbing = False
         #: What somebody asked for in the clause before: who, of whom and how many where that is told, of which kind.

@@ -178,6 +178,16 @@ class Things:
         of_list = bool(self._joint) and (last.kind == part.kind or beside)
         return last.led if of_list else "", False
 
+    def _name_card(self, sense: Sense) -> None:
+        """Take a word for a card right before what it is called as its article: die Karte Straßenbau, haar kaartje uitvinding."""
+        last = self._found[-1] if self._found else None
+        if last is None or last.kind != "thing-card" or not self._named_just_now or sense.role != CARD or last.number not in (None, 1):
+            return
+        if self._led or self._number is not None or self._owner or self._joint:
+            return
+        self._found.pop()
+        self._led = last.led
+
     def _is_land(self, part: Part) -> bool:
         """Return whether what a land brings may stand for it: auf den Lehm mit der Zehn."""
         placed = self._clause.act in _PLACES and (has(self._clause.words, PIECE, "figure") or self._clause.act == "move")
@@ -198,6 +208,7 @@ class Things:
         """Add the thing that a word names."""
         if sense.role == PIECE and (self._number or 1) > 1 and word.text.casefold() in marked("gone"):
             raise Missing("word", word.text)  # er waren vijf weg: no road
+        self._name_card(sense)
         chip = self._chip_before(sense)
         part = _part(word, sense, None if chip else self._number, self._owner)
         part.led, part.close = self._leading(part)

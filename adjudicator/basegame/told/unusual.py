@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from adjudicator.basegame.deeds import NO_VICTIM, Buy, Get, Play, Rob, Steal
-from adjudicator.basegame.position import SEVEN, Development
+from adjudicator.basegame.deeds import NO_VICTIM, Buy, Discard, Get, Have, Play, Rob, Roll, Steal
+from adjudicator.basegame.position import SEVEN, Cards, Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import NOTHING
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
@@ -103,6 +103,18 @@ def lost_as_well(story: Story, clause: Clause) -> list[Action]:
         return []
     story.doer, clause.act = moved.player, "rob"
     return [Rob(moved.player, moved.tile, named[0]) if as_well and isinstance(moved, Rob) else Steal(moved.player, named[0])]
+
+
+def rid_of(story: Story, clause: Clause) -> list[Action]:
+    """Return how many cards a seven costs somebody where a clause says that he is rid of them: Bert is er vijf kwijt; Bert ist fünf Karten los. Nothing for another clause."""
+    words = without(clause.words, "filler", "then", "and", "the", "now", "so")
+    named, numbers = [word.seat for word in words if word.seat is not None], values_in(without(words, "a"), NUMBER)
+    rest = [word for word in words if word.seat is None and not word.sense(NUMBER)]
+    plain = says(rest, "rid") and has(rest, "be") and all(word.sense("be", "thing-card") or says([word], "rid", "of-this") for word in rest)
+    if story.total() != SEVEN or not isinstance(story.last(), Roll | Discard | Have) or len(named) != 1 or len(numbers) != 1 or not plain:
+        return []
+    story.doer, clause.act = named[0], "give"
+    return [Discard(named[0], Cards(NOTHING, int(numbers[0])))]
 
 
 def got_none(story: Story, clause: Clause) -> list[Action]:

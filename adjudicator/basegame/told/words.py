@@ -75,6 +75,8 @@ _WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[
 _CHIP = re.compile(r"(\d{1,2})er")
 #: What a harbour is called by what it trades, or at which rate: Holzhafen, 3:1-haven.
 _HARBOUR = {"nl": "haven", "de": "hafen"}
+#: What a card of a resource is called by.
+_CARDS = {"nl": ("kaart", "kaarten", "kaartje", "kaartjes"), "de": tuple(fold_word(one, "de") for one in ("Karte", "Karten", "Kärtchen"))}
 #: The numbers that lie on tiles.
 _CHIPS = tuple(str(number) for number in ROLLS if number != SEVEN)
 #: What may stand between the number of a tile and its land: 8er-Wald, elfbos.
@@ -179,10 +181,30 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         senses = _senses_of(one[0], folded, language)
         named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
         seat = player_named(one[0], players) if named else None
+        seat = _coloured(senses, players) if seat is None and one[0][:1].isupper() else seat
         whose = _owner(one[0], players) if seat is None and not senses else None
         senses = senses if whose is None else (Sense("his"),)
         found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
-    return found
+    return _with_given_away(found)
+
+
+def _with_given_away(words: list[Word]) -> list[Word]:
+    """Return words, a verb that is said of what stands as one of giving where its particle and cards stand behind it: staat twee wol af."""
+    for place, word in enumerate(words):
+        if not says([word], "stands-off"):
+            continue
+        end = next((at for at in range(place, len(words)) if words[at].text in (*SENTENCE_ENDS, ",")), len(words))
+        behind = words[place + 1 : end]
+        if says(behind, "off-from") and has(behind, RESOURCE):
+            word.senses = (Sense(VERB, "give", EITHER),)
+    return words
+
+
+def _coloured(senses: Sequence[Sense], players: Sequence[Player]) -> int | None:
+    """Return the player whose colour a word is a form of: der Weiße; None for another word."""
+    colours = {sense.value for sense in senses if sense.role == PLAYER}
+    found = [seat for seat, player in enumerate(players) if player.colour in colours]
+    return found[0] if len(found) == 1 else None
 
 
 def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
@@ -203,10 +225,18 @@ def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
     if not senses and folded.endswith(_HARBOUR[language]):
         senses = (Sense("thing-bank"),)
     if not senses:
-        senses = _numbered(folded, language)
+        senses = _card_of(folded, language) or _numbered(folded, language)
+    if not senses and "-" in folded:
+        senses = tuple(sense for sense in known.get(folded.replace("-", ""), ()) if sense.role in (CARD, "deck"))  # Monopol-Karte
     if not senses and "-" in folded:
         senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
     return senses or _land(folded, language)
+
+
+def _card_of(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return the resource of which a word names a card: houtkaart, Erzkarten; nothing for another word."""
+    stem = next((folded.removesuffix(end).rstrip("-") for end in _CARDS[language] if folded.endswith(end)), "")
+    return tuple(sense for sense in lexicon()[language].get(stem, ()) if sense.role == RESOURCE)
 
 
 @lru_cache(maxsize=1024)
@@ -219,7 +249,9 @@ def _numbered(folded: str, language: str) -> tuple[Sense, ...]:
         for between in ends:
             rest = folded[len(end) :]
             land = rest.removeprefix(between).lstrip("-") if rest.startswith(between) else ""
-            found = [LANDS.get(sense.value, sense.value) for sense in lexicon()[language].get(land, ()) if sense.role in ("terrain", RESOURCE)]
+            found = [
+                LANDS.get(sense.value, sense.value) for sense in lexicon()[language].get(land, ()) if sense.role in ("terrain", RESOURCE)
+            ]
             if found:
                 return (Sense("terrain", found[0], number),)
     return ()
@@ -236,9 +268,15 @@ def _chips(language: str) -> dict[str, str]:
 @lru_cache(maxsize=1024)
 def _land(folded: str, language: str) -> tuple[Sense, ...]:
     """Return what a land means that is named by what it brings as well: steenheuvel, Weizenfeld; nothing for another word."""
-    ends = (folded[cut:] for cut in range(3, len(folded) - 2))
     known = lexicon()[language]
-    return next((found for end in ends if (found := tuple(sense for sense in known.get(end, ()) if sense.role == "terrain"))), ())
+    for cut in range(3, len(folded) - 2):
+        found = tuple(sense for sense in known.get(folded[cut:], ()) if sense.role == "terrain")
+        kinds = [sense.value for sense in known.get(folded[:cut].rstrip("-"), ()) if sense.role == RESOURCE]
+        if found and not found[0].value and kinds:
+            return (Sense("terrain", LANDS[kinds[0]]),)  # tarweveld
+        if found:
+            return found
+    return ()
 
 
 def _owner(text: str, players: Sequence[Player]) -> int | None:
