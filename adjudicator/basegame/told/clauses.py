@@ -188,7 +188,7 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
     acts = {sense.value for _, sense in verbs_of(before)}
     if (
         _only_places(part)
-        and acts & {"build", "put"}
+        and acts & {"build", "put", "move"}
         and has(before, PIECE, "figure")
         and (not any(looks_like_place(one.text) for one in before) or (has(part, "terrain") and has(before, PIECE)))
     ):
@@ -198,6 +198,8 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         return goes_on
     if _does(part):
         return _completes(acts, part)
+    if part[0].sense("for") and has(part, RESOURCE) and acts & {"take", "give", "trade"} and not has(before, "for"):
+        return True  # krijgt een erts van Bert, in ruil voor twee wol
     if has(part, "again") and says(part, "next") and has(part, "a"):
         return False  # … und gleich noch nen zweiten
     if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0 or (joint == "and" and has(part, "unsure")):

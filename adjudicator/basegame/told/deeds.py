@@ -613,8 +613,8 @@ def _one_lot(give: list[Part], take: list[Part]) -> list[Part]:
 def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part]) -> list[Action]:
     """Return a trade, with the bank where it is named or so many for one are given; Missing where it is open with whom."""
     seat = partners[0].seat if partners else None
-    bare_bank = any(one.kind == "thing-bank" and not is_harbour(one.text) for one in scene.parts)
-    take = _one_lot(give, take) if bare_bank and not partners else take
+    harbour = any(one.kind == "thing-bank" and is_harbour(one.text) for one in scene.parts)
+    take = take if harbour or partners else _one_lot(give, take)
     given, taken = counted(_the_one(scene, give, scene.doer)), counted(_the_one(scene, take, seat))
     bank = scene.take("thing-bank", led=("with", "to", "at", "from"))
     if partners:
@@ -783,6 +783,8 @@ def _upgrade(scene: Scene) -> list[Action]:
 
 def _pay(scene: Scene) -> list[Action]:
     """Return what somebody has for what he gives the bank, where that is told and not what he gives."""
+    if scene.has("player") and any(one.kind == RESOURCE and one.led == "for" for one in scene.parts):
+        return _give(scene)  # betaalt Bert twee wol voor een erts
     if scene.has(RESOURCE):
         raise Missing("deed")
     scene.take("thing-bank", led=("to", "at"))

@@ -32,7 +32,6 @@ _BY_MARK = (
 )
 #: What says so little by itself that a word beside it may change it.
 _SHORT = (frozenset({"be"}), frozenset({"may"}))
-_LEADS = ("to", "at", "for", "with", "from")
 
 
 def handed_to(story: Story, clause: Clause) -> list[Action] | None:
@@ -71,7 +70,7 @@ def _does(word: Word) -> str | None:
         return "then"
     if word.sense("now"):
         return "now" if says([word], "from-now") else ""
-    if word.sense(*_LEADS):
+    if says([word], "turn-leads"):
         return "to"
     return "" if word.sense("filler", "the", "him") and not word.sense("also", "coast", "whereabouts") else None
 

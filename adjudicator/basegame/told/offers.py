@@ -9,7 +9,7 @@ from adjudicator.basegame.told.asides import is_said
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import counted
 from adjudicator.basegame.told.exchange import Exchange
-from adjudicator.basegame.told.lexicon import VERB, marked, words_for
+from adjudicator.basegame.told.lexicon import VERB, Sense, marked, words_for
 from adjudicator.basegame.told.scenes import scene_of, single_cards
 from adjudicator.basegame.told.story import Sought, Story
 from adjudicator.basegame.told.understood import things_of
@@ -26,6 +26,8 @@ _OFFERED = ("i", "me", "he", "him", "her", RESOURCE, NUMBER, "a", "one", "the", 
 _PROPOSES = ("talk", "wish", "filler", "then", "again", "now", "so", "off", "whether")
 #: Words for who gives one side of a trade.
 _ME, _HIM = ("me",), ("him", "her")
+#: What stands for a name in a phrase, by language.
+_HE = ("hij", "er")
 #: What a clause of a trade has not that only says what somebody got for what.
 _NO_DEAL = ("denied", "unsure", "wish", "no", PIECE, CARD, "deck", "figure", "thing-bank", "thing-card")
 
@@ -34,7 +36,9 @@ def agreed(story: Story, clause: Clause) -> list[Action]:
     """Return the trade that was proposed where a clause says that the other one agreed to it, and nothing else (nou vooruit; hab ich gemacht); nothing for another clause."""
     offer = story.offer
     words = [word for word in clause.spoken if word.text]
-    if offer is None or not is_said(words, "agreed"):
+    if offer is not None and [word.seat for word in words if word.seat is not None] == [offer.partner]:
+        words = [word if word.seat is None else Word(word.at, _HE[0], (Sense("he"),)) for word in words]  # Anna doet het
+    if offer is None or not (is_said(words, "agreed") or is_said([_german(word) for word in words], "agreed")):
         return []
     spoken = {one for word in words for one in word.text.casefold().split()}
     by_me = has(words, "i", "me") or not spoken.isdisjoint(words_for("i"))
@@ -45,6 +49,11 @@ def agreed(story: Story, clause: Clause) -> list[Action]:
     story.offer, story.doer, story.oneself, clause.act = None, doer, doer == story.teller, "trade"
     story.joins = len(story.found) - 1 if story.found and story.found[-1].aside else None
     return [by_turn(story, offer)]
+
+
+def _german(word: Word) -> Word:
+    """Return a word, the pronoun that stands for a name as it is said in German."""
+    return Word(word.at, _HE[1], word.senses) if word.text == _HE[0] else word
 
 
 def offer_in(story: Story, words: Sequence[Word]) -> Trade | None:
@@ -59,6 +68,10 @@ def offer_in(story: Story, words: Sequence[Word]) -> Trade | None:
     except Missing:
         return None
     proffered = any(word.text.casefold().startswith(tuple(marked("proffered"))) for word in words)
+    seats = {one.seat for one in parts if one.kind == "player"}
+    turn = story.under_way()
+    if len(seats) == 1 and turn not in (None, *seats):
+        parts.append(Part("player", led="to", seat=turn))  # Bert biedt een erts aan voor twee wol
     return _proposed(parts, proffered=proffered)
 
 
@@ -187,6 +200,8 @@ def gave_back(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
     half = story.half
     if half is None:
         return []
+    if both := _both_gave(story, half, parts, clause):
+        return both
     if half.bank:
         return _came_back(story, half, parts, clause)
     if not half.is_gift and not half.is_received:
@@ -201,6 +216,18 @@ def gave_back(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
     rest = [one for one in parts if one is not players[0]]
     scene = scene_of(story, players[0].seat if players[0].seat is not None else -1, rest, clause)
     return _as_trade(story, half, half.goes_on(scene, replace(clause, act="give")), clause)
+
+
+def _both_gave(story: Story, half: Exchange, parts: list[Part], clause: Clause) -> list[Action]:
+    """Return a trade of which it was told what one gave, and not to whom, and a clause tells what another one gave: Bert geeft een erts, Anna twee wol. Nothing where neither is on turn."""
+    cards, players = bare(parts, RESOURCE), bare(parts, "player")
+    if half.partners or half.bank or half.take or not half.give or len(players) != 1 or len(cards) + 1 != len(parts) or not cards:
+        return []
+    other, turn = players[0].seat, story.under_way()
+    if other == half.doer or turn is None or turn not in (other, half.doer) or clause.particle or story.found[-1].aside:
+        return []
+    half.partners, half.take = players, cards
+    return _as_trade(story, half, half.whole(scene_of(story, half.doer, [], clause)), clause)
 
 
 def _came_back(story: Story, half: Exchange, parts: list[Part], clause: Clause) -> list[Action]:

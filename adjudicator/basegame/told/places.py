@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.told.clause import Missing, Part
-from adjudicator.board.board import ANY_THREE, RESOURCES, Board
+from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import bits, mask_of
 from adjudicator.input.words import meaning
 from adjudicator.language.vocabulary import LANGUAGES, RESOURCE, vocabularies
@@ -27,6 +27,11 @@ class Lies(NamedTuple):
     land: str | None = None
     number: int | None = None
     seat: int | None = None
+
+    @property
+    def is_one(self) -> bool:
+        """Whether it is told so that it is the same one if it is told twice: langs de woestijn, tussen de woestijn en …."""
+        return self.land == Terrain.DESERT or (self.land is not None and self.number is not None)
 
     def fits(self, tile: int, position: Position) -> bool:
         """Return whether a tile is as it is told."""
@@ -53,7 +58,7 @@ def tiles_told(parts: Sequence[Part]) -> list[Lies]:
             found.append(Lies(seat=one.seat))
         else:
             raise Missing("where", one.text)
-    return found
+    return [one for place, one in enumerate(found) if not (one.is_one and one in found[:place])]
 
 
 def tile_at(parts: list[Part], position: Position) -> int:
@@ -151,10 +156,16 @@ def free_end(position: Position, path: int, among: Iterable[int], built: int = 0
 def path_at(parts: list[Part], position: Position) -> int:
     """Return the path that is told by its name, by its two ends (van D2.Z naar E1.ZO), or by the two tiles that it parts, by their names or by what lies on them: tussen C4 en D3, zwischen Wald drei und Acker vier."""
     named = [one for one in parts if one.kind == "place"]
-    if len(parts) == _ENDS and len(named) == _ENDS:
+    if len(parts) == _ENDS and len(named) == _ENDS and not any(_places_of([one], position, Slot.PATH) for one in named):
         return _between(parts, position)
     if not named and len(parts) >= _ENDS:
         return _parting(parts, position)
+    begins = [one for one in named if one.led == "from" and _places_of([one], position, Slot.INTERSECTION)]
+    if len(named) == _ENDS and len(begins) == 1:  # vanaf C1.ZO, op C2/ZO
+        path = path_at([one for one in parts if one is not begins[0]], position)
+        if _places_of(begins, position, Slot.INTERSECTION)[0] not in position.board.map.ends[path]:
+            raise Missing("where", begins[0].text)
+        return path
     if len(named) != 1:
         raise Missing("where", parts[0].text)
     path = _named(named[0], position, Slot.PATH)
@@ -165,7 +176,7 @@ def path_at(parts: list[Part], position: Position) -> int:
 
 
 def _between(parts: Sequence[Part], position: Position) -> int:
-    """Return the path between two intersections, or two tiles, that are told by their names."""
+    """Return the path between two intersections, or two tiles, that are told by their names; Missing for others."""
     island = position.board.map
     found = island.path_between.get(frozenset(_places_of(parts, position, Slot.INTERSECTION)))
     if found is None:

@@ -253,8 +253,17 @@ def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
     if changed is not None:
         return _Told([changed], changes=True)
     events = _kept_apart(story, _told_by(story, clause))
+    if _says_what_of_wish(story, clause, events):
+        raise Missing("what")
     check_whereabouts(story, clause, events)
     return _Told(events)
+
+
+def _says_what_of_wish(story: Story, clause: Clause, events: Sequence[Action]) -> bool:
+    """Return whether a clause without a verb tells of a trade which the one before may only say that somebody wished to make: wollte mit Bert tauschen, zwei Wolle gegen ein Erz."""
+    undone = story.swaps and bool(story.found) and story.found[-1].aside and story.joins is None
+    plain = not clause.first and not has(clause.spoken, "thing-bank", "so", "then", VERB, PARTICIPLE)
+    return undone and plain and any(isinstance(one, Trade) for one in events)
 
 
 def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:

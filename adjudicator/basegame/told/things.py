@@ -143,7 +143,7 @@ class Things:
             self._number = 1
         if role == "emphasis" and after is not None and after.sense("at"):
             return True  # pal naast bos 3
-        return role in (*LITTLE, "again", "so") or (role == "adjective" and _thing(after))
+        return role in (*LITTLE, "again", "so", "coast") or (role == "adjective" and _thing(after))
 
     def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:
         """Return whether a word says how many of the next thing there are."""
@@ -171,6 +171,8 @@ class Things:
             return self._led, False
         if part.kind == "number" and self._named_just_now and (last.kind == "terrain" or self._is_land(last)):
             return last.led, True  # op de heuvels tien
+        if self._named_just_now and last.kind == "thing-corner" and part.kind in ("terrain", "place"):
+            return last.led, False  # am Dreiländereck Wald 11, …
         land = self._found[-_BOTH] if last.kind == "number" and last.led == "from" and len(self._found) > 1 else None
         if land is not None and (land.kind == "terrain" or self._is_land(land)):
             last = replace(land, kind="terrain")  # tussen de heuvels van 6, de weide van 4 en …

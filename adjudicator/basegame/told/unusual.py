@@ -122,7 +122,8 @@ def got_none(story: Story, clause: Clause) -> list[Action]:
     words = clause.words
     if not has_act(words, "take") or not story.rolled() or not says(words[-1:], "none") or len(with_sense(words, "denied")) != 1:
         return []
-    if has(words, RESOURCE, NUMBER, CARD, "thing-card", "from", "for", *_OTHERS):
+    asked = story.sought is not None and story.found and story.found[-1].aside  # fragt nach einem Erz, kriegt aber keins
+    if asked or has(words, RESOURCE, NUMBER, CARD, "thing-card", "from", "for", *_OTHERS):
         return []
     return [Get(_doer(story, clause), NOTHING)]
 

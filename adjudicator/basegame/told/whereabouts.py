@@ -19,7 +19,7 @@ from adjudicator.verdicts.question import Kind
 #: What words behind one for *beside* are made of, up to the piece or the player that is meant.
 _BESIDE = ("the", "a", "his", "mine", "adjective", "from", "whom", "him", "emphasis")
 #: Words that close what is said of a place: tegen dat van Mia aan.
-_CLOSING = ("aan", "an", "dran", "vorbei")
+_CLOSING = ("aan", "an", "dran", "vorbei", "aus", "uit")
 _PUTS = ("build", "put")
 
 
@@ -69,6 +69,8 @@ def beside_in(words: Sequence[Word]) -> Beside | None:
             continue
         end = _end_of(words, place + 1)
         found = words[place:end]
+        if word.sense("from") and says([word], "by") and found[-1].text.casefold() not in _CLOSING:
+            continue  # von … aus
         begin = place - (place > 0 and words[place - 1].sense("emphasis") is not None)
         rest = [*words[:begin], *words[end:]]
         if end > place + 1 and _puts(rest) and not has(words, "figure"):

@@ -67,6 +67,8 @@ WOULD = (
     "könnte",
     "könnten",
 )
+#: Within so many words it is told which tiles meet.
+_MEETING = 16
 #: Marks with which a sentence ends.
 SENTENCE_ENDS = (".", "!", "?", ";")
 
@@ -185,7 +187,21 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         whose = _owner(one[0], players) if seat is None and not senses else None
         senses = senses if whose is None else (Sense("his"),)
         found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
-    return _with_given_away(found)
+    return _with_meeting(_with_given_away(found))
+
+
+def _with_meeting(words: list[Word]) -> list[Word]:
+    """Return words, that some tiles meet as that something is at them: een dorp waar bos 11, bergen 3 en de woestijn samenkomen."""
+    for place, word in enumerate(words):
+        if not place or not says([word], "where"):
+            continue
+        end = next((at for at in range(place, min(place + _MEETING, len(words))) if words[at].text in SENTENCE_ENDS), place + _MEETING)
+        meets = [one for one in words[place:end] if says([one], "meet")]
+        if len(meets) != 1 or not has(words[place:end], "terrain", NUMBER):
+            continue
+        word.senses, meets[0].senses = (Sense("at"),), (Sense("filler"),)
+        return words[: place - 1] + words[place:] if words[place - 1].text == "," else words
+    return words
 
 
 def _with_given_away(words: list[Word]) -> list[Word]:
