@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.deeds import End
+from adjudicator.basegame.deeds import Discard, End, Have, Roll
+from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause
 from adjudicator.basegame.told.lexicon import MANY
 from adjudicator.basegame.told.story import Story
@@ -31,7 +32,7 @@ _BY_MARK = (
     ("next-one-is", "next"),
 )
 #: What says so little by itself that a word beside it may change it.
-_SHORT = (frozenset({"be"}), frozenset({"may"}))
+_SHORT = (frozenset({"be"}), frozenset({"may"}), frozenset({"now"}), frozenset({"now", "may"}))
 
 
 def handed_to(story: Story, clause: Clause) -> list[Action] | None:
@@ -43,7 +44,7 @@ def handed_to(story: Story, clause: Clause) -> list[Action] | None:
         return None
     told = [_does(word) for word in words if word is not named[0]]
     said = frozenset(one for one in told if one)
-    if said in _SHORT and has(words, "filler") and not has(words, "then", "now"):
+    if said in _SHORT and (_may_be_of_another(story) or (has(words, "filler") and not has(words, "then", "now"))):
         return None  # Bert is ook …
     if None in told or not (said in _HANDS or (not said and ended and clause.quoted)):
         return None
@@ -54,6 +55,12 @@ def handed_to(story: Story, clause: Clause) -> list[Action] | None:
     clause.act = ""
     story.doer, story.oneself, story.turned = named[0].seat, False, named[0].seat
     return [] if ended else [End(mover)]
+
+
+def _may_be_of_another(story: Story) -> bool:
+    """Return whether somebody else may be told to do something in the turn that is under way: cards for a seven, what was offered him."""
+    owes = story.total() == SEVEN and isinstance(story.last(), Roll | Discard | Have)
+    return owes or story.offer is not None or story.sought is not None
 
 
 def _does(word: Word) -> str | None:
