@@ -149,6 +149,8 @@ def _is_heading(before: Sequence[Word], does: bool, joint: str) -> bool:
         return True
     if joint != ":":
         return False
+    if has(before, RESOURCE) and all(word.sense(RESOURCE, *LITTLE) for word in before):
+        return True  # monopolie op tafel, graan natuurlijk: Bert moet er twee dokken
     of_turn = has(before, "thing-turn") and not has(before, NUMBER, RESOURCE)
     return _tells_of_all(before) or ((of_turn or not _names_any(before)) and not verbs_of(before))
 
@@ -188,7 +190,7 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
     acts = {sense.value for _, sense in verbs_of(before)}
     if (
         _only_places(part)
-        and acts & {"build", "put", "move"}
+        and acts & {"build", "put", "move", "take"}
         and has(before, PIECE, "figure")
         and (not any(looks_like_place(one.text) for one in before) or (has(part, "terrain") and has(before, PIECE)))
     ):

@@ -181,6 +181,8 @@ def _roll(scene: Scene) -> list[Action]:
         return _discard(scene)
     if scene.has("thing-dice"):
         scene.take("thing-dice")
+    if scene.rolled is None and all(one.kind == "number" for one in scene.parts):
+        scene.particle_of(*_DICE_OUT)  # pfeffert ne Elf hin
     numbers = [one.number or 0 for one in scene.take("number", led=("",)) if not one.owner]
     if len(numbers) == 1 and numbers[0] in ROLLS:
         return [Roll(scene.doer, numbers[0])]
@@ -616,7 +618,7 @@ def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part
     harbour = any(one.kind == "thing-bank" and is_harbour(one.text) for one in scene.parts)
     take = take if harbour or partners else _one_lot(give, take)
     given, taken = counted(_the_one(scene, give, scene.doer)), counted(_the_one(scene, take, seat))
-    bank = scene.take("thing-bank", led=("with", "to", "at", "from"))
+    bank = scene.take("thing-bank", led=("with", "to", "at", "from", ""))
     if partners:
         partner = _one(partners, "whom")
         if bank or partner.seat == scene.doer:

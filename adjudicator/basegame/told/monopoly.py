@@ -14,7 +14,7 @@ from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from catan_common.records import replace
 
 _KINDS = tuple(map(str, RESOURCES))
-_NOT = ("denied", "wish", "for", "for-it", "had", "no", PIECE, CARD, "deck", "figure", NUMBER, "one", "terrain", "thing-bank", "with")
+_NOT = ("denied", "for", "for-it", "had", "no", PIECE, CARD, "deck", "figure", NUMBER, "one", "terrain", "thing-bank", "with")
 
 
 def kind_named(story: Story, clause: Clause) -> list[Action]:
@@ -28,7 +28,7 @@ def kind_named(story: Story, clause: Clause) -> list[Action]:
         return []
     kind = _KINDS.index(kinds.pop())
     others = {word.seat for word in words if word.seat is not None} - {last.player}
-    asks = says(words, "names-kind") and not has(words, "everybody", "from")
+    asks = says(words, "names-kind") and not has(words, "from")
     all_give = (has(words, "everybody") or says(words, "all-of-it")) and (has_act(words, "give") or says(words, "hands-over") or asks)
     known = all(word.senses or word.seat is not None or says([word], "must", "all-of-it") for word in words)
     asks = asks or (says(words, "hands-over") and says(words, "all-of-it"))

@@ -435,7 +435,7 @@ def _doubt_last(story: Story, words: Sequence[Word], *, aside: bool) -> None:
     last = story.found[-1] if story.found else None
     if last is None:
         return
-    if not aside and has(words, "me", "from") and any(_is_gift(one) for one in last.events):
+    if not aside and has(words, "me", "from", "for-it") and any(_is_gift(one) for one in last.events):
         last = last._replace(events=(), ask="what")
     if words[0].sense("no") and last.events:
         last = last._replace(events=(), ask="deed")
@@ -624,6 +624,12 @@ def _as_of_turn(story: Story, event: Action) -> Action:
 def _begin_scene(story: Story, clause: Clause) -> Scene:
     """Return a clause that has a verb with who does it, and what was told before it; Missing where one is open."""
     story.doer = doer = doer_of(story, clause)
+    if (
+        clause.act == "take"
+        and [one.kind for one in clause.parts if one.owner] == [CARD]
+        and not has(clause.words, "deck", RESOURCE, "from")
+    ):
+        clause.act = "play"  # trekt haar ridder
     _check_before(story, clause)
     _check_order(story, clause)
     _take_giving(clause)

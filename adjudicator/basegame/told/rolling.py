@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from adjudicator.basegame.deeds import Get, Play, Roll
+from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.lexicon import VERB, marked, words_for
@@ -66,7 +67,8 @@ def rolled_at(story: Story, clause: Clause) -> list[Action]:
     if story.total() is not None or isinstance(story.last(), Play) or (len(numbers), len(named)) != (1, 1):
         return []
     alone = len(words) == _BOTH and not story.found  # ich: ne Sechs
-    if not alone and (len(words) != _BOTH + 1 or not (has(words, "at") or says(words, "by"))):
+    of_seven = has(words, "for") and values_in(numbers, NUMBER) == [str(SEVEN)]  # zeven voor Anna: that brings nobody a card
+    if not alone and (len(words) != _BOTH + 1 or not (has(words, "at") or says(words, "by") or of_seven)):
         return []
     seat, total = _whose_roll(story, named[0]), int(values_in(numbers, NUMBER)[0])
     if seat is None or total not in ROLLS:

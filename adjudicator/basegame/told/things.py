@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.lexicon import LANDS, PARTICIPLE, VERB, Sense, lexicon, marked
-from adjudicator.basegame.told.words import LITTLE, PERSONS, THINGS, Word, has
+from adjudicator.basegame.told.words import LITTLE, PERSONS, THINGS, Word, has, says
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -26,7 +26,7 @@ _DATIVE = ("give", "rob", "take")
 #: What is said of what is taken from somebody: nahm ihr zwei Holz ab; pakt haar twee stenen is her own.
 _FROM_HIM = ("af", "ab", "weg")
 #: The article before a name that is whom something is done to, and before one whom something is given or taken from.
-_OBJECT, _RECEIVER = "den", "dem"
+_OBJECT, _RECEIVER, _OF_HER = "den", "dem", "der"
 #: A land, and the number that is told of it.
 _BOTH = 2
 #: Deeds for which a place is told.
@@ -112,7 +112,7 @@ class Things:
         if ((self._determined or self._owner) and role != "a") or self._number is not None:
             raise Missing("word", word.text)
         if role == "the" and after is not None and after.seat is not None and not self._led:
-            self._article_of_name(word)
+            self._article_of_name(word, after)
         self._article = role if role in ("a", "the") else ""
         if role == "a":
             self._number = 1
@@ -122,12 +122,12 @@ class Things:
             self._owner = role
         return True
 
-    def _article_of_name(self, word: Word) -> None:
+    def _article_of_name(self, word: Word, name: Word) -> None:
         """Take the article before a name that has no other word before it: it may tell what is done to whom."""
         said = word.text.casefold()
         if said == _OBJECT and not word.sense("nominative"):
             raise Missing("who", word.text)  # den Bert hat Carla beraubt
-        if said == _RECEIVER:
+        if said == _RECEIVER or (said == _OF_HER and says([name], "called-her")):
             self._led, self._joint = "to", ""
 
     def _tells_nothing(self, word: Word, role: str, after: Word | None) -> bool:

@@ -19,6 +19,8 @@ _BACK = ("terug", "zurück")
 _GONE = ("weg", "kwijt", "af", "los", "ab")
 #: Particles of what is handed in.
 AWAY = ("af", "weg", "in", "ab", "kwijt", "her", "raus")
+#: Behind how many words the rest begins of a clause that begins with a word that points at somebody, and its verb.
+_BEHIND_VERB = 2
 #: What became of something; what would be is folded to the same letters.
 _BECAME = "wurde"
 
@@ -61,6 +63,9 @@ def _take_that_one(clause: Clause) -> None:
     clause.fronted = second is not None and second.sense(VERB, *HELPS) is not None
     if not clause.fronted:
         raise Missing("who", first.text)  # …, die al gewonnen heeft
+    third = next(iter(clause.words[_BEHIND_VERB:]), None)
+    if says([first], "that-one") and third is not None and third.sense("the", "mine", "his") and not third.sense("him"):
+        clause.words = [Word(first.at, first.text, (Sense("filler"),)), *clause.words[1:]]  # die mikt de rover naar …
 
 
 def _is_open(word: Word) -> bool:

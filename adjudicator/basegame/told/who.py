@@ -11,7 +11,7 @@ from adjudicator.basegame.told.deeds import AWAY
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
 from adjudicator.basegame.told.story import TURNS_OWN, Story, said_of
 from adjudicator.basegame.told.words import Word, has, says, without
-from adjudicator.language.vocabulary import CARD, PIECE
+from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 
 #: Within how many words of a player it is told where he is: waar Gijs en ik zitten; an dem auch die Rita und ich sitzen.
 _NEAR = 3
@@ -410,6 +410,12 @@ def begins_where(words: Sequence[Word]) -> bool:
     return last.is_somebody and says(before[-_NEAR:], "where")
 
 
+def _is_pushed(clause: Clause) -> bool:
+    """Return whether a clause tells that cards are pushed to somebody for others: … en schopt Bert twee hout toe voor een wol."""
+    cards = bare(clause.parts, RESOURCE) and any(one.kind == RESOURCE and one.led == "for" for one in clause.parts)
+    return clause.act in ("move", "put", "bring") and bool(cards) and not any(one.kind in ("figure", PIECE) for one in clause.parts)
+
+
 def _is_drawn(clause: Clause) -> bool:
     """Return whether a clause tells that one card is drawn, as from whom the robber takes it: … und zieht Reto eine Karte."""
     cards = bare(clause.parts, "thing-card")
@@ -420,6 +426,7 @@ def _is_object(named: list[Part], clause: Clause) -> bool:
     """Return whether the player who is named has something done to him, by who did the last thing: … und klaut Daan ein Schaf."""
     inside = clause.verb_first or not clause.helped
     given = clause.act in _TO_PLAYERS or (clause.act == "take" and (clause.particle in ("ab", "af", "weg") or _is_drawn(clause)))
+    given = given or _is_pushed(clause)
     if clause.first and not clause.helped and given:
         raise Missing("who", named[0].text)  # danach Bert zwei Holz gegeben
     found = inside and not clause.first and given and len(named) == 1

@@ -77,6 +77,8 @@ _WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[
 _CHIP = re.compile(r"(\d{1,2})er")
 #: What a harbour is called by what it trades, or at which rate: Holzhafen, 3:1-haven.
 _HARBOUR = {"nl": "haven", "de": "hafen"}
+#: How what is called a little one ends.
+_SMALL_ENDS = {"nl": ("etje", "tje", "pje", "je"), "de": ("chen", "lein", "li", "erl")}
 #: What a card of a resource is called by.
 _CARDS = {"nl": ("kaart", "kaarten", "kaartje", "kaartjes"), "de": tuple(fold_word(one, "de") for one in ("Karte", "Karten", "Kärtchen"))}
 #: The numbers that lie on tiles.
@@ -246,7 +248,14 @@ def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
         senses = tuple(sense for sense in known.get(folded.replace("-", ""), ()) if sense.role in (CARD, "deck"))  # Monopol-Karte
     if not senses and "-" in folded:
         senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
-    return senses or _land(folded, language)
+    return senses or _small_land(folded, language) or _land(folded, language)
+
+
+def _small_land(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return what a land means that is called a little one: heuveltje, bergje, Wäldchen; nothing for another word."""
+    known = lexicon()[language]
+    stems = [folded.removesuffix(end) for end in _SMALL_ENDS[language] if folded.endswith(end)]
+    return next((found for stem in stems if (found := tuple(one for one in known.get(stem, ()) if one.role == "terrain"))), ())
 
 
 def _card_of(folded: str, language: str) -> tuple[Sense, ...]:
@@ -265,9 +274,8 @@ def _numbered(folded: str, language: str) -> tuple[Sense, ...]:
         for between in ends:
             rest = folded[len(end) :]
             land = rest.removeprefix(between).lstrip("-") if rest.startswith(between) else ""
-            found = [
-                LANDS.get(sense.value, sense.value) for sense in lexicon()[language].get(land, ()) if sense.role in ("terrain", RESOURCE)
-            ]
+            senses = lexicon()[language].get(land, ()) or _small_land(land, language)
+            found = [LANDS.get(sense.value, sense.value) for sense in senses if sense.role in ("terrain", RESOURCE)]
             if found:
                 return (Sense("terrain", found[0], number),)
     return ()
