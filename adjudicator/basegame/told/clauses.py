@@ -132,7 +132,7 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
         return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):
         return True  # nee, wacht, één erts; noch vorm Würfeln, …
-    if _is_phrase(before) or _is_phrase(part) or _is_heading(before, does, joint):
+    if _is_phrase(before) or _is_phrase(part) or _is_heading(before, part, joint, does=does):
         return False  # nou vooruit, …; …, volgende
     if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
         return False
@@ -141,18 +141,26 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
     return _goes_on_with_verb(before, joint, part, rest)
 
 
-def _is_heading(before: Sequence[Word], does: bool, joint: str) -> bool:
+def _is_heading(before: Sequence[Word], part: Sequence[Word], joint: str, *, does: bool) -> bool:
     """Return whether a part of a sentence stands by itself before what it leads to: goed, …; we kregen allemaal wat: …; …, op D3, en …; even over gisteren: …."""
     if len(before) == 1 and says(before, "well") and joint == ",":
         return True
-    if not does and _only_places(before):
+    if not does and (_only_places(before) or (_does(part) and _is_beside(before))):
         return True
     if joint != ":":
         return False
     if has(before, RESOURCE) and all(word.sense(RESOURCE, *LITTLE) for word in before):
         return True  # monopolie op tafel, graan natuurlijk: Bert moet er twee dokken
+    if has(before, CARD) and not does and (_does(part) or says(part, "all-of-it")):
+        return True  # Monopol auf Lehm: Bert rückt zwei raus
     of_turn = has(before, "thing-turn") and not has(before, NUMBER, RESOURCE)
     return _tells_of_all(before) or ((of_turn or not _names_any(before)) and not verbs_of(before))
+
+
+def _is_beside(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence only says beside whose piece something stands: gleich neben der vom Daan."""
+    begins = says(part[:2], "next-to") and part[0].sense("at", "emphasis") is not None
+    return begins and not has(part, RESOURCE, CARD, "figure", "thing-bank", NUMBER, "thing-card")
 
 
 def _is_phrase(part: Sequence[Word]) -> bool:
@@ -190,7 +198,7 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
     acts = {sense.value for _, sense in verbs_of(before)}
     if (
         _only_places(part)
-        and acts & {"build", "put", "move", "take"}
+        and acts & {"build", "put", "move", "take", "buy"}
         and has(before, PIECE, "figure")
         and (not any(looks_like_place(one.text) for one in before) or (has(part, "terrain") and has(before, PIECE)))
     ):
@@ -211,6 +219,8 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
 
 def _goes_on_behind_colon(before: Sequence[Word], acts: set[str], part: Sequence[Word]) -> bool | None:
     """Return whether what stands behind a colon is of the clause before it, which has a verb; None where the colon does not tell."""
+    if has(before, CARD) and has(part, "figure"):
+        return False  # lässt den Ritter los: Räuber auf …
     if has(before, CARD) and says(part, "all-of-it"):
         return False  # knallt das Monopol auf den Tisch: alle Schafe her
     if has(part, "points") and "say" in acts:
@@ -239,7 +249,7 @@ def _is_of_others(before: Sequence[Word], acts: set[str], part: Sequence[Word], 
 
 def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence without a verb is a thing of the clause before it."""
-    alone = len(part) == 1 and ("roll" in acts or has(before, CARD))
+    alone = len(part) == 1 and not has(part, "nothing") and ("roll" in acts or has(before, CARD))
     # a list goes on until its last thing, behind "and"
     following = next(((mark, one) for mark, one in rest if mark == "and" or _does(one)), None)
     return joint == "and" or alone or (following is not None and following[0] == "and" and not _does(following[1]))

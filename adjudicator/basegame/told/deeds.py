@@ -370,6 +370,7 @@ def robber(scene: Scene) -> list[Action]:
         scene.take("terrain", RESOURCE, "him", "me", led=("from",))  # von meinem Wald auf …: where it stood is told by what was before
     if scene.position.remembered:
         scene.take("me", RESOURCE, led=("at",))
+    scene.parts = [replace(one, led="from") if one.led == "out" and one.kind in ("terrain", "place") else one for one in scene.parts]
     places = scene.take("place", "number", "terrain", "player", led=("at", "from", "to"))
     places = places if scene.position.remembered else _goal(scene, places)
     named = [one for one in places if one.kind == "place"]
@@ -692,7 +693,7 @@ def _handed_on(scene: Scene) -> list[Action]:
     if _one(scene.take("thing-dice", "thing-turn", RESOURCE, led=("",)), "what").number is not None:
         raise Missing("what")
     following = (scene.doer + 1) % len(scene.position.players)
-    receivers = scene.take("player", led=("", "to"))
+    receivers = scene.take("player", led=("", "to", "at"))
     open_order = scene.position.remembered and scene.final  # nobody has told who sits where
     if any(one.seat == scene.doer or (one.seat != following and not open_order) for one in receivers):
         raise Missing("whom")

@@ -176,7 +176,8 @@ class Things:
         land = self._found[-_BOTH] if last.kind == "number" and last.led == "from" and len(self._found) > 1 else None
         if land is not None and (land.kind == "terrain" or self._is_land(land)):
             last = replace(land, kind="terrain")  # tussen de heuvels van 6, de weide van 4 en …
-        beside = last.led == "at" and {last.kind, part.kind} == {"number", "terrain"}  # tussen 6, 4 en woestijn
+        at_corner = last.led == "from" and any(one.kind == "thing-corner" for one in self._found)
+        beside = (last.led == "at" or at_corner) and {last.kind, part.kind} == {"number", "terrain"}  # tussen 6, 4 en woestijn
         of_list = bool(self._joint) and (last.kind == part.kind or beside)
         return last.led if of_list else "", False
 

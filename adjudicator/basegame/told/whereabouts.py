@@ -40,7 +40,7 @@ def is_placed(words: Sequence[Word]) -> bool:
     """Return whether words name a place: by its letters, or by what lies beside it."""
     if any(looks_like_place(word.text) for word in words):
         return True
-    return has(words, "at") and has(words, "terrain")
+    return has(words, "at", "to", "from") and has(words, "terrain")
 
 
 def _puts(words: Sequence[Word]) -> bool:
