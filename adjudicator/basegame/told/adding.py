@@ -364,7 +364,7 @@ def _is_given(word: Word, kind: str) -> bool:
         has_act([word], "give", "lose", "put", "move")
         or of_kind
         or says([word], "them", "gone", "must")
-        or word.sense("had-to", "off", "third", "first", "to", "me", "be") is not None
+        or word.sense("had-to", "off", "third", "first", "to", "me", "be", "whom") is not None
     )
 
 

@@ -94,12 +94,18 @@ class Clause:
 def verbs_of(part: Sequence[Word]) -> list[tuple[Word, Sense]]:
     """Return the words that tell what is done, a participle rather than the verb that helps it."""
     found = []
+    figures = any(word.sense("figure") for word in part)
     for place, word in enumerate(part):
-        sense = word.sense(VERB, PARTICIPLE)
+        sense = (_moving(word) if figures else None) or word.sense(VERB, PARTICIPLE)
         noun = word.sense("thing-dice") and place and part[place - 1].sense("the", "mine", "his")
         if sense is not None and not noun:
             found.append((word, sense))
     return found
+
+
+def _moving(word: Word) -> Sense | None:
+    """Return the sense of a verb that says of a figure that it is moved, where it says other things of others: rückt den Räuber."""
+    return next((sense for sense in word.senses if sense.role in (VERB, PARTICIPLE) and sense.value == "move"), None)
 
 
 def is_done(words: Sequence[Word]) -> bool:

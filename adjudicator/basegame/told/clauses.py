@@ -27,7 +27,10 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
         found: list[tuple[str, list[Word]]] = []
         does = False  # kept as the clause grows: to look through all of it for each part takes the square of its length
         for place, (joint, part) in enumerate(parts):
-            if found and _goes_on(found[-1][1], does, joint, part, parts[place + 1 :]):
+            if found and _says_of_what(found[-1][1], part):
+                kept = found[-1][1][:-1] if found[-1][1][-1].sense("from") else found[-1][1]
+                found[-1] = (found[-1][0], [*kept, *part])
+            elif found and _goes_on(found[-1][1], does, joint, part, parts[place + 1 :]):
                 found[-1][1].extend([*_joint(joint, part), *part])
                 does = does or _does(part)
             else:
@@ -35,6 +38,14 @@ def clauses_of(words: Sequence[Word]) -> Iterator[Clause]:
                 does = _does(part)
         for place, (joint, part) in enumerate(found):
             yield Clause(part, place == 0, joined=joint == "and", quoted=joint == ":")
+
+
+def _says_of_what(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence says of which settlement the city was made that the clause before it tells of: maakt er een stad van, van dat dorp bij …."""
+    made = any(sense.role == PIECE and sense.value == "city" for word in before for sense in word.senses)
+    replaced = any(sense.role == PIECE and sense.value == "settlement" for word in part for sense in word.senses)
+    built = any(sense.value == "build" for _, sense in verbs_of(before))
+    return made and replaced and built and part[0].sense("from", "out") is not None and not _does(part)
 
 
 def _says_nothing(part: Sequence[Word]) -> bool:
@@ -104,6 +115,8 @@ def _joint(joint: str, part: Sequence[Word]) -> list[Word]:
 def _does(part: Sequence[Word]) -> bool:
     if has(part, "become") and len(with_sense(part, PIECE)) == _BOTH:
         return True  # ihre Siedlung wird zur Stadt
+    if has(part, "become") and has(without(part, "a"), NUMBER) and not has(part, PIECE, RESOURCE):
+        return True  # gooit opnieuw en dat wordt een zes
     return bool(verbs_of(part)) or has(part, *HELPS, MANY, "be", "goes", "had-to", "passive", "wish", "talk", "feel", "opens", "turned-out")
 
 
@@ -119,7 +132,7 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
         return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):
         return True  # nee, wacht, één erts; noch vorm Würfeln, …
-    if _is_phrase(before) or _is_phrase(part) or _is_heading(before, does, joint):
+    if _is_phrase(before) or _is_phrase(part) or _is_heading(before, part, joint, does=does):
         return False  # nou vooruit, …; …, volgende
     if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
         return False
@@ -128,16 +141,26 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
     return _goes_on_with_verb(before, joint, part, rest)
 
 
-def _is_heading(before: Sequence[Word], does: bool, joint: str) -> bool:
+def _is_heading(before: Sequence[Word], part: Sequence[Word], joint: str, *, does: bool) -> bool:
     """Return whether a part of a sentence stands by itself before what it leads to: goed, …; we kregen allemaal wat: …; …, op D3, en …; even over gisteren: …."""
     if len(before) == 1 and says(before, "well") and joint == ",":
         return True
-    if not does and _only_places(before):
+    if not does and (_only_places(before) or (_does(part) and _is_beside(before))):
         return True
     if joint != ":":
         return False
+    if has(before, RESOURCE) and all(word.sense(RESOURCE, *LITTLE) for word in before):
+        return True  # monopolie op tafel, graan natuurlijk: Bert moet er twee dokken
+    if has(before, CARD) and not does and (_does(part) or says(part, "all-of-it")):
+        return True  # Monopol auf Lehm: Bert rückt zwei raus
     of_turn = has(before, "thing-turn") and not has(before, NUMBER, RESOURCE)
     return _tells_of_all(before) or ((of_turn or not _names_any(before)) and not verbs_of(before))
+
+
+def _is_beside(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence only says beside whose piece something stands: gleich neben der vom Daan."""
+    begins = says(part[:2], "next-to") and part[0].sense("at", "emphasis") is not None
+    return begins and not has(part, RESOURCE, CARD, "figure", "thing-bank", NUMBER, "thing-card")
 
 
 def _is_phrase(part: Sequence[Word]) -> bool:
@@ -161,9 +184,13 @@ def _tells_of_all(part: Sequence[Word]) -> bool:
 
 
 def _only_places(part: Sequence[Word]) -> bool:
-    """Return whether a part of a sentence names places of a board, and nothing else."""
+    """Return whether a part of a sentence names places of a board, and nothing else: op C4; auf der Ecke beim Wald drei."""
     places = [word for word in part if looks_like_place(word.text)]
-    return bool(places) and all(word in places or word.sense("at", "and", "comma", *LITTLE) for word in part)
+    begins = next((word for word in part if not word.sense(*LITTLE, "emphasis", "whereabouts")), part[0])
+    told = not places and has(part, "terrain") and begins.sense("at") is not None
+    roles: tuple[str, ...] = ("at", "and", "comma", "emphasis", "whereabouts", *LITTLE)
+    roles += ("the", "terrain", "thing-corner", "from", "with", NUMBER) if told else ()
+    return (bool(places) or told) and all(word in places or word.sense(*roles) for word in part)
 
 
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
@@ -171,9 +198,9 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
     acts = {sense.value for _, sense in verbs_of(before)}
     if (
         _only_places(part)
-        and acts & {"build", "put"}
+        and acts & {"build", "put", "move", "take", "buy"}
         and has(before, PIECE, "figure")
-        and not any(looks_like_place(one.text) for one in before)
+        and (not any(looks_like_place(one.text) for one in before) or (has(part, "terrain") and has(before, PIECE)))
     ):
         return True  # legt een straat richting de haven, op D4/ZW
     goes_on = _goes_on_behind_colon(before, acts, part) if joint == ":" else None
@@ -181,6 +208,8 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         return goes_on
     if _does(part):
         return _completes(acts, part)
+    if part[0].sense("for") and has(part, RESOURCE) and acts & {"take", "give", "trade"} and not has(before, "for"):
+        return True  # krijgt een erts van Bert, in ruil voor twee wol
     if has(part, "again") and says(part, "next") and has(part, "a"):
         return False  # … und gleich noch nen zweiten
     if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0 or (joint == "and" and has(part, "unsure")):
@@ -190,6 +219,10 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
 
 def _goes_on_behind_colon(before: Sequence[Word], acts: set[str], part: Sequence[Word]) -> bool | None:
     """Return whether what stands behind a colon is of the clause before it, which has a verb; None where the colon does not tell."""
+    if has(before, CARD) and has(part, "figure"):
+        return False  # lässt den Ritter los: Räuber auf …
+    if has(before, CARD) and says(part, "all-of-it"):
+        return False  # knallt das Monopol auf den Tisch: alle Schafe her
     if has(part, "points") and "say" in acts:
         return False  # sagt: zehn Punkte
     if _does(part):
@@ -216,7 +249,7 @@ def _is_of_others(before: Sequence[Word], acts: set[str], part: Sequence[Word], 
 
 def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence without a verb is a thing of the clause before it."""
-    alone = len(part) == 1 and ("roll" in acts or has(before, CARD))
+    alone = len(part) == 1 and not has(part, "nothing") and ("roll" in acts or has(before, CARD))
     # a list goes on until its last thing, behind "and"
     following = next(((mark, one) for mark, one in rest if mark == "and" or _does(one)), None)
     return joint == "and" or alone or (following is not None and following[0] == "and" and not _does(following[1]))

@@ -26,7 +26,7 @@ from adjudicator.basegame.position import SEVEN, Cards, Development, Phase, Play
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.paying import is_price_of
-from adjudicator.basegame.told.places import free_end, path_at, settled_at, tile_at
+from adjudicator.basegame.told.places import free_end, is_harbour, path_at, settled_at, tile_at
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.words import Word, has, without
 from adjudicator.board.board import RESOURCES, Terrain
@@ -44,7 +44,7 @@ _BOTH = 2
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 AWAY = ("af", "weg", "in", "ab", "uit", "aus", "kwijt")
 #: What is said of a card that is laid on the table.
-OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus", "heraus")
+OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus", "heraus", "los")
 BACK = ("terug", "zurück", "retour")
 #: Where the robber may not go, or not by every rule set.
 _SELDOM_MAY = (Terrain.SEA, Terrain.DESERT)
@@ -52,6 +52,9 @@ _SELDOM_MAY = (Terrain.SEA, Terrain.DESERT)
 _DICE_OUT = ("raus", "heraus", "hin", "eruit", "neer")
 #: What is said of dice that somebody hands on.
 _ON = ("door", "weiter")
+_OVER = ("rüber", "hinüber", "herüber")
+#: What is said of a settlement that is raised, where it is somebody's: baut ihre Siedlung aus.
+_RAISING = ("aus", "auf", "uit", "hoch")
 #: What says where something is built.
 _WHERE = ("place", "number", "terrain", "thing-bank", "player")
 #: Words for several pieces say how many only with a number.
@@ -110,6 +113,8 @@ class Scene:
         #: What was told to be built; the road that was laid last, where the clause says that something is done there.
         self.built: list[Build] = []
         self.road: int | None = None
+        #: On which tile the robber stands by what was told, else by the position; None where nobody knows it.
+        self.robber: int | None = None
         #: Whether its verb says that cards are thrown away.
         self.dumps = False
 
@@ -176,6 +181,8 @@ def _roll(scene: Scene) -> list[Action]:
         return _discard(scene)
     if scene.has("thing-dice"):
         scene.take("thing-dice")
+    if scene.rolled is None and all(one.kind == "number" for one in scene.parts):
+        scene.particle_of(*_DICE_OUT)  # pfeffert ne Elf hin
     numbers = [one.number or 0 for one in scene.take("number", led=("",)) if not one.owner]
     if len(numbers) == 1 and numbers[0] in ROLLS:
         return [Roll(scene.doer, numbers[0])]
@@ -192,6 +199,8 @@ def _fall(scene: Scene) -> list[Action]:
 def _put(scene: Scene) -> list[Action]:
     if scene.has("figure") or (scene.has("him", "her") and scene.named in ("robber", Development.KNIGHT)):
         return robber(scene)
+    if scene.has(CARD) and not scene.has("thing-card", "number"):
+        return play(scene)  # legt monopolie neer op wol
     laid = scene.has(PIECE) and not bare(scene.parts, RESOURCE, "thing-card")  # met z'n laatste steen legt ie een straat
     if scene.has(CARD) and not bare(scene.parts, RESOURCE, "thing-card", "number"):
         return play(scene)  # legt Monopol auf Wolle hin
@@ -209,6 +218,8 @@ def built(scene: Scene) -> list[Action]:
     """Return what is built; Missing where it is open what or where."""
     if scene.has(CARD):
         return play(scene)
+    if not scene.has(PIECE, "place", "deck") and bare(scene.parts, RESOURCE) and (out := scene.take(RESOURCE, led=("out", "from"))):
+        return traded(scene, out, scene.take(RESOURCE, led=("",)), [])  # macht aus vier Lehm ein Erz
     scene.particle_of("neer", "hin", "erbij", "aan", "an", "mee", "erop", "drauf", "dazu")
     scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
     if scene.rolled is None and not scene.particle and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article == "a":
@@ -297,9 +308,10 @@ def _kinds_of(scene: Scene, pieces: list[Part], places: int) -> list[Kind]:
     if several:
         raise Missing("how-many", several[0].text)
     kinds = [Kind(one.value) for one in pieces for _ in range(min(one.number or 1, MOST))]
-    if not scene.raised or kinds != [Kind.SETTLEMENT]:
+    raised = scene.raised or (scene.particle in _RAISING and len(pieces) == 1 and bool(pieces[0].owner))
+    if not raised or kinds != [Kind.SETTLEMENT]:
         return kinds
-    scene.particle_of("auf", "op", "hoch", "om", "um")
+    scene.particle_of("auf", "op", "hoch", "om", "um", "aus", "uit")
     return [Kind.CITY]
 
 
@@ -342,8 +354,13 @@ def placed(scene: Scene, kind: Kind, places: list[Part]) -> Action:
 
 def robber(scene: Scene) -> list[Action]:
     """Return the move of the robber; Missing where it is open where to."""
-    if scene.has("thing-dice") and scene.particle in _ON:
+    if scene.has("thing-dice") and scene.particle in (*_ON, *_OVER):
+        scene.particle = _ON[0]
         return _give(scene)  # de dobbelstenen doorgeschoven
+    if scene.particle in _ON and [one.text.casefold() in marked("dice") and one.article == "the" for one in scene.parts] == [True]:
+        return _handed_on(scene)  # schuift de stenen door
+    if scene.has(CARD) and not scene.has("figure"):
+        return play(scene)  # schickt den Ritter los
     figures = scene.take("figure")
     scene.parts = [one for one in scene.parts if one.kind != "player" or one.led or one.seat == scene.doer]  # stellt mir den Räuber auf …
     if not figures:
@@ -355,7 +372,9 @@ def robber(scene: Scene) -> list[Action]:
         scene.take("terrain", RESOURCE, "him", "me", led=("from",))  # von meinem Wald auf …: where it stood is told by what was before
     if scene.position.remembered:
         scene.take("me", RESOURCE, led=("at",))
+    scene.parts = [replace(one, led="from") if one.led == "out" and one.kind in ("terrain", "place") else one for one in scene.parts]
     places = scene.take("place", "number", "terrain", "player", led=("at", "from", "to"))
+    places = places if scene.position.remembered else _goal(scene, places)
     named = [one for one in places if one.kind == "place"]
     if scene.position.remembered and not named:
         check_land(places)
@@ -365,6 +384,18 @@ def robber(scene: Scene) -> list[Action]:
     if not places:
         raise Missing("where")
     return [Rob(scene.doer, tile_at(places, scene.position))]
+
+
+def _goal(scene: Scene, places: list[Part]) -> list[Part]:
+    """Return where the robber goes of places, without where he is told to have stood before (vom Wald acht auf den Acker vier); Missing where he stood elsewhere."""
+    begin = next((place for place, one in enumerate(places) if one.led == "from" and one.kind in ("terrain", "place")), None)
+    goal = next((place for place, one in enumerate(places) if one.led != "from" and place > (begin or 0)), None)
+    if begin is None or goal is None or (begin and not places[begin].article and places[begin].kind != "place"):
+        return places
+    stood = [replace(one, led="at") for one in places[begin:goal]]
+    if scene.robber is None or tile_at(stood, scene.position) != scene.robber:
+        raise Missing("where", stood[0].text)
+    return [*places[:begin], *places[goal:]]
 
 
 def check_land(places: Iterable[Part]) -> None:
@@ -453,7 +484,7 @@ def _take(scene: Scene) -> list[Action]:
         scene.particle_of("uit", "aus", "eruit", "raus")
         return rob(scene)  # en viste er een graan uit
     if scene.has(PIECE):
-        scene.particle_of("door")
+        scene.particle_of("door", "op", "durch", "hoch", "auf")
         return built(scene)  # twee straatjes doorgetrokken
     return buy(scene) if scene.has("deck") else _taken_in(scene, card)
 
@@ -482,7 +513,7 @@ def _taken_in(scene: Scene, card: Play | None) -> list[Action]:
     counts = counted(taken)
     if scene.rolled == SEVEN and invention is None:
         return _chosen_of(scene, counts)
-    scene.particle_of("binnen", "op", "ein", "mee", "bij", "erbij", "rein", "dazu")
+    scene.particle_of("binnen", "op", "ein", "mee", "bij", "erbij", "rein", "dazu", *(["ab"] if scene.paid else []))
     return [Get(scene.doer, counts)]
 
 
@@ -578,11 +609,19 @@ def _the_one(scene: Scene, cards: list[Part], giver: int | None) -> list[Part]:
     ]
 
 
+def _one_lot(give: list[Part], take: list[Part]) -> list[Part]:
+    """Return what is taken of the bank, one card where as many of one kind are given as one costs there, and not how many are taken: vier stenen bij de bank voor erts."""
+    whole = len(give) == len(take) == 1 and give[0].number == max(AT_BANK) and take[0].number is None and not take[0].owner
+    return [replace(take[0], number=1)] if whole and not take[0].text.casefold().endswith(SEVERAL) else take
+
+
 def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part]) -> list[Action]:
     """Return a trade, with the bank where it is named or so many for one are given; Missing where it is open with whom."""
     seat = partners[0].seat if partners else None
+    harbour = any(one.kind == "thing-bank" and is_harbour(one.text) for one in scene.parts)
+    take = take if harbour or partners else _one_lot(give, take)
     given, taken = counted(_the_one(scene, give, scene.doer)), counted(_the_one(scene, take, seat))
-    bank = scene.take("thing-bank", led=("with", "to", "at", "from"))
+    bank = scene.take("thing-bank", led=("with", "to", "at", "from", ""))
     if partners:
         partner = _one(partners, "whom")
         if bank or partner.seat == scene.doer:
@@ -595,7 +634,8 @@ def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part
 
 def _taken_for(scene: Scene) -> list[Action]:
     """Return the trade of who takes something for something else."""
-    return traded(scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=("from", "with")))
+    led = ("from", "with", "at", *([""] if scene.particle_of("ab", "af") else []))  # kauft Bert ein Erz für zwei Wolle ab
+    return traded(scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=led))
 
 
 def _give(scene: Scene) -> list[Action]:
@@ -603,6 +643,8 @@ def _give(scene: Scene) -> list[Action]:
         return _brings_nothing(scene)
     if scene.particle in _ON and not any(one.kind != "player" for one in scene.parts):
         scene.parts.append(Part("thing-turn"))  # doorgegeven
+    if scene.has("thing-turn") and scene.has("player") and not scene.particle:
+        return _handed_on(scene)  # geeft de beurt aan Bert
     if scene.has("thing-dice") or (scene.particle in _ON and scene.has("thing-turn", RESOURCE)) or _are_dice(scene):
         return _handed_on(scene)
     if scene.has(CARD):
@@ -610,6 +652,11 @@ def _give(scene: Scene) -> list[Action]:
     if not scene.parts and scene.particle in ("ab", "af") and not _owes_cards(scene):
         scene.particle = ""
         return [End(scene.doer)]  # er hat abgegeben
+    if scene.particle in ("raus", "heraus", "rüber", "her") and scene.rolled == SEVEN and not scene.has("player", "thing-bank"):
+        scene.particle = "weg"  # rückt fünf Karten raus
+    if scene.parts and not scene.particle and all(one.kind == "player" and one.led == "to" for one in scene.parts):
+        scene.parts.append(Part("thing-turn"))
+        return _handed_on(scene)  # übergibt an Bert
     if scene.dumps and scene.rolled == SEVEN and not scene.particle and not scene.has("player", "thing-bank"):
         scene.particle = "weg"
     receivers = scene.take("player", led=("", "to"))
@@ -648,7 +695,7 @@ def _handed_on(scene: Scene) -> list[Action]:
     if _one(scene.take("thing-dice", "thing-turn", RESOURCE, led=("",)), "what").number is not None:
         raise Missing("what")
     following = (scene.doer + 1) % len(scene.position.players)
-    receivers = scene.take("player", led=("", "to"))
+    receivers = scene.take("player", led=("", "to", "at"))
     open_order = scene.position.remembered and scene.final  # nobody has told who sits where
     if any(one.seat == scene.doer or (one.seat != following and not open_order) for one in receivers):
         raise Missing("whom")
@@ -675,7 +722,7 @@ def buy(scene: Scene) -> list[Action]:
         _leave_out_price(scene)
     if scene.has(RESOURCE):
         return _taken_for(scene)
-    cards = scene.take("deck", "thing-card", led=("",))
+    cards = scene.take("deck", "thing-card", led=("",)) or scene.take("deck", led=("at",))
     numbers = scene.take("number", led=("",))
     more = numbers if cards else []  # und gleich noch eine hinterher
     named = scene.take(CARD, led=("",))
@@ -741,6 +788,8 @@ def _upgrade(scene: Scene) -> list[Action]:
 
 def _pay(scene: Scene) -> list[Action]:
     """Return what somebody has for what he gives the bank, where that is told and not what he gives."""
+    if scene.has("player") and any(one.kind == RESOURCE and one.led == "for" for one in scene.parts):
+        return _give(scene)  # betaalt Bert twee wol voor een erts
     if scene.has(RESOURCE):
         raise Missing("deed")
     scene.take("thing-bank", led=("to", "at"))
@@ -794,7 +843,7 @@ def _hold(scene: Scene) -> list[Action]:
 
 
 def _say(scene: Scene) -> list[Action]:
-    if scene.has(CARD) and scene.particle_of("an", "aan"):
+    if scene.has(CARD) and scene.particle_of("an", "aan", "aus"):
         return play(scene)  # Monopol angesagt
     raise Missing("deed")
 

@@ -85,7 +85,7 @@ def _is_on_to(story: Story, words: Sequence[Word], roller: int) -> bool:
         return True  # also weiter; Ende
     if len(named) != 1 or not has(words, "to", "at"):
         return False
-    if not says(words, "onward") and not has(words, "be"):
+    if not says(words, "onward") and (not has(words, "be") or not says(words, "turn-leads")):
         return False
     seat = story.teller if named[0].seat is None else named[0].seat
     return seat != roller and all(word in named or says([word], "onward") or word.sense("to", "at", "the", "him", "be") for word in words)

@@ -39,7 +39,10 @@ class Exchange:
         taken = not self.take and bool(self.give) and clause.act == "take"
         if not (taken or given) or self._is_with_another(partners):
             return None
-        if not (clause.in_return or self.agreed or (taken and self._is_back(scene, resources, partners))):
+        given_for = self.is_gift and clause.joined  # gibt Bert … und kriegt …
+        at_bank = not self.partners and _is_bank_rate(self.give, resources)  # levert vier wol in, krijgt een erts
+        straight = taken and clause.verb_first and not clause.first and (given_for or at_bank)
+        if not (clause.in_return or self.agreed or straight or (taken and self._is_back(scene, resources, partners))):
             return None
         scene.particle_of(*BACK, *AWAY, *_OUT)
         scene.parts = []

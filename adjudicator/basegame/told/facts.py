@@ -9,6 +9,7 @@ from adjudicator.basegame.position import SEVEN, Cards, Development
 from adjudicator.basegame.told.clause import Clause, Missing
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.whereabouts import stands_beside, without_whereabouts
 from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
@@ -89,12 +90,14 @@ def _is_conceded(words: Sequence[Word]) -> bool:
 
 
 def _is_beside(story: Story, words: Sequence[Word]) -> bool:
-    """Return whether words say beside what the piece stands that was just built, and nothing else: vlak naast d'r andere."""
+    """Return whether words say beside what the piece stands that was just built, and nothing else, and that is so as far as the position tells: vlak naast d'r andere."""
     built = [one for one in story.done() if getattr(one, "piece", None) is not None]
     last = story.last()
-    if last is None or not built or built[-1] is not last or not says(words[:2], "beside"):
+    if last is None or not built or built[-1] is not last or not (says(words[:2], "beside", "next-to") or words[0].sense("emphasis")):
         return False
-    rest = [word for word in words if not says([word], "beside")]
+    if not stands_beside(story, words, last):
+        return False
+    rest = [word for word in words if not says([word], "beside", "next-to") and not word.sense("emphasis", "whom")]
     return not has(rest, *_DEEDS, NUMBER, *_HAVING) and all(
         word.sense("at", "the", "his", "mine", "adjective", "from", PIECE, "terrain", "thing-bank", *_LITTLE)
         or word.seat is not None
@@ -104,8 +107,8 @@ def _is_beside(story: Story, words: Sequence[Word]) -> bool:
 
 
 def without_facts(story: Story, words: Sequence[Word]) -> list[Word]:
-    """Return the words of a clause without what states a fact beside it: that a card was bought before, that the roads of road building cost nothing, in which direction a road goes."""
-    return _without_direction(_without_free(story, _without_bought(words)))
+    """Return the words of a clause without what states a fact beside it: that a card was bought before, that the roads of road building cost nothing, in which direction a road goes, what is said of a place that is named."""
+    return without_whereabouts(_without_direction(_without_free(story, _without_bought(words))))
 
 
 def _without_bought(words: Sequence[Word]) -> list[Word]:

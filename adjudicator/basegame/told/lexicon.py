@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from adjudicator.board.board import YIELDS
 from adjudicator.input.words import listed
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE, vocabularies
 from adjudicator.verdicts.question import ROLLS
@@ -26,6 +27,8 @@ MANY = "many"
 FIRST, THIRD, EITHER = "1", "3", "13"
 #: Verbs of what is no deed by what they do in a clause: what is said or wished may name any thing, what is felt names none.
 UNDONE = {"ask": "talk", "feel": "feel"}
+#: The land that brings each kind.
+LANDS = {str(kind): str(land) for land, kind in YIELDS.items()}
 _LONG = ("aa", "ee", "oo", "uu")
 _TWO = ("ui", "ou", "oe", "ei", "ij", "ie", "oo", "ee")
 _VOWELS = "aeiouy"

@@ -9,14 +9,14 @@ from adjudicator.basegame.told.asides import is_said
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import counted
 from adjudicator.basegame.told.exchange import Exchange
-from adjudicator.basegame.told.lexicon import marked, words_for
+from adjudicator.basegame.told.lexicon import VERB, Sense, marked, words_for
 from adjudicator.basegame.told.scenes import scene_of, single_cards
 from adjudicator.basegame.told.story import Sought, Story
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.who import named_by
-from adjudicator.basegame.told.words import Word, has, values_in, with_sense, without
+from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.game.action import Action
-from adjudicator.language.vocabulary import NUMBER, RESOURCE
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from catan_common.records import replace
 
 #: So many trade.
@@ -26,13 +26,19 @@ _OFFERED = ("i", "me", "he", "him", "her", RESOURCE, NUMBER, "a", "one", "the", 
 _PROPOSES = ("talk", "wish", "filler", "then", "again", "now", "so", "off", "whether")
 #: Words for who gives one side of a trade.
 _ME, _HIM = ("me",), ("him", "her")
+#: What stands for a name in a phrase, by language.
+_HE = ("hij", "er")
+#: What a clause of a trade has not that only says what somebody got for what.
+_NO_DEAL = ("denied", "unsure", "wish", "no", PIECE, CARD, "deck", "figure", "thing-bank", "thing-card")
 
 
 def agreed(story: Story, clause: Clause) -> list[Action]:
     """Return the trade that was proposed where a clause says that the other one agreed to it, and nothing else (nou vooruit; hab ich gemacht); nothing for another clause."""
     offer = story.offer
     words = [word for word in clause.spoken if word.text]
-    if offer is None or not is_said(words, "agreed"):
+    if offer is not None and [word.seat for word in words if word.seat is not None] == [offer.partner]:
+        words = [word if word.seat is None else Word(word.at, _HE[0], (Sense("he"),)) for word in words]  # Anna doet het
+    if offer is None or not (is_said(words, "agreed") or is_said([_german(word) for word in words], "agreed")):
         return []
     spoken = {one for word in words for one in word.text.casefold().split()}
     by_me = has(words, "i", "me") or not spoken.isdisjoint(words_for("i"))
@@ -43,6 +49,11 @@ def agreed(story: Story, clause: Clause) -> list[Action]:
     story.offer, story.doer, story.oneself, clause.act = None, doer, doer == story.teller, "trade"
     story.joins = len(story.found) - 1 if story.found and story.found[-1].aside else None
     return [by_turn(story, offer)]
+
+
+def _german(word: Word) -> Word:
+    """Return a word, the pronoun that stands for a name as it is said in German."""
+    return Word(word.at, _HE[1], word.senses) if word.text == _HE[0] else word
 
 
 def offer_in(story: Story, words: Sequence[Word]) -> Trade | None:
@@ -57,6 +68,10 @@ def offer_in(story: Story, words: Sequence[Word]) -> Trade | None:
     except Missing:
         return None
     proffered = any(word.text.casefold().startswith(tuple(marked("proffered"))) for word in words)
+    seats = {one.seat for one in parts if one.kind == "player"}
+    turn = story.under_way()
+    if len(seats) == 1 and turn not in (None, *seats):
+        parts.append(Part("player", led="to", seat=turn))  # Bert biedt een erts aan voor twee wol
     return _proposed(parts, proffered=proffered)
 
 
@@ -102,7 +117,8 @@ def _seat_of(story: Story, word: Word) -> int | None:
 def priced_in(story: Story, words: Sequence[Word]) -> Trade | None:
     """Return the trade that a clause makes of what somebody asked for in the one before it, with what the other one wants for that: er will dafür ein Schaf; None for anything else."""
     sought, kinds, numbers = story.sought, values_in(words, RESOURCE), with_sense(words, NUMBER, "a", "one")
-    if sought is None or not has(words, "wish") or not has(words, "for-it") or len(kinds) != 1 or len(numbers) != 1:
+    for_it = has(words, "for-it") or (says(words, "of-this", "at-end") and words[-1].sense("for") is not None)  # wil er twee wol voor
+    if sought is None or not has(words, "wish") or not for_it or len(kinds) != 1 or len(numbers) != 1:
         return None
     named = [word for word in words if word.is_somebody or word.sense("he", "her")]
     if len(named) != 1 or has(words, "denied"):
@@ -113,6 +129,53 @@ def priced_in(story: Story, words: Sequence[Word]) -> Trade | None:
         return None
     price = int(numbers[0].sense(NUMBER).value) if numbers[0].sense(NUMBER) else 1  # type: ignore[union-attr]
     return Trade(sought.player, counted([Part(RESOURCE, kinds[0], price)]), counted([Part(RESOURCE, sought.kind, number)]), wisher)
+
+
+def sought_got(story: Story, clause: Clause) -> list[Action]:
+    """Return the trade of which the clause before says what somebody asked for, and this one that he got it, and what for: krijgt hem voor twee wol; Bert gibt es ihr für ein Schaf. Nothing for another clause; Missing where it is open how many were given for it."""
+    sought, words = story.sought, clause.words
+    asked = bool(story.found) and story.found[-1].aside and not story.found[-1].events
+    price = next((place for place, word in enumerate(words) if word.sense("for")), None)
+    acts = {sense.value for word in words for sense in word.senses if sense.role == VERB}
+    if sought is None or not asked or price is None or acts not in ({"take"}, {"give"}) or has(words, *_NO_DEAL):
+        return []
+    before, behind = words[:price], words[price + 1 :]
+    kinds = values_in(behind, RESOURCE)
+    pointed = [word for word in before if word.sense("the", "him", "her") is not None]
+    if len(kinds) != 1 or has(before, RESOURCE, NUMBER) or not pointed or sought.number is None:
+        return []
+    partner = _giver(before, sought, gives=acts == {"give"})
+    if partner is None:
+        return []
+    given = counted([Part(RESOURCE, kinds[0], _number_given(story, behind, sought.player, kinds[0]))])
+    story.joins = len(story.found) - 1
+    story.doer, story.oneself, story.sought, clause.act = sought.player, False, None, "trade"
+    return [by_turn(story, Trade(sought.player, given, counted([Part(RESOURCE, sought.kind, sought.number)]), partner))]
+
+
+def _giver(words: Sequence[Word], sought: Sought, *, gives: bool) -> int | None:
+    """Return who gives what was asked for, by the words before the price; None where that is open, or another one gets it."""
+    named = [word.seat for word in words if word.seat is not None]
+    others = [seat for seat in named if seat != sought.player]
+    if len(others) > 1 or has(words, "i", "me") or (not gives and others and not has(words, "from", "at")):
+        return None
+    partner = others[0] if others else sought.partner
+    begins = next((word for word in words if not word.sense("filler", "then", "and", "so")), None)
+    if gives and not others and (begins is None or begins.sense("the") is None):
+        return None  # geeft hem …: who gives is not told
+    if gives and others and begins is not None and begins.seat == sought.player:
+        return None
+    return partner if partner != sought.player and sought.partner in (None, partner) else None
+
+
+def _number_given(story: Story, words: Sequence[Word], giver: int, kind: str) -> int:
+    """Return how many cards of a kind words say; Missing where that is open."""
+    numbers = values_in(words, NUMBER)
+    if len(numbers) == 1:
+        return int(numbers[0])
+    if not numbers and (has(words, "a", "one") or (giver, kind) in single_cards(story)):
+        return 1
+    raise Missing("how-many", with_sense(words, RESOURCE)[0].text)
 
 
 def _proposed(parts: list[Part], *, proffered: bool) -> Trade | None:
@@ -137,6 +200,8 @@ def gave_back(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
     half = story.half
     if half is None:
         return []
+    if both := _both_gave(story, half, parts, clause):
+        return both
     if half.bank:
         return _came_back(story, half, parts, clause)
     if not half.is_gift and not half.is_received:
@@ -151,6 +216,18 @@ def gave_back(story: Story, parts: list[Part], clause: Clause) -> list[Action]:
     rest = [one for one in parts if one is not players[0]]
     scene = scene_of(story, players[0].seat if players[0].seat is not None else -1, rest, clause)
     return _as_trade(story, half, half.goes_on(scene, replace(clause, act="give")), clause)
+
+
+def _both_gave(story: Story, half: Exchange, parts: list[Part], clause: Clause) -> list[Action]:
+    """Return a trade of which it was told what one gave, and not to whom, and a clause tells what another one gave: Bert geeft een erts, Anna twee wol. Nothing where neither is on turn."""
+    cards, players = bare(parts, RESOURCE), bare(parts, "player")
+    if half.partners or half.bank or half.take or not half.give or len(players) != 1 or len(cards) + 1 != len(parts) or not cards:
+        return []
+    other, turn = players[0].seat, story.under_way()
+    if other == half.doer or turn is None or turn not in (other, half.doer) or clause.particle or story.found[-1].aside:
+        return []
+    half.partners, half.take = players, cards
+    return _as_trade(story, half, half.whole(scene_of(story, half.doer, [], clause)), clause)
 
 
 def _came_back(story: Story, half: Exchange, parts: list[Part], clause: Clause) -> list[Action]:

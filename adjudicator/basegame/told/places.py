@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.told.clause import Missing, Part
-from adjudicator.board.board import ANY_THREE, RESOURCES, Board
+from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import bits, mask_of
 from adjudicator.input.words import meaning
 from adjudicator.language.vocabulary import LANGUAGES, RESOURCE, vocabularies
@@ -27,6 +27,11 @@ class Lies(NamedTuple):
     land: str | None = None
     number: int | None = None
     seat: int | None = None
+
+    @property
+    def is_one(self) -> bool:
+        """Whether it is told so that it is the same one if it is told twice: langs de woestijn, tussen de woestijn en …."""
+        return self.land == Terrain.DESERT or (self.land is not None and self.number is not None)
 
     def fits(self, tile: int, position: Position) -> bool:
         """Return whether a tile is as it is told."""
@@ -53,7 +58,7 @@ def tiles_told(parts: Sequence[Part]) -> list[Lies]:
             found.append(Lies(seat=one.seat))
         else:
             raise Missing("where", one.text)
-    return found
+    return [one for place, one in enumerate(found) if not (one.is_one and one in found[:place])]
 
 
 def tile_at(parts: list[Part], position: Position) -> int:
@@ -68,10 +73,11 @@ def tile_at(parts: list[Part], position: Position) -> int:
 
 
 def settled_at(parts: list[Part], position: Position, among: int | None = None) -> int:
-    """Return the one intersection that is told, of those ``among`` which it may be: its name, the numbers and lands beside it, the harbour at it."""
-    if len(parts) == 1 and parts[0].kind == "place":
-        return _named(parts[0], position, Slot.INTERSECTION)
+    """Return the one intersection that is told, of those ``among`` which it may be: its name, which has to fit what is told beside it, the numbers and lands beside it, the harbour at it."""
+    named = [one for one in parts if one.kind == "place"]
     board = position.board
+    if len(named) == 1:
+        return _beside_fits(_named(named[0], position, Slot.INTERSECTION), [one for one in parts if one is not named[0]], position)
     corners = [*bits(board.map.all_intersections if among is None else among)]
     harbours = [one for one in parts if one.kind == "thing-bank"]
     for one in harbours:
@@ -87,10 +93,24 @@ def settled_at(parts: list[Part], position: Position, among: int | None = None) 
     return _only(corners, parts)
 
 
+def _beside_fits(corner: int, beside: Sequence[Part], position: Position) -> int:
+    """Return an intersection that is told by its name; Missing where what is told beside it is not there."""
+    harbours = [one for one in beside if one.kind == "thing-bank"]
+    told = tiles_told([one for one in beside if one.kind != "thing-bank"])
+    wrong = [one for one in harbours if not corners_at_harbour(position.board, one.text) >> corner & 1]
+    if wrong or not _meet_at(told, corner, position):
+        raise Missing("where", (wrong or beside)[0].text)
+    return corner
+
+
 def _meet_at(told: Sequence[Lies], corner: int, position: Position) -> bool:
     """Return whether tiles that are told are each another one of those that meet at an intersection."""
-    here = position.board.map.corner_tiles[corner]
-    return any(all(one.fits(tile, position) for one, tile in zip(told, order, strict=True)) for order in permutations(here, len(told)))
+    return _are_among(told, position.board.map.corner_tiles[corner], position)
+
+
+def _are_among(told: Sequence[Lies], tiles: Sequence[int], position: Position) -> bool:
+    """Return whether tiles that are told are each another one of some."""
+    return any(all(one.fits(tile, position) for one, tile in zip(told, order, strict=True)) for order in permutations(tiles, len(told)))
 
 
 def corners_at_harbour(board: Board, text: str) -> int:
@@ -98,6 +118,11 @@ def corners_at_harbour(board: Board, text: str) -> int:
     kind = harbour_kind(text)
     listed = board.harbours or {}
     return mask_of(corner for path, found in listed.items() if kind in (None, found) for corner in board.map.ends[path])
+
+
+def is_harbour(text: str) -> bool:
+    """Return whether a word for the bank names a harbour."""
+    return any(fold_word(text, language).endswith(end) for language, ends in HARBOURS.items() for end in ends)
 
 
 def harbour_kind(text: str) -> str | None:
@@ -129,15 +154,54 @@ def free_end(position: Position, path: int, among: Iterable[int], built: int = 0
 
 
 def path_at(parts: list[Part], position: Position) -> int:
-    """Return the path that is told by its name, or by its two ends: van D2.Z naar E1.ZO."""
-    if len(parts) == _ENDS and all(one.kind == "place" for one in parts):
-        ends = [_named(one, position, Slot.INTERSECTION) for one in parts]
-        path = position.board.map.path_between.get(frozenset(ends))
-        if path is not None:
-            return path
-    if len(parts) != 1 or parts[0].kind != "place":
+    """Return the path that is told by its name, by its two ends (van D2.Z naar E1.ZO), or by the two tiles that it parts, by their names or by what lies on them: tussen C4 en D3, zwischen Wald drei und Acker vier."""
+    named = [one for one in parts if one.kind == "place"]
+    if len(parts) == _ENDS and len(named) == _ENDS and not any(_places_of([one], position, Slot.PATH) for one in named):
+        return _between(parts, position)
+    if not named and len(parts) >= _ENDS:
+        return _parting(parts, position)
+    begins = [one for one in named if one.led == "from" and _places_of([one], position, Slot.INTERSECTION)]
+    if len(named) == _ENDS and len(begins) == 1:  # vanaf C1.ZO, op C2/ZO
+        path = path_at([one for one in parts if one is not begins[0]], position)
+        if _places_of(begins, position, Slot.INTERSECTION)[0] not in position.board.map.ends[path]:
+            raise Missing("where", begins[0].text)
+        return path
+    if len(named) != 1:
         raise Missing("where", parts[0].text)
-    return _named(parts[0], position, Slot.PATH)
+    path = _named(named[0], position, Slot.PATH)
+    beside = [one for one in parts if one is not named[0]]
+    if beside and not _are_among(tiles_told(beside), position.board.map.path_tiles[path], position):
+        raise Missing("where", beside[0].text)
+    return path
+
+
+def _between(parts: Sequence[Part], position: Position) -> int:
+    """Return the path between two intersections, or two tiles, that are told by their names; Missing for others."""
+    island = position.board.map
+    found = island.path_between.get(frozenset(_places_of(parts, position, Slot.INTERSECTION)))
+    if found is None:
+        tiles = {*_places_of(parts, position, Slot.TILE)}
+        found = next((path for path, beside in enumerate(island.path_tiles) if len(tiles) == _ENDS and {*beside} == tiles), None)
+    if found is None:
+        raise Missing("where", parts[0].text)
+    return found
+
+
+def _places_of(parts: Sequence[Part], position: Position, slot: Slot) -> list[int]:
+    """Return the places of a kind that things name; nothing where one of them names none of that kind."""
+    try:
+        return [_named(one, position, slot) for one in parts]
+    except Missing:
+        return []
+
+
+def _parting(parts: Sequence[Part], position: Position) -> int:
+    """Return the one path that parts two tiles which are told by what lies on them; Missing where another number of tiles is told, or several paths fit."""
+    told = tiles_told(parts)
+    if len(told) != _ENDS or any(one.land is None and one.number is None for one in told):
+        raise Missing("where", parts[0].text)
+    tiles = enumerate(position.board.map.path_tiles)
+    return _only([path for path, beside in tiles if _are_among(told, beside, position)], [*parts])
 
 
 def _named(part: Part, position: Position, slot: Slot) -> int:

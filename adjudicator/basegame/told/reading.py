@@ -32,8 +32,10 @@ from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
 from adjudicator.basegame.told.ending import said_to_win, turn_over, turned_to, who_has_ten, won
 from adjudicator.basegame.told.exchange import begun
 from adjudicator.basegame.told.facts import has_to_hand_in, holder_in, kept_all, states_fact, without_facts
-from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked
-from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, priced_in, sought_in, without_givers
+from adjudicator.basegame.told.handing import handed_to
+from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, marked
+from adjudicator.basegame.told.monopoly import kind_named
+from adjudicator.basegame.told.offers import agreed, by_turn, gave_back, offer_in, priced_in, sought_got, sought_in, without_givers
 from adjudicator.basegame.told.opening import opened
 from adjudicator.basegame.told.paying import is_price_of, paid_in
 from adjudicator.basegame.told.rolling import (
@@ -44,6 +46,7 @@ from adjudicator.basegame.told.rolling import (
     none_got,
     paid_to,
     rolled_at,
+    rolled_behind,
     rolled_so,
     rolled_unsaid,
     shared_kind,
@@ -54,7 +57,8 @@ from adjudicator.basegame.told.several import got_by_several
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
 from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_without
-from adjudicator.basegame.told.unusual import card_held, got_none, has_act, leaves_cards, left_standing, lost_as_well, shown
+from adjudicator.basegame.told.unusual import card_held, got_none, has_act, leaves_cards, left_standing, lost_as_well, rid_of, shown
+from adjudicator.basegame.told.whereabouts import check_whereabouts, is_placed
 from adjudicator.basegame.told.who import (
     begins_where,
     doer_named,
@@ -67,9 +71,9 @@ from adjudicator.basegame.told.who import (
     subject_passed,
     who_of,
 )
-from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
+from adjudicator.basegame.told.words import HELPS, Word, has, says, values_in, with_sense, without
 from adjudicator.game.action import Action
-from adjudicator.language.vocabulary import NUMBER, RESOURCE
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from catan_common.records import replace
 
 #: Whom or what cards are given to, and how what is pushed there is.
@@ -80,6 +84,10 @@ _OVER = ("toe", "over", "rüber", "herüber", "hinüber", "hin", "zu", "door", "
 _EARLIER = ("trade", "give", "take", "buy", "build", "put")
 #: Verbs that somebody else may go on with in as many words.
 _OF_ANYBODY = ("roll", "take", "build", "put", "buy")
+
+
+#: Within so many words of its beginning a clause tells who does it.
+_BEGINS = 4
 
 
 class _Told(NamedTuple):
@@ -140,6 +148,7 @@ def _read_clause(story: Story, clause: Clause) -> None:
     here = Heard(clause.begin, story.text[clause.begin : clause.end].strip())
     _set_facts_aside(story, clause)
     _take_after(clause)
+    _take_drawn_subject(clause)
     doer = story.doer
     if _does_again(story, clause):
         clause.act = clause.again = story.act
@@ -176,10 +185,24 @@ def _set_facts_aside(story: Story, clause: Clause) -> None:
     dropped = [word for word in clause.words if not any(word is one for one in words)]
     if not words or not dropped:
         return
+    for run in _runs(clause.words, dropped):
+        text = story.text[run[0].at : run[-1].at + len(run[-1].text)]
+        story.found.append(Heard(run[0].at, text, ask="word", word=text, aside=True, idle=True))
     clause.words = words
-    end = dropped[-1].at + len(dropped[-1].text)
-    text = story.text[dropped[0].at : end]
-    story.found.append(Heard(dropped[0].at, text, ask="word", word=text, aside=True, idle=True))
+
+
+def _runs(words: Sequence[Word], chosen: Sequence[Word]) -> list[list[Word]]:
+    """Return some of the words of a clause, those that stand behind one another together."""
+    found: list[list[Word]] = []
+    goes_on = False
+    for word in words:
+        taken = any(word is one for one in chosen)
+        if taken and goes_on:
+            found[-1].append(word)
+        elif taken and word.text:
+            found.append([word])
+        goes_on = taken and bool(found)
+    return found
 
 
 def _take_after(clause: Clause) -> None:
@@ -187,6 +210,25 @@ def _take_after(clause: Clause) -> None:
     rolls = any(one.role in (VERB, PARTICIPLE) and one.value == "roll" for word in clause.words for one in word.senses)
     if len(clause.words) > 1 and says(clause.words[:1], "after-which") and rolls and has(clause.words, NUMBER):
         clause.words = clause.words[1:]
+
+
+def _take_drawn_subject(clause: Clause) -> None:
+    """Take *'m* where a Fleming says it for who does something: daarna koopt 'm nog een kaart. What is done to him has no thing beside it, or another one who does it."""
+    words = clause.words
+    place = next((at for at, word in enumerate(words[:_BEGINS]) if says([word], "drawn-subject")), None)
+    if place is None or place + 1 >= len(words):
+        return
+    verb = words[1] if place == 0 else words[place - 1]
+    inverted = place > 1 and words[0].sense(VERB, *HELPS) is None and not any(one.is_somebody for one in words[:place])
+    behind = words[1:] if place == 0 else words[place + 1 :]
+    if not (place == 0 or inverted) or verb.sense(VERB, *HELPS) is None or words[place + 1].is_somebody:
+        return
+    if has(words, "i", "he", "her") or not has(
+        behind, PIECE, "deck", "figure", RESOURCE, CARD, NUMBER, "thing-card", "thing-dice", "thing-turn"
+    ):
+        return
+    words[place] = Word(words[place].at, words[place].text, (Sense("he"),))
+    clause.spoken = [words[place] if word.at == words[place].at else word for word in clause.spoken]
 
 
 def _only_named(words: Sequence[Word]) -> Word | None:
@@ -205,6 +247,7 @@ def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
     if clause.quoted and story.thinks:
         raise Missing("deed")  # toen dacht hij: ik bouw een straat
     turned = turned_to(story, clause, joint=joint)
+    turned = handed_to(story, clause) if turned is None else turned
     turned = opened(story, clause) if turned is None else turned
     if turned is not None:
         return _Told(turned, turns=True)
@@ -212,7 +255,18 @@ def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
     changed = put_right(clause, wrong) or card_named(clause, story.last())
     if changed is not None:
         return _Told([changed], changes=True)
-    return _Told(_kept_apart(story, _told_by(story, clause)))
+    events = _kept_apart(story, _told_by(story, clause))
+    if _says_what_of_wish(story, clause, events):
+        raise Missing("what")
+    check_whereabouts(story, clause, events)
+    return _Told(events)
+
+
+def _says_what_of_wish(story: Story, clause: Clause, events: Sequence[Action]) -> bool:
+    """Return whether a clause without a verb tells of a trade which the one before may only say that somebody wished to make: wollte mit Bert tauschen, zwei Wolle gegen ein Erz."""
+    undone = story.swaps and bool(story.found) and story.found[-1].aside and story.joins is None
+    plain = not clause.first and not has(clause.spoken, "thing-bank", "so", "then", VERB, PARTICIPLE)
+    return undone and plain and any(isinstance(one, Trade) for one in events)
 
 
 def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
@@ -389,7 +443,7 @@ def _doubt_last(story: Story, words: Sequence[Word], *, aside: bool) -> None:
     last = story.found[-1] if story.found else None
     if last is None:
         return
-    if not aside and has(words, "me", "from") and any(_is_gift(one) for one in last.events):
+    if not aside and has(words, "me", "from", "for-it") and any(_is_gift(one) for one in last.events):
         last = last._replace(events=(), ask="what")
     if words[0].sense("no") and last.events:
         last = last._replace(events=(), ask="deed")
@@ -425,9 +479,11 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
         story.owing[len(story.found)] = story.doer = owes
         raise Missing("how-many")
     for reads in (
+        sought_got,
         shown,
         left_standing,
         lost_as_well,
+        rid_of,
         kept_all,
         got_none,
         got_by_several,
@@ -444,10 +500,12 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
         began_with,
         rolled_at,
         rolled_so,
+        rolled_behind,
         none_got,
         were_for,
         of_kind,
         given_for_monopoly,
+        kind_named,
         became_piece,
         at_place,
         turn_over,
@@ -550,6 +608,7 @@ def _events_of(story: Story, clause: Clause) -> list[Action]:
     if paid := brought(story, clause):
         return paid
     scene = _begin_scene(story, clause)
+    story.rolling = (len(story.found), scene.doer) if clause.act == "roll" else None
     if (whole := _whole_trade(story, scene, clause)) is not None:
         return [by_turn(story, whole)]
     check_owed(story, scene, clause)
@@ -573,9 +632,17 @@ def _as_of_turn(story: Story, event: Action) -> Action:
 def _begin_scene(story: Story, clause: Clause) -> Scene:
     """Return a clause that has a verb with who does it, and what was told before it; Missing where one is open."""
     story.doer = doer = doer_of(story, clause)
+    if (
+        clause.act == "take"
+        and [one.kind for one in clause.parts if one.owner] == [CARD]
+        and not has(clause.words, "deck", RESOURCE, "from")
+    ):
+        clause.act = "play"  # trekt haar ridder
     _check_before(story, clause)
     _check_order(story, clause)
     _take_giving(clause)
+    if clause.act == "take" and has(clause.spoken, "stack") and not has(clause.words, RESOURCE):
+        clause.act = "buy"  # pakt een kaartje van de stapel
     without_givers(story, clause, doer)
     if any(one.kind == "figure" for one in clause.parts):
         story.beside = beside_whom(story, clause, doer)
@@ -606,7 +673,7 @@ def _take_giving(clause: Clause) -> None:
     """Take what somebody pushes to another one, or puts into the bank, as given: schoof hem de leem toe; drie wol in de haven gestopt."""
     _take_bank_given(clause)
     cards, others = bare(clause.parts, RESOURCE), [one for one in clause.parts if one.kind in _GIVEN_TO]
-    given = clause.act in ("move", "put", "pass", "roll") and cards and not any(one.kind == "figure" for one in clause.parts)
+    given = clause.act in ("move", "put", "pass", "roll", "bring") and cards and not any(one.kind == "figure" for one in clause.parts)
     to_bank = any(one.kind == "thing-bank" for one in others)
     if not given or not (others or clause.in_return) or (clause.act == "roll" and not to_bank):
         return
@@ -620,6 +687,9 @@ def _whole_trade(story: Story, scene: Scene, clause: Clause) -> Action | None:
     half = story.half
     if half is None:
         return None
+    turn = story.under_way()
+    if clause.in_return and not half.partners and not half.bank and turn not in (None, half.doer):
+        half.partners = [Part("player", led="with", seat=turn)]  # Bert rückt ein Erz raus, dafür kriegt er …
     whole = half.goes_on(scene, clause)
     if whole is not None:
         story.joins = half.row
@@ -645,5 +715,12 @@ def _check_order(story: Story, clause: Clause) -> None:
         story.early.append(len(story.found))
     owed = clause.act == "hold" and story.rolled() and any(one.kind == "something" for one in clause.parts)
     at_road = isinstance(story.last(), Build) and clause.act in ("build", "put") and says(clause.spoken, "at-end")
-    if clause.there and not owed and not at_road and not (clause.act in ("rob", "take") and isinstance(story.last(), Rob | Steal | Play)):
+    placed = clause.act in ("build", "put", "move", "upgrade") and is_placed(clause.spoken)  # zet daar een dorp neer, op C3.Z
+    if (
+        clause.there
+        and not owed
+        and not at_road
+        and not placed
+        and not (clause.act in ("rob", "take") and isinstance(story.last(), Rob | Steal | Play))
+    ):
         raise Missing("word", clause.there)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from adjudicator.basegame.deeds import Get, Play, Roll
+from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.lexicon import VERB, marked, words_for
@@ -44,6 +45,21 @@ def rolled_so(story: Story, clause: Clause) -> list[Action]:
     return [Roll(story.doer, total)]
 
 
+def rolled_behind(story: Story, clause: Clause) -> list[Action]:
+    """Return the roll of which the clause before does not tell what it was, where this one tells no more than that: würfelt er nochmal und hat ne Acht. Nothing for another clause."""
+    row = story.found[-1] if story.found else None
+    words = without(clause.words, "filler", "then", "now", "a", "the", "again", "him")
+    numbers = with_sense(words, NUMBER)
+    rolling = story.rolling
+    if row is None or row.ask != "roll" or rolling is None or rolling[0] != len(story.found) - 1 or len(numbers) != 1 or len(words) > _BOTH:
+        return []
+    total = int(values_in(numbers, NUMBER)[0])
+    if total not in ROLLS or not all(word in numbers or word.sense("first", "third", "had", "be", "become") for word in words):
+        return []
+    story.joins, clause.act, story.doer = rolling[0], "roll", rolling[1]
+    return [Roll(rolling[1], total)]
+
+
 def rolled_at(story: Story, clause: Clause) -> list[Action]:
     """Return the roll of which a clause says only what it was and whose: Sieben bei mir; een acht voor Bert is none. Nothing for another clause, or where one was told."""
     words = without(clause.words, "filler", "then", "now", "again", "a", "the")
@@ -51,7 +67,8 @@ def rolled_at(story: Story, clause: Clause) -> list[Action]:
     if story.total() is not None or isinstance(story.last(), Play) or (len(numbers), len(named)) != (1, 1):
         return []
     alone = len(words) == _BOTH and not story.found  # ich: ne Sechs
-    if not alone and (len(words) != _BOTH + 1 or not (has(words, "at") or says(words, "by"))):
+    of_seven = has(words, "for") and values_in(numbers, NUMBER) == [str(SEVEN)]  # zeven voor Anna: that brings nobody a card
+    if not alone and (len(words) != _BOTH + 1 or not (has(words, "at") or says(words, "by") or of_seven)):
         return []
     seat, total = _whose_roll(story, named[0]), int(values_in(numbers, NUMBER)[0])
     if seat is None or total not in ROLLS:

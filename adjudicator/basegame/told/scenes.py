@@ -40,6 +40,7 @@ def scene_of(story: Story, doer: int, parts: list[Part], clause: Clause) -> Scen
     found.built = [one for one in story.done() if isinstance(one, Build)]
     found.road = _road_laid(pending) if says(clause.spoken, "at-end") else None
     found.dumps = says(clause.spoken, "dumps")
+    found.robber = story.robber()
     found.acted = any(one.player == doer for one in story.done())
     found.beside = _beside_still(story, pending)
     return found

@@ -126,6 +126,8 @@ class Story:
         self.recent: int | None = None
         #: Whether the clause before tells what somebody thought.
         self.thinks = False
+        #: In which row somebody was told to roll, of which it was not told what it was, and who.
+        self.rolling: tuple[int, int] | None = None
         #: Whether it tells of the robber.
         self.robbing = False
         #: What somebody asked for in the clause before: who, of whom and how many where that is told, of which kind.
@@ -248,6 +250,14 @@ class Story:
             if isinstance(one, Roll):
                 return one.total
         return None
+
+    def robber(self) -> int | None:
+        """Return where the robber stands by what was told, else by the position; None where nobody knows it."""
+        for one in reversed(self.done()):
+            moved = one.rob if isinstance(one, Play) else one
+            if isinstance(moved, Rob) and not moved.pirate:
+                return moved.tile
+        return getattr(self.position, "robber", None)
 
     def roller(self) -> int | None:
         """Return whose turn is under way by what was told: who rolled, played a card or moved the robber last in it; None where nobody did."""

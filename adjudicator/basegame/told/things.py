@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.lexicon import PARTICIPLE, VERB, Sense, lexicon, marked
-from adjudicator.basegame.told.words import LITTLE, PERSONS, THINGS, Word
+from adjudicator.basegame.told.lexicon import LANDS, PARTICIPLE, VERB, Sense, lexicon, marked
+from adjudicator.basegame.told.words import LITTLE, PERSONS, THINGS, Word, has, says
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
+from catan_common.records import replace
 
 _PREPOSITIONS = ("for", "with", "from", "to", "at", "out")
 _DETERMINERS = ("a", "the", "mine", "his")
@@ -25,7 +26,11 @@ _DATIVE = ("give", "rob", "take")
 #: What is said of what is taken from somebody: nahm ihr zwei Holz ab; pakt haar twee stenen is her own.
 _FROM_HIM = ("af", "ab", "weg")
 #: The article before a name that is whom something is done to, and before one whom something is given or taken from.
-_OBJECT, _RECEIVER = "den", "dem"
+_OBJECT, _RECEIVER, _OF_HER = "den", "dem", "der"
+#: A land, and the number that is told of it.
+_BOTH = 2
+#: Deeds for which a place is told.
+_PLACES = ("build", "put", "move", "upgrade")
 
 
 class Things:
@@ -60,7 +65,7 @@ class Things:
         stranded = self._led == "from" and words[-1].sense("from")  # bouw er een dorp van
         if (self._led and not stranded) or self._number is not None or self._owner:
             raise Missing("what", words[-1].text)
-        return self._found
+        return self._lands()
 
     def _gone(self, words: Sequence[Word]) -> Sequence[Word]:
         """Return words, *weg* behind a number at the end as what is said of cards that go, where nothing is built: gooide er vier weg."""
@@ -89,7 +94,7 @@ class Things:
                 raise Missing("word", word.text)
             self._clause.particle = word.text.lower()
         elif role in _PREPOSITIONS:
-            if role == "with" and self._found and self._found[-1].kind == "terrain":
+            if role == "with" and self._found and (self._found[-1].kind == "terrain" or self._is_land(self._found[-1])):
                 role = "from"  # op de weide met de 5
             if self._led:
                 raise Missing("word", word.text)
@@ -107,7 +112,7 @@ class Things:
         if ((self._determined or self._owner) and role != "a") or self._number is not None:
             raise Missing("word", word.text)
         if role == "the" and after is not None and after.seat is not None and not self._led:
-            self._article_of_name(word)
+            self._article_of_name(word, after)
         self._article = role if role in ("a", "the") else ""
         if role == "a":
             self._number = 1
@@ -117,12 +122,12 @@ class Things:
             self._owner = role
         return True
 
-    def _article_of_name(self, word: Word) -> None:
+    def _article_of_name(self, word: Word, name: Word) -> None:
         """Take the article before a name that has no other word before it: it may tell what is done to whom."""
         said = word.text.casefold()
         if said == _OBJECT and not word.sense("nominative"):
             raise Missing("who", word.text)  # den Bert hat Carla beraubt
-        if said == _RECEIVER:
+        if said == _RECEIVER or (said == _OF_HER and says([name], "called-her")):
             self._led, self._joint = "to", ""
 
     def _tells_nothing(self, word: Word, role: str, after: Word | None) -> bool:
@@ -136,7 +141,9 @@ class Things:
             and after.sense(RESOURCE)
         ):
             self._number = 1
-        return role in (*LITTLE, "again", "so") or (role == "adjective" and _thing(after))
+        if role == "emphasis" and after is not None and after.sense("at"):
+            return True  # pal naast bos 3
+        return role in (*LITTLE, "again", "so", "coast") or (role == "adjective" and _thing(after))
 
     def _counts(self, word: Word, sense: Sense, after: Word | None) -> bool:
         """Return whether a word says how many of the next thing there are."""
@@ -162,16 +169,49 @@ class Things:
         last = self._found[-1] if self._found else None
         if self._led or last is None:
             return self._led, False
-        if part.kind == "number" and self._named_just_now and last.kind == "terrain":
+        if part.kind == "number" and self._named_just_now and (last.kind == "terrain" or self._is_land(last)):
             return last.led, True  # op de heuvels tien
-        beside = last.led == "at" and {last.kind, part.kind} == {"number", "terrain"}  # tussen 6, 4 en woestijn
+        if self._named_just_now and last.kind == "thing-corner" and part.kind in ("terrain", "place"):
+            return last.led, False  # am Dreiländereck Wald 11, …
+        land = self._found[-_BOTH] if last.kind == "number" and last.led == "from" and len(self._found) > 1 else None
+        if land is not None and (land.kind == "terrain" or self._is_land(land)):
+            last = replace(land, kind="terrain")  # tussen de heuvels van 6, de weide van 4 en …
+        at_corner = last.led == "from" and any(one.kind == "thing-corner" for one in self._found)
+        beside = (last.led == "at" or at_corner) and {last.kind, part.kind} == {"number", "terrain"}  # tussen 6, 4 en woestijn
         of_list = bool(self._joint) and (last.kind == part.kind or beside)
         return last.led if of_list else "", False
+
+    def _name_card(self, sense: Sense) -> None:
+        """Take a word for a card right before what it is called as its article: die Karte Straßenbau, haar kaartje uitvinding."""
+        last = self._found[-1] if self._found else None
+        if last is None or last.kind != "thing-card" or not self._named_just_now or sense.role != CARD or last.number not in (None, 1):
+            return
+        if self._led or self._number is not None or self._owner or self._joint:
+            return
+        self._found.pop()
+        self._led = last.led
+
+    def _is_land(self, part: Part) -> bool:
+        """Return whether what a land brings may stand for it: auf den Lehm mit der Zehn."""
+        placed = self._clause.act in _PLACES and (has(self._clause.words, PIECE, "figure") or self._clause.act == "move")
+        at_corner = part.led == "from" and any(one.kind == "thing-corner" for one in self._found)
+        led = part.led in ("at", "to") or at_corner  # op de hoek van de erts van 3, …
+        return placed and part.kind == RESOURCE and led and part.number is None and not part.owner
+
+    def _lands(self) -> list[Part]:
+        """Return the things, what a land brings as that land where its number stands behind it."""
+        found: list[Part] = []
+        for one, after in zip(self._found, [*self._found[1:], None], strict=False):
+            numbered = after is not None and after.kind == "number" and (after.close or after.led == "from")
+            land = self._is_land(one) and numbered and LANDS.get(one.value)
+            found.append(replace(one, kind="terrain", value=land) if land else one)
+        return found
 
     def _names(self, word: Word, sense: Sense) -> None:
         """Add the thing that a word names."""
         if sense.role == PIECE and (self._number or 1) > 1 and word.text.casefold() in marked("gone"):
             raise Missing("word", word.text)  # er waren vijf weg: no road
+        self._name_card(sense)
         chip = self._chip_before(sense)
         part = _part(word, sense, None if chip else self._number, self._owner)
         part.led, part.close = self._leading(part)

@@ -19,6 +19,8 @@ _BACK = ("terug", "zurück")
 _GONE = ("weg", "kwijt", "af", "los", "ab")
 #: Particles of what is handed in.
 AWAY = ("af", "weg", "in", "ab", "kwijt", "her", "raus")
+#: Behind how many words the rest begins of a clause that begins with a word that points at somebody, and its verb.
+_BEHIND_VERB = 2
 #: What became of something; what would be is folded to the same letters.
 _BECAME = "wurde"
 
@@ -61,6 +63,9 @@ def _take_that_one(clause: Clause) -> None:
     clause.fronted = second is not None and second.sense(VERB, *HELPS) is not None
     if not clause.fronted:
         raise Missing("who", first.text)  # …, die al gewonnen heeft
+    third = next(iter(clause.words[_BEHIND_VERB:]), None)
+    if says([first], "that-one") and third is not None and third.sense("the", "mine", "his") and not third.sense("him"):
+        clause.words = [Word(first.at, first.text, (Sense("filler"),)), *clause.words[1:]]  # die mikt de rover naar …
 
 
 def _is_open(word: Word) -> bool:
@@ -83,6 +88,7 @@ def _take_adverbs(clause: Clause) -> None:
     there = next(iter(with_sense(clause.words, "there")), None)
     clause.in_return = clause.in_return or has(clause.words, "for-it")
     left = [word if word is not early else Word(word.at, word.text, (Sense("filler"),)) for word in clause.words if word is not there]
+    left = [word for word in left if not word.sense("for-it") or word.sense("filler", "earlier")] or left  # in ruil kreeg ze …
     left = left[1:] if len(left) > 1 and left[0].sense("as") else left
     end = [word for word in left[-2:] if word.sense("for")]
     stranded = len(end) == 1 and (left[-1] is end[0] or left[-1].text.casefold() in _BACK)
@@ -233,6 +239,9 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
     if going := with_sense(clause.words, "goes"):
         if does or len(going) > 1:
             raise Missing("deed", going[0].text)
+        if has(clause.words, "thing-bank") and has(clause.words, RESOURCE) and has(clause.words, "for"):
+            clause.act, clause.helped = "trade", False  # vier schapen gaan naar de bank voor een erts
+            return [word for word in clause.words if word is not going[0]]
         return _goes(clause, going[0])
     stands = [] if does else _standing_now(clause.words)
     if stands:

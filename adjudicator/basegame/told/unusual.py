@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from adjudicator.basegame.deeds import NO_VICTIM, Buy, Get, Play, Rob, Steal
-from adjudicator.basegame.position import SEVEN, Development
+from adjudicator.basegame.deeds import NO_VICTIM, Buy, Discard, Get, Have, Play, Rob, Roll, Steal
+from adjudicator.basegame.position import SEVEN, Cards, Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import NOTHING
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
@@ -53,7 +53,7 @@ def left_standing(story: Story, clause: Clause) -> list[Action]:
     if story.total() != SEVEN and not isinstance(story.last(), Play):
         return []  # nobody has to move him then
     clause.unusual = True
-    tile = _stands_at(story)
+    tile = story.robber()
     if tile is None or (where is not None and not _is_land(story, where, tile)):
         raise Missing("where")
     return [Rob(_doer(story, clause), tile, None if _is_theft(story.after) else NO_VICTIM)]
@@ -105,13 +105,16 @@ def lost_as_well(story: Story, clause: Clause) -> list[Action]:
     return [Rob(moved.player, moved.tile, named[0]) if as_well and isinstance(moved, Rob) else Steal(moved.player, named[0])]
 
 
-def _stands_at(story: Story) -> int | None:
-    """Return where the robber stands by what was told, else by the position; None where nobody knows it."""
-    for one in reversed(story.done()):
-        moved = one.rob if isinstance(one, Play) else one
-        if isinstance(moved, Rob) and not moved.pirate:
-            return moved.tile
-    return getattr(story.position, "robber", None)
+def rid_of(story: Story, clause: Clause) -> list[Action]:
+    """Return how many cards a seven costs somebody where a clause says that he is rid of them: Bert is er vijf kwijt; Bert ist fünf Karten los. Nothing for another clause."""
+    words = without(clause.words, "filler", "then", "and", "the", "now", "so")
+    named, numbers = [word.seat for word in words if word.seat is not None], values_in(without(words, "a"), NUMBER)
+    rest = [word for word in words if word.seat is None and not word.sense(NUMBER)]
+    plain = says(rest, "rid") and has(rest, "be") and all(word.sense("be", "thing-card") or says([word], "rid", "of-this") for word in rest)
+    if story.total() != SEVEN or not isinstance(story.last(), Roll | Discard | Have) or len(named) != 1 or len(numbers) != 1 or not plain:
+        return []
+    story.doer, clause.act = named[0], "give"
+    return [Discard(named[0], Cards(NOTHING, int(numbers[0])))]
 
 
 def got_none(story: Story, clause: Clause) -> list[Action]:
@@ -119,7 +122,8 @@ def got_none(story: Story, clause: Clause) -> list[Action]:
     words = clause.words
     if not has_act(words, "take") or not story.rolled() or not says(words[-1:], "none") or len(with_sense(words, "denied")) != 1:
         return []
-    if has(words, RESOURCE, NUMBER, CARD, "thing-card", "from", "for", *_OTHERS):
+    asked = story.sought is not None and story.found and story.found[-1].aside  # fragt nach einem Erz, kriegt aber keins
+    if asked or has(words, RESOURCE, NUMBER, CARD, "thing-card", "from", "for", *_OTHERS):
         return []
     return [Get(_doer(story, clause), NOTHING)]
 

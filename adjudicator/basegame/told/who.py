@@ -512,10 +512,23 @@ def begins_where(words: Sequence[Word]) -> bool:
     return last.is_somebody and says(before[-_NEAR:], "where")
 
 
+def _is_pushed(clause: Clause) -> bool:
+    """Return whether a clause tells that cards are pushed to somebody for others: … en schopt Bert twee hout toe voor een wol."""
+    cards = bare(clause.parts, RESOURCE) and any(one.kind == RESOURCE and one.led == "for" for one in clause.parts)
+    return clause.act in ("move", "put", "bring") and bool(cards) and not any(one.kind in ("figure", PIECE) for one in clause.parts)
+
+
+def _is_drawn(clause: Clause) -> bool:
+    """Return whether a clause tells that one card is drawn, as from whom the robber takes it: … und zieht Reto eine Karte."""
+    cards = bare(clause.parts, "thing-card")
+    return len(cards) == 1 and cards[0].number == 1 and len(clause.parts) == len(cards) + 1
+
+
 def _is_object(named: list[Part], clause: Clause) -> bool:
     """Return whether the player who is named has something done to him, by who did the last thing: … und klaut Daan ein Schaf."""
     inside = clause.verb_first or not clause.helped
-    given = clause.act in _TO_PLAYERS or (clause.act == "take" and clause.particle in ("ab", "af", "weg"))
+    given = clause.act in _TO_PLAYERS or (clause.act == "take" and (clause.particle in ("ab", "af", "weg") or _is_drawn(clause)))
+    given = given or _is_pushed(clause)
     if clause.first and not clause.helped and given:
         raise Missing("who", named[0].text)  # danach Bert zwei Holz gegeben
     found = inside and not clause.first and given and len(named) == 1

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.lexicon import EITHER, VERB, Sense, lexicon, marked
+from adjudicator.basegame.told.lexicon import EITHER, LANDS, VERB, Sense, lexicon, marked
 from adjudicator.game import Player
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
 from adjudicator.notation.event_lines import player_named
@@ -67,6 +67,8 @@ WOULD = (
     "könnte",
     "könnten",
 )
+#: Within so many words it is told which tiles meet.
+_MEETING = 16
 #: Marks with which a sentence ends.
 SENTENCE_ENDS = (".", "!", "?", ";")
 
@@ -75,6 +77,10 @@ _WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[
 _CHIP = re.compile(r"(\d{1,2})er")
 #: What a harbour is called by what it trades, or at which rate: Holzhafen, 3:1-haven.
 _HARBOUR = {"nl": "haven", "de": "hafen"}
+#: How what is called a little one ends.
+_SMALL_ENDS = {"nl": ("etje", "tje", "pje", "je"), "de": ("chen", "lein", "li", "erl")}
+#: What a card of a resource is called by.
+_CARDS = {"nl": ("kaart", "kaarten", "kaartje", "kaartjes"), "de": tuple(fold_word(one, "de") for one in ("Karte", "Karten", "Kärtchen"))}
 #: The numbers that lie on tiles.
 _CHIPS = tuple(str(number) for number in ROLLS if number != SEVEN)
 #: What may stand between the number of a tile and its land: 8er-Wald, elfbos.
@@ -179,10 +185,44 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         senses = _senses_of(one[0], folded, language)
         named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
         seat = player_named(one[0], players) if named else None
+        seat = _coloured(senses, players) if seat is None and one[0][:1].isupper() else seat
         whose = _owner(one[0], players) if seat is None and not senses else None
         senses = senses if whose is None else (Sense("his"),)
         found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
-    return found
+    return _with_meeting(_with_given_away(found))
+
+
+def _with_meeting(words: list[Word]) -> list[Word]:
+    """Return words, that some tiles meet as that something is at them: een dorp waar bos 11, bergen 3 en de woestijn samenkomen."""
+    for place, word in enumerate(words):
+        if not place or not says([word], "where"):
+            continue
+        end = next((at for at in range(place, min(place + _MEETING, len(words))) if words[at].text in SENTENCE_ENDS), place + _MEETING)
+        meets = [one for one in words[place:end] if says([one], "meet")]
+        if len(meets) != 1 or not has(words[place:end], "terrain", NUMBER):
+            continue
+        word.senses, meets[0].senses = (Sense("at"),), (Sense("filler"),)
+        return words[: place - 1] + words[place:] if words[place - 1].text == "," else words
+    return words
+
+
+def _with_given_away(words: list[Word]) -> list[Word]:
+    """Return words, a verb that is said of what stands as one of giving where its particle and cards stand behind it: staat twee wol af."""
+    for place, word in enumerate(words):
+        if not says([word], "stands-off"):
+            continue
+        end = next((at for at in range(place, len(words)) if words[at].text in (*SENTENCE_ENDS, ",")), len(words))
+        behind = words[place + 1 : end]
+        if says(behind, "off-from") and has(behind, RESOURCE):
+            word.senses = (Sense(VERB, "give", EITHER),)
+    return words
+
+
+def _coloured(senses: Sequence[Sense], players: Sequence[Player]) -> int | None:
+    """Return the player whose colour a word is a form of: der Weiße; None for another word."""
+    colours = {sense.value for sense in senses if sense.role == PLAYER}
+    found = [seat for seat, player in enumerate(players) if player.colour in colours]
+    return found[0] if len(found) == 1 else None
 
 
 def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
@@ -203,10 +243,25 @@ def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
     if not senses and folded.endswith(_HARBOUR[language]):
         senses = (Sense("thing-bank"),)
     if not senses:
-        senses = _numbered(folded, language)
+        senses = _card_of(folded, language) or _numbered(folded, language)
+    if not senses and "-" in folded:
+        senses = tuple(sense for sense in known.get(folded.replace("-", ""), ()) if sense.role in (CARD, "deck"))  # Monopol-Karte
     if not senses and "-" in folded:
         senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
-    return senses or _land(folded, language)
+    return senses or _small_land(folded, language) or _land(folded, language)
+
+
+def _small_land(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return what a land means that is called a little one: heuveltje, bergje, Wäldchen; nothing for another word."""
+    known = lexicon()[language]
+    stems = [folded.removesuffix(end) for end in _SMALL_ENDS[language] if folded.endswith(end)]
+    return next((found for stem in stems if (found := tuple(one for one in known.get(stem, ()) if one.role == "terrain"))), ())
+
+
+def _card_of(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return the resource of which a word names a card: houtkaart, Erzkarten; nothing for another word."""
+    stem = next((folded.removesuffix(end).rstrip("-") for end in _CARDS[language] if folded.endswith(end)), "")
+    return tuple(sense for sense in lexicon()[language].get(stem, ()) if sense.role == RESOURCE)
 
 
 @lru_cache(maxsize=1024)
@@ -219,9 +274,10 @@ def _numbered(folded: str, language: str) -> tuple[Sense, ...]:
         for between in ends:
             rest = folded[len(end) :]
             land = rest.removeprefix(between).lstrip("-") if rest.startswith(between) else ""
-            found = [sense for sense in lexicon()[language].get(land, ()) if sense.role == "terrain"]
+            senses = lexicon()[language].get(land, ()) or _small_land(land, language)
+            found = [LANDS.get(sense.value, sense.value) for sense in senses if sense.role in ("terrain", RESOURCE)]
             if found:
-                return (Sense("terrain", found[0].value, number),)
+                return (Sense("terrain", found[0], number),)
     return ()
 
 
@@ -236,9 +292,15 @@ def _chips(language: str) -> dict[str, str]:
 @lru_cache(maxsize=1024)
 def _land(folded: str, language: str) -> tuple[Sense, ...]:
     """Return what a land means that is named by what it brings as well: steenheuvel, Weizenfeld; nothing for another word."""
-    ends = (folded[cut:] for cut in range(3, len(folded) - 2))
     known = lexicon()[language]
-    return next((found for end in ends if (found := tuple(sense for sense in known.get(end, ()) if sense.role == "terrain"))), ())
+    for cut in range(3, len(folded) - 2):
+        found = tuple(sense for sense in known.get(folded[cut:], ()) if sense.role == "terrain")
+        kinds = [sense.value for sense in known.get(folded[:cut].rstrip("-"), ()) if sense.role == RESOURCE]
+        if found and not found[0].value and kinds:
+            return (Sense("terrain", LANDS[kinds[0]]),)  # tarweveld
+        if found:
+            return found
+    return ()
 
 
 def _owner(text: str, players: Sequence[Player]) -> int | None:
