@@ -101,8 +101,10 @@ def _supposes(said: list[str], words: TurningWords) -> bool:
 def _is_elliptic(said: list[str], words: TurningWords, *, alone: bool) -> bool:
     """Return whether what is said has no verb of its own, or only says when something else is so; ``alone``: it is one clause."""
     verbs = sum(word not in words.how_often and (_is_verb(word, words) or word in words.deeds) for word in said)
-    first = next((word for word in said if word not in words.denying), "")
-    return not verbs or (alone and verbs == 1 and first in words.supposing)
+    left = [word for word in said if word not in words.denying and word not in TALK[words.language]]
+    limits = bool(left) and words.turning.get(left[0]) == _ONLY  # *only who has more than seven*
+    whose = words.asking | words.relative | words.supposing if limits else words.supposing
+    return not verbs or (alone and verbs == 1 and bool(left[limits:]) and left[limits] in whose)
 
 
 def _tells_how_many(said: list[str], words: TurningWords) -> bool:
