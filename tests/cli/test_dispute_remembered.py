@@ -297,3 +297,27 @@ def test_where_the_robber_stands_is_not_known_after_a_theft(text: str, folder: P
     written = said("geschil", text, "--bestand", "verslag.md")
     assert written.status in (0, 2, 64), written.err
     assert re.findall(r"CR1\.[\w.*-]+", (folder / "verslag.md").read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Opa Jo: een weide geeft wol. Oma Riet: nee, een weide geeft graan.", ["Opa-Jo", "Oma-Riet"]),
+        ("Tante Els (rood): een weide geeft wol.\nBert: nee, een weide geeft graan.", ["Tante-Els", "Bert"]),
+        ("Herr Meier: eine Weide liefert Wolle. Frau Huber: Nein, eine Weide liefert Getreide.", ["Herr-Meier", "Frau-Huber"]),
+        ("Situatie: Jan Peter en Els zijn aan het ruziën.\nJan Peter: een weide geeft wol.\nEls: nee, een weide geeft graan.", ["Jan-Peter", "Els"]),
+    ],
+)
+def test_who_is_called_by_two_words_is_one_party(text: str, names: list[str]) -> None:
+    """Joined to one name, wherever it stands."""
+    language = "de" if "Weide" in text else "nl"
+    dispute = rule_dispute(None, text, "spielanleitung" if language == "de" else "almanak", language=language)
+    called = {player.colour: player.name for player in dispute.position.players}
+    assert [(called[one.claim.by], str(one.ruling)) for one in dispute.claims] == list(zip(names, ["right", "wrong"], strict=True))
+
+
+@pytest.mark.parametrize("text", ["Die Frage: darf man das. Anna: ja.", "Beim Spiel: Anna: een weide geeft wol. Bert: nee."])
+def test_a_heading_of_two_words_is_no_party(text: str) -> None:
+    """Nor are words that every text has."""
+    dispute = rule_dispute(None, text, "almanak")
+    assert not [player.name for player in dispute.position.players if player.name and "-" in player.name]
