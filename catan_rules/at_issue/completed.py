@@ -76,8 +76,16 @@ def completions(before: str, said: Sequence[str], language: str, *, answers: boo
     for way in _WAYS if answers or needed else _WAYS_UNLED:
         found = list(dict.fromkeys(" ".join(one).replace(" ,", ",") for one in way(whole) if one != whole.flat))
         if found:
-            alone = (lambda one: _of_these_alone(one, before, whole)) if way is _others_alone else (lambda one: _at_most(one, words))
-            return [Completed(one, alone(one), way in _INSTEAD, way is _goods, way in _CONTRARY) for one in found]
+            return [
+                Completed(
+                    one,
+                    _of_these_alone(one, before, whole) if way is _others_alone else _at_most(one, words),
+                    way in _INSTEAD,
+                    way is _goods,
+                    way in _CONTRARY,
+                )
+                for one in found
+            ]
     return []
 
 
@@ -186,7 +194,9 @@ def _joined(said: Sequence[str], words: TurningWords) -> list[str]:
     found: list[str] = []
     at = 0
     while at < len(said):
-        size = next((size for size in (3, 2) if len(said[at : at + size]) == size and len(words.in_one_way(list(said[at : at + size]))) == 1), 1)
+        size = next(
+            (size for size in (3, 2) if len(said[at : at + size]) == size and len(words.in_one_way(list(said[at : at + size]))) == 1), 1
+        )
         found += words.in_one_way(list(said[at : at + size])) if size > 1 else [said[at]]
         at += size
     return found
@@ -284,7 +294,12 @@ def _of_that_thing(whole: Whole) -> Iterator[list[str]]:
     """Yield what an answer says that is done with a thing, named by a pronoun, of each thing of the claim, in the case of which that speaks: *je moet 'm verzetten*."""
     words, said = whole.words, whole.said
     places = [at for at, word in enumerate(said) if at > 1 and word in whole.listed("objects")]
-    if len(places) != 1 or len(said) < _WITH_AN_OBJECT or said[1] not in words.modals or not (said[0] in words.persons | words.addressed | words.idle):
+    if (
+        len(places) != 1
+        or len(said) < _WITH_AN_OBJECT
+        or said[1] not in words.modals
+        or said[0] not in words.persons | words.addressed | words.idle
+    ):
         return
     if any(_is_a_thing(word, whole) for word in said) or any(word in words.supposing for word in said):
         return
@@ -308,7 +323,8 @@ def _elsewhere(whole: Whole) -> Iterator[list[str]]:
         return
     begin = flat.index(led[0])
     end = next((at for at in range(begin + 1, len(flat)) if flat[at] not in light), len(flat) - 1)
-    kept = flat[: begin - 1] if begin and _is_bound(flat[begin - 1], whole.words) or flat[begin - 1] in whole.listed("only") else flat[:begin]
+    limited = begin > 0 and (_is_bound(flat[begin - 1], whole.words) or flat[begin - 1] in whole.listed("only"))
+    kept = flat[: begin - limited]
     yield [*kept, *said, *flat[end + 1 :]]
 
 
@@ -399,7 +415,11 @@ def is_opposite(said: Sequence[str], before: Sequence[str], language: str) -> bo
         return False  # *dat moet je niet doen*: one need not, or must not
     if sorted(denied) != [0, 1] or len(said) < _WITH_AN_OBJECT - 1 or not any(_is_verb(word, words) for word in said):
         return False
-    light = TALK[language] | words.denying | frozenset(("", ",")).union(*(_listed(language, name) for name in ("pronouns", "objects", "articles")))
+    light = (
+        TALK[language]
+        | words.denying
+        | frozenset(("", ",")).union(*(_listed(language, name) for name in ("pronouns", "objects", "articles")))
+    )
     own, theirs = ([word for word in one if word not in light] for one in (said, before))
     turning = [sorted(word for word in one if word in words.turning and word not in words.denying) for one in (own, theirs)]
     modal = [{words.modals[word] for word in one if word in words.modals} for one in (own, theirs)]
