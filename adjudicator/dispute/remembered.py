@@ -20,6 +20,7 @@ from adjudicator.game import HeardAs, Position, ToldClause, TurnTold, of_one_fam
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import EventFaultError, Expected, Family, PositionError, Problem, fault_of
 from adjudicator.input.words import is_heading, meaning, near
+from adjudicator.language.claim_words import claim_words
 from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import LANGUAGES, NUMBER, vocabularies
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
@@ -56,6 +57,10 @@ _SPEAKS = re.compile(r"(?:\A|(?<=[.!?;]\s))(?P<who>[^\W\d_][\w'-]*)(?:\s*\([^()]
 #: What stands before a colon at the beginning of a line, in several words.
 _GAME_BEFORE = re.compile(r"(?P<what>[^\W\d_]+(?: [^\W\d_]+){1,4})\s*:\s+(?=\S)")
 
+#: A speaker who is called by two words, and what may follow them.
+_TWO_WORDS = re.compile(
+    r"(?:\A|(?<=[.!?;]\s)|(?<=\n))(?P<name>(?P<one>[^\W\d_][\w'-]*) (?P<other>[^\W\d_][\w'-]*))(?=(?:\s*\([^()]{1,60}\))?\s*:(?:\s|\Z))"
+)
 
 #: So many are told of who say something, or nobody is at odds.
 _PARTIES = 2
@@ -101,7 +106,7 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     if len(text) > MOST_BYTES:
         raise PositionError([Problem(Family.UNREADABLE, file, 0, 0, f"> {MOST_BYTES}", Expected.SHORTER)])
     problems: list[Problem] = []
-    lines, rules = _lines(text, file, problems)
+    lines, rules = _lines(_with_names_joined(text), file, problems)
     start = None if lines is None else _start(lines)
     if lines is None or start is None:
         return None
@@ -115,6 +120,21 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     if said:
         said[0] = _with_told(said[0], told)
     return replace(begun, rules=rules, events=tuple(line.text for line in told.events)), said
+
+
+def _with_names_joined(text: str) -> str:
+    """Return a text in which those who speak and are called by two words are called by one: *Opa Jo: …* as *Opa-Jo*; everything stays in its place."""
+    for name in {found["name"] for found in _TWO_WORDS.finditer(text) if _is_name(found["one"]) and _is_name(found["other"])}:
+        text = re.sub(rf"\b{re.escape(name)}\b", name.replace(" ", "-"), text)
+    return text
+
+
+def _is_name(word: str) -> bool:
+    """Return whether a word that is written as a name is none that tells anything: no colour, no heading, no word of the game or of a dispute."""
+    if not word[:1].isupper() or is_heading(word) or meaning("colours", word) or meaning("keys", word):
+        return False
+    folded = [(language, fold_word(word, language)) for language in LANGUAGES]
+    return not any((key,) in vocabularies()[language].meanings or claim_words()[language].known(key) for language, key in folded)
 
 
 def _claimed(told: _Told, start: Position, file: str, problems: list[Problem]) -> list[Said]:

@@ -51,7 +51,7 @@ def colour_named(position: Position, name: str) -> str:
     """Return the Dutch colour of the player who is called so; AnswerError when nobody is."""
     from adjudicator.language.read import player_named  # a tenth of the whole, and only a call that names somebody needs it
 
-    colour = player_named(name, position)
+    colour = player_named(name, position) or player_named(name.replace(" ", "-"), position)  # Opa Jo, who is told of as one name
     if colour is None:
         raise AnswerError("no.player", name)
     return colour

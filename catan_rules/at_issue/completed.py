@@ -16,8 +16,14 @@ from catan_rules.one_book import book
 from rulebook.search.turning_words import MAY, TurningWords
 from rulebook.words import TALK, tokens
 
+#: The group of words that say that something is lacking.
+_WITHOUT = "without"
 #: An amount that is an article too, alone.
 _ONE = "1"
+#: Of how many words what is done with a thing is told at least: *je moet 'm verzetten*.
+_WITH_AN_OBJECT = 4
+#: By how many letters two forms of a word are the same.
+_ALIKE = 5
 #: More words than a thing has before it: *de langste handelsroute*.
 _BEFORE_A_THING = 3
 
@@ -25,14 +31,16 @@ _BEFORE_A_THING = 3
 class Completed(NamedTuple):
     """A sentence that an answer may stand for.
 
-    Where it says that no more is so than an amount, ``most`` is the same with that very amount, and with one more. ``instead``: it is the claim with
-    another amount, or other things, so that both may be wrong; ``goods``: with other things that are counted up.
+    Where it says that no more is so than an amount, ``most`` is the same with that very amount, and with one more; where it says that it is so of a thing
+    alone, the same of that thing, and the claim that it is so of another. ``instead``: it is the claim with another amount, or other things, so that both
+    may be wrong; ``goods``: with other things that are counted up. ``contrary``: where it is so the claim is not, and the other way round.
     """
 
     text: str
     most: tuple[str, str] | None = None
     instead: bool = False
     goods: bool = False
+    contrary: bool = False
 
 
 class Whole(NamedTuple):
@@ -68,8 +76,23 @@ def completions(before: str, said: Sequence[str], language: str, *, answers: boo
     for way in _WAYS if answers or needed else _WAYS_UNLED:
         found = list(dict.fromkeys(" ".join(one).replace(" ,", ",") for one in way(whole) if one != whole.flat))
         if found:
-            return [Completed(one, _at_most(one, words), way in _INSTEAD, way is _goods) for one in found]
+            return [
+                Completed(
+                    one,
+                    _of_these_alone(one, before, whole) if way is _others_alone else _at_most(one, words),
+                    way in _INSTEAD,
+                    way is _goods,
+                    way in _CONTRARY,
+                )
+                for one in found
+            ]
     return []
+
+
+def _of_these_alone(text: str, before: str, whole: Whole) -> tuple[str, str]:
+    """Return a sentence that says that it is so of a thing alone without the word that says so, and what was claimed of another."""
+    said = text.split()
+    return " ".join(word for word in said if word not in whole.listed("only")), before
 
 
 def _at_most(text: str, words: TurningWords) -> tuple[str, str] | None:
@@ -100,7 +123,7 @@ def _goods(whole: Whole) -> Iterator[list[str]]:
 
 def _span(said: Sequence[str], whole: Whole) -> slice | None:
     """Return where two or more things are counted up, one after another, each a good or with its number; None where that is nowhere, or in two places."""
-    articles = _articles(whole.language)
+    articles = numerals(whole.language)
 
     def is_thing(at: int) -> bool:
         return said[at].startswith(whole.words.resources) or (
@@ -131,9 +154,11 @@ class _AmountSaid(NamedTuple):
 
 def _amount(whole: Whole) -> Iterator[list[str]]:
     """Yield the claim with another amount in the place of the one that the answer changes, with the bound that is said of it."""
-    flat, words = whole.flat, whole.words
-    named = _amount_said(whole)
-    if named is None or not {*named.beside} - {*named.bounds} <= {*flat} | words.leading_amounts or len(named.bounds) > 1:
+    words = whole.words
+    flat = _joined(whole.flat, words)
+    named = _amount_said(whole, flat)
+    known = {*flat} | words.leading_amounts | whole.listed("articles")
+    if named is None or not {*named.beside} - {*named.bounds} <= known or len(named.bounds) > 1:
         return
     led = next((word for word in named.beside if word in words.leading_amounts), "")
     place = _place_changed(flat, named, led)
@@ -147,11 +172,12 @@ def _amount(whole: Whole) -> Iterator[list[str]]:
     yield [word for word in [*flat[:place], *bound, named.number, *flat[place + 1 :]] if word not in whole.listed("already")]
 
 
-def _amount_said(whole: Whole) -> _AmountSaid | None:
+def _amount_said(whole: Whole, flat: Sequence[str]) -> _AmountSaid | None:
     """Return the amount that an answer names; None where it names none, or several."""
-    articles, needs = _articles(whole.language), whole.listed("needs")
-    left = [word for word in whole.said if word not in needs]
-    left = [_ONE if word in articles and left[at + 1 :] in ([], whole.flat[-1:]) else word for at, word in enumerate(left)]
+    articles, needs = numerals(whole.language), whole.listed("needs")
+    left = _joined([word for word in whole.said if word not in needs], whole.words)
+    ends: list[list[str]] = [[], list(flat[-1:]), *([word] for word in flat if word not in whole.flat)]  # *per beurt*
+    left = [_ONE if word in articles and left[at + 1 :] in ends else word for at, word in enumerate(left)]
     places = [at for at, word in enumerate(left) if word.isdecimal()]
     if len(places) != 1:
         return None
@@ -161,6 +187,19 @@ def _amount_said(whole: Whole) -> _AmountSaid | None:
     if not bounds and not whole.listed("needed").isdisjoint(whole.said):
         bounds = sorted(whole.listed("least"))  # who needs four does not get it with three
     return _AmountSaid(left[place], beside, left[place + 1 : place + 2], bounds)
+
+
+def _joined(said: Sequence[str], words: TurningWords) -> list[str]:
+    """Return words with those that say of how many each made one: *per beurt*, *in één beurt*."""
+    found: list[str] = []
+    at = 0
+    while at < len(said):
+        size = next(
+            (size for size in (3, 2) if len(said[at : at + size]) == size and len(words.in_one_way(list(said[at : at + size]))) == 1), 1
+        )
+        found += words.in_one_way(list(said[at : at + size])) if size > 1 else [said[at]]
+        at += size
+    return found
 
 
 def _is_bound(word: str, words: TurningWords) -> bool:
@@ -248,7 +287,92 @@ def _others_alone(whole: Whole) -> Iterator[list[str]]:
     things = _things(first, whole)
     alone = said[0] in whole.listed("only") and len(said) in (2, 3) and _is_a_thing(said[-1], whole)
     if alone and things and first[: len(things[0])] == things[0]:
-        yield [*said, *whole.flat[len(things[0]) :]]
+        yield [*said, *(word for word in whole.flat[len(things[0]) :] if word not in whole.listed("also"))]
+
+
+def _of_that_thing(whole: Whole) -> Iterator[list[str]]:
+    """Yield what an answer says that is done with a thing, named by a pronoun, of each thing of the claim, in the case of which that speaks: *je moet 'm verzetten*."""
+    words, said = whole.words, whole.said
+    places = [at for at, word in enumerate(said) if at > 1 and word in whole.listed("objects")]
+    if (
+        len(places) != 1
+        or len(said) < _WITH_AN_OBJECT
+        or said[1] not in words.modals
+        or said[0] not in words.persons | words.addressed | words.idle
+    ):
+        return
+    if any(_is_a_thing(word, whole) for word in said) or any(word in words.supposing for word in said):
+        return
+    first = whole.clauses[0]
+    kept = _up_to_a_case(first, whole)
+    cases = [first[len(kept) :]] if len(kept) < len(first) else []
+    cases += [clause for clause in whole.clauses[1:] if clause[0] in words.supposing]
+    for thing in _things(kept, whole):
+        yield [*said[: places[0]], *thing, *said[places[0] + 1 :], *(word for case in cases for word in [",", *case])]
+
+
+def _elsewhere(whole: Whole) -> Iterator[list[str]]:
+    """Yield the claim with another person or thing behind the word that it says it with or of: *nein, mit jedem Mitspieler*."""
+    said, flat = whole.said, whole.flat
+    only = said[0] in whole.listed("only")
+    led = said[only:]
+    if len(led) < 2 or led[0] not in whole.listed("beside") or flat.count(led[0]) != 1 or any(_is_verb(word, whole.words) for word in led):  # noqa: PLR2004 - with what it names
+        return
+    light = whole.words.idle | whole.listed("articles")
+    if any(word not in light for word in led[1:-1]):
+        return
+    begin = flat.index(led[0])
+    end = next((at for at in range(begin + 1, len(flat)) if flat[at] not in light), len(flat) - 1)
+    limited = begin > 0 and (_is_bound(flat[begin - 1], whole.words) or flat[begin - 1] in whole.listed("only"))
+    kept = flat[: begin - limited]
+    yield [*kept, *said, *flat[end + 1 :]]
+
+
+def _before_as_well(whole: Whole) -> Iterator[list[str]]:
+    """Yield the claim with *before* in the place of *only after*: *nee, ook ervoor*."""
+    said, flat = whole.said, whole.flat
+    before = whole.listed("before-it")
+    if not {*said} <= before | whole.listed("also") | whole.listed("already") or before.isdisjoint(said):
+        return
+    places = [at for at, word in enumerate(flat) if word in whole.listed("after-it")]
+    only = [at for at, word in enumerate(flat) if word in whole.listed("only")]
+    if len(places) == len(only) == 1 and only[0] < places[0]:
+        instead = min(whole.listed("before"))
+        yield [instead if at == places[0] else word for at, word in enumerate(flat) if at != only[0]]
+
+
+def _who_alone(whole: Whole) -> Iterator[list[str]]:
+    """Yield the claim of everybody, of whoever rolled or is on turn alone: *nein, nur wer gewürfelt hat*; of everybody it is not so then.
+
+    Of whom else a limit may be what the claim has left out: *nur wer acht hat*.
+    """
+    said, flat = whole.said, whole.flat
+    places = [at for at, word in enumerate(flat) if word in whole.listed("everybody")]
+    if len(places) != 1 or said[0] not in whole.listed("only") or said[1:2] == [] or said[1] not in whole.listed("whoever"):
+        return
+    rest = frozenset(said[2:])
+    on_turn = whole.listed("on-turn")
+    if rest and rest <= on_turn | whole.listed("whoever") | frozenset((",",)):
+        yield [*flat[: places[0]], *said, *flat[places[0] + 1 :]]
+
+
+def _excepted(whole: Whole) -> Iterator[list[str]]:
+    """Yield what is denied as it is said to be so of one thing after all: *als het je eigen dorp is wel*."""
+    said, words = whole.said, whole.words
+    after_all = whole.listed("after-all")
+    denials = [at for at, word in enumerate(whole.flat) if word in words.denying]
+    if len(denials) != 1 or said[0] not in words.supposing or after_all.isdisjoint(said):
+        return
+    case = [word for word in said if word not in after_all]
+    things = [thing for thing in _things(case[1:], whole) if thing]
+    flat = [word for at, word in enumerate(whole.flat) if at != denials[0]]
+    if len(things) != 1 or not all(word in words.idle or word in things[0] or _is_verb(word, words) for word in case[1:]):
+        return
+    places = [at for at, word in enumerate(flat) if word == things[0][-1]]
+    if places:
+        begin = next((at for at in range(places[-1] - 1, -1, -1) if flat[at] in whole.listed("articles")), places[-1])
+        begin = begin if places[-1] - begin < _BEFORE_A_THING else places[-1]
+        yield [*flat[:begin], *things[0], *flat[places[-1] + 1 :]]
 
 
 def _is_a_thing(word: str, whole: Whole) -> bool:
@@ -259,14 +383,79 @@ def _is_verb(word: str, words: TurningWords) -> bool:
     return word in words.modals or word in words.beginning or word in words.deeds
 
 
-_WAYS: tuple[Callable[[Whole], Iterator[list[str]]], ...] = (_instead, _goods, _amount, _others_alone, _moment, _of_the_same)
+_WAYS: tuple[Callable[[Whole], Iterator[list[str]]], ...] = (
+    _instead,
+    _goods,
+    _amount,
+    _others_alone,
+    _before_as_well,
+    _who_alone,
+    _moment,
+    _elsewhere,
+    _of_the_same,
+    _of_that_thing,
+    _excepted,
+)
 
 _INSTEAD = (_instead, _goods, _amount)
+#: Those by which an answer and the claim cannot both be so.
+_CONTRARY = (_before_as_well, _who_alone)
 #: Those of an answer that does not begin with a yes or no.
-_WAYS_UNLED = (_moment, _of_the_same)
+_WAYS_UNLED = (_who_alone, _moment, _of_the_same, _excepted)
 
 
-def _articles(language: str) -> frozenset[str]:
+def is_opposite(said: Sequence[str], before: Sequence[str], language: str) -> bool:
+    """Return whether an answer, without its yes or no, says in the words of the claim before it that this is not so, or that it is so after all.
+
+    It says no more than that claim but a pronoun, and has all that may turn an answer round.
+    """
+    words = book().turning_words(language)
+    denied = [sum(word in words.denying for word in one) for one in (said, before)]
+    if any(words.must_not.intersection(one) and words.denying.intersection(one) for one in (said, before)):
+        return False  # *dat moet je niet doen*: one need not, or must not
+    if sorted(denied) != [0, 1] or len(said) < _WITH_AN_OBJECT - 1 or not any(_is_verb(word, words) for word in said):
+        return False
+    light = (
+        TALK[language]
+        | words.denying
+        | frozenset(("", ",")).union(*(_listed(language, name) for name in ("pronouns", "objects", "articles")))
+    )
+    own, theirs = ([word for word in one if word not in light] for one in (said, before))
+    turning = [sorted(word for word in one if word in words.turning and word not in words.denying) for one in (own, theirs)]
+    modal = [{words.modals[word] for word in one if word in words.modals} for one in (own, theirs)]
+    return {*own} <= {*theirs} and turning[0] == turning[1] and modal[0] == modal[1]
+
+
+def needs_what_is_left_out(said: Sequence[str], before: Sequence[str], language: str) -> bool:
+    """Return whether a claim says that something may be done without a thing, and an answer that it may be with that alone: *ohne Siedlung*, *nur auf einer eigenen Siedlung*."""
+    words = book().turning_words(language)
+    at = next((at for at, word in enumerate(before) if words.turning.get(word) == _WITHOUT), None)
+    if at is None or not words.denying.isdisjoint(before) or not any(words.modals.get(word) == MAY for word in before):
+        return False
+    only, light = _listed(language, "only"), words.idle | _listed(language, "articles") | _listed(language, "moment")
+    light |= {word for word, group in words.turning.items() if group == "own"}
+    named = [word for word in before[at + 1 : at + 3] if word not in light][:1]
+    return bool(said) and said[0] in only and bool(named) and [word for word in said[1:] if word not in light] == named
+
+
+def says_most(rule: str, text: str, language: str) -> bool:
+    """Return whether a rule says in so many words that no more is so of something than a sentence says: *hoogstens één straat*."""
+    words, articles = book().turning_words(language), numerals(language)
+    amounts = []
+    for said in (tokens(rule, language), text.split()):
+        read = [_ONE if word in articles else word for word in said]
+        places = [at for at, word in enumerate(read[:-2]) if word in words.bounds["bounding"] and read[at + 1].isdecimal()]
+        amounts.append([(read[at + 1], read[at + 2]) for at in places])
+    return any(one[0] == other[0] and one[1][:_ALIKE] == other[1][:_ALIKE] for one in amounts[0] for other in amounts[1])
+
+
+def ends_it(said: Sequence[str], language: str) -> bool:
+    """Return whether an answer, without its yes or no, says in a set phrase that it goes no further: *da ist Schluss*."""
+    phrases = text_of(language, "dispute", "reply.ends").split(", ")
+    return tuple(said) in {tuple(tokens(phrase, language)) for phrase in phrases}
+
+
+def numerals(language: str) -> frozenset[str]:
     """Return the words for one that are articles too."""
     return frozenset(clause_words()[language]["numerals"])
 

@@ -6,7 +6,7 @@ is told may turn the answer for those at the table; everything else is left to t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -22,7 +22,7 @@ from catan_common.rule_sets import GAMES, USUAL, part_about
 from catan_rules.at_issue.answered import Answered, Told, answer_to, first_at_issue, opposed
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
-from catan_rules.at_issue.completed import Completed, completions
+from catan_rules.at_issue.completed import Completed, completions, ends_it, is_opposite, needs_what_is_left_out, numerals, says_most
 from catan_rules.at_issue.contradicting import only_answers, opening_of, without_contradictions
 from catan_rules.at_issue.headline import Headline
 from catan_rules.at_issue.rulings import part_of
@@ -88,6 +88,7 @@ def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], t
     ]
     claims = without_contradictions(claims, [one.ruled for one in claimed], answered, spoken, instead=both)
     claims = tuple(_as_claimed_before(claims, answered, place, spoken) for place in range(len(claims)))
+    claims = _as_opposites(claims, spoken, [place for place, one in enumerate(claimed) if any(said.contrary for said in one.completed)])
     claims = tuple(claimed[place].ruled if _is_limited(one, claims, answered[place], spoken) else one for place, one in enumerate(claims))
     claims = tuple(_beside_its_opposite(one, claims, answered, place) for place, one in enumerate(claims))
     claims = tuple(_as_denied(one, claims, answered, place, spoken, instead=place in instead) for place, one in enumerate(claims))
@@ -217,12 +218,42 @@ def _as_claimed_before(claims: Sequence[Ruled], answered: Sequence[Answered | No
     return _by_the_rule_of(one, claims[of], turned=allows is before.claim.denied)
 
 
+def _as_opposites(claims: Sequence[Ruled], spoken: str, contrary: Collection[int]) -> tuple[Ruled, ...]:
+    """Return claims, of two of which the one says in the words of the other that it is not so, or is so after all, both ruled on where one of them is.
+
+    Those at the places ``contrary`` are not so where the claim before them is, and the other way round; both may be wrong.
+    """
+    found = list(claims)
+    for place in range(1, len(found)):
+        one, base = found[place], found[place - 1]
+        if one.claim.by == base.claim.by or one.claim.asks or base.claim.asks or (one.general is None) == (base.general is None):
+            continue
+        ruled, is_open = (base, one) if one.general is None else (one, base)
+        if is_open.ruling not in UNSETTLED or not _opposes(one, base, ruled, spoken, contrary=place in contrary):
+            continue
+        found[place if is_open is one else place - 1] = _by_the_rule_of(
+            replace(is_open, claim=replace(is_open.claim, given=(), unread=())), ruled, turned=True
+        )
+    return tuple(found)
+
+
+def _opposes(one: Ruled, base: Ruled, ruled: Ruled, spoken: str, *, contrary: bool) -> bool:
+    """Return whether a claim is the opposite of the one before it, or, where the one that is ``ruled`` on is right, ``contrary`` to it."""
+    said, before = (tokens(claim.told or claim.text, spoken) for claim in (one.claim, base.claim))
+    said = said[opening_of(said, spoken) :]
+    if is_opposite(said, before, spoken):
+        return True
+    return ruled.ruling is Ruling.RIGHT and (contrary or needs_what_is_left_out(said, before, spoken))
+
+
 def _allows_that(claim: Claim, spoken: str) -> bool | None:
     """Return whether a claim says that what was claimed may be done, and nothing else; None where it says anything more."""
     words, meanings = claim_words()[spoken], vocabularies()[spoken].meanings
     said = tokens(claim.told or claim.text, spoken)
     length = opening_of(said, spoken)
     opening, rest = words.opening.get(tuple(said[:length]), ""), said[length:]
+    if ends_it(rest, spoken):
+        return False
     may, denied, at = False, False, 0
     while at < len(rest):
         pair = words.body.get(tuple(rest[at : at + 2]))
@@ -271,7 +302,8 @@ def _denies_it(claim: Claim, before: Claim, spoken: str, *, instead: bool) -> bo
     length = opening_of(said, spoken, (INSIST,) if not negative.isdisjoint(earlier) else (DENY,))
     agrees = any(words.opening.get((word,)) == AGREE for word in said[length:])
     denies = bool(length) or (instead and not opening_of(said, spoken))
-    return denies and not agrees and said[length : length + 1] not in _BUT
+    limited = said[length + 1 : length + 2] and (said[length + 1].isdecimal() or said[length + 1] in numerals(spoken))  # *nee, maar één*
+    return denies and not agrees and (said[length : length + 1] not in _BUT or bool(limited))
 
 
 def _says_that_it_must(claim: Claim, spoken: str) -> bool | None:
@@ -356,13 +388,20 @@ def _completed(one: Completed, rules: RuleSet, spoken: str, told: Told, games: t
     found = answer_to(one.text, rules, spoken, told, games)
     if found is None or found.found is not None or one.most is None or not found.claim.may:
         return found
-    exact, more = (answer_to(text, rules, spoken, told, games) for text in one.most)
-    if exact is None or more is None or exact.claim.denied or exact.found is None or more.found is None or exact.likely or more.likely:
-        return found
-    if not (exact.decided and more.decided) or exact.found.others or more.found.others:
+    exact, more = (answer_to(text, rules, spoken, told, games) for text in one.most)  # with one more it is not so, nor of what was claimed
+    if more is None or more.found is None or not _is_certain(more):
         return found
     turned = more.found._replace(answer=TURNED[more.found.answer])
-    return found._replace(found=turned if more.found.answer is Answer.YES else exact.found)
+    if more.found.answer is Answer.YES:
+        return found._replace(found=turned)
+    if exact is not None and exact.found is not None:
+        return found._replace(found=exact.found) if _is_certain(exact) and not exact.claim.denied else found
+    return found._replace(found=turned) if says_most(more.found.clause.text(spoken), one.text, spoken) else found
+
+
+def _is_certain(one: Answered) -> bool:
+    """Return whether a rule answers the very question that is claimed, alike in every book."""
+    return one.found is not None and not one.likely and one.decided and not one.found.others
 
 
 def _agreed(found: Sequence[Answered | None]) -> Answered | None:
@@ -375,9 +414,11 @@ def _agreed(found: Sequence[Answered | None]) -> Answered | None:
 
 
 def _without_opening(text: str, spoken: str) -> str:
-    """Return what is said without the yes with which it begins, and what points at what was said before is seen to: ja, dat moet je zeggen."""
+    """Return what is said without the yes with which it begins, and what points at what was said before is seen to: ja, dat moet je zeggen; nor with a no of several words, which denies nothing behind it: stimmt nicht."""
     found = tokens(text, spoken)
-    length = opening_of(found, spoken, (AGREE,))
+    length = opening_of(found, spoken)
+    if length == 1:
+        length = opening_of(found, spoken, (AGREE,))
     return text if not length or length == len(found) else " ".join(text.split()[length:]).lstrip(" ,")
 
 

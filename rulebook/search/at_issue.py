@@ -57,6 +57,8 @@ ASKED, ASKED_LEAST = 2.0, 5.0
 BEST, BY_EACH, COVERS_EACH, COVERS_TOLD = 0.9, 0.9, 0.5, 0.35
 #: What a clause counts of whose questions no word is said, and of how large a share of them a word counts half: its questions say in many words what its text says in one.
 UNWORDED, HALF_WORDED = 3.0, 0.15
+#: From how much on words tell of a game apart, so that it may be meant; and what one of which no word tells counts beside.
+NAMED, UNNAMED = 0.1, 0.5
 #: What a rule of the basic game counts beside one of the extension that is played, and one of another extension; what it loses where the words tell of
 #: a game apart. What one of a game apart counts where none is named: who plays the board game speaks of dice and cards too.
 OF_BASE, OF_OTHER, NOT_MEANT, OF_APART = 0.8, 0.65, 0.5, 0.5
@@ -304,4 +306,6 @@ def _fits(game: str, played: str, told: Mapping[str, float]) -> float:
             return 0.0
         return 1.0 if game == played else OF_BASE if game == BASE else OF_OTHER
     fits = 1.0 if game == BASE else OF_OTHER + (1 / OF_BASE - OF_OTHER) * told.get(game, 0.0)
-    return fits * OF_APART if game in APART else fits * (1 - NOT_MEANT * max(told.get(apart, 0.0) for apart in APART))
+    if game in APART:
+        return fits * OF_APART * (1.0 if told.get(game, 0.0) >= NAMED else UNNAMED)
+    return fits * (1 - NOT_MEANT * max(told.get(apart, 0.0) for apart in APART))

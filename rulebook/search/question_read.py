@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rulebook.search.turning_words import TurningWords
 
 
+#: What stands before the name of a deed, where a word is one.
+DEED = "deed:"
 #: What a word counts that says little.
 LIGHT = 0.3
 #: How words end that name a card by what is on it.
@@ -128,7 +130,7 @@ class Memory:
         found = self._vocabulary.meanings(word)
         deed = self.words.deeds.get(word)
         if deed:
-            return found | {f"deed:{deed}"}
+            return found | {f"{DEED}{deed}"}
         named = next((word[: -len(card)] for card in _CARDS if word.endswith(card)), "")
         if named.startswith(self.words.things) and named in self._vocabulary.stems:
             return found | self.meanings(named)  # the knight and the knight card

@@ -11,7 +11,7 @@ from itertools import pairwise
 from catan_common.records import NamedTuple
 from rulebook.search.outline import AT_LEAST, AT_MOST, EXACTLY, MOST_WORDS, Outline, told_apart
 from rulebook.search.participles import infinitives
-from rulebook.search.question_read import Read
+from rulebook.search.question_read import DEED, Read
 from rulebook.search.same_question import Asked, amount_named, in_parts
 from rulebook.search.turning_words import MAY, MUST, TurningWords
 from rulebook.words import TALK, tokens
@@ -101,8 +101,10 @@ def _supposes(said: list[str], words: TurningWords) -> bool:
 def _is_elliptic(said: list[str], words: TurningWords, *, alone: bool) -> bool:
     """Return whether what is said has no verb of its own, or only says when something else is so; ``alone``: it is one clause."""
     verbs = sum(word not in words.how_often and (_is_verb(word, words) or word in words.deeds) for word in said)
-    first = next((word for word in said if word not in words.denying), "")
-    return not verbs or (alone and verbs == 1 and first in words.supposing)
+    left = [word for word in said if word not in words.denying and word not in TALK[words.language]]
+    limits = bool(left) and words.turning.get(left[0]) == _ONLY  # *only who has more than seven*
+    whose = words.asking | words.relative | words.supposing if limits else words.supposing
+    return not verbs or (alone and verbs == 1 and bool(left[limits:]) and left[limits] in whose)
 
 
 def _tells_how_many(said: list[str], words: TurningWords) -> bool:
@@ -442,10 +444,18 @@ def says_all(one: Read, two: Read, memory: Memory) -> bool:
     here, there = one.outline.weighty, two.outline.weighty
     if any(here.count(group) > there.count(group) and group not in memory.words.soft for group in here):
         return False
-    return not any(
-        counts == 1 and two.stems.isdisjoint(meant) and not in_parts(meant, parts, one, two)
+    return all(
+        counts != 1 or in_parts(meant, parts, one, two) or (not two.stems.isdisjoint(meant) and _of_its_deed(meant, two))
         for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True)
     )
+
+
+def _of_its_deed(meant: frozenset[str], two: Read) -> bool:
+    """Return whether a deed that is claimed is that of a question of the data, and none that is only called alike in some text: to pay for a road is not to get a point for it."""
+    deeds = {stem for stem in meant if stem.startswith(DEED)}
+    alike = [other for other in two.said if not meant.isdisjoint(other)]
+    others = [{stem for stem in other if stem.startswith(DEED)} for other in alike]
+    return not deeds or not others or any(not own or not deeds.isdisjoint(own) for own in others)
 
 
 def _of_ones_own(one: Outline, two: Outline, memory: Memory) -> bool:

@@ -143,3 +143,13 @@ def test_no_quarrel_as_people_speak_is_refused_and_nothing_is_ruled_on_unconfirm
     assert len(offered) <= 3
     assert offered or "not-understood" not in {claim["ruling"] for claim in told["claims"]}
     assert all(issue["question"].endswith("?") and issue["answer"] in ("yes", "no", "undetermined") for issue in offered)
+
+
+@pytest.mark.parametrize(
+    ("language", "claims"),
+    [("de", ["Eine Stadt darf man auch ohne Siedlung bauen.", "Nein, nur auf einer eigenen Siedlung."])],
+)
+def test_where_no_word_tells_of_a_game_apart_none_of_its_rules_is_first(language: str, claims: list[str]) -> None:
+    """Of the dice game or the card game nothing is said: the board game is at issue first."""
+    told = "\n".join(f"{who}: {claim}" for who, claim in zip(("Anna", "Bert"), claims, strict=True))
+    assert rule_dispute(None, told, "spielanleitung", language=language).at_issue[0].rule.startswith("base/")

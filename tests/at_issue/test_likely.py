@@ -97,3 +97,17 @@ def test_what_is_likely_says_how_likely_and_by_which_rules() -> None:
     assert said.turned is not denied.turned
     assert said.share == denied.share > 0.9
     assert said.clause in said.rules
+
+
+@pytest.mark.parametrize(
+    ("language", "claims"),
+    [
+        ("nl", ["Bij het dobbelspel is de eerste straat gratis.", "Nee, die moet je ook betalen."]),
+        ("nl", ["Bij het dobbelspel moet je de eerste straat ook betalen.", "Nee."]),
+    ],
+)
+def test_what_is_paid_for_is_not_answered_by_what_brings_a_point(language: str, claims: list[str]) -> None:
+    """Two deeds that some text calls alike are two deeds: no question that has the one says all that is claimed of the other."""
+    lines = [f"{who}: {claim}" for who, claim in zip(("Anna", "Bert"), claims, strict=True)]
+    found = rule_dispute(None, "\n".join(lines), language=language).claims
+    assert not [one.general for one in found if one.general is not None and one.general.rule == "dice/start-road-free"]

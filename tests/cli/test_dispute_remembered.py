@@ -180,6 +180,19 @@ def test_what_is_assumed_is_said() -> None:
     assert "klopt zelf niet" not in shown
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Fien: een weide geeft wol. Gijs: nee, een weide geeft graan.",
+        "Mo: we zitten hier met z'n zessen, heb je er acht als er zeven valt dan moet de helft weg. Kim: nee joh.",
+        "Joris: je eerste dorp moet ergens aan liggen. Mieke: nee, dat mag zonder straat.",
+    ],
+)
+def test_what_is_assumed_is_left_out_where_nothing_hangs_on_it(text: str) -> None:
+    """Nothing was told of a course, and each claim is ruled on by a rule or left open: who sits where is no matter."""
+    assert "aangenomen" not in said("geschil", text).out
+
+
 def test_a_roll_pays_nobody_from_a_board_that_nobody_knows() -> None:
     """A hand that is told before it is not known after it."""
     text = "Anna heeft 7 kaarten. Bert gooide 8. Bert eindigt beurt. Anna gooide 7. Anna: ik hoef niets af te leggen"
@@ -297,3 +310,30 @@ def test_where_the_robber_stands_is_not_known_after_a_theft(text: str, folder: P
     written = said("geschil", text, "--bestand", "verslag.md")
     assert written.status in (0, 2, 64), written.err
     assert re.findall(r"CR1\.[\w.*-]+", (folder / "verslag.md").read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Opa Jo: een weide geeft wol. Oma Riet: nee, een weide geeft graan.", ["Opa-Jo", "Oma-Riet"]),
+        ("Tante Els (rood): een weide geeft wol.\nBert: nee, een weide geeft graan.", ["Tante-Els", "Bert"]),
+        ("Herr Meier: eine Weide liefert Wolle. Frau Huber: Nein, eine Weide liefert Getreide.", ["Herr-Meier", "Frau-Huber"]),
+        (
+            "Situatie: Jan Peter en Els zijn aan het ruziën.\nJan Peter: een weide geeft wol.\nEls: nee, een weide geeft graan.",
+            ["Jan-Peter", "Els"],
+        ),
+    ],
+)
+def test_who_is_called_by_two_words_is_one_party(text: str, names: list[str]) -> None:
+    """Joined to one name, wherever it stands."""
+    language = "de" if "Weide" in text else "nl"
+    dispute = rule_dispute(None, text, "spielanleitung" if language == "de" else "almanak", language=language)
+    called = {player.colour: player.name for player in dispute.position.players}
+    assert [(called[one.claim.by], str(one.ruling)) for one in dispute.claims] == list(zip(names, ["right", "wrong"], strict=True))
+
+
+@pytest.mark.parametrize("text", ["Die Frage: darf man das. Anna: ja.", "Beim Spiel: Anna: een weide geeft wol. Bert: nee."])
+def test_a_heading_of_two_words_is_no_party(text: str) -> None:
+    """Nor are words that every text has."""
+    dispute = rule_dispute(None, text, "almanak")
+    assert not [player.name for player in dispute.position.players if player.name and "-" in player.name]

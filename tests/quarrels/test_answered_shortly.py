@@ -63,6 +63,30 @@ def test_of_plain_quarrels_half_are_ruled_on_at_first_and_none_wrongly(name: str
         ("de", ["Wer die Sieben selber würfelt, muss nix abgeben.", "Doch, der muss auch abgeben."], ["wrong", "right"]),
         ("nl", ["Ontwikkelingskaarten tellen mee als je moet afleggen bij een zeven.", "Nee, alleen grondstoffen."], ["wrong", "right"]),
         ("nl", ["Je moet zeggen hoeveel ontwikkelingskaarten je hebt.", "Nee, dat hoeft niet."], ["wrong", "right"]),
+        ("nl", ["De rover moogt ge ook gewoon laten staan als ge een zeven smijt.", "Nee, je moet 'm verzetten."], ["wrong", "right"]),
+        ("nl", ["Een ridder mag je pas spelen nadat je gegooid hebt.", "Nee, ook ervoor."], ["wrong", "right"]),
+        ("de", ["Man darf erst nach dem Würfeln handeln.", "Nein, auch davor."], ["right", "wrong"]),
+        # so many each time, as the rule has it
+        ("nl", ["Ik mag in één beurt twee dorpen tot stad maken.", "Nee, maar één per beurt."], ["right", "wrong"]),
+        ("nl", ["In één beurt mag je zoveel bouwen als je kan betalen.", "Nee, maar één ding per beurt."], ["right", "wrong"]),
+        ("de", ["Auf einem Weg dürfen zwei Straßen liegen.", "Nein, auf jedem Weg nur eine."], ["wrong", "right"]),
+        # somebody else, one of several
+        ("de", ["Wer dran ist, darf nur mit seinem Nachbarn tauschen.", "Nein, mit jedem Mitspieler."], ["wrong", "right"]),
+        (
+            "de",
+            ["Bei einer Sieben muss jeder mit mehr als sieben Karten die Hälfte abgeben.", "Na, nur wer gewürfelt hat."],
+            ["right", "wrong"],
+        ),
+        ("nl", ["Een dorp mag niet direct naast een ander dorp.", "Als het je eigen dorp is wel."], ["right", "wrong"]),
+        # the very words of the claim, or a set phrase
+        ("nl", ["Bij een zeven tellen ontwikkelingskaarten mee voor de acht kaarten.", "Nee, die tellen niet mee."], ["wrong", "right"]),
+        ("de", ["Am 3:1-Hafen müssen die drei Karten nicht gleich sein.", "Doch, die drei müssen gleich sein."], ["wrong", "right"]),
+        ("de", ["Man darf eine Straße an einer fremden Siedlung vorbei weiterbauen.", "Nein, da ist Schluss."], ["wrong", "right"]),
+        (
+            "de",
+            ["Tauschen darf man nur mit dem, der gerade dran ist.", "Stimmt nicht, die anderen dürfen auch untereinander tauschen."],
+            ["right", "wrong"],
+        ),
     ],
 )
 def test_an_answer_is_completed_from_what_it_answers(language: str, claims: list[str], rulings: list[str]) -> None:
@@ -96,6 +120,12 @@ def test_who_rightly_denies_and_says_something_else_is_told_so(language: str, cl
         ("nl", ["Je mag één ridder per beurt spelen.", "Nee."]),
         ("de", ["Man darf einen Ritter pro Zug spielen.", "Nein."]),
         ("nl", ["Je mag één ontwikkelingskaart per beurt spelen.", "Nee."]),
+        ("nl", ["Alle spelers moeten bij een zeven de helft afleggen.", "Nee, alleen degene met acht of meer."]),
+        ("de", ["Jeder muss bei einer Sieben die Hälfte abgeben.", "Nein, nur wer mehr als sieben hat."]),
+        ("de", ["Alle bekommen Rohstoffe, wenn gewürfelt wird.", "Nein, nur wer an dem Feld wohnt."]),
+        ("nl", ["Je moet alle kaarten afgeven als je een zeven gooit.", "Nee, alleen die boven de zeven."]),
+        ("nl", ["Je mag één ridder per beurt spelen.", "Nee, maar één per beurt."]),
+        ("nl", ["Je mag geen ontwikkelingskaart spelen in de beurt dat je hem koopt.", "Als het een puntkaart is wel."]),
     ],
 )
 def test_who_limits_or_agrees_is_not_ruled_wrong(language: str, claims: list[str]) -> None:

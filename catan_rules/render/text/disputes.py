@@ -64,8 +64,9 @@ def _add(output: TextOutput, dispute: Dispute, book: Rulebook, language: str, ch
     named = others_named(dispute, language)
     if named:
         output.add(named, style="dim")
-    if getattr(dispute.position, "remembered", False):
-        output.add(assumed_line(dispute, language), style="dim")
+    assumed = assumed_line(dispute, language) if getattr(dispute.position, "remembered", False) else ""
+    if assumed:
+        output.add(assumed, style="dim")
     for number, one in enumerate(dispute.claims, 1):
         output.gap()
         output.add(said(one, dispute.position, language), 4, f" {number}.", "bold")

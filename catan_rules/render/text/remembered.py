@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.dispute.ruling import Dispute
+from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
 from adjudicator.input.words import in_language, word_for
 from adjudicator.verdicts.verdict import Answer
 from catan_common.visible import visible
@@ -29,9 +29,16 @@ KEYS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 
 
 def assumed_line(dispute: Dispute, language: str) -> str:
-    """Return what is assumed where nobody has a position before him."""
+    """Return what is assumed where nobody has a position before him; empty where nothing was told of the course and no claim is ruled on by it, so that nothing hangs on it."""
+    if not dispute.events and all(_is_of_no_course(one) for one in dispute.claims):
+        return ""
     names = listed([person_name(player, language) for player in dispute.position.players], language)
     return tell_ask(language, "replay.remembered", names)
+
+
+def _is_of_no_course(one: Ruled) -> bool:
+    """Return whether a claim is left open for want of understanding, or is ruled on by a rule, whatever is on the table."""
+    return not one.needs and (one.general is not None or one.issue is not None or one.ruling is Ruling.NOT_UNDERSTOOD)
 
 
 def needs_lines(needs: tuple[str, ...], language: str) -> Iterator[str]:
