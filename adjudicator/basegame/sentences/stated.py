@@ -216,9 +216,9 @@ def _seven(found: HandSentence, parts: BoardSentence, who: Who) -> Question | No
 def _roll(found: HandSentence, parts: BoardSentence, _who: Who) -> Question | None:
     """Return what a bare number brings that two dice may show; None for a seven, of which a rule tells what it does, and where nothing but *at an 8* is said."""
     number = int(found.words[NUMBER][0].value)
-    led = {word.token.lower() for word in found.words.get("in", ())}
+    led = {word.token.text.lower() for word in found.words.get("in", ())}
     first, *_, last = parts.text.lower().rstrip(" ?!.").split()
-    if first in led and last == found.words[NUMBER][0].token.lower():
+    if first in led and last == found.words[NUMBER][0].token.text.lower():
         return None
     return Question(Kind.PRODUCTION, roll=number) if number in ROLLS and number != SEVEN else None
 
