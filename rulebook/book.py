@@ -160,7 +160,7 @@ class Rulebook:
         """
         if not isinstance(query, str):
             raise TypeError(f"query is words, or a question in words, not {query!r}")
-        book, asked = self.book_asked_for(query, language)
+        book, asked = ("", query) if self.exact(query, language) else self.book_asked_for(query, language)
         found = self._answer_beside(asked, language, most, beside) if beside and not game else self._looked_up(asked, language, most, game)
         found.query, found.book = query, book
         return found

@@ -348,6 +348,8 @@ class StatedAnswer:
     """What answers a claim that is made in general: the claim as it was read, and the rules whose question it is, each with whether their answer is turned round."""
 
     __slots__ = ("asked", "claim")
+    #: By whose book a claim is made tells who makes it, not the claim.
+    book = ""
 
     def __init__(self, claim: Statement, asked: list[tuple[Clause, bool]]) -> None:
         """Say what answers the claim."""

@@ -15,7 +15,7 @@ from adjudicator.language.read import QuestionError, QuestionWithoutPosition, ab
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.language.write import write_question
 from adjudicator.rulesets.editions import rule_set
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.supposed import BUILT
 from adjudicator.verdicts.together import Among, Sort
 from adjudicator.verdicts.verdict import Answer
@@ -496,7 +496,8 @@ def refused_for_all(position: Position, found: Unclear, asking: Asking) -> Judge
     """Return the answer to a trade that is read as one for each resource that is asked for, where none of them is allowed; None for any other."""
     questions = [reading.question for reading in found.error.readings]
     alike = {replace(question, take=None) for question in questions}
-    if asking.every or not found.chooses or len(questions) == 1 or len(alike) != 1 or alike.pop().kind != Kind.TRADE:
+    exchanges = all(question.give is not None and question.take is not None for question in questions)
+    if asking.every or not found.chooses or len(questions) == 1 or len(alike) != 1 or not exchanges:
         return None
     each = [Judged(position, question, asking) for question in questions]
     if any(one.verdict.answer is not Answer.NO for one in each):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from itertools import groupby
 
 from rulebook.search.outline import MOST_WORDS, Outline
 from rulebook.search.participles import infinitives
@@ -24,7 +24,6 @@ DEED = "deed:"
 LIGHT = 0.3
 #: How words end that name a card by what is on it.
 _CARDS = ("kaarten", "kaart", "karten", "karte")
-_WORD = re.compile(r"[^\W\d_]+")
 #: A shorter word that nobody knows is as often another word as a slip; so many nearest words are looked at.
 _SHORTEST_SLIP, _ALL_NEAR = 6, 12
 
@@ -143,20 +142,21 @@ class Memory:
 
     def spelt(self, text: str) -> str:
         """Return a text with each longer word that nobody knows as the one it is a slip of the keyboard of, where the nearest ones are all forms of one word."""
-        return _WORD.sub(self._spelt, text)
+        parts = ((letters, "".join(part)) for letters, part in groupby(text, str.isalpha))
+        return "".join(self._spelt(part) if letters else part for letters, part in parts)
 
-    def _spelt(self, written: re.Match[str]) -> str:
-        word = "".join(tokens(written[0], self.words.language))
+    def _spelt(self, written: str) -> str:
+        word = "".join(tokens(written, self.words.language))
         if len(word) < _SHORTEST_SLIP or word in self._vocabulary.stems or word in self.words.listed or self.may_turn(word):
-            return written[0]
-        if self.words.language == "nl" and written[0][0].isupper():
-            return written[0]  # a name, where nouns are written small
+            return written
+        if self.words.language == "nl" and written[:1].isupper():
+            return written  # a name, where nouns are written small
         if any(one in self._vocabulary.stems or one in self.words.deeds for one in infinitives(word)):
-            return written[0]
+            return written
         near = [one for one in self._vocabulary.nearest(word, _ALL_NEAR) if distance(word, one, 1) == 1]
         swapped = [one for one in near if sorted(one) == sorted(word)]  # two keys in the wrong order are a slip and nothing else
         meant = swapped or ([] if self.knows(word) else near)
-        return meant[0] if len({self._vocabulary.stem(one) for one in meant}) == 1 else written[0]
+        return meant[0] if len({self._vocabulary.stem(one) for one in meant}) == 1 else written
 
     def may_turn(self, word: str) -> bool:
         """Return whether a word that no text has may be a misspelt one that turns an answer round."""

@@ -17,12 +17,16 @@ spelers:
 """
 
 FREE = [
-    (("mag", "rood de rover laten staan als ie lekker ligt"), "base/robber-must-change-hex", "Over de stelling is niets beslist"),
-    (("vraag", "mag rood na het bouwen effe nog lekker ruilen met de bank"), "base/turn-phases-order", "Over de stelling is niets beslist"),
+    (("mag", "rood de rover laten staan als ie lekker ligt"), "base/robber-must-change-hex", "Over de stelling is daarmee niets beslist"),
+    (
+        ("vraag", "mag rood na het bouwen effe nog lekker ruilen met de bank"),
+        "base/turn-phases-order",
+        "Over de stelling is daarmee niets beslist",
+    ),
     (
         ("darf", "Rot den Räuber stehen lassen, wenn er halt schnuckelig steht"),
         "base/robber-must-change-hex",
-        "Zur Stellung ist nichts entschieden",
+        "Zur Stellung ist damit nichts entschieden",
     ),
 ]
 

@@ -92,7 +92,7 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("file", "before", "after", "words"),
     [
-        ("words/question_words.yaml", "settlement: dorp,", "settlement: dorp, hutje,", (*ASK[:3], "hutje", *ASK[4:], "--json")),
+        ("words/question_words.yaml", "settlement: dorp,", "settlement: dorp, plofje,", (*ASK[:3], "plofje", *ASK[4:], "--json")),
         (
             "words/input_words.yaml",
             "robber: {nl: [rover,",

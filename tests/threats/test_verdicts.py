@@ -175,9 +175,9 @@ def test_no_word_of_a_deed_is_left_aside(sentence: str) -> None:
 
 
 def test_what_points_are_asked_with_is_built_first_and_refused_where_it_may_not_be() -> None:
-    """A settlement that is named beside the points is supposed, not left aside: no road of red leads there."""
-    verdict = ask(read_position(DUTCH), "hoeveel punten heeft rood met een dorp op A1.N")
-    assert (verdict.question.kind, verdict.question.at, verdict.answer) == (Kind.SETTLEMENT, "A1.N", "no")
+    """A settlement that is named beside the points is supposed, not left aside: it stands too near another one there."""
+    verdict = ask(read_position(DUTCH), "hoeveel punten heeft rood met een dorp op A1.Z")
+    assert (verdict.question.kind, verdict.question.at, verdict.answer) == (Kind.SETTLEMENT, "A1.Z", "no")
 
 
 def test_a_comparison_that_disagrees_names_a_point() -> None:
