@@ -100,6 +100,8 @@ def _asks_of_itself(behind: str, words: TurningWords) -> bool:
 def _tells(before: str, words: TurningWords) -> bool:
     """Return whether what stands before a question tells what is so, in a main clause: *I am on the wool harbour*, not *that card*, nor *if I am there*."""
     said = tokens(before.partition(_COMMA)[0], words.language)
+    if len(said) >= _CLAUSE and said[0] in words.has and said[1] not in words.doing and said[-1] in words.deeds:
+        return True  # without who does it: *hab grad gebaut*
     if len(said) < _CLAUSE or said[0] in words.supposing or said[0] in words.asking or _is_finite(said[0], words):
         return False
     verb = next((place for place, word in enumerate(said) if place and _is_finite(word, words)), 0)

@@ -35,6 +35,8 @@ _TURNING = frozenset(
 #: Groups of words that no question may have which is to answer one without them.
 _APART = frozenset(("among",))
 _ONLY, _COMES_FIRST = "only", "first"
+#: By so many marks colours are told apart, however they are bent: *rode* and *rood*, *blauen* and *blau*.
+_COLOUR = 2
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
 
@@ -59,6 +61,7 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | Non
         or _other_object(asked, other, memory)
         or _of_a_thing(asked, other, memory, beside)
         or _other_resource(asked, other)
+        or _other_colour(asked.outline, other.outline, memory)
         or _opposite(asked.outline.weighty, other.outline.weighty)
         or not _TURNING.intersection(asked.outline.weighty) <= {*other.outline.weighty}
         or not _APART.intersection(other.outline.weighty) <= {*asked.outline.weighty}
@@ -199,6 +202,12 @@ def _other_resource(asked: Read, other: Read) -> bool:
     of_any = other.outline.slot is not None and not other.outline.compares
     one, two = ({resource for resource, _ in read.resources} for read in (asked, other))
     return not of_any and bool(one) and bool(two) and one.isdisjoint(two)
+
+
+def _other_colour(asked: Outline, other: Outline, memory: Memory) -> bool:
+    """Return whether both name colours, and none of them both: what a red flag stands for a blue one does not."""
+    one, two = ({word[:_COLOUR] for word in read.said if word.startswith(memory.words.coloured)} for read in (asked, other))
+    return bool(one) and bool(two) and one.isdisjoint(two)
 
 
 def _apart_from(one: Read, memory: Memory) -> list[tuple[frozenset[str], list[frozenset[str]]]]:

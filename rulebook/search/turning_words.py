@@ -44,6 +44,8 @@ KINDS = (
     "if", "has",
     # a condition that something was done before, or not yet, is a moment: *if I have not rolled yet*
     "already", "being",
+    # how words for a colour begin: a blue flag is no red one
+    "coloured",
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "how-often", "having", "in-return", "of-persons", "owned", "owning", "unnamed", "that-one",
     # behind a thing at the end of what is told before a question: none is left; and what begins a part that says something against the one before it
     "used-up", "but",
@@ -159,6 +161,7 @@ class TurningWords:
         self.none_of = ("geen", "kein")
         self.conditional, self.has = frozenset(kinds["if"]), frozenset(kinds["has"])
         self.already, self.being = frozenset(kinds["already"]), frozenset(kinds["being"])
+        self.coloured = kinds["coloured"]
         #: How a moment before a deed, and one after it, is said in one way.
         self.moments = {"nl": ("voordat", "na"), "de": ("bevor", "nach")}[language]
         self.without = next((word for word, group in self.turning.items() if group == "without"), "")
