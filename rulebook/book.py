@@ -173,7 +173,7 @@ class Rulebook:
         """Return the answer from the rules of a game, of those that the query names or of all."""
         games: tuple[str, ...] = (game,) if game else ()
         exact = self.exact(query, language, games)
-        if exact and not self._asks_yes_or_no(query, language):
+        if exact:
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice, elsewhere=_of_others(exact))
         from rulebook.search.games import games_named
 
@@ -183,10 +183,6 @@ class Rulebook:
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
         answer = self._answer(query, language, most, games or named)
         return answer if answer.hits or game or not named else self._answer(query, language, most, ())
-
-    def _asks_yes_or_no(self, query: str, language: str) -> bool:
-        """Return whether what names a headword is a whole question that a rule answers with yes or no: *zijn er twee woestijnen?*."""
-        return query.rstrip().endswith("?") and bool(self._engine(language).answered(query).asked)
 
     def _answer_beside(self, query: str, language: str, most: int, beside: str) -> SearchAnswer:
         """Return the answer from the rules of the game on the table, else from those of another one, which is noted."""
