@@ -63,7 +63,8 @@ def test_an_answer_is_what_decides_it(language: str) -> None:
         verdict_answer(paper, verdict, book, language)
         lengths.append(len(paper.lines))
     assert sorted(lengths)[len(lengths) // 2] <= (14 if whole() else 16)  # a handful of cases may be long ones
-    assert sorted(lengths)[int(len(lengths) * 0.95)] <= 32
+    if whole():
+        assert sorted(lengths)[int(len(lengths) * 0.95)] <= 32
 
 
 @pytest.mark.parametrize(("short", "full"), [("--kort", "--uitgebreid"), ("--kurz", "--ausfuehrlich"), ("--kurz", "--ausführlich")])
