@@ -70,7 +70,7 @@ def test_a_picture_is_sound_and_says_what_it_shows() -> None:
     ("question", "dutch", "german"),
     [
         ("wat levert een 4 op", "Een 4 levert op: A & B niets, blauw 1 baksteen.", "Eine 4 bringt: A & B nichts, Blau 1 Lehm."),
-        ("wie treft de gebeurtenis", "Toernooi: A & B wint; A & B krijgt 1 grondstof naar keuze.", "Turnier: A & B gewinnt; A & B bekommt 1 Rohstoff nach Wahl."),
+        ("wie treft de gebeurtenis", "Toernooi: toernooipunten A & B 3, blauw 0; A & B wint; A & B krijgt 1 grondstof naar keuze.", "Turnier: Turnierpunkte A & B 3, Blau 0; A & B gewinnt; A & B bekommt 1 Rohstoff nach Wahl."),
         ("wie heeft de sterkste riddermacht", "A & B heeft de sterkste riddermacht (A & B 2, blauw 0).", "A & B hat die stärkste Rittermacht (A & B 2, Blau 0)."),
         ("waar mag rood Kloster leggen", "Rood mag het Kloster leggen op D2, D4 en E4.", "Rot darf das Kloster auf D2, D4 und E4 legen."),
         ("mag rood Kloster op B2 leggen", "Nee, rood mag het Kloster niet op B2 leggen.", "Nein, Rot darf das Kloster nicht auf B2 legen."),
