@@ -233,6 +233,11 @@ def _points(telling: Telling, value: Points) -> None:
         ahead = [colour(player, language) for player, count in on_table.items() if count == most]
         telling.parts["lead"] = listed(ahead, language)
         telling.ending = "undetermined-ahead" if len(ahead) == 1 else "undetermined-level"
+    elif telling.verdict.answer is Answer.VALUE and len(value["total"]) > 1 and None not in value["total"].values():
+        most = max(count for count in value["total"].values() if count is not None)
+        ahead = [colour(player, language) for player, count in value["total"].items() if count == most]
+        telling.parts["lead"] = listed(ahead, language)
+        telling.ending = "value-ahead" if len(ahead) == 1 else "value-level"
 
 
 def _discards(telling: Telling, value: int | dict[str, int | None]) -> None:
