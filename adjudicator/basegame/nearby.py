@@ -189,7 +189,12 @@ def other_card(_position: Position, _player: int, question: Question) -> Iterato
 
 def later_for_robber(position: Position, player: int, question: Question) -> Iterator[Change]:
     """Yield the later moments at which the robber may be moved; none for the pirate."""
-    return iter(()) if question.kind is Kind.PIRATE else later(position, player, question)
+    if question.kind is Kind.PIRATE:
+        return
+    if position.phase is Phase.DISCARD and position.turn in (None, player):
+        told = {"turn": "this", "phase": str(Phase.ROBBER)}
+        yield Change("moment", (0,), told, _at_moment(player, "this", Phase.ROBBER))
+    yield from later(position, player, question)
 
 
 def later(position: Position, player: int, _question: Question) -> Iterator[Change]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.basegame.building.legal_places import where
-from adjudicator.basegame.changes import changed, with_pieces, with_player
+from adjudicator.basegame.changes import changed, turn_with, with_pieces, with_player
 from adjudicator.basegame.costs import cards_of, costs
 from adjudicator.basegame.deeds import Build
-from adjudicator.basegame.position import NO_CARDS, Cards, Phase, Position, Special
+from adjudicator.basegame.position import NO_CARDS, Cards, Phase, Position, Special, at_least
 from adjudicator.basegame.replay.apply import apply
 from adjudicator.basegame.replay.hands import without_cards
 from adjudicator.basegame.special.holders import longest_route
@@ -42,7 +42,7 @@ def as_supposed(position: Position, one: Supposed, question: Question, rules: Ru
     if one.what == BUILT:
         return None if position.phase is Phase.SET_UP else _built_first(position, one, question, rules)
     if one.what in (STANDS, BEST):
-        return _stands(position, one), None
+        return _cutting(position, _stands(position, one), rules), None
     if one.what in (SPECIAL, HAND, NONE_OF):
         return _with_cards(position, one, question, rules)
     if one.what == GONE:
@@ -165,6 +165,14 @@ def _laid(position: Position, one: Supposed, rules: RuleSet) -> tuple[Position, 
         if verdict.answer is Answer.NO:
             return position, verdict
     return _stands(position, one), None
+
+
+def _cutting(before: Position, position: Position, rules: RuleSet) -> Position:
+    """Return the position with a piece that stands there, of which it is known whose route it interrupts: a route that was longer without it."""
+    lengths = [longest_route(each, rules, Question(Kind.LONGEST_ROUTE)).value for each in (before, position)]
+    uncut, cut = (found["lengths"] if isinstance(found, dict) else {} for found in lengths)
+    shorter = [seat for seat, player in enumerate(position.players) if (cut.get(player.colour) or 0) < (uncut.get(player.colour) or 0)]
+    return changed(position, turn_history=turn_with(position, cut=at_least(*shorter))) if shorter else position
 
 
 def _stands(position: Position, one: Supposed) -> Position:

@@ -19,6 +19,8 @@ _SLOTS = (("card-asks", ""), ("card-faces", FACE), ("card-names", CARD_NAME), ("
 ASKS = frozenset(listed()["card-asks"])
 _PIECES = ("settlement", "city", "road")
 _LONGEST = 4
+#: So many words a verb for throwing has.
+_VERBS = 2
 
 
 class PrincipalitySentence(ParsedSentence[Position]):
@@ -26,7 +28,7 @@ class PrincipalitySentence(ParsedSentence[Position]):
 
     def __init__(self, text: str, found: list[Word], words: Vocabulary, position: Position | None) -> None:
         """Take the words apart, with those that only this game has."""
-        super().__init__(text, [*_with_cards(found)], words, position)
+        super().__init__(text, _with_thrown([*_with_cards(found)]), words, position)
         self.at: list[str] = []
         self.strange: list[Word] = []
         for word in self.found:
@@ -99,6 +101,26 @@ def _with_cards(found: list[Word]) -> Iterator[Word]:
         else:
             yield found[place]
             place += 1
+
+
+def _with_thrown(found: list[Word]) -> list[Word]:
+    """Return the words with the verb for throwing a face of the die as part of that face, where a sentence asks what happens: the same happens to both, whoever throws it."""
+    if not any(word.role == "happens" for word in found):
+        return found
+    told: list[Word] = []
+    place = 0
+    while place < len(found):
+        word, verbs = found[place], 0
+        if word.role == FACE:
+            behind = (" ".join(one.token.text for one in found[place + 1 : place + 1 + length]) for length in range(_VERBS, 0, -1))
+            verbs = next((len(text.split()) for text in behind if text and meaning("card-thrown", text) == "thrown"), 0)
+        if verbs:
+            supposes = [at for at, one in enumerate(told) if meaning("card-thrown", one.token.text) == "supposed"]
+            told = [one for at, one in enumerate(told) if at not in supposes[-1:]]
+        text = " ".join(one.token.text for one in found[place : place + 1 + verbs])
+        told.append(word if not verbs else Word(word.role, word.value, Token(text, word.token.column, "word", word.token.apart)))
+        place += 1 + verbs
+    return told
 
 
 def _named(text: str) -> tuple[str, str] | None:

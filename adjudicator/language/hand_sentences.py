@@ -43,6 +43,8 @@ BESIDE, HINDERED, ALL_HARBOURS, KNIGHTS, LEAD = "beside", "hindered", "all-harbo
 DISCARD_OF_TWO = "discard-of-two"
 #: Who would have the longest route with one road more.
 ROUTE_WITH = "route-with"
+#: Who has the longest route, and how long that is.
+WHOSE_ROUTE = "whose-route"
 #: Those that only a position answers, whoever is named: about hands and the bank, and where the robber stands.
 OF_HANDS = frozenset(
     (

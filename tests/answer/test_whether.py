@@ -18,8 +18,8 @@ BUILDING, TRADING = (TABLE.format(phase=phase) for phase in "BH")
 ANSWERS = {
     (BUILDING, "vraag", "mag rood een straat bouwen"): ("Ja. Rood mag een straat bouwen op A1/O", "base/road-must-connect"),
     (BUILDING, "vraag", "kan ik nog een straat leggen"): ("Ja. Rood mag een straat bouwen op A1/O", "base/road-must-connect"),
-    (BUILDING, "vraag", "mag ik nu een stad neerzetten"): ("Nee. Nu niet: rood kan niet betalen.", "base/build-pay-exact-cost"),
-    (BUILDING, "vraag", "mag blauw een straat bouwen"): ("Nee. Nu niet: rood is aan de beurt, niet blauw.", "base/turn-phases-order"),
+    (BUILDING, "vraag", "mag ik nu een stad neerzetten"): ("Nee, nu niet: rood kan niet betalen.", "base/build-pay-exact-cost"),
+    (BUILDING, "vraag", "mag blauw een straat bouwen"): ("Nee, nu niet: rood is aan de beurt, niet blauw.", "base/turn-phases-order"),
     (BUILDING, "vraag", "mag rood een dorp bouwen"): ("Nee. Rood mag nergens een dorp bouwen.", "base/distance-rule"),
     (BUILDING, "frage", "darf Rot eine Siedlung bauen"): ("Nein. Rot darf nirgends eine Siedlung bauen.", "base/distance-rule"),
     (BUILDING, "frage", "darf ich noch eine Straße bauen"): ("Ja. Rot darf auf A1/O", "base/road-must-connect"),

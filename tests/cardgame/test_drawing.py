@@ -70,7 +70,7 @@ def test_a_picture_is_sound_and_says_what_it_shows() -> None:
     ("question", "dutch", "german"),
     [
         ("wat levert een 4 op", "Een 4 levert op: A & B niets, blauw 1 baksteen.", "Eine 4 bringt: A & B nichts, Blau 1 Lehm."),
-        ("wie treft de gebeurtenis", "Toernooi: A & B wint; A & B krijgt 1 grondstof naar keuze.", "Turnier: A & B gewinnt; A & B bekommt 1 Rohstoff nach Wahl."),
+        ("wie treft de gebeurtenis", "Toernooi: toernooipunten A & B 3, blauw 0; A & B wint; A & B krijgt 1 grondstof naar keuze.", "Turnier: Turnierpunkte A & B 3, Blau 0; A & B gewinnt; A & B bekommt 1 Rohstoff nach Wahl."),
         ("wie heeft de sterkste riddermacht", "A & B heeft de sterkste riddermacht (A & B 2, blauw 0).", "A & B hat die stärkste Rittermacht (A & B 2, Blau 0)."),
         ("waar mag rood Kloster leggen", "Rood mag het Kloster leggen op D2, D4 en E4.", "Rot darf das Kloster auf D2, D4 und E4 legen."),
         ("mag rood Kloster op B2 leggen", "Nee, rood mag het Kloster niet op B2 leggen.", "Nein, Rot darf das Kloster nicht auf B2 legen."),
@@ -78,7 +78,7 @@ def test_a_picture_is_sound_and_says_what_it_shows() -> None:
         ("wat doet Raubzug van rood bij een 6", "Raubzug: de aanval mislukt; blauw neemt 2 grondstoffen van rood, naar keuze van blauw.", "Raubzug: der Angriff misslingt; Blau nimmt Rot 2 Rohstoffe ab, nach Wahl von Blau."),
         ("hoeveel handkaarten mag rood hebben", "Handkaarten: de hand van rood is vol: 3.", "Handkarten: die Hand von Rot ist voll: 3."),
         ("welke wisselkoersen heeft rood", "Zo wisselt rood met de voorraad: hout 2:1, baksteen 3:1, wol 3:1, graan 3:1, erts 3:1, goud 3:1.", "So tauscht Rot mit dem Vorrat: Holz 2:1, Lehm 3:1, Wolle 3:1, Getreide 3:1, Erz 3:1, Gold 3:1."),
-        ("hoeveel punten heeft iedereen", "Punten: A & B 5, blauw 2.", "Siegpunkte: A & B 5, Blau 2."),
+        ("hoeveel punten heeft iedereen", "Punten: A & B 5, blauw 2; A & B staat voor.", "Siegpunkte: A & B 5, Blau 2; A & B liegt vorn."),
     ],
 )  # fmt: skip
 def test_an_answer_begins_with_what_was_asked(question: str, dutch: str, german: str) -> None:

@@ -156,7 +156,7 @@ WRITTEN = {
 NEAR = {
     *(f"near.{sort}.{far}" for sort in ("intersection", "path", "tile") for far in ("one", "more")),
     *(f"near.own.{phase}" for phase in ("opbouw", "voor-de-worp", "handelen", "bouwen")),
-    *(f"near.this.{phase}" for phase in ("handelen", "bouwen", "bijzondere-bouwronde")),
+    *(f"near.this.{phase}" for phase in ("rover", "handelen", "bouwen", "bijzondere-bouwronde")),
     *(f"near.{side}" for side in ("give", "take")),
 }
 #: What is supposed, and the pieces that may be.

@@ -26,7 +26,9 @@ def stands(position: Position, question: Question, rules: RuleSet, strict: bool 
     there = (names[robber],)
     steps = [Step(START, State.ASSUMED, Reason.ROBBER_ON_BOARD, there)] if position.robber_assumed else []
     if asked is None:
-        return Verdict(question, rules.name, [Step(BLOCKS, State.INFO, Reason.ROBBER_ON_BOARD, there), *steps], names[robber])
+        ground, number = str(position.board.terrain[robber]), position.board.chips[robber]
+        stands_there = Step(BLOCKS, State.INFO, Reason.ROBBER_ON_BOARD, there, what=ground, have=number)
+        return Verdict(question, rules.name, [stands_there, *steps], names[robber])
     state = State.MET if robber == asked else State.FAILED
     return Verdict(question, rules.name, [Step(BLOCKS, state, Reason.ROBBER_ON_BOARD, there), *steps])
 

@@ -62,6 +62,7 @@ from adjudicator.language.hand_sentences import (
     SWAP_BETWEEN,
     THESE,
     VICTIMS,
+    WHOSE_ROUTE,
     HandSentence,
     does,
     hand_sentence,
@@ -174,7 +175,7 @@ def _against_number(asks: str, who: str, resource: str | None, number: int) -> Q
 def _other_question(found: HandSentence, parts: BoardSentence) -> Question | None:
     """Return the question of a row about something else; None where it is open who is meant, or where it cannot be asked at this moment."""
     who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
-    if len(set(who)) > 1 or (who[0] is None and found.asks not in _OF_NOBODY):
+    if (len(set(who)) > 1 and found.asks != LEAD) or (who[0] is None and found.asks not in _OF_NOBODY):
         return None
     return _OTHERS[found.asks](found, parts, str(who[0]))
 
@@ -391,7 +392,7 @@ def _army_due(found: HandSentence, parts: BoardSentence, who: str) -> Question |
 
 
 #: Rows that ask of nobody in particular.
-_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD, PAID_ALL, BESIDE, HINDERED, ALL_HARBOURS, LEAD))
+_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD, PAID_ALL, BESIDE, HINDERED, ALL_HARBOURS, LEAD, WHOSE_ROUTE))
 #: What makes the question of a row that is not about hands or the bank.
 _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]] = {
     RATES: _rates,
@@ -421,6 +422,7 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     HINDERED: _hindered,
     ALL_HARBOURS: lambda _found, _parts, _who: Question(Kind.HARBOURS),
     ROUTE_WITH: _route_with,
+    WHOSE_ROUTE: lambda _found, _parts, _who: Question(Kind.LONGEST_ROUTE),
     LEAD: lambda _found, _parts, _who: Question(Kind.POINTS),
     KNIGHTS: lambda _found, _parts, who: Question(Kind.LARGEST_ARMY, who),
     SEND: _send,

@@ -104,7 +104,7 @@ def _take_all(player: Player, safe: set[str], asked: TrackedRules, found: Outcom
 def _tournament(position: Position, _question: Question, asked: TrackedRules, found: Outcome) -> None:
     totals = {player.colour: total(player, TOURNAMENT) for player in position.players}
     for colour, counted in totals.items():
-        found.steps.append(Step(TOURNEY, State.INFO, Reason.TOURNAMENT_COUNTED, by=colour, have=counted.amount))
+        found.steps.append(Step(TOURNEY, State.INFO, Reason.TOURNAMENT_COUNTED, counted.unknown, colour, have=counted.amount))
         if of_sort(position.player(colour)[1], Sort.KNIGHT):
             found.steps.append(Step(TALENTS, State.INFO, Reason.RED_NUMBERS, of_sort(position.player(colour)[1], Sort.KNIGHT), colour))
         if counted.unknown:

@@ -16,7 +16,7 @@ from catan_common.typed import TYPE_CHECKING, Any
 from catan_rules.messages import text_of
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.output import INDENT, table, wrap
-from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, thing, verdict_phrase, words
+from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, listed_or, thing, verdict_phrase, words
 
 if TYPE_CHECKING:  # classes that take long to make
     from adjudicator.basegame.values import (
@@ -131,6 +131,15 @@ def _standing(telling: Telling, value: str) -> None:
     telling.parts["places"] = place_in(value, telling.language)
 
 
+def _robber_stands(telling: Telling, value: str) -> None:
+    """Tell on which tile the robber stands, and what tile that is."""
+    _standing(telling, value)
+    for step in telling.verdict.steps:
+        if step.what is not None:
+            tile = thing(step.what, telling.language)
+            telling.parts["places"] += f" ({tile})" if step.have is None else f" ({tile} {step.have})"
+
+
 def _of_placement(_question: Question, value: Placement | None) -> str:
     return "" if value is None else str(value["piece"])
 
@@ -164,7 +173,7 @@ def _victims(telling: Telling, value: list[str]) -> None:
         else colour(one, telling.language)
         for one in value
     ]
-    telling.parts["players"] = listed(told, telling.language)
+    telling.parts["players"] = listed_or(told, telling.language)
 
 
 def _development(name: str, language: str) -> str:
@@ -224,6 +233,11 @@ def _points(telling: Telling, value: Points) -> None:
         ahead = [colour(player, language) for player, count in on_table.items() if count == most]
         telling.parts["lead"] = listed(ahead, language)
         telling.ending = "undetermined-ahead" if len(ahead) == 1 else "undetermined-level"
+    elif telling.verdict.answer is Answer.VALUE and len(value["total"]) > 1 and None not in value["total"].values():
+        most = max(count for count in value["total"].values() if count is not None)
+        ahead = [colour(player, language) for player, count in value["total"].items() if count == most]
+        telling.parts["lead"] = listed(ahead, language)
+        telling.ending = "value-ahead" if len(ahead) == 1 else "value-level"
 
 
 def _discards(telling: Telling, value: int | dict[str, int | None]) -> None:
@@ -725,7 +739,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.AFFORDS, variant=_of_paid, tell=_affords, always=True),
         Shown(questions.HARBOURS, variant=_of_all, tell=_harbours),
         Shown(questions.BESIDE, variant=_of_beside, tell=_beside, marks="basegame.marking:standing"),
-        Shown(questions.ROBBER_STANDS, variant=_of_tile, tell=_standing, marks="basegame.marking:standing"),
+        Shown(questions.ROBBER_STANDS, variant=_of_tile, tell=_robber_stands, marks="basegame.marking:standing"),
         Shown(questions.STANDS_AT, tell=_stands, marks="basegame.marking:standing"),
         Shown(questions.PLACED, tell=_standing_pieces, marks="basegame.marking:standing"),
         Shown(questions.NEXT_PLAYER, tell=_player),

@@ -7,7 +7,7 @@ from typing import Any
 from adjudicator.cardgame import questions
 from adjudicator.cardgame.values import EventOutcome, HandSize, Power, Resources
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Answer
+from adjudicator.verdicts.verdict import Answer, Reason
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.verdict_words import colour, listed, resource, verdict_phrase, words
 
@@ -51,6 +51,9 @@ def _of_roll(question: Question, _value: object) -> str:
 def _outcome(telling: Telling, value: EventOutcome) -> None:
     language, question = telling.language, telling.verdict.question
     told = []
+    points = [step for step in telling.verdict.steps if step.reason is Reason.TOURNAMENT_COUNTED and step.by is not None]
+    if points and not any(step.at for step in points):
+        told.append(verdict_phrase(language, "event.points", ", ".join(f"{colour(str(step.by), language)} {step.have}" for step in points)))
     if value["who"] is not None:
         named = colour(value["who"], language)
         if question.kind == questions.ATTACK.name and question.player is not None:

@@ -201,6 +201,11 @@ def listed(parts: list[str], language: str) -> str:
     return f"{', '.join(parts[:-1])}{pause} {verdict_phrase(language, 'and')} {parts[-1]}"
 
 
+def listed_or(parts: list[str], language: str) -> str:
+    """Return some words as a list with "or" before the last: one of them."""
+    return verdict_phrase(language, "or").join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
+
+
 def sentence(text: str) -> str:
     """Return a text with a capital and a full stop, as it is where it ends in a mark."""
     told = capital(text)
@@ -380,7 +385,11 @@ def whether_sentence(verdict: Verdict, asked: Question, language: str) -> str:
     if verdict.question == asked and shown(asked.kind).kind.value is None:
         return answer_sentence(verdict, language, what=True)
     told, answer = answer_sentence(verdict, language), _whether(verdict, asked)
-    return told if answer is None else f"{capital(verdict_phrase(language, f'short.{answer}'))}. {told}"
+    if answer is None:
+        return told
+    # "Nee, nu niet: …": what is in the way stands in the same breath
+    lead, pause = capital(verdict_phrase(language, f"short.{answer}")), verdict_phrase(language, "not-now")
+    return f"{lead}, {told[0].lower()}{told[1:]}" if told.startswith(pause) else f"{lead}. {told}"
 
 
 def _whether(verdict: Verdict, asked: Question) -> Answer | None:

@@ -92,6 +92,9 @@ def verdict_answer(
         if around.instead:
             output.add(around.instead)
         return
+    if verdict.obstacles and others:
+        # neither may be done now: which places would do is not what was asked
+        others = {name: one for name, one in others.items() if not one.obstacles}
     page = _Page(output, verdict, book, language, whole=length == "full", past=around.past)
     page.answered({} if others is None or chosen is None else others, around=around)
     if trace:
@@ -301,7 +304,8 @@ class _Page:
             self.heading("decides")
             for asked in dict.fromkeys(missing_text(path, self.language) for path in self.verdict.missing):
                 self.output.add(asked, 4, "  -")
-        elif hint:
+        elif hint and not any(step.reason is Reason.WAYS_TO_WIN_OPEN for step in steps):
+            # what nobody worked out no book tells
             self.output.gap()
             self.output.add(verdict_phrase(self.language, "compare"))
 
