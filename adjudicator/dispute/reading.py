@@ -50,7 +50,7 @@ from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import Token, cut, recognise
-from adjudicator.language.vocabulary import PIECE, vocabularies
+from adjudicator.language.vocabulary import CARD, PIECE, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, Statement
 from catan_common.folding import fold_word
 
@@ -151,9 +151,16 @@ class _Reader(Answers):
     def _deeds_named(self, sentence: Sentence, words: ClaimWords) -> frozenset[str]:
         """Return the kinds of deeds that a sentence names which says that something may be done, or not: dat dorp mocht niet."""
         ended = bool(self.course) and str(self.course[-1].verdict.question.kind) == _TURN_ENDS
+        self.made = frozenset()
         if not (says_may(sentence.main, words) or ended):
             return frozenset()  # er staat een dorp naast: a reason names what it has to do with
-        return kinds_named([token for part in sentence.main for token in part.tokens], self.position, words.language)
+        tokens = [token for part in sentence.main for token in part.tokens]
+        if says_may(sentence.main, words):
+            first = [part for place, part in enumerate(sentence.main) if not any(one.apart for one in sentence.main[1 : place + 1])]
+            own = [token for part in first for token in part.tokens]  # dat mag niet, ze had al monopolie gespeeld: the rest is why
+            known = recognise(own, vocabularies()[words.language], self.position)
+            self.made = frozenset(word.value for word in known if word.role in (PIECE, CARD))
+        return kinds_named(tokens, self.position, words.language)
 
     def _resting(self, claim: Claim, sentence: Sentence, words: ClaimWords, *, empty: bool) -> None:
         """Read what is no claim by itself and rests on what was said or done before: a reason, an answer with a reason, or a word that agrees or denies."""

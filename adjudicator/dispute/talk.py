@@ -34,6 +34,8 @@ class Talk:
         self.told = self.himself = False
         #: The kinds of deeds that what is read names with a word for may.
         self.named: frozenset[str] = frozenset()
+        #: The pieces and cards that it names with one.
+        self.made: frozenset[str] = frozenset()
 
     def _before(self, by: str) -> Claim | None:
         """Return the claim that an answer is about: the last one of somebody else."""
@@ -60,7 +62,11 @@ class Talk:
         if before is not None:
             return before.statement, self.claims.index(before) + 1
         named = [one for one in self.course if str(one.verdict.question.kind) in self.named]
-        done = done_last(named, by, reasons) or done_last(self.course, by, reasons)
+        told = {str(what) for one in self.course for what in (one.verdict.question.kind, one.verdict.question.card)}
+        untold = (
+            bool(self.made) and self.named <= self.made and self.made.isdisjoint(told)
+        )  # een stad mocht niet, and only a road was built
+        done = None if untold else done_last(named, by, reasons) or done_last(self.course, by, reasons)
         if done is None:
             return None, None
         return Statement(done.verdict.question, Claimed(ANSWER, Relation.IS, _YES), done.number), None

@@ -25,7 +25,7 @@ from adjudicator.language.errors import QuestionError, QuestionWithoutPosition, 
 from adjudicator.language.hand_sentences import does
 from adjudicator.language.parse import parse_of
 from adjudicator.language.people import parties
-from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.claimed import ANSWER, EVERY, HOLDER, Claimed, Happened, Relation, Saying, Statement, counted
 from adjudicator.verdicts.question import ROLLS, Kind, Question
@@ -237,8 +237,11 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
             raise unclear_error(text, said.language, [asked], "question")
         return Statement(done.verdict.question, claimed, done.number)
     done = _last(course, asked) if said.past or asked.at is not None else None
-    if done is None and said.past and asked.at is not None and not (parts.players or "self" in parts.said):
-        done = _last(course, replace(asked, player=None))  # het dorp op B2.ZO mocht niet: whoever built it
+    if done is None and not _names_owner(parts) and (said.past or ("may" in parts.said and said.speaker != _on_turn(position))):
+        done = _of_another(course, replace(asked, player=None), said.speaker)  # het dorp op B2.ZO mocht niet: whoever built it
+        if done is None and said.past and asked.kind is Kind.PLAY_CARD and course:
+            raise unclear_error(text, said.language, [asked], "question")  # een monopolie mocht niet, and nobody played one
+    done = _built_there(asked, said, parts) if done is None else done
     if asked.kind in PIECES and "may" not in parts.said:
         done = _last(course, _of_whoever(asked, parts))
         if done is None and _tells_of_piece(asked, position, parts):
@@ -249,6 +252,27 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
         # that something was done which nobody has told: it is no claim about now
         raise unclear_error(text, said.language, [asked], "question")
     return Statement(asked, claimed)
+
+
+def _on_turn(position: Position) -> str | None:
+    return None if position.turn is None else position.players[position.turn].colour
+
+
+def _of_another(course: Sequence[Happened], asked: Question, speaker: str | None) -> Happened | None:
+    """Return the last event of another player than the speaker that is what a question asks about, else of anybody."""
+    others = [one for one in course if one.verdict.question.player != speaker]
+    return _last(others, asked) or _last(course, asked)
+
+
+def _built_there(asked: Question, said: Saying, parts: BoardSentence) -> Happened | None:
+    """Return the last event in which something was built where a claim says that one may not build, and not what: not what may be built there next. None where nothing was, or of one's own deed unless it is past."""
+    if asked.kind not in PIECES or asked.at is None or PIECE in parts.said:
+        return None
+    built = [one for one in said.course if one.verdict.question.kind in PIECES and one.verdict.question.at == asked.at]
+    done = built[-1] if built else None
+    if done is None or (_names_owner(parts) and done.verdict.question.player != asked.player):
+        return None
+    return done if said.past or done.verdict.question.player != said.speaker else None
 
 
 def _names_owner(parts: BoardSentence) -> bool:

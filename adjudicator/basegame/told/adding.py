@@ -307,8 +307,19 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
         return story.told_again([replace(last, number=number)], 1) if _is_total(words) and last.number in (None, number) else []
     if _seat_of(story, givers[0]) in (None, last.player):
         return []
+    if _is_kept_back(story, _seat_of(story, givers[0]), last.resource, number):
+        raise Missing("what")
     story.doer, story.oneself, clause.act, clause.particle = last.player, last.player == story.teller, "play", ""
     return story.told_again([replace(last, number=(last.number or 0) + number)], 1)
+
+
+def _is_kept_back(story: Story, seat: int | None, kind: int, number: int) -> bool:
+    """Return whether the position says that somebody has more cards of a kind than so many that he is told to have given for a monopoly: Rot gibt nur zwei her."""
+    if seat is None or story.position.remembered:
+        return False
+    hand = story.position.players[seat].hand
+    kept = all(isinstance(one, Roll | Get) or (isinstance(one, Play) and one.rob is None) for one in story.of_turn())
+    return hand is not None and kept and number < hand.counts[kind]
 
 
 def _is_not_so(words: Sequence[Word]) -> bool:

@@ -54,11 +54,30 @@ def _is_of_hand(story: Story, words: Sequence[Word]) -> bool:
     """Return whether words say how many cards somebody has, and that is so as far as the position tells: Bert heeft acht kaarten; hat aber nur zwei Erz."""
     having = with_sense(words, *_HAVING)
     told = [word for word in words if word not in having and not says([word], "only", "merely", "turning", "still", "self")]
-    if len(having) != 1 or has(words, *_DEEDS, PIECE, "wish", "talk") or not has(words, "thing-card", RESOURCE):
+    if len(having) != 1 or has(words, *_DEEDS, PIECE, "wish", "talk"):
         return False
+    if not has(words, "thing-card", RESOURCE):
+        return _is_of_whole_hand(story, words, having)
     if not all(word.is_somebody or word.sense(*_HELD, *_SUBJECTS, *_LITTLE) for word in told) or not has(told, NUMBER, "a", "one"):
         return False
     return not _is_wrong(story, words)
+
+
+def _is_of_whole_hand(story: Story, words: Sequence[Word], having: Sequence[Word]) -> bool:
+    """Return whether words say, behind a seven, no more than how many cards somebody has, or who was just told to have to hand some in, and the position says so too: sie hat neun."""
+    told = [word for word in words if word not in having]
+    who = [word for word in told if word.is_somebody or word.sense(*_SUBJECTS)]
+    numbers = [word for word in told if word.sense(NUMBER) and not word.sense("a")]
+    row = len(story.found) - 1
+    seat = who[0].seat if len(who) == 1 and who[0].seat is not None else story.owing.get(row)
+    if story.total() != SEVEN or seat is None or len(numbers) != 1 or len(who) != 1 or story.position.remembered or who[0].sense("i"):
+        return False
+    if not all(word in (*who, *numbers) or word.sense(*_LITTLE) for word in told):
+        return False
+    hand = story.position.players[seat].hand
+    others = [one for one in story.done() if not (isinstance(one, Discard) and one.player != seat)]
+    changed = any(not isinstance(one, Roll) or one.total != SEVEN for one in others)
+    return not changed and hand is not None and int(values_in(numbers, NUMBER)[0]) == hand.total
 
 
 def _is_wrong(story: Story, words: Sequence[Word]) -> bool:

@@ -132,7 +132,8 @@ def _settled(story: Story, place: int, row: Heard) -> Heard:
     if place in story.early and not begins and not story.is_rolled_behind(place):
         return row._replace(events=(), ask="when")
     if place in story.owing:
-        handed_in = [one for after in story.found[place + 1 : place + 2] for one in after.events if isinstance(one, Discard)]
+        behind = [after for after in story.found[place + 1 :] if not (after.aside and after.idle)]  # muss abwerfen, sie hat neun und legt …
+        handed_in = [one for after in behind[:1] for one in after.events if isinstance(one, Discard)]
         row = row._replace(aside=any(one.player == story.owing[place] for one in handed_in))
     bought = bool(row.pays) and any(is_price_of(row.pays, event) for one in story.found[place + 1 : place + 2] for event in one.events[:1])
     return row._replace(aside=bought or (row.aside and (not row.shared or story.is_paid_behind(place))))
@@ -394,10 +395,11 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     if fact:
         story.holder = holder_in(words)
     _note_open(story, words, aside=aside or fact)
+    owes = story.owing.get(len(story.found) - 1) if fact else None
     if not fact:
         _doubt_last(story, words, aside=aside)
     story.found.append(_row_left_open(story, here, clause, words, missing, aside=aside or fact))
-    story.passed = subject_passed(words, story.teller, _he(story)) if aside or fact else None
+    story.passed = subject_passed(words, story.teller, _he(story) if owes is None else owes) if aside or fact else None
     story.mentioned |= {word.seat for word in words if word.seat is not None}
     story.meddled |= may_have_done(story, clause, words, doer)
     if aside or fact:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import Any, NamedTuple
 
 from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End, Get, Play, Rob, Roll, Steal, Trade
@@ -29,6 +31,11 @@ class Table(NamedTuple):
     remembered: bool = False
     robber: int | None = None
     bank: Bank | None = None
+
+    @property
+    def buildings(self) -> int:
+        """The intersections on which the players have buildings."""
+        return reduce(or_, (player.building_mask for player in self.players), 0)
 
 
 class Heard(NamedTuple):

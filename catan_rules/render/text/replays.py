@@ -71,8 +71,7 @@ def unread_lines(game: Record, count: int, language: str) -> Iterator[str]:
     if game.missed:
         yield asking_phrase(language, "replay.unread")
         yield from (f"  - {fault_line(_named(one), language)}" for one in game.missed)
-        # whose turn comes next ends none where what was done before was not heard
-        asides += [one.text for one in game.heard if one.turns]
+    asides += [one.text for one in game.heard if one.turns]
     if asides:
         yield asking_phrase(language, "replay.aside")
         yield from (f"  - {visible(one)}" for one in asides)

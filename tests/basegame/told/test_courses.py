@@ -54,6 +54,11 @@ def test_how_what_was_told_was_heard_is_shown(tmp_path: Path) -> None:
     assert "Anna gooit 8”" not in done.out
 
 
+def test_whose_turn_it_is_said_to_be_stands_among_what_was_told_and_is_no_event(tmp_path: Path) -> None:
+    """Also where all was heard: nothing of a telling is lost."""
+    assert "- Anna is aan de beurt" in followed(tmp_path, "Anna is aan de beurt, gooit een acht en krijgt een hout.", "nl").out
+
+
 def test_what_is_due_is_named_by_its_kinds_where_other_cards_are_told(tmp_path: Path) -> None:
     """As many of another kind are no less wrong."""
     assert "Anna hoort te krijgen: 1 hout" in followed(tmp_path, "Anna gooit een 8 en pakt een erts.", "nl").out
