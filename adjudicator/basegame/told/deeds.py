@@ -175,6 +175,8 @@ def counted(parts: list[Part]) -> Resources:
 
 
 def _roll(scene: Scene) -> list[Action]:
+    if _is_bought_played(scene):
+        return play(scene)  # die gooit ze er meteen achteraan op graan
     if scene.has(CARD) or (scene.particle in OUT and _named_card(scene)):
         return play(scene)  # m'n ridder eruit gegooid
     if scene.particle and (scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.rolled == SEVEN)):
@@ -191,6 +193,12 @@ def _roll(scene: Scene) -> list[Action]:
     raise Missing("roll")
 
 
+def _is_bought_played(scene: Scene) -> bool:
+    """Return whether a clause says of the card that was just bought, and told which it is, that it is laid out on a kind."""
+    bought = isinstance(scene.last, Buy) and scene.last.card is not None and scene.has("him") and not scene.has(PIECE, "figure")
+    return bought and any(one.kind == RESOURCE and one.led == "at" for one in scene.parts)
+
+
 def _fall(scene: Scene) -> list[Action]:
     scene.take("him")
     return _roll(scene)
@@ -199,6 +207,8 @@ def _fall(scene: Scene) -> list[Action]:
 def _put(scene: Scene) -> list[Action]:
     if scene.has("figure") or (scene.has("him", "her") and scene.named in ("robber", Development.KNIGHT)):
         return robber(scene)
+    if _is_bought_played(scene):
+        return play(scene)
     if scene.has(CARD) and not scene.has("thing-card", "number"):
         return play(scene)  # legt monopolie neer op wol
     laid = scene.has(PIECE) and not bare(scene.parts, RESOURCE, "thing-card")  # met z'n laatste steen legt ie een straat
@@ -248,10 +258,27 @@ def _built_at(scene: Scene, kinds: list[Kind], places: list[Part], *, raises: bo
     if len(named) == len(places) == _BOTH * len(kinds) and len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
         pairs = zip(kinds, named[::_BOTH], named[1::_BOTH], strict=True)  # van D2.Z naar E1.ZO en van …
         return [placed(scene, kind, [one, other]) for kind, one, other in pairs]
+    if not named and len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
+        scene.parts = [one for one in scene.parts if not _counts_again(one)]
+        return [placed(scene, Kind.ROAD, pair) for pair in _in_pairs([one for one in places if not _counts_again(one)], len(kinds))]
     if len(named) == len(places) == len(kinds):
         scene.parts = [one for one in scene.parts if not _counts_again(one)]  # eentje op D4/ZW en eentje op D4/ZO
         return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
     return [placed(scene, _only(kinds), places)]
+
+
+def _in_pairs(places: list[Part], pairs: int) -> list[list[Part]]:
+    """Return the two tiles that each of some roads parts; Missing where it is not told so many."""
+    tiles: list[list[Part]] = []
+    for one in places:
+        of_land = bool(tiles) and tiles[-1][0].kind == "terrain" and not tiles[-1][0].chip and len(tiles[-1]) == 1
+        if one.kind == "number" and of_land and (one.led == "from" or one.close):
+            tiles[-1].append(one)
+        else:
+            tiles.append([one])
+    if len(tiles) != _BOTH * pairs:
+        raise Missing("where")
+    return [[*one, *other] for one, other in zip(tiles[::_BOTH], tiles[1::_BOTH], strict=True)]
 
 
 def _counts_again(one: Part) -> bool:
@@ -756,7 +783,7 @@ def play(scene: Scene) -> list[Action]:
     cards = scene.take(CARD, led=("",))
     named = _named_card(scene)
     if not cards and scene.take("him", "her") and isinstance(scene.last, Buy) and scene.last.card is not None:
-        return [Play(scene.doer, scene.last.card)]
+        cards = [Part(CARD, scene.last.card.value)]
     cards = [Part(CARD, named)] if named and not cards else cards
     one = _one(cards, "which")
     if one.number not in (None, 1):

@@ -54,7 +54,11 @@ def _is_of_hand(story: Story, words: Sequence[Word]) -> bool:
     """Return whether words say how many cards somebody has, and that is so as far as the position tells: Bert heeft acht kaarten; hat aber nur zwei Erz."""
     having = with_sense(words, *_HAVING)
     told = [word for word in words if word not in having and not says([word], "only", "merely", "turning", "still", "self")]
-    if len(having) != 1 or has(words, *_DEEDS, PIECE, "wish", "talk") or not has(words, "thing-card", RESOURCE):
+    if len(having) != 1 or has(words, *_DEEDS, PIECE, "wish", "talk"):
+        return False
+    known = any(word.seat is not None for word in words) or len(story.found) - 1 in story.owing
+    counts = known and story.total() == SEVEN and has(words, NUMBER) and not has(with_sense(words, NUMBER), "a")  # sie hat neun
+    if not has(words, "thing-card", RESOURCE) and not counts:
         return False
     if not all(word.is_somebody or word.sense(*_HELD, *_SUBJECTS, *_LITTLE) for word in told) or not has(told, NUMBER, "a", "one"):
         return False

@@ -95,11 +95,13 @@ def _chip(words: Sequence[Word], place: int) -> str:
 def _brought(words: list[Word], begin: int, end: int) -> None:
     """Take what a roll told right before brought as taken by who rolled: würfelt ne Vier, dafür gibts ein Korn."""
     at = next((place for place in range(begin, end) if says([words[place]], "it-gives")), None)
-    if at is None or begin == 0 or words[begin - 1].text != "," or not has(words[at + 1 : end], RESOURCE):
+    if at is None or begin == 0 or words[begin - 1].text not in (",", ".") or not has(words[at + 1 : end], RESOURCE, "nothing"):
         return
     before = next((words[first:last] for first, last in _parts(words) if last == begin - 1), [])
-    plain = all(word.sense("a", "one", NUMBER, RESOURCE, "and", *LITTLE) for word in words[at + 1 : end])
-    if plain and _does(before, "roll") and has(before, NUMBER) and all(word.sense("for-it", "filler", "then", "the") for word in words[begin:at]):
+    before = before[next((place for place in reversed(range(len(before))) if before[place].sense("and")), 0) :]
+    plain = all(word.sense("a", "one", NUMBER, RESOURCE, "and", "nothing", *LITTLE) for word in words[at + 1 : end])
+    rolled = _does(before, "roll") and has(before, NUMBER) and not has(before, RESOURCE, PIECE, "denied", "wish")
+    if plain and rolled and all(word.sense("for-it", "filler", "then", "the") for word in words[begin:at]):
         for word in words[begin:at]:
             word.senses = (Sense("filler"),)
         words[at].senses = (Sense(VERB, "take", "3"),)
@@ -163,18 +165,3 @@ def _going_on(words: Sequence[Word], parts: Sequence[tuple[int, int]], start: in
             found |= {*range(begin + 1, at)}
         break
     return found
-
-
-def slips_of(word: str, known: Sequence[str]) -> list[str]:
-    """Return which of some words one is a slip of: one letter too many, too few or another one, or two in the wrong order, behind the first."""
-    return [one for one in known if one[:1] == word[:1] and abs(len(one) - len(word)) <= 1 and _is_slip(word, one)]
-
-
-def _is_slip(word: str, meant: str) -> bool:
-    same = next((place for place, (one, other) in enumerate(zip(word, meant, strict=False)) if one != other), min(len(word), len(meant)))
-    rest, wanted = word[same:], meant[same:]
-    if len(word) == len(meant):
-        return rest[1:] == wanted[1:] or (rest[:2] == wanted[1::-1] and rest[2:] == wanted[2:])
-    return rest[1:] == wanted if len(word) > len(meant) else rest == wanted[1:]
-
-
