@@ -193,7 +193,8 @@ def _knight_to(story: Story, clause: Clause, player: int) -> list[Action]:
     parts = things_of(said)
     if any(one.kind not in ("terrain", "number") for one in parts):
         return []
-    rob = Rob(player, tile_at(parts, story.position))
+    position: Any = story.position
+    rob = Rob(player, tile_at(parts, position))
     story.doer, clause.act = player, "move"
     return [rob]
 

@@ -214,6 +214,8 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         return True  # krijgt een erts van Bert, in ruil voor twee wol
     if has(part, "again") and says(part, "next") and has(part, "a"):
         return False  # … und gleich noch nen zweiten
+    if joint == "," and part[0].sense("figure") and has(before, CARD) and not has(before, "figure"):
+        return False  # spielt den Ritter, Räuber auf D4, Karte von Resi, und …
     if has(part, "again") and says(part[-1:], "another-he") and (has(before, "thing-card") or has(before, CARD)):
         return False  # nimmt Resi eine Karte weg, und grad nochmals einen (a knight)
     if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0 or (joint == "and" and has(part, "unsure")):
@@ -263,7 +265,7 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself, so that the next one goes on with nothing of it: ik één, Carla niks; vier Lehm gegen zwei Holz, sie hat den Hafen."""
     if has(before, "figure") and has(before, "at", "to") and part[0].sense("thing-card", "a") and _is_card_of_somebody(part):
         return True  # Räuber auf D4, Karte von Resi
-    if before[0].sense("thing-card", "a") and _is_card_of_somebody(before) and _does(part):
+    if before[0].sense("thing-card", "a") and _is_card_of_somebody(before) and (_does(part) or says(part[-1:], "another-he")):
         return True  # kaart van Daan, en ruilt met Bert …
     if has(before, "again") and says(before[-1:], "another-he"):
         return True  # grad nochmals einen, auf den Acker mit der Vier

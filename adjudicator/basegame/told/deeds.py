@@ -30,7 +30,7 @@ from adjudicator.basegame.told.places import free_end, is_harbour, path_at, sett
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.words import Word, has, without
 from adjudicator.board.board import RESOURCES, Terrain
-from adjudicator.board.hex_map import HexMap, mask_of
+from adjudicator.board.hex_map import HexMap, bits, mask_of
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind
@@ -117,6 +117,8 @@ class Scene:
         self.robber: int | None = None
         #: Whether its verb says that cards are thrown away.
         self.dumps = False
+        #: Whether something told before it was not read, and may be a road.
+        self.unread = False
 
     def take(self, *kinds: str, led: Iterable[str] | None = None) -> list[Part]:
         """Return the things of these kinds, behind one of some words where they are told; they are used then."""
@@ -147,6 +149,15 @@ class Scene:
         raised = mask_of(one.place for one in own if one.piece is Kind.CITY)
         mask: int = self.position.players[self.doer].settlement_mask
         return (mask | new) & ~raised
+
+    def reached(self) -> int | None:
+        """Return the intersections that the roads of who does it lead to, with what was told to be built; as a mask. None where a piece may stand that was not read, or no road is asked for."""
+        if self.unread or self.position.remembered or self.position.phase is Phase.SET_UP:
+            return None
+        player, island = self.position.players[self.doer], self.position.board.map
+        lines = player.road_mask | player.ship_mask
+        lines |= mask_of(one.place for one in self.built if one.player == self.doer and one.piece in _ON_PATHS)
+        return mask_of(corner for path in bits(lines) for corner in island.ends[path])
 
     def has(self, *kinds: str) -> bool:
         """Return whether a thing of one of these kinds is named and not used."""
@@ -375,7 +386,11 @@ def _only(kinds: list[Kind]) -> Kind:
 def placed(scene: Scene, kind: Kind, places: list[Part]) -> Action:
     """Return the piece that is placed; Missing where it is open at which place."""
     among = scene.own_settlements() if kind is Kind.CITY and not any(one.kind == "place" for one in places) else None
-    place = path_at(places, scene.position) if kind in _ON_PATHS else settled_at(places, scene.position, among)
+    place = (
+        path_at(places, scene.position)
+        if kind in _ON_PATHS
+        else settled_at(places, scene.position, among, scene.reached() if kind is Kind.SETTLEMENT else None)
+    )
     return (Put if scene.position.phase is Phase.SET_UP else Build)(scene.doer, kind, place)
 
 

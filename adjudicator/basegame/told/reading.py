@@ -394,6 +394,8 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     aside = (not done and is_aside(words)) or _is_of_card(story, words)
     fact = not aside and not done and states_fact(story, words)
     owes = story.owing.get(len(story.found) - 1)
+    if owes is not None and not all(owes in story.may_mean(word.text) for word in with_sense(words, "he", "her")):
+        owes = -1
     if fact:
         story.holder = holder_in(words)
     _note_open(story, words, aside=aside or fact)
@@ -403,11 +405,10 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     story.passed = subject_passed(words, story.teller, _he(story) if owes is None else owes) if aside or fact else None
     none = aside and _is_none_for_monopoly(story, words)
     story.mentioned |= set() if none else {word.seat for word in words if word.seat is not None}
-    story.meddled |= may_have_done(story, clause, words, doer)
+    story.meddled |= set() if none else may_have_done(story, clause, words, doer)
     if none:
-        story.passed, story.doer = None, doer
-        return
-    if aside or fact:
+        story.doer = doer
+    elif aside or fact:
         story.begun = story.half
         note_subject(story, words)
     elif story.begun is None and story.doer == doer:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense
-from adjudicator.basegame.told.words import HELPS, LITTLE, SENTENCE_ENDS, Word, has, says
+from adjudicator.basegame.told.words import HELPS, LITTLE, SENTENCE_ENDS, Word, has, has_only, says
 from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from adjudicator.verdicts.question import Kind
@@ -57,9 +58,18 @@ def _onto_settlement(words: list[Word], begin: int, end: int) -> None:
             at += 1
         named = words[at] if place + 1 < at < end else None
         piece = named.sense(PIECE) if named is not None else None
-        of_other = at + 2 < len(words) and words[at + 1].sense("from") and (words[at + 2].seat is not None or words[at + 2].sense("the", "him"))
-        if piece is not None and piece.value == Kind.SETTLEMENT and not of_other:
+        of_other = (
+            at + 2 < len(words) and words[at + 1].sense("from") and (words[at + 2].seat is not None or words[at + 2].sense("the", "him"))
+        )
+        if piece is not None and piece.value == Kind.SETTLEMENT and not of_other and not _is_of_another(part, words[place + 1 : at]):
             words[place].senses = (Sense("from"),)
+
+
+def _is_of_another(part: Sequence[Word], owner: Sequence[Word]) -> bool:
+    """Return whether the word for whose a piece is does not fit who does it: ze zet een stad op zijn dorp."""
+    his, hers = says(owner, "owned-by-him"), says(owner, "owned-by-her")
+    he, she = says(part, "of-him", "called-he"), says(part, "of-her", "called-her")
+    return (his and she and not he) or (hers and he and not she)
 
 
 def _drawn(words: list[Word], begin: int, end: int) -> None:
@@ -111,23 +121,24 @@ def _joined(words: list[Word]) -> list[Word]:
     """Return words without the marks that part a roll from its number, the way of the robber, and the roads that are told one by one."""
     dropped: set[int] = set()
     parts = [*_parts(words)]
-    for (begin, end), (start, stop) in zip(parts, parts[1:], strict=False):
+    for (begin, end), (start, stop) in pairwise(parts):
         before, after = words[begin:end], words[start:stop]
         if not before or not after:
             continue
-        if words[end].text == "," and _is_roll_without_number(before) and all(one.sense("a", NUMBER) for one in after) and has(after, NUMBER):
-            dropped.add(end)
-        elif words[end].text == "," and _begins_way(before) and _is_goal(after):
+        rolled = _is_roll_without_number(before) and has(after, NUMBER) and has_only(after, "a", NUMBER)
+        if words[end].text == "," and (rolled or (_begins_way(before) and _is_goal(after))):
             dropped.add(end)
         elif words[end].text == ":" and _are_roads(before) and after[0].sense("a", "one") and after[0].sense("at") is None:
             dropped.add(end)
-            dropped |= _going_on(words, parts, start)
+            dropped |= _going_on(words, start)
     return [word for place, word in enumerate(words) if place not in dropped]
 
 
 def _is_roll_without_number(words: Sequence[Word]) -> bool:
     rolls = [word for word in words if word.sense(VERB) and _does([word], "roll")]
-    return len(rolls) == 1 and not has(words, NUMBER, RESOURCE, PIECE, "figure", "thing-card", "denied", "wish") and not words[0].sense(NUMBER)
+    return (
+        len(rolls) == 1 and not has(words, NUMBER, RESOURCE, PIECE, "figure", "thing-card", "denied", "wish") and not words[0].sense(NUMBER)
+    )
 
 
 def _begins_way(words: Sequence[Word]) -> bool:
@@ -149,19 +160,25 @@ def _is_goal(words: Sequence[Word]) -> bool:
 def _are_roads(words: Sequence[Word]) -> bool:
     """Return whether words tell of several roads, and not where: zet twee gratis wegen."""
     pieces = [sense.value for word in words if (sense := word.sense(PIECE))]
-    return pieces == [Kind.ROAD] and has(words, NUMBER) and not has(words, "at", "terrain") and not any(looks_like_place(one.text) for one in words)
+    return (
+        pieces == [Kind.ROAD]
+        and has(words, NUMBER)
+        and not has(words, "at", "terrain")
+        and not any(looks_like_place(one.text) for one in words)
+    )
 
 
-def _going_on(words: Sequence[Word], parts: Sequence[tuple[int, int]], start: int) -> set[int]:
+def _going_on(words: Sequence[Word], start: int) -> set[int]:
     """Return where the words stand that only lead to the next of several roads: en dan door tussen …; und dann weiter zwischen …."""
     found: set[int] = set()
-    for begin, end in parts:
-        if begin <= start or begin >= end or not words[begin].sense("and") or words[begin - 1].text in SENTENCE_ENDS:
+    end = next((place for place in range(start, len(words)) if words[place].text in SENTENCE_ENDS), len(words))
+    for place in range(start, end):
+        if not (words[place].sense("and") or words[place].text == ","):
             continue
-        at = begin + 1
-        while at < end and (words[at].sense("then", "again", "off", "one") or says([words[at]], "onward")) and not words[at].sense("at"):
+        at = place + 1
+        while at < end and (words[at].sense("then", "again") or says([words[at]], "onward")) and not words[at].sense("at"):
             at += 1
-        if at < end and words[at].sense("at") and not _does(words[begin:end]):
-            found |= {*range(begin + 1, at)}
-        break
+        one = at < end and words[at].sense("a", "one") is not None
+        if at + one < end and words[at + one].sense("at"):
+            found |= {*range(place + 1, at + one)} if words[place].sense("and") else {*range(place + 1, at)}
     return found
