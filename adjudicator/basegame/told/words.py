@@ -84,6 +84,8 @@ _CARDS = {"nl": ("kaart", "kaarten", "kaartje", "kaartjes"), "de": tuple(fold_wo
 #: What a word may be a slip of: things that no other word is near to, of so many letters.
 _SLIPPED = (PIECE, CARD, RESOURCE, "deck", "figure", "thing-dice", "terrain")
 _LONG_ENOUGH = 7
+#: Of more words than these is no line that is written down.
+_LONGEST_LINE = 12
 #: The numbers that lie on tiles.
 _CHIPS = tuple(str(number) for number in ROLLS if number != SEVEN)
 #: What may stand between the number of a tile and its land: 8er-Wald, elfbos.
@@ -173,6 +175,7 @@ def unquoted(text: str) -> str:
 def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
     """Return the words of a text with what each may mean in a language, and whom it names."""
     found: list[Word] = []
+    slips: list[tuple[int, tuple[Sense, ...]]] = []
     past = 0
     matches = list(_WORD.finditer(text))
     written = [fold_word(one[0], language) for one in matches]
@@ -190,9 +193,19 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         seat = player_named(one[0], players) if named else None
         seat = _coloured(senses, players) if seat is None and one[0][:1].isupper() else seat
         whose = _owner(one[0], players) if seat is None and not senses else None
-        senses = (senses or (_meant_by(folded, language) if seat is None else ())) if whose is None else (Sense("his"),)
+        if not senses and seat is None and whose is None and (meant := _meant_by(folded, language)):
+            slips.append((len(found), meant))
+        senses = senses if whose is None else (Sense("his"),)
         found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
+    if slips and _are_spoken(found):  # what is written down is told with its nearest word
+        for place, meant in slips:
+            found[place].senses = meant
     return _with_meeting(_with_given_away(found))
+
+
+def _are_spoken(words: Sequence[Word]) -> bool:
+    """Return whether words are of speech, and no line that is written down: a number in letters, an article or a pronoun."""
+    return any(word.text.isalpha() and word.sense(NUMBER, "a", "the", *PERSONS) for word in words) or len(words) > _LONGEST_LINE
 
 
 def _with_meeting(words: list[Word]) -> list[Word]:
