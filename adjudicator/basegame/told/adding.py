@@ -10,10 +10,11 @@ from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, Get,
 from adjudicator.basegame.position import Cards, Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.deeds import AWAY, MOST, NOTHING, SEVERAL, Scene, check_land, placed, with_more_taken
-from adjudicator.basegame.told.lexicon import Sense
+from adjudicator.basegame.told.lexicon import MANY, Sense
 from adjudicator.basegame.told.places import tile_at
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.things import times
+from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unusual import has_act
 from adjudicator.basegame.told.words import Word, has, has_only, says, values_in, with_sense, without
 from adjudicator.board.board import RESOURCES
@@ -25,6 +26,8 @@ from catan_common.records import replace
 
 #: Of how many words it is told what something was, and whose turn.
 _IT_WAS = 3
+#: What is said of a card that somebody has to give away.
+_HANDED = ("af", "weg", "in", "ab", "her", "raus")
 #: Of how many words it is told that something was done once more.
 _AGAIN = 2
 
@@ -34,6 +37,8 @@ def it_was(story: Story, clause: Clause) -> list[Action]:
     said = without(clause.words, "filler", "then", "a")
     if len(said) == _IT_WAS - 1 and said[0].sense("be", "turned-out"):
         said = [Word(said[0].at, "", (Sense("the"),)), *said]  # bleek een ridder
+    if len(said) == _IT_WAS and said[0].sense("turned-out") and said[1].sense("the", "him"):
+        said = [said[1], said[0], said[2]]  # blijkt 't een monopolie
     if len(said) != _IT_WAS or not said[0].sense("the", "him") or not said[1].sense("be", "turned-out"):
         return []
     last, card, number = story.last(), _card(said[2]), said[2].sense(NUMBER)
@@ -160,6 +165,53 @@ def second_card(story: Story, clause: Clause) -> list[Action]:
         return []
     story.doer, clause.act = last.player, "play"
     return [Play(last.player, played[-1].card)]
+
+
+def another_knight(story: Story, clause: Clause) -> list[Action]:
+    """Return a knight once more, where a clause behind one says only that (und grad nochmals einen), and where it went and whose card it brought: auf den Acker mit der Vier, Urs muss auch eine hergeben. Nothing for another clause."""
+    last = story.last()
+    if story.position.remembered or story.unread or not isinstance(last, Play) or last.card is not Development.KNIGHT:
+        return []
+    words = without(clause.words, "filler", "then", "also", "so", "now", "emphasis")
+    robbed = isinstance(last.rob, Rob | Steal) and last.rob.victim is not None
+    if robbed and words and says(words[-1:], "another-he") and has(words, "again") and all(one.sense("again", "a") for one in words):
+        story.doer, clause.act = last.player, "play"
+        return [Play(last.player, Development.KNIGHT)]
+    if last.rob is None and words and words[0].sense("at", "to") and has(words, "terrain"):
+        return _knight_to(story, clause, last.player)
+    if isinstance(last.rob, Rob) and not robbed:
+        return _card_for_knight(story, clause, last)
+    return []
+
+
+def _knight_to(story: Story, clause: Clause, player: int) -> list[Action]:
+    """Return where the robber went with a knight, where a clause names that tile and nothing else; nothing otherwise."""
+    kept = without(clause.words, "filler", "then", "off")
+    if not all(word.sense("at", "to", "the", "terrain", "with", "from", RESOURCE, NUMBER) for word in kept):
+        return []
+    said = Clause([*kept], clause.first, act="move")
+    parts = things_of(said)
+    if any(one.kind not in ("terrain", "number") for one in parts):
+        return []
+    position: Any = story.position
+    rob = Rob(player, tile_at(parts, position))
+    story.doer, clause.act = player, "move"
+    return [rob]
+
+
+def _card_for_knight(story: Story, clause: Clause, knight: Play) -> list[Action]:
+    """Return that somebody had to give a card for a knight: Urs muss auch eine hergeben. Nothing for another clause."""
+    due = [word for word in clause.words if says([word], "must") or word.sense("had-to")]
+    away = [word for word in clause.words if any(one.role == MANY and one.person in _HANDED for one in word.senses)]
+    named = [word for word in clause.words if word.seat is not None]
+    rest = [word for word in clause.words if word not in (*due, *away, *named)]
+    one = [word for word in rest if word.sense("a", "one")]
+    if not (len(due) == len(away) == len(named) == len(one) == 1) or named[0].seat in (None, knight.player):
+        return []
+    if not isinstance(knight.rob, Rob) or not all(word in one or word.sense("also", "filler", "then", "thing-card") for word in rest):
+        return []
+    clause.act, story.doer = "rob", knight.player
+    return story.told_again([replace(knight, rob=replace(knight.rob, victim=named[0].seat))], 1)
 
 
 def rolled_by(story: Story, clause: Clause) -> list[Action]:

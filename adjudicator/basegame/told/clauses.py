@@ -128,6 +128,8 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
     """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
     if len(before) > _BEGINNING + _END:  # a list that has no end is not looked through whole for each thing in it
         before = [*before[:_BEGINNING], *before[-_END:]]
+    if before[0].sense("no") and has(before, NUMBER) and part[0].sense("nothing"):
+        return False  # nee sorry, een zes, niks voor hem
     if is_done(before) or is_done(part) or is_of_whose_turn(part):
         return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):
@@ -212,6 +214,10 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         return True  # krijgt een erts van Bert, in ruil voor twee wol
     if has(part, "again") and says(part, "next") and has(part, "a"):
         return False  # … und gleich noch nen zweiten
+    if joint == "," and part[0].sense("figure") and has(before, CARD) and not has(before, "figure"):
+        return False  # spielt den Ritter, Räuber auf D4, Karte von Resi, und …
+    if has(part, "again") and says(part[-1:], "another-he") and (has(before, "thing-card") or has(before, CARD)):
+        return False  # nimmt Resi eine Karte weg, und grad nochmals einen (a knight)
     if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0 or (joint == "and" and has(part, "unsure")):
         return False  # … en Bert een acht
     return not _is_of_others(before, acts, part, rest) and _lists_on(before, joint, acts, part, rest)
@@ -257,6 +263,12 @@ def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence
 
 def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself, so that the next one goes on with nothing of it: ik één, Carla niks; vier Lehm gegen zwei Holz, sie hat den Hafen."""
+    if has(before, "figure") and has(before, "at", "to") and part[0].sense("thing-card", "a") and _is_card_of_somebody(part):
+        return True  # Räuber auf D4, Karte von Resi
+    if before[0].sense("thing-card", "a") and _is_card_of_somebody(before) and (_does(part) or says(part[-1:], "another-he")):
+        return True  # kaart van Daan, en ruilt met Bert …
+    if has(before, "again") and says(before[-1:], "another-he"):
+        return True  # grad nochmals einen, auf den Acker mit der Vier
     if all(word.is_somebody or word.sense("he", "her", "the", "and", "comma") for word in before):
         return False  # Anna, Bert und Carla bekommen …
     behind = len(part) > _subject_of(part) > 0
@@ -269,6 +281,17 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     if _does(part):
         return _is_whole_before(before, part)
     return behind and all(has(one, RESOURCE) for one in (before, part))  # twee erts voor mij en Tom een baksteen
+
+
+def _is_card_of_somebody(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names a card and from whom it is, and nothing else."""
+    named = [word for word in part if word.seat is not None or word.sense("him", "her", "whom")]
+    return (
+        len(named) >= 1
+        and has(part, "thing-card")
+        and has(part, "from", "at")
+        and all(word in named or word.sense("thing-card", "from", "at", "the", "a", *LITTLE) for word in part)
+    )
 
 
 def _leads_to(before: Sequence[Word], part: Sequence[Word]) -> bool:

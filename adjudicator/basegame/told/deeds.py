@@ -30,7 +30,7 @@ from adjudicator.basegame.told.places import free_end, is_harbour, path_at, sett
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.words import Word, has, without
 from adjudicator.board.board import RESOURCES, Terrain
-from adjudicator.board.hex_map import HexMap, mask_of
+from adjudicator.board.hex_map import HexMap, bits, mask_of
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind
@@ -117,6 +117,8 @@ class Scene:
         self.robber: int | None = None
         #: Whether its verb says that cards are thrown away.
         self.dumps = False
+        #: Whether something told before it was not read, and may be a road.
+        self.unread = False
 
     def take(self, *kinds: str, led: Iterable[str] | None = None) -> list[Part]:
         """Return the things of these kinds, behind one of some words where they are told; they are used then."""
@@ -148,6 +150,15 @@ class Scene:
         mask: int = self.position.players[self.doer].settlement_mask
         return (mask | new) & ~raised
 
+    def reached(self) -> int | None:
+        """Return the intersections that the roads of who does it lead to, with what was told to be built; as a mask. None where a piece may stand that was not read, or no road is asked for."""
+        if self.unread or self.position.remembered or self.position.phase is Phase.SET_UP:
+            return None
+        player, island = self.position.players[self.doer], self.position.board.map
+        lines = player.road_mask | player.ship_mask
+        lines |= mask_of(one.place for one in self.built if one.player == self.doer and one.piece in _ON_PATHS)
+        return mask_of(corner for path in bits(lines) for corner in island.ends[path])
+
     def has(self, *kinds: str) -> bool:
         """Return whether a thing of one of these kinds is named and not used."""
         return any(one.kind in kinds for one in self.parts)
@@ -175,6 +186,8 @@ def counted(parts: list[Part]) -> Resources:
 
 
 def _roll(scene: Scene) -> list[Action]:
+    if _is_bought_played(scene):
+        return play(scene)  # die gooit ze er meteen achteraan op graan
     if scene.has(CARD) or (scene.particle in OUT and _named_card(scene)):
         return play(scene)  # m'n ridder eruit gegooid
     if scene.particle and (scene.has("thing-card", RESOURCE) or (scene.particle in AWAY and scene.rolled == SEVEN)):
@@ -191,6 +204,12 @@ def _roll(scene: Scene) -> list[Action]:
     raise Missing("roll")
 
 
+def _is_bought_played(scene: Scene) -> bool:
+    """Return whether a clause says of the card that was just bought, and told which it is, that it is laid out on a kind."""
+    bought = isinstance(scene.last, Buy) and scene.last.card is not None and scene.has("him") and not scene.has(PIECE, "figure")
+    return bought and any(one.kind == RESOURCE and one.led == "at" for one in scene.parts)
+
+
 def _fall(scene: Scene) -> list[Action]:
     scene.take("him")
     return _roll(scene)
@@ -199,6 +218,8 @@ def _fall(scene: Scene) -> list[Action]:
 def _put(scene: Scene) -> list[Action]:
     if scene.has("figure") or (scene.has("him", "her") and scene.named in ("robber", Development.KNIGHT)):
         return robber(scene)
+    if _is_bought_played(scene):
+        return play(scene)
     if scene.has(CARD) and not scene.has("thing-card", "number"):
         return play(scene)  # legt monopolie neer op wol
     laid = scene.has(PIECE) and not bare(scene.parts, RESOURCE, "thing-card")  # met z'n laatste steen legt ie een straat
@@ -248,10 +269,27 @@ def _built_at(scene: Scene, kinds: list[Kind], places: list[Part], *, raises: bo
     if len(named) == len(places) == _BOTH * len(kinds) and len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
         pairs = zip(kinds, named[::_BOTH], named[1::_BOTH], strict=True)  # van D2.Z naar E1.ZO en van …
         return [placed(scene, kind, [one, other]) for kind, one, other in pairs]
+    if not named and len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
+        scene.parts = [one for one in scene.parts if not _counts_again(one)]
+        return [placed(scene, Kind.ROAD, pair) for pair in _in_pairs([one for one in places if not _counts_again(one)], len(kinds))]
     if len(named) == len(places) == len(kinds):
         scene.parts = [one for one in scene.parts if not _counts_again(one)]  # eentje op D4/ZW en eentje op D4/ZO
         return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
     return [placed(scene, _only(kinds), places)]
+
+
+def _in_pairs(places: list[Part], pairs: int) -> list[list[Part]]:
+    """Return the two tiles that each of some roads parts; Missing where it is not told so many."""
+    tiles: list[list[Part]] = []
+    for one in places:
+        of_land = bool(tiles) and tiles[-1][0].kind == "terrain" and not tiles[-1][0].chip and len(tiles[-1]) == 1
+        if one.kind == "number" and of_land and (one.led == "from" or one.close):
+            tiles[-1].append(one)
+        else:
+            tiles.append([one])
+    if len(tiles) != _BOTH * pairs:
+        raise Missing("where")
+    return [[*one, *other] for one, other in zip(tiles[::_BOTH], tiles[1::_BOTH], strict=True)]
 
 
 def _counts_again(one: Part) -> bool:
@@ -348,7 +386,11 @@ def _only(kinds: list[Kind]) -> Kind:
 def placed(scene: Scene, kind: Kind, places: list[Part]) -> Action:
     """Return the piece that is placed; Missing where it is open at which place."""
     among = scene.own_settlements() if kind is Kind.CITY and not any(one.kind == "place" for one in places) else None
-    place = path_at(places, scene.position) if kind in _ON_PATHS else settled_at(places, scene.position, among)
+    place = (
+        path_at(places, scene.position)
+        if kind in _ON_PATHS
+        else settled_at(places, scene.position, among, scene.reached() if kind is Kind.SETTLEMENT else None)
+    )
     return (Put if scene.position.phase is Phase.SET_UP else Build)(scene.doer, kind, place)
 
 
@@ -756,7 +798,7 @@ def play(scene: Scene) -> list[Action]:
     cards = scene.take(CARD, led=("",))
     named = _named_card(scene)
     if not cards and scene.take("him", "her") and isinstance(scene.last, Buy) and scene.last.card is not None:
-        return [Play(scene.doer, scene.last.card)]
+        cards = [Part(CARD, scene.last.card.value)]
     cards = [Part(CARD, named)] if named and not cards else cards
     one = _one(cards, "which")
     if one.number not in (None, 1):

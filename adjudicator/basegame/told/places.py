@@ -72,7 +72,7 @@ def tile_at(parts: list[Part], position: Position) -> int:
     return _only(tiles, parts)
 
 
-def settled_at(parts: list[Part], position: Position, among: int | None = None) -> int:
+def settled_at(parts: list[Part], position: Position, among: int | None = None, reached: int | None = None) -> int:
     """Return the one intersection that is told, of those ``among`` which it may be: its name, which has to fit what is told beside it, the numbers and lands beside it, the harbour at it."""
     named = [one for one in parts if one.kind == "place"]
     board = position.board
@@ -90,6 +90,8 @@ def settled_at(parts: list[Part], position: Position, among: int | None = None) 
     corners = [corner for corner in corners if _meet_at(told, corner, position)]
     if harbours and len(corners) > 1:
         corners = [corner for corner in corners if is_free(position, corner)]
+        near = [corner for corner in corners if reached is not None and reached >> corner & 1]
+        corners = near if len(near) == 1 else corners
     return _only(corners, parts)
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from adjudicator.basegame.deeds import Build, Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.adding import (
+    another_knight,
     at_place,
     became_piece,
     began_with_card,
@@ -392,6 +393,9 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     done = clause.unusual or (story.rolled() and leaves_cards(list(words)))
     aside = (not done and is_aside(words)) or _is_of_card(story, words)
     fact = not aside and not done and states_fact(story, words)
+    owes = story.owing.get(len(story.found) - 1)
+    if owes is not None and not all(owes in story.may_mean(word.text) for word in with_sense(words, "he", "her")):
+        owes = -1
     if fact:
         story.holder = holder_in(words)
     _note_open(story, words, aside=aside or fact)
@@ -400,13 +404,24 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
         _doubt_last(story, words, aside=aside)
     story.found.append(_row_left_open(story, here, clause, words, missing, aside=aside or fact))
     story.passed = subject_passed(words, story.teller, _he(story) if owes is None else owes) if aside or fact else None
-    story.mentioned |= {word.seat for word in words if word.seat is not None}
-    story.meddled |= may_have_done(story, clause, words, doer)
-    if aside or fact:
+    none = aside and _is_none_for_monopoly(story, words)
+    story.mentioned |= set() if none else {word.seat for word in words if word.seat is not None}
+    story.meddled |= set() if none else may_have_done(story, clause, words, doer)
+    if none:
+        story.doer = doer
+    elif aside or fact:
         story.begun = story.half
         note_subject(story, words)
     elif story.begun is None and story.doer == doer:
         _go_on_unread(story, clause, missing, doer)
+
+
+def _is_none_for_monopoly(story: Story, words: Sequence[Word]) -> bool:
+    """Return whether words behind a monopoly say that somebody had none of what it is of, and nothing else: Orange hat keins."""
+    last = story.last()
+    rest = [word for word in words if not says([word], "none") and not word.sense(*HELPS, "filler", "and", "also", "nothing", RESOURCE)]
+    told = isinstance(last, Play) and last.resource is not None and (says(words, "none") or has(words, "nothing"))
+    return told and has(words, *HELPS) and bool(rest) and all(word.seat is not None for word in rest)
 
 
 def _is_of_card(story: Story, words: Sequence[Word]) -> bool:
@@ -417,11 +432,19 @@ def _is_of_card(story: Story, words: Sequence[Word]) -> bool:
 def _row_left_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, *, aside: bool) -> Heard:
     """Return the row of a clause that is no event: what has to be asked, and what it tells beside."""
     ask, word = ("deed", "") if clause.again else (missing.ask, missing.word)
+    if ask == "word" and _is_of_direction(words, word):
+        ask, word = "where", ""
     row = here._replace(ask=ask, word=word, aside=aside)
     if not aside:
         return row._replace(pays=paid_in(words))
     shared = has(words, "everybody") and not has(words, "feel")
     return row._replace(idle=not _denies_deed(words), holds=card_held(story, list(words)), shared=shared)
+
+
+def _is_of_direction(words: Sequence[Word], word: str) -> bool:
+    """Return whether a word says in which direction something is built, where its place is not told: een weg richting de haven; eine Straße runter zum Hafen."""
+    found = [one for one in words if one.text == word]
+    return has(words, PIECE) and bool(found) and (says(found, "towards") or has(without(found, "inland"), "whereabouts", "coast"))
 
 
 def _go_on_unread(story: Story, clause: Clause, missing: Missing, doer: int | None) -> None:
@@ -494,6 +517,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
         got_as_well,
         handed_in_as_well,
         second_card,
+        another_knight,
         began_with_card,
         knight_of,
         rolled_by,

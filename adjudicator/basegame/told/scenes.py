@@ -38,6 +38,7 @@ def scene_of(story: Story, doer: int, parts: list[Part], clause: Clause) -> Scen
     found.single = single_cards(story)
     found.raised = says(clause.spoken, "raises")
     found.built = [one for one in story.done() if isinstance(one, Build)]
+    found.unread = any(row.ask and not row.aside for row in story.found)
     found.road = _road_laid(pending) if says(clause.spoken, "at-end") else None
     found.dumps = says(clause.spoken, "dumps")
     found.robber = story.robber()

@@ -11,6 +11,7 @@ from adjudicator.basegame.position import Bank, Player, Position
 from adjudicator.basegame.sentences.event_text import event_text
 from adjudicator.basegame.told.names import TELLERS
 from adjudicator.basegame.told.reading import read_clauses
+from adjudicator.basegame.told.rewording import reworded
 from adjudicator.basegame.told.story import TURNS_OWN, Heard, Story, Table
 from adjudicator.basegame.told.who import NOMINATIVE
 from adjudicator.basegame.told.words import MOST_LETTERS, SENTENCE_ENDS, Word, has, spoken_in, unquoted, words_in
@@ -74,6 +75,7 @@ def _heard(
         return [Heard(0, text, ask="deed")]
     if _is_dialogue(words):
         return [Heard(0, text, ask="deed")]
+    words = reworded(words)
 
     def read(opener: int | None) -> list[Heard]:
         telling = Story(text, position, teller, opener)

@@ -129,6 +129,8 @@ def _elided(story: Story, clause: Clause) -> int | None:
         return story.doer if roller is None else roller
     if clause.act in _ON_TURN and _drawn_together(clause):
         return roller
+    if roller is not None and clause.act == "move" and isinstance(story.last(), Discard) and not has(clause.spoken, VERB, PARTICIPLE):
+        return roller  # Bert gibt vier ab. Räuber auf C4
     if clause.helped:
         return story.doer
     own = clause.act in (*_ON_TURN, "put", "trade") and not (story.total() == SEVEN and clause.particle in AWAY)

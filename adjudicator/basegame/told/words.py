@@ -81,6 +81,11 @@ _HARBOUR = {"nl": "haven", "de": "hafen"}
 _SMALL_ENDS = {"nl": ("etje", "tje", "pje", "je"), "de": ("chen", "lein", "li", "erl")}
 #: What a card of a resource is called by.
 _CARDS = {"nl": ("kaart", "kaarten", "kaartje", "kaartjes"), "de": tuple(fold_word(one, "de") for one in ("Karte", "Karten", "Kärtchen"))}
+#: What a word may be a slip of: things that no other word is near to, of so many letters.
+_SLIPPED = (PIECE, CARD, RESOURCE, "deck", "figure", "thing-dice", "terrain")
+_LONG_ENOUGH = 7
+#: Of more words than these is no line that is written down.
+_LONGEST_LINE = 12
 #: The numbers that lie on tiles.
 _CHIPS = tuple(str(number) for number in ROLLS if number != SEVEN)
 #: What may stand between the number of a tile and its land: 8er-Wald, elfbos.
@@ -170,6 +175,7 @@ def unquoted(text: str) -> str:
 def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
     """Return the words of a text with what each may mean in a language, and whom it names."""
     found: list[Word] = []
+    slips: list[tuple[int, tuple[Sense, ...]]] = []
     past = 0
     matches = list(_WORD.finditer(text))
     written = [fold_word(one[0], language) for one in matches]
@@ -187,9 +193,19 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         seat = player_named(one[0], players) if named else None
         seat = _coloured(senses, players) if seat is None and one[0][:1].isupper() else seat
         whose = _owner(one[0], players) if seat is None and not senses else None
+        if not senses and seat is None and whose is None and (meant := _meant_by(folded, language)):
+            slips.append((len(found), meant))
         senses = senses if whose is None else (Sense("his"),)
         found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
+    if slips and _are_spoken(found):  # what is written down is told with its nearest word
+        for place, meant in slips:
+            found[place].senses = meant
     return _with_meeting(_with_given_away(found))
+
+
+def _are_spoken(words: Sequence[Word]) -> bool:
+    """Return whether words are of speech, and no line that is written down: a number in letters, an article or a pronoun."""
+    return any(word.text.isalpha() and word.sense(NUMBER, "a", "the", *PERSONS) for word in words) or len(words) > _LONGEST_LINE
 
 
 def _with_meeting(words: list[Word]) -> list[Word]:
@@ -279,6 +295,33 @@ def _numbered(folded: str, language: str) -> tuple[Sense, ...]:
             if found:
                 return (Sense("terrain", found[0], number),)
     return ()
+
+
+@lru_cache(maxsize=1024)
+def _meant_by(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return what the one word of a thing means that another is a slip of (Entwiklungskarte, dobelstenen), or the verb that is written with the wrong letter at its end (gooid); nothing where none is, or several that mean other things."""
+    if language == "nl" and folded.endswith("d"):
+        return tuple(one for one in lexicon()[language].get(f"{folded[:-1]}t", ()) if one.role == VERB)
+    if len(folded) < _LONG_ENOUGH - 1 or "-" in folded or not folded.isalpha():
+        return ()
+    found = {senses for word, senses in _nouns(language) if word[0] == folded[0] and _is_slip(folded, word)}
+    return found.pop() if len(found) == 1 else ()
+
+
+@cache
+def _nouns(language: str) -> tuple[tuple[str, tuple[Sense, ...]], ...]:
+    """Return the long folded words for things, each with what it means."""
+    known = [(word, senses) for word, senses in lexicon()[language].items() if len(word) >= _LONG_ENOUGH and " " not in word]
+    return tuple((word, senses) for word, senses in known if all(one.role in _SLIPPED for one in senses))
+
+
+def _is_slip(word: str, meant: str) -> bool:
+    """Return whether a word has one letter too many, too few or another one than is meant, or two in the wrong order."""
+    same = next((place for place, (one, other) in enumerate(zip(word, meant, strict=False)) if one != other), min(len(word), len(meant)))
+    rest, wanted = word[same:], meant[same:]
+    if len(word) == len(meant):
+        return rest[1:] == wanted[1:] or (rest[:2] == wanted[1::-1] and rest[2:] == wanted[2:])
+    return (rest[1:] == wanted) if len(word) == len(meant) + 1 else len(meant) == len(word) + 1 and rest == wanted[1:]
 
 
 @cache
