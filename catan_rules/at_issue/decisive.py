@@ -7,11 +7,11 @@ it may be right about that and wrong in the quarrel.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from adjudicator.verdicts.verdict import Answer
 from catan_rules.messages import text_of
-from catan_rules.one_book import book
 from rulebook.words import tokens
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ def _bounds(parties: Mapping[str, str], language: str) -> frozenset[str]:
 def _from(words: Sequence[str], language: str) -> frozenset[str]:
     """Return the amounts from which on something is so."""
     bounds = _listed(language, "from")
-    return frozenset(word for before, word in zip(words, words[1:], strict=False) if before in bounds and word.isdecimal())
+    return frozenset(word for before, word in pairwise(words) if before in bounds and word.isdecimal())
 
 
 def _phrases(language: str, name: str) -> list[str]:

@@ -57,3 +57,18 @@ def test_a_quarrel_without_a_word_of_ships_is_not_led_by_their_rules() -> None:
     """A boat is drawn at each harbour."""
     text = "Daan: kijk, mijn weg loopt tot aan dat bootje, dus ik mag drie voor één. Sanne: ja maar daar staat nog geen huisje van je, dus dat telt niet."
     assert not rule_dispute(None, text, "almanak", language="nl").at_issue[0].rule.startswith("ships/")
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        (
+            "Reto: ich chauf mir no gschnäll so es Chärtli vom Stapel, bevor du fertig bisch. Beat: hallo, du bisch gar nöd dra, das darfsch nur wenn du am Zug bisch.",
+            "base/dev-buy-is-building-phase",
+        ),
+        ("Vreni: ich ha es Strässli am Hafe, das langet. Urs: nei, da bruucht's es Dörfli am Hafe.", "base/trade-harbour-needs-building"),
+    ],
+)
+def test_a_quarrel_in_swiss_german_leads_to_its_rule(text: str, rule: str) -> None:
+    """Its words stand for those of the book, or say nothing."""
+    assert rule_dispute(None, text, "spielanleitung", language="de").at_issue[0].rule == rule
