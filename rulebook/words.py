@@ -20,7 +20,7 @@ NUMBERS = {
         "neun": "9", "zehn": "10", "elf": "11", "zwolf": "12", "dreizehn": "13", "vierzehn": "14", "funfzehn": "15", "sechzehn": "16", "siebzehn": "17", "achtzehn": "18",
         "neunzehn": "19", "zwanzig": "20", "vierundzwanzig": "24", "funfundzwanzig": "25", "dreissig": "30", "sechzig": "60",
         "dritt": "3", "viert": "4", "funft": "5", "sechst": "6",
-        "siebener": "7", "zwo": "2",
+        "siebener": "7", "zwo": "2", "dru": "3", "zwoi": "2", "fuf": "5", "sachs": "6", "zah": "10",
     },
 }  # fmt: skip
 
@@ -51,14 +51,15 @@ TALK = {
         "snap zegt zei wil vind denk weet staat echt toch gewoon "
         "ach ah aha ff effen eventjes ehm euhm uh uhm hm hmm hoho hola hoppa hoppla hoi kerel gozer vent sorry oke ok oh och oeps poeh pff tja duh haha "
         "ja jaha jazeker yes yep jup nah neehee welnee tuurlijk graag helaas jammer trouwens toevallig blijkbaar serieus sowieso ofzo enzo ouwe meid "
-        "sukkel tenminste momentje hee"
+        "sukkel tenminste momentje hee allez zulle bah ha amai gij dees nen"
     ),
     "de": _set(
         "nee ja nein hey he ach mann komm na klar eh ehm quatsch moment einfach ey naja also hab nix is nen s gehts geht isses sagt sagte will "
         "finde denke weiss halt doch "
         "n ner nem nes ah ahm oh ohm aha ha hm hmm hallo sorry jo joa jup jau no nanu tja boah alter alta mensch leute kumpel hoppla haha hihi ok okay "
         "sowas irgendwie sozusagen naturlich logisch freilich quark blodsinn unsinn schmarrn warte wart stopp momentchen danke gell ohnehin sowieso "
-        "basta ach och uff puh pfui verdammt denkste nu hach haste isn"
+        "basta ach och uff puh pfui verdammt denkste nu hach haste isn "
+        "isch bisch ha hob i a des no lueg chabis eso gschnall em"
     ),
 }
 

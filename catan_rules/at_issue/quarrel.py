@@ -12,6 +12,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
+from catan_rules.at_issue.decisive import leaves_out, most_telling_first
 from catan_rules.at_issue.general import UNSETTLED, by_party, game_played, with_general_rulings
 from catan_rules.at_issue.stances import guessed
 from catan_rules.messages import AnswerError
@@ -43,11 +44,15 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     parts = [(" ".join(told), False), *((text, True) for text in parties.values())]
     listed = book().at_issue(parts, spoken, names=names, game=game_played(dispute, rules), most=LOOKED_AT)
     # the rule that answers what somebody claims is at issue before any that is only like it
-    found = _apart(sorted(listed, key=lambda one: one[0].id not in answering))
+    ordered = sorted(listed, key=lambda one: one[0].id not in answering)
+    if not listed or ordered[0][0].id not in answering:
+        ordered = most_telling_first(ordered, parties, spoken, lambda clause: answer_under(clause, rules_about(clause, rules)))
+    found = _apart(ordered)
     issues: list[Issue] = []
     for clause, turned, question in found:
         # who says yes is told from the words of the language that is spoken
-        side = guessed(parties, question or clause.at_issue(spoken), spoken, first=not issues)
+        asked = question or clause.at_issue(spoken)
+        side = {} if leaves_out(asked, parties, spoken) else guessed(parties, asked, spoken, first=not issues)
         if turned and spoken != language:
             side = {who: not says for who, says in side.items()}
         issues.append(_issue(clause, rules, language, turned, question if spoken == language else "")._replace(guessed=side))
@@ -96,7 +101,7 @@ def _spoken(text: str, language: str) -> str:
 def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
     """Return a dispute in which somebody has said which rule is at issue (counted from 0) and who (Dutch colours) says yes to its question.
 
-    Every claim that was not understood is ruled on as far as that is the question: its player says yes, or else no. AnswerError for a rule that is not
+    Every claim that was not understood is ruled on as far as that is the question: its player says yes, or else no; where the question leaves out what they quarrel about, none is. AnswerError for a rule that is not
     offered, and for somebody who claims nothing.
     """
     if not 0 <= number < len(dispute.at_issue):
@@ -106,15 +111,16 @@ def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
     if not set(yes) <= claiming:
         raise AnswerError("issue.who", ", ".join(sorted(set(yes) - claiming)))
     issue = dispute.at_issue[number]
-    claims = tuple(_ruled(one, issue, one.claim.by in yes) for one in dispute.claims)
+    beside = leaves_out(issue.question, by_party(dispute), _spoken(issue.question, "nl"))
+    claims = tuple(_ruled(one, issue, one.claim.by in yes, beside=beside) for one in dispute.claims)
     return replace(dispute, claims=claims, chosen=number)
 
 
-def _ruled(one: Ruled, issue: Issue, says_yes: bool) -> Ruled:
-    """Return a claim that was not understood as it is ruled on by the rule that was chosen."""
+def _ruled(one: Ruled, issue: Issue, says_yes: bool, *, beside: bool) -> Ruled:
+    """Return a claim that was not understood as it is ruled on by the rule that was chosen; left open where its question is ``beside`` the quarrel."""
     if one.ruling is not Ruling.NOT_UNDERSTOOD and not (one.general is not None and one.ruling is Ruling.UNDETERMINED):
         return one
     ruling = Ruling.UNDETERMINED
-    if issue.answer in (Answer.YES, Answer.NO):
+    if issue.answer in (Answer.YES, Answer.NO) and not beside:
         ruling = Ruling.RIGHT if says_yes == (issue.answer is Answer.YES) else Ruling.WRONG
     return replace(one, ruling=ruling, issue=issue, says_yes=says_yes, general=None, elsewhere={})

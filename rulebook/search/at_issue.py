@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from math import exp, log
 
 from catan_common.records import NamedTuple
-from rulebook.search.games import family
+from rulebook.search.games import SEA, family
 from rulebook.search.outline import ORDINARY, told_with
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
@@ -62,12 +62,14 @@ NAMED, UNNAMED = 0.1, 0.5
 #: What a rule of the basic game counts beside one of the extension that is played, and one of another extension; what it loses where the words tell of
 #: a game apart. What one of a game apart counts where none is named: who plays the board game speaks of dice and cards too.
 OF_BASE, OF_OTHER, NOT_MEANT, OF_APART = 0.8, 0.65, 0.5, 0.5
+#: What a rule of the extension with ships counts where no word tells of ships or the sea.
+NO_SHIPS = 0.3
 #: How much more of a question has to be said than of the one that stands for its rule, to be asked in its stead, and how many words it has at least: a
 #: shorter one is often no sentence; what stands in one of which a part may be another.
 NEARER, WHOLE = 0.15, 6
 #: How much of the question that stands for its rule one party says by itself to have asked it.
 ASKED_ITSELF = 0.4
-_ANY = "{"
+_ANY, _SHIPS = "{", "ships"
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
 _ENDINGS = ("", "s")
@@ -185,12 +187,15 @@ class Finder:
         told = {} if game else meant(said.terms, self._lists, self._layout)
         together, worded = said.together, self._worded_as(said)
         asked_for = self._usage.likely({**together, **said.pairs})
+        ashore = not game and all(SEA.isdisjoint(tokens(text, self._vocabulary.language)) for text, _ in parts)
         ranked: list[tuple[float, int]] = []
         for clause, score in sorted(scores.items(), key=lambda one: (-one[1], one[0]))[:looked_at]:
             asked = self._table["asked"][clause]
             fits = _fits(self._layout.games[clause], game, told) if asked else 0.0
             if not fits:
                 continue
+            if ashore and self._layout.games[clause] == _SHIPS:
+                fits *= NO_SHIPS
             forms = self._forms_of(clause)
             shares = _shares(said, covered.get(clause, {}), mass)
             by_each = [self._most_asked(forms, own) for own, claimed in said.parts if claimed]

@@ -22,6 +22,43 @@ NAMES = {
     "bordspel": BOARD,
     "brettspiel": BOARD,
 }
+#: Words of which one tells that the extension with ships is played. *Bootje* is none: one is drawn at each harbour.
+SEA = frozenset(
+    (
+        *(
+            "schip",
+            "schepen",
+            "scheepje",
+            "scheepjes",
+            "boot",
+            "boten",
+            "bootjes",
+            "zee",
+            "zeeroute",
+            "eiland",
+            "eilanden",
+            "piraat",
+            "zeerover",
+            "zeevaarders",
+        ),
+        *(
+            "schiff",
+            "schiffe",
+            "schiffen",
+            "schiffs",
+            "schifferl",
+            "schiffchen",
+            "boot",
+            "boote",
+            "booten",
+            "kahn",
+            "insel",
+            "inseln",
+            "pirat",
+            "seefahrer",
+        ),
+    )
+)
 #: How many typing errors a name may have, and from how many letters on.
 MOST_EDITS = 2
 SHORTEST_MISSPELT = 8

@@ -273,7 +273,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"issue.{part}{answer}" for part in ("", "says.") for answer in ("yes", "no")),
         *(f"issue.guess.{answer}{several}" for answer in ("yes", "no") for several in ("", ".several")),
         *(f"reply.{words}" for words in _given("listed", "at_issue/*.py")),
-        *(f"stance.{side}" for side in ("yes", "no", "must", "limit")),
+        *(f"stance.{side}" for side in ("yes", "no", "must", "limit", "tie", "saying", "unsaid", "from", "forgo", "forced")),
     },
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {

@@ -1,0 +1,74 @@
+"""A question that leaves out what the parties quarrel about does not lead, and settles nothing if it is chosen all the same."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from support.command import said
+
+from catan_rules import rule_dispute
+
+OWN = {"nl": "almanak", "de": "spielanleitung"}
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "rule"),
+    [
+        (
+            "de",
+            "Dirk: wir sind zu sechst, da musst du erst ab zehn Karten die Hälfte wegwerfen. Petra: Quatsch, auch zu sechst ist ab acht Karten die Hälfte weg.",
+            "56/variant-discard-from-ten",
+        ),
+        (
+            "de",
+            "Franz: i hab jetzt auch sieben Straßerl am Stück, genau wie du, also her mit dem Kartl und den zwei Punkten. Gitti: nix da, da musst scho länger sein als i.",
+            "base/longest-route-equal-keeps",
+        ),
+        (
+            "nl",
+            "Anna: wie 10 punten heeft maar het niet zegt, heeft nog niet gewonnen. Bert: wel waar, dan is het spel meteen afgelopen.",
+            "base/win-possessing-ten-suffices-de",
+        ),
+    ],
+)
+def test_a_bound_a_tie_and_what_was_not_said_stand_in_the_first_question(language: str, text: str, rule: str) -> None:
+    """What has only the rest of the words stands behind it, and nobody is guessed to say yes to that."""
+    dispute = rule_dispute(None, text, OWN[language], language=language)
+    assert dispute.at_issue[0].rule == rule
+    assert not dispute.at_issue[1].guessed
+
+
+def test_what_only_names_a_tie_keeps_the_rule_of_another_article_first() -> None:
+    """As much of each thing is no tie of two roads."""
+    text = "Eva: jeder kriegt, warte, fünf Siedlungen, vier Städte, fünfzehn Straßen, so war das. Ole: nee, Städte auch fünf, is doch von allem gleich viel, damit's aufgeht."
+    assert rule_dispute(None, text, "spielanleitung", language="de").at_issue[0].rule == "base/setup-player-pieces"
+
+
+@pytest.mark.parametrize("yes", ["Lena", "Tom"])
+def test_a_question_about_doing_without_settles_nothing_between_who_takes_one_and_who_takes_two(yes: str) -> None:
+    """Nobody speaks of doing without."""
+    text = "Lena: so, den Räuber hab ich zu dir gestellt, jetzt zieh ich mir zwei Karten von dir. Tom: zwei? Eine, mehr ist nicht."
+    told = json.loads(said("streitfall", text, "--wahl", "1", "--ja", yes, "--regeln", "spielanleitung", "--json").out)
+    assert {claim["ruling"] for claim in told["claims"]} == {"undetermined"}
+
+
+def test_a_quarrel_without_a_word_of_ships_is_not_led_by_their_rules() -> None:
+    """A boat is drawn at each harbour."""
+    text = "Daan: kijk, mijn weg loopt tot aan dat bootje, dus ik mag drie voor één. Sanne: ja maar daar staat nog geen huisje van je, dus dat telt niet."
+    assert not rule_dispute(None, text, "almanak", language="nl").at_issue[0].rule.startswith("ships/")
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        (
+            "Reto: ich chauf mir no gschnäll so es Chärtli vom Stapel, bevor du fertig bisch. Beat: hallo, du bisch gar nöd dra, das darfsch nur wenn du am Zug bisch.",
+            "base/dev-buy-is-building-phase",
+        ),
+        ("Vreni: ich ha es Strässli am Hafe, das langet. Urs: nei, da bruucht's es Dörfli am Hafe.", "base/trade-harbour-needs-building"),
+    ],
+)
+def test_a_quarrel_in_swiss_german_leads_to_its_rule(text: str, rule: str) -> None:
+    """Its words stand for those of the book, or say nothing."""
+    assert rule_dispute(None, text, "spielanleitung", language="de").at_issue[0].rule == rule
