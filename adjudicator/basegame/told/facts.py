@@ -77,7 +77,7 @@ def _is_of_whole_hand(story: Story, words: Sequence[Word], having: Sequence[Word
     hand = story.position.players[seat].hand
     others = [one for one in story.done() if not (isinstance(one, Discard) and one.player != seat)]
     changed = any(not isinstance(one, Roll) or one.total != SEVEN for one in others)
-    return not changed and hand is not None and int(values_in(numbers, NUMBER)[0]) == hand.total
+    return not changed and (hand is None or int(values_in(numbers, NUMBER)[0]) == hand.total)
 
 
 def _is_wrong(story: Story, words: Sequence[Word]) -> bool:
