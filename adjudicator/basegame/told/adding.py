@@ -35,6 +35,8 @@ _AGAIN = 2
 def it_was(story: Story, clause: Clause) -> list[Action]:
     """Return the event before a clause with what it says of it: het was een ridder; es ist ne fünf. Nothing for another clause."""
     said = without(clause.words, "filler", "then", "a")
+    if has(clause.words, "no"):
+        return []
     if len(said) == _IT_WAS - 1 and said[0].sense("be", "turned-out"):
         said = [Word(said[0].at, "", (Sense("the"),)), *said]  # bleek een ridder
     if len(said) == _IT_WAS and said[0].sense("turned-out") and said[1].sense("the", "him"):

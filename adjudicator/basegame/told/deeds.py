@@ -769,6 +769,8 @@ def buy(scene: Scene) -> list[Action]:
     more = numbers if cards else []  # und gleich noch eine hinterher
     named = scene.take(CARD, led=("",))
     one = _one([*cards, *named], "what")
+    if cards and any(card.listed or card.article or card.number for card in named):
+        raise Missing("how-many", named[0].text)  # koopt een kaart en nog een ridder: one card, or two
     number = one.number or 1
     if number > MOST or (one.number is None and one.text.casefold().endswith(SEVERAL)):
         raise Missing("how-many", one.text)
@@ -786,10 +788,11 @@ def _leave_out_price(scene: Scene) -> None:
 
 
 def _named_card(scene: Scene) -> str:
-    """Return the development card that a pronoun means: the one that was named last, and not what was just played; empty for none."""
+    """Return the development card that a pronoun means: the one that was named last, and not what was just played; empty for none, and where one was just bought that nobody named."""
     known = scene.named in _CARDS and scene.has("him", "her")
     played = isinstance(scene.last, Play) and scene.last.card.value == scene.named
-    return scene.named if known and not played else ""
+    bought = isinstance(scene.last, Buy) and scene.last.card is None  # it is that one which is meant, whatever it is
+    return scene.named if known and not played and not bought else ""
 
 
 def play(scene: Scene) -> list[Action]:
