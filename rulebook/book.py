@@ -160,9 +160,8 @@ class Rulebook:
         """
         if not isinstance(query, str):
             raise TypeError(f"query is words, or a question in words, not {query!r}")
-        book, asked = ("", query) if self.exact(query, language) else self.book_asked_for(query, language)
-        found = self._answer_beside(asked, language, most, beside) if beside and not game else self._looked_up(asked, language, most, game)
-        found.query, found.book = query, book
+        found = self._answer_beside(query, language, most, beside) if beside and not game else self._looked_up(query, language, most, game)
+        found.query = query
         return found
 
     def book_asked_for(self, query: str, language: str) -> tuple[str, str]:
@@ -175,6 +174,9 @@ class Rulebook:
         exact = self.exact(query, language, games)
         if exact:
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice, elsewhere=_of_others(exact))
+        book, asked = self.book_asked_for(query, language)
+        if book:
+            return self._looked_up(asked, language, most, game).by(book)
         from rulebook.search.games import games_named
 
         named, rest = games_named(query, language)
@@ -194,6 +196,9 @@ class Rulebook:
         exact = self.exact(query, language, own)
         if exact:
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
+        book, asked = self.book_asked_for(query, language)
+        if book:
+            return self._answer_beside(asked, language, most, beside).by(book)
         found = self._answer(query, language, most, (), own)
         if found.hits and found.hits[0].entry.game in own:
             found.elsewhere = []

@@ -330,12 +330,13 @@ class SearchAnswer:
         self.nearest: tuple[Clause, bool, str] | None = None
         self.at_issue: list[tuple[Clause, bool, str]] = []
 
-    def hang_on_position(self) -> None:
-        """Take the yes or no back, and the questions that may be meant: without the position there is none, whichever of them is asked."""
-        self.asked, self.nearest, self.at_issue = [], None, []
+    def by(self, book: str) -> SearchAnswer:
+        """Return the answer as one that is asked for by the book of a rule set."""
+        self.book = book
+        return self
 
     def say_nothing(self) -> None:
-        """Answer nothing with yes or no, nor any question that may be meant: what was asked is answered elsewhere."""
+        """Take the yes or no back, and the questions that may be meant: the position decides whichever of them is asked, or it was answered elsewhere."""
         self.asked, self.nearest, self.at_issue = [], None, []
 
     def leave_open(self) -> None:

@@ -43,6 +43,7 @@ class Engine:
         self._practice = frozenset(table["practice"])
         self._games = table["game_words"]
         self._books = table["books"]
+        self._before_books = frozenset(words.partition(" ")[0] for words in self._books)
         self._borrowed = frozenset(table["borrowed"])
         self._postings = Postings(table["postings"])
         self._leanings = Leanings(table["leanings"])
@@ -208,7 +209,7 @@ class Engine:
     def book_asked_for(self, query: str) -> tuple[str, str]:
         """Return the rule set by whose book a query asks to be answered, empty for none, and the query without these words."""
         language = self.vocabulary.language
-        if {words.partition(" ")[0] for words in self._books}.isdisjoint(tokens(query, language)):
+        if self._before_books.isdisjoint(tokens(query, language)):
             return "", query
         from rulebook.search.books import book_asked_for  # a headword has no use for it
 

@@ -111,7 +111,7 @@ def ruled(
         found = Ruled(text, language, query, answer, game, readings)
     found.of_position = of_position
     if of_position:
-        found.found.hang_on_position()
+        found.found.say_nothing()
     if lies and not topic:
         _hear_moment(found)
     found.leads_on = not lies and not topic

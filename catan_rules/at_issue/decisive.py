@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from adjudicator.verdicts.verdict import Answer
+from catan_rules.at_issue.stances import listed
 from catan_rules.messages import text_of
 from rulebook.words import tokens
 
@@ -82,12 +83,12 @@ def _has_tie(words: Sequence[str], language: str) -> bool:
 def _leaves_unsaid(asked: Sequence[str], parties: Mapping[str, str], language: str) -> bool:
     """Return whether a party speaks of something that was not said, and the question of nothing that is."""
     told = any(_unsaid(tokens(text, language), language) for text in parties.values())
-    return told and _listed(language, "saying").isdisjoint(asked)
+    return told and listed(language, "saying").isdisjoint(asked)
 
 
 def _unsaid(words: Sequence[str], language: str) -> bool:
     """Return whether a denial stands beside a word for saying something."""
-    saying, denials = _listed(language, "saying"), _listed(language, "unsaid")
+    saying, denials = listed(language, "saying"), listed(language, "unsaid")
     places = [place for place, word in enumerate(words) if word in denials]
     return any(word in saying and any(abs(place - at) <= _NEAR for at in places) for place, word in enumerate(words))
 
@@ -95,7 +96,7 @@ def _unsaid(words: Sequence[str], language: str) -> bool:
 def _forgone(asked: Sequence[str], parties: Mapping[str, str], language: str) -> bool:
     """Return whether a question is about doing without something, of which no party speaks."""
     said = {word for text in parties.values() for word in tokens(text, language)}
-    return not _listed(language, "forgo").isdisjoint(asked) and said.isdisjoint(_listed(language, "forgo") | _listed(language, "forced"))
+    return not listed(language, "forgo").isdisjoint(asked) and said.isdisjoint(listed(language, "forgo") | listed(language, "forced"))
 
 
 def _bounds(parties: Mapping[str, str], language: str) -> frozenset[str]:
@@ -108,13 +109,9 @@ def _bounds(parties: Mapping[str, str], language: str) -> frozenset[str]:
 
 def _from(words: Sequence[str], language: str) -> frozenset[str]:
     """Return the amounts from which on something is so."""
-    bounds = _listed(language, "from")
+    bounds = listed(language, "from")
     return frozenset(word for before, word in pairwise(words) if before in bounds and word.isdecimal())
 
 
 def _phrases(language: str, name: str) -> list[str]:
     return text_of(language, "dispute", f"stance.{name}").split(", ")
-
-
-def _listed(language: str, name: str) -> frozenset[str]:
-    return frozenset(tokens(text_of(language, "dispute", f"stance.{name}"), language))

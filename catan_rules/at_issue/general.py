@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.claims import Claim
@@ -26,7 +25,7 @@ from catan_rules.at_issue.completed import Completed, completions, ends_it, is_o
 from catan_rules.at_issue.contradicting import only_answers, opening_of, without_contradictions
 from catan_rules.at_issue.headline import Headline
 from catan_rules.at_issue.rulings import part_of
-from catan_rules.messages import text_of
+from catan_rules.at_issue.stances import listed
 from rulebook.search.games import family
 from rulebook.words import tokens
 
@@ -298,7 +297,7 @@ def _as_denied(
 def _denies_it(claim: Claim, before: Claim, spoken: str, *, instead: bool) -> bool:
     """Return whether what is said begins with the denial of a claim before it, or names what holds ``instead``, and does not agree with any of it."""
     said, earlier = (tokens(one.told or one.text, spoken) for one in (claim, before))
-    words, negative = claim_words()[spoken], _listed(spoken, "no")
+    words, negative = claim_words()[spoken], listed(spoken, "no")
     length = opening_of(said, spoken, (INSIST,) if not negative.isdisjoint(earlier) else (DENY,))
     agrees = any(words.opening.get((word,)) == AGREE for word in said[length:])
     denies = bool(length) or (instead and not opening_of(said, spoken))
@@ -311,15 +310,9 @@ def _says_that_it_must(claim: Claim, spoken: str) -> bool | None:
     meanings = vocabularies()[spoken].meanings
     said = tokens(claim.told or claim.text, spoken)
     rest = said[opening_of(said, spoken) :]
-    roles = {"not" if word in _listed(spoken, "no") else meanings.get((word,), ("",))[0] for word in rest}
+    roles = {"not" if word in listed(spoken, "no") else meanings.get((word,), ("",))[0] for word in rest}
     musts = {"must", "not", *_OF_NOBODY, "self"}
     return "not" not in roles if "must" in roles and roles <= musts else None
-
-
-@cache
-def _listed(language: str, name: str) -> frozenset[str]:
-    """Return the words by which one says yes or no in a quarrel."""
-    return frozenset(tokens(text_of(language, "dispute", f"stance.{name}"), language))
 
 
 def _about_the_same(one: Ruled, claims: Sequence[Ruled]) -> Ruled:

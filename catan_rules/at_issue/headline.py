@@ -60,8 +60,13 @@ class Headline(NamedTuple):
 
 def headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
     """Return the yes or no that answers what was searched for; None where no rule answers that very question, or two of them answer otherwise."""
-    held = by_book_asked_for(found, rules_for)
-    return _first(_as_printed(headline_of(clause, turned, held(GAMES[part_of(clause)]))) for clause, turned in found.asked)
+    return _first(_held(found, clause, turned, rules_for) for clause, turned in found.asked)
+
+
+def _held(found: SearchAnswer, clause: Clause, turned: bool, rules_for: RulesFor) -> Headline:
+    """Return what a clause answers by the book that holds for what was searched for, as that has it."""
+    rules = by_book_asked_for(found, rules_for)(GAMES[part_of(clause)])
+    return _as_printed(headline_of(clause, turned, rules))
 
 
 def by_book_asked_for(found: SearchAnswer, rules_for: RulesFor) -> RulesFor:
@@ -93,15 +98,13 @@ def nearest_headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | Non
     if found.nearest is None:
         return None
     clause, turned, question = found.nearest
-    held = by_book_asked_for(found, rules_for)
-    return _as_printed(headline_of(clause, turned, held(GAMES[part_of(clause)])))._replace(question=question)
+    return _held(found, clause, turned, rules_for)._replace(question=question)
 
 
 def headlines_at_issue(found: SearchAnswer, rules_for: RulesFor, language: str) -> list[Headline]:
     """Return the questions that may be meant, each with its yes or no, the likeliest first; none where what was asked is answered, or was no such question."""
-    held = by_book_asked_for(found, rules_for)
     return [
-        _as_printed(headline_of(clause, turned, held(GAMES[part_of(clause)])))._replace(question=question or clause.at_issue(language))
+        _held(found, clause, turned, rules_for)._replace(question=question or clause.at_issue(language))
         for clause, turned, question in found.at_issue
         if question or clause.at_issue(language)
     ]

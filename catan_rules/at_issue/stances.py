@@ -55,7 +55,7 @@ def _speaks_against(text: str, side: bool, language: str) -> bool:
     if AGREE in roles:
         return False
     said = frozenset(word for clause in clauses for word in clause)
-    return not side or INSIST in roles or _listed(language, "no").isdisjoint(said)
+    return not side or INSIST in roles or listed(language, "no").isdisjoint(said)
 
 
 def _side(text: str, asked: Outline, language: str) -> bool | None:
@@ -70,7 +70,7 @@ def _side_of(clause: str, asked: Outline, language: str) -> bool | None:
     if not wanted or len(wanted & own) < _SHARE * len(wanted):
         return None
     other_modal = bool(said.modal and asked.modal and said.modal != asked.modal)
-    if other_modal or not {*said.weighty} ^ {*asked.weighty} <= _MILD or not _listed(language, "limit").isdisjoint(said.said):
+    if other_modal or not {*said.weighty} ^ {*asked.weighty} <= _MILD or not listed(language, "limit").isdisjoint(said.said):
         return None
     amounts, named = {amount for amount, _ in asked.amounts}, {amount for amount, _ in said.amounts}
     denied, turned = (said.denials + said.forbids) % 2, (asked.denials + asked.forbids) % 2
@@ -82,12 +82,13 @@ def _side_of(clause: str, asked: Outline, language: str) -> bool | None:
 
 def _content(outline: Outline, language: str) -> frozenset[str]:
     """Return the stems of the words that say what it is about."""
-    idle = STOP_WORDS[language].union(TALK[language], *(_listed(language, name) for name in ("yes", "no", "must", "limit")))
+    idle = STOP_WORDS[language].union(TALK[language], *(listed(language, name) for name in ("yes", "no", "must", "limit")))
     stem = stemmer(language, {})
     return frozenset(stem(word) for word, _ in outline.telling if word not in idle)
 
 
 @cache
-def _listed(language: str, name: str) -> frozenset[str]:
+@cache
+def listed(language: str, name: str) -> frozenset[str]:
     """Return the words by which one says yes, no, that something must be, or when and how far, which is neither yes nor no (``limit``)."""
     return frozenset(tokens(text_of(language, "dispute", f"stance.{name}"), language))

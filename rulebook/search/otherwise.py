@@ -108,15 +108,11 @@ def _asks_of_what_is_supposed(asked: Read, other: Read, memory: Memory) -> bool:
     told = _deeds_in([word for word, _ in other.outline.telling], memory)
     later = other.order[1:] if other.order is not None else ()
     own = _deeds_in(other.outline.before_supposed if other.outline.supposes else later, memory)
-    return any(_shared(one, told) for one in supposed) and any(_shared(one, told) and not _shared(one, own) for one in about)
+    return not all(_unsaid(one, told) for one in supposed) and any(_unsaid(one, own) and not _unsaid(one, told) for one in about)
 
 
 def _deeds_in(words: Sequence[str], memory: Memory) -> list[frozenset[str]]:
     return [memory.meanings(word) for word in words if word in memory.words.deeds and word not in memory.words.light]
-
-
-def _shared(meant: frozenset[str], said: Sequence[frozenset[str]]) -> bool:
-    return not _unsaid(meant, said)
 
 
 def _other_outcome(asked: Read, other: Read, memory: Memory) -> bool:

@@ -157,11 +157,16 @@ def _said(text: str, words: TurningWords) -> list[str]:
     return said
 
 
+def _first_of(said: list[str], words: Collection[str]) -> int:
+    """Return the place of the first word that is one of some; behind the last where none is."""
+    return next((place for place, word in enumerate(said) if word in words), len(said))
+
+
 def _without_what_is_lacked(part: list[str], words: TurningWords) -> list[str]:
     """Return a part of a question with *if I have no harbour* as *without harbour*: what is denied there is no denial of what is asked."""
-    begun = next((place for place, word in enumerate(part) if word in words.conditional), len(part))
+    begun = _first_of(part, words.conditional)
     denied = next((place for place, word in enumerate(part[: begun + _SUBJECT]) if place > begun and word in words.denying), 0)
-    if not denied or not any(word.startswith(words.none_of) for word in part[denied : denied + 1]):
+    if not denied or not part[denied].startswith(words.none_of):
         return part
     ends = next((place for place, word in enumerate(part) if denied + 1 < place <= denied + _LACKED and word in words.has), 0)
     return [*part[:begun], words.without, *part[denied + 1 : ends], *part[ends + 1 :]] if ends else part
@@ -169,7 +174,7 @@ def _without_what_is_lacked(part: list[str], words: TurningWords) -> list[str]:
 
 def _as_a_moment(part: list[str], words: TurningWords) -> list[str]:
     """Return a part of a question with *if I have already traded* as *after trading*, and *if I have not rolled yet* as *before rolling*; with anything else that is supposed as it is."""
-    begun = next((place for place, word in enumerate(part) if word in words.conditional), len(part))
+    begun = _first_of(part, words.conditional)
     place, already, yet, deed = begun + 1, False, False, ""
     while place < len(part):
         word = part[place]
@@ -184,13 +189,12 @@ def _as_a_moment(part: list[str], words: TurningWords) -> list[str]:
         place += 1
     if not deed or already == yet:
         return part
-    before, after = words.moments
-    return [*part[:begun], before if yet else after, deed, *part[place:]]
+    return [*part[:begun], words.before_it if yet else words.after_it, deed, *part[place:]]
 
 
 def _supposed_part(said: list[str], words: TurningWords) -> list[str]:
     """Return the words of a question behind one with which something is supposed; where that begins it, up to the verb of what is asked."""
-    begun = next((place for place, word in enumerate(said) if word in words.supposing), len(said))
+    begun = _first_of(said, words.supposing)
     ends = next((place for place, word in enumerate(said) if place > 1 and word in words.modals), len(said)) if not begun else len(said)
     return said[begun:ends]
 

@@ -41,9 +41,9 @@ KINDS = (
     # of what is claimed (``rulebook.search.stated``)
     "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
     # a condition that somebody has none of a thing is that he is without it
-    "if", "has",
+    "if", "has", "none-of",
     # a condition that something was done before, or not yet, is a moment: *if I have not rolled yet*
-    "already", "being",
+    "already", "being", "before-it", "after-it",
     # how words for a colour begin: a blue flag is no red one
     "coloured",
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "how-often", "having", "in-return", "of-persons", "owned", "owning", "unnamed", "that-one",
@@ -156,15 +156,15 @@ class TurningWords:
         self.owned, self.owning = frozenset(kinds["owned"]), frozenset(kinds["owning"])
         #: Things of which nobody knows which one is meant, but for a word that says so: *the card*.
         self.unnamed, self.that_one = frozenset(kinds["unnamed"]), frozenset(kinds["that-one"])
-        #: What is counted where it is said how often; verbs that tell what somebody has; what stands before what is given for something.
         #: How words begin that say there is none of a thing: *geen*, *kein*.
-        self.none_of = ("geen", "kein")
+        self.none_of = kinds["none-of"]
         self.conditional, self.has = frozenset(kinds["if"]), frozenset(kinds["has"])
         self.already, self.being = frozenset(kinds["already"]), frozenset(kinds["being"])
         self.coloured = kinds["coloured"]
         #: How a moment before a deed, and one after it, is said in one way.
-        self.moments = {"nl": ("voordat", "na"), "de": ("bevor", "nach")}[language]
+        self.before_it, self.after_it = ("".join(kinds[kind][:1]) for kind in ("before-it", "after-it"))
         self.without = next((word for word, group in self.turning.items() if group == "without"), "")
+        #: What is counted where it is said how often; verbs that tell what somebody has; what stands before what is given for something.
         self.how_often, self.having, self.in_return = (frozenset(kinds[kind]) for kind in ("how-often", "having", "in-return"))
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
         #: What stands for one's own turn, which tells of what others do among themselves where others are named.

@@ -46,14 +46,7 @@ def test_what_is_only_said_to_stand_in_a_book_is_not_asked_by_it(text: str) -> N
 
 
 POSITION = """
-spel: basis
-bord: |2
-            bergen10  weide2    bos9
-       akker12   heuvels6  weide4    heuvels10
-  akker9    bos11     woestijn  bos3      bergen8
-       bos8      bergen3   akker4    weide5
-            heuvels5  akker6    weide11
-rover: C3
+bord: beginners
 spelers:
   rood: {dorpen: C1.ZO, steden: A1.ZO, straten: A2/ZW B2/O C2/ZW, hand: 3 hout 3 baksteen 2 wol 3 graan 3 erts}
   blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW, hand: 8 gedekt}
