@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.game import Position, game_of
+from adjudicator.game import Game, Position, game_of, value_at
 from adjudicator.language.errors import QuestionError
 from adjudicator.verdicts.question import NOBODY, Question
 from catan_common.records import replace
 
 if TYPE_CHECKING:  # a question that means something needs none of these
+    from collections.abc import Sequence
+
     from adjudicator.board.board import Board
     from adjudicator.board.hex_map import HexMap
     from adjudicator.input.problems import Problem
+    from adjudicator.verdicts.kind_of_question import KindOfQuestion
 
 _PLAYERS = ("player", "partner", "victim")
 _PLACES = ("at", "to")
+_WORDS = ("piece", "card", "resource")
 _LANGUAGE = "nl"
 
 
@@ -36,9 +40,15 @@ def meant(position: Position, question: Question) -> Question:
     board = position.board
     changes: dict[str, Any] = {}
     problems: list[Problem] = []
-    kind = game_of(position).kinds.get(question.kind)
+    game = game_of(position)
+    kind = game.kinds.get(question.kind)
     if kind is not None:
-        problems += [_left_over(name, getattr(question, name), kind.fields) for name in kind.left_over(question)]
+        left_over = kind.left_over(question)
+        problems += [_left_over(name, getattr(question, name), kind.fields) for name in left_over]
+        for name in _WORDS:
+            said = getattr(question, name)
+            if said is not None and name not in left_over and said not in (may_be := _may_be(game, kind, name)):
+                problems.append(_no_such_word(name, said, may_be))
     for name in _PLAYERS:
         said = getattr(question, name)
         if said is not None and said not in colours and not (said == NOBODY and name == "victim"):
@@ -49,6 +59,8 @@ def meant(position: Position, question: Question) -> Question:
             said = getattr(question, name)
             if said is not None and not _is_name(board.map, sort, said):
                 changes[name] = _place(board, sort, name, said, problems)
+    elif question.at is not None and (expected := game.place_expected(question.kind, str(question.at))):
+        problems.append(_problem("at", question.at, expected, ()))
     if problems:
         raise QuestionFieldError(_LANGUAGE, problems)
     return replace(question, **changes) if changes else question
@@ -75,6 +87,20 @@ def _left_over(name: str, said: object, fields: tuple[str, ...]) -> Problem:
 
     told = ", ".join(f"{number} {kind}" for kind, number in said) if isinstance(said, tuple) else said
     return _problem(name, told, f"{Expected.ONE_OF}: {', '.join(fields)}" if fields else Expected.NO_MORE, ())
+
+
+def _may_be(game: Game[Any], kind: KindOfQuestion[Any], name: str) -> Sequence[str]:
+    """Return the words that a field of a question of this kind may hold."""
+    words = kind.words.get(name, game.words.get(name, ()))
+    return value_at(words) if isinstance(words, str) else words
+
+
+def _no_such_word(name: str, said: object, may_be: Sequence[str]) -> Problem:
+    """Return the fault of a field with a word that its kind of question does not know: it would be counted as another."""
+    from adjudicator.input.problems import Expected
+    from adjudicator.input.words import near
+
+    return _problem(name, said, f"{Expected.ONE_OF}: {', '.join(may_be)}", near(said, more=tuple(may_be)) if isinstance(said, str) else ())
 
 
 def _player(position: Position, name: str, said: object, problems: list[Problem]) -> str | None:

@@ -6,7 +6,8 @@ from operator import attrgetter
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
-from adjudicator.basegame.terms import TRADED
+from adjudicator.basegame.terms import PIECES, TRADED
+from adjudicator.board.board import RESOURCES
 from adjudicator.game import Game, NeutralForm, Remembered, ReplayRules, function_at, lazy
 from adjudicator.input.problems import EventFaultError
 from catan_common.typed import TYPE_CHECKING
@@ -29,6 +30,7 @@ GAME: Game[Position] = Game(
     letters=frozenset("BVZ"),
     kinds=KINDS,
     traded=TRADED,
+    words={"piece": PIECES, "resource": RESOURCES},
     read_document=lazy("basegame.notation.document.position:read_document"),
     write_document=lazy("basegame.notation.document.position:write_document"),
     read_line=lazy("basegame.notation.line.position:read_line"),

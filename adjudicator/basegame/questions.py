@@ -6,7 +6,7 @@ name into ``Kind``. How a value is shown stands in ``catan_rules/render/basegame
 
 from __future__ import annotations
 
-from adjudicator.basegame.terms import is_shown
+from adjudicator.basegame.terms import DEVELOPMENT, HARBOUR, PIECES, PLAYED, is_shown
 from adjudicator.verdicts.kind_of_question import HOLDER, PLAYER, Argued, KindOfQuestion
 from adjudicator.verdicts.kind_of_question import WINNER as HAS_WON
 from adjudicator.verdicts.question import NOBODY, Question
@@ -29,6 +29,13 @@ if TYPE_CHECKING:  # no question needs the classes, and each takes long to make
         TileIs,
         Yields,
     )
+
+
+#: A development card of any kind, where no kind makes a difference: the only ``card`` of many kinds of question.
+_ANY_CARD = {"card": (DEVELOPMENT,)}
+#: The kinds of development cards, of which each is counted by itself.
+_OF_A_KIND = {"card": (*PLAYED, "overwinningspunt")}
+_RANKED_BY = {"piece": (*PIECES, HARBOUR), "card": ("ridder", DEVELOPMENT)}
 
 
 def _piece(question: Question) -> str:
@@ -98,6 +105,7 @@ WHERE: KindOfQuestion[list[str]] = KindOfQuestion(
     sort=_piece,
     value=list[str],
     holds="a list of places; of tiles where `piece` is `robber`",
+    words={"piece": (*PIECES, "robber")},
 )
 LONGEST_ROUTE: KindOfQuestion[Routes] = KindOfQuestion(
     "longest-route",
@@ -233,6 +241,7 @@ PLAY_CARD: KindOfQuestion[None] = KindOfQuestion(
     reader="basegame.sentences.readings:play_card",
     sort=_shown,
     argued=Argued(robs=True),
+    words={"card": "basegame.development.buy_and_play:CARDS"},
 )
 CARDS: KindOfQuestion[list[str]] = KindOfQuestion(
     "cards",
@@ -339,6 +348,7 @@ ENOUGH: KindOfQuestion[None] = KindOfQuestion(
     ("piece", "card", "give"),
     of_pieces=True,
     sort=_paid_for,
+    words=_ANY_CARD,
 )
 AFFORDS: KindOfQuestion[int] = KindOfQuestion(
     "affords",
@@ -349,6 +359,7 @@ AFFORDS: KindOfQuestion[int] = KindOfQuestion(
     sort=_paid_for,
     value=int,
     holds="for how many of them the player's cards are enough; null where the hand does not tell",
+    words=_ANY_CARD,
 )
 HELD: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "held",
@@ -357,6 +368,7 @@ HELD: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     sort=_held,
     value=dict[str, int | None],
     holds="by player the cards in hand: resource cards, those of `resource`, or development cards where `card` is named; null where not certain",
+    words=_ANY_CARD,
 )
 MORE_CARDS: KindOfQuestion[None] = KindOfQuestion(
     "more-cards",
@@ -423,6 +435,7 @@ BANK: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     sort=_held,
     value=dict[str, int | None],
     holds="by resource the cards in the bank, of all or of `resource`; `ontwikkelingskaart` where `card` is named; null where not certain",
+    words=_ANY_CARD,
 )
 
 ON_BOARD: KindOfQuestion[dict[str, dict[str, int]]] = KindOfQuestion(
@@ -448,12 +461,23 @@ CARD_COUNT: KindOfQuestion[dict[str, CardCount]] = KindOfQuestion(
     sort=_card,
     value="basegame.values:CardCounts",
     holds="by player the development cards `played` and in `hand`: all, or of the kind `card`; null where not certain",
+    words={"card": (*_OF_A_KIND["card"], DEVELOPMENT)},
 )
 HAS_MORE: KindOfQuestion[None] = KindOfQuestion(
-    "has-more", "basegame.stated.points:has_more", ("player", "partner"), ("piece", "card"), sort=_compared
+    "has-more",
+    "basegame.stated.points:has_more",
+    ("player", "partner"),
+    ("piece", "card"),
+    sort=_compared,
+    words=_OF_A_KIND,
 )
 HAS_AS_MANY: KindOfQuestion[None] = KindOfQuestion(
-    "has-as-many", "basegame.stated.points:has_as_many", ("player", "partner"), ("piece", "card"), sort=_compared
+    "has-as-many",
+    "basegame.stated.points:has_as_many",
+    ("player", "partner"),
+    ("piece", "card"),
+    sort=_compared,
+    words=_OF_A_KIND,
 )
 AS_MANY_CARDS: KindOfQuestion[None] = KindOfQuestion(
     "as-many-cards", "basegame.stated.points:as_many_cards", ("player", "partner"), ("resource",)
@@ -502,6 +526,7 @@ LEFT_AFTER: KindOfQuestion[Left] = KindOfQuestion(
     sort=_paid_for,
     value="basegame.values:Left",
     holds="the `total` of cards in hand once it is paid, and the `cards` by resource, null where not certain",
+    words=_ANY_CARD,
 )
 MONOPOLY_TAKES: KindOfQuestion[int] = KindOfQuestion(
     "monopoly-takes",
@@ -554,6 +579,7 @@ MOST: KindOfQuestion[Ranked] = KindOfQuestion(
     sort=_compared,
     value="basegame.values:Ranked",
     holds=f"who has the most points, pieces, harbours, played knights or development cards in hand: {_RANKED}",
+    words=_RANKED_BY,
 )
 FEWEST: KindOfQuestion[Ranked] = KindOfQuestion(
     "fewest",
@@ -562,6 +588,7 @@ FEWEST: KindOfQuestion[Ranked] = KindOfQuestion(
     sort=_compared,
     value="basegame.values:Ranked",
     holds="as of `most`, of who has the fewest",
+    words=_RANKED_BY,
 )
 MOST_CARDS: KindOfQuestion[Ranked] = KindOfQuestion(
     "most-cards",

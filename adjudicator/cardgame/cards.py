@@ -110,6 +110,10 @@ HAND_CARDS = tuple(name for name, card in CARDS.items() if card.sort is not Sort
 ROAD, SETTLEMENT, CITY = "road", "settlement", "city"
 #: What has a price: the cards of the row, and those that are laid out.
 PRICED = (ROAD, SETTLEMENT, CITY, *(name for name in HAND_CARDS if CARDS[name].is_laid))
+#: The cards that are laid out, those that are played, and what the event die brings: a face of it, or a card that is drawn.
+LAID = tuple(name for name, card in CARDS.items() if card.is_laid)
+PLAYED = tuple(name for name, card in CARDS.items() if card.sort is Sort.ACTION)
+DRAWN = (*FACES, *EVENTS)
 #: Cards by number, in the order of ``CARDS``; of resources in the order of ``RESOURCES``.
 Counts = tuple[tuple[str, int], ...]
 #: What something costs where anybody says: of a knight the rules print it (card/build-pay-symbols/example-1), of a settlement and a city one source

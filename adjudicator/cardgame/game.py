@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.cardgame.cards import CITY, ROAD, SETTLEMENT
 from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.questions import KINDS, TRADED
 from adjudicator.game import Game, ReplayRules, lazy
@@ -12,6 +13,8 @@ GAME: Game[Position] = Game(
     letters=frozenset("K"),
     kinds=KINDS,
     traded=TRADED,
+    words={"piece": (ROAD, SETTLEMENT, CITY), "resource": TRADED},
+    place_expected=lazy("cardgame.position:place_expected"),
     read_document=lazy("cardgame.notation.document:read_document"),
     write_document=lazy("cardgame.notation.write:write_document"),
     read_line=lazy("cardgame.notation.line:read_line"),

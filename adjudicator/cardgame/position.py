@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from adjudicator.cardgame.cards import CARDS, RESOURCE_OF, Card, Counts
 from adjudicator.game.seats import Seats
+from adjudicator.input.problems import Expected
 
 GAME_ID = "kaartspel"
 ROW, ABOVE, BELOW = "C", ("B", "A"), ("D", "E")
@@ -80,6 +81,12 @@ def split(place: str) -> tuple[str, int]:
     if found is None:
         raise KeyError(place)
     return found[1], int(found[2])
+
+
+def place_expected(_kind: str, said: str) -> str:
+    """Return what was expected where a place is none of a principality; nothing where it is one."""
+    found = _PLACE.match(said)
+    return "" if found is not None and int(found[2]) <= MOST_IN_ROW else Expected.PRINCIPALITY_PLACE
 
 
 def side_of(row: str) -> tuple[str, str] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.cardgame.cards import RESOURCES
+from adjudicator.cardgame.cards import ATTACKS, DRAWN, LAID, PLAYED, RESOURCES
 from adjudicator.cardgame.values import EventOutcome, HandSize, Points, Power, Resources
 from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.question import Question
@@ -49,7 +49,9 @@ ROAD: KindOfQuestion[None] = KindOfQuestion("road", _BUILD, ("player", "at"))
 WHERE: KindOfQuestion[list[str]] = KindOfQuestion(
     "where", "cardgame.checks.building:where", ("player", "piece"), sort=_piece, value=list[str]
 )
-PLAY_CARD: KindOfQuestion[None] = KindOfQuestion("play-card", "cardgame.checks.playing:play_card", ("player", "card"), ("give", "take"))
+PLAY_CARD: KindOfQuestion[None] = KindOfQuestion(
+    "play-card", "cardgame.checks.playing:play_card", ("player", "card"), ("give", "take"), words={"card": PLAYED}
+)
 ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "cardgame.checks.hand:roll", ("player",))
 END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "cardgame.checks.hand:end_turn", ("player",))
 ON_TURN: KindOfQuestion[str] = KindOfQuestion("turn", "cardgame.checks.hand:on_turn", value=str)
@@ -64,6 +66,7 @@ EVENT: KindOfQuestion[EventOutcome] = KindOfQuestion(
     "event",
     "cardgame.checks.event:event",
     takes=("card", "resource"),
+    words={"card": DRAWN},
     sort=_named,
     value=EventOutcome,
     holds=(
@@ -72,11 +75,24 @@ EVENT: KindOfQuestion[EventOutcome] = KindOfQuestion(
     ),
 )
 ATTACK: KindOfQuestion[EventOutcome] = KindOfQuestion(
-    "attack", "cardgame.checks.attack:attack", ("player", "card"), ("roll",), value=EventOutcome, holds=EVENT.holds
+    "attack",
+    "cardgame.checks.attack:attack",
+    ("player", "card"),
+    ("roll",),
+    value=EventOutcome,
+    holds=EVENT.holds,
+    words={"card": tuple(ATTACKS)},
 )
-PLACE_CARD: KindOfQuestion[None] = KindOfQuestion("place-card", "cardgame.checks.placing:place_card", ("player", "card", "at"))
+PLACE_CARD: KindOfQuestion[None] = KindOfQuestion(
+    "place-card", "cardgame.checks.placing:place_card", ("player", "card", "at"), words={"card": LAID}
+)
 CARD_PLACES: KindOfQuestion[list[str]] = KindOfQuestion(
-    "card-places", "cardgame.checks.placing:card_places", ("player", "card"), value=list[str], holds="a list of places"
+    "card-places",
+    "cardgame.checks.placing:card_places",
+    ("player", "card"),
+    value=list[str],
+    holds="a list of places",
+    words={"card": LAID},
 )
 EXCHANGE: KindOfQuestion[None] = KindOfQuestion(
     "exchange", "cardgame.checks.exchange:exchange", ("player", "give", "take"), ("partner",), sort=_agreed

@@ -11,6 +11,7 @@ GAME: Game[Position] = Game(
     folder="dicegame",
     letters=frozenset("D"),
     kinds=KINDS,
+    place_expected=lazy("dicegame.checks.asking:place_expected"),
     read_document=lazy("dicegame.notation.document:read_document"),
     write_document=lazy("dicegame.notation.document:write_document"),
     read_line=lazy("dicegame.notation.line:read_line"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from types import MappingProxyType
 
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from adjudicator.verdicts.kinds import Kind
@@ -108,6 +109,10 @@ def _same_verdict(_position: object, verdict: Verdict, *_: object) -> Verdict:
 
 def _can(*_: object) -> bool:
     return True
+
+
+def _has_no_text(*_: object) -> str:
+    return ""
 
 
 def _nothing(*_: object) -> tuple[()]:
@@ -356,6 +361,10 @@ class Game(NamedTuple, Generic[P]):
     needs: Callable[[P, Question, Any], Sequence[str]] = _nothing
     #: The kinds of cards that a question may give or take, by their canonical words.
     traded: Sequence[str] = ()
+    #: The words that the field ``piece`` or ``resource`` of a question may hold, by field.
+    words: Mapping[str, Sequence[str]] = MappingProxyType({})
+    #: What was expected where the place of a question, of the kind of a name, is none; nothing where it is one, or where the board tells.
+    place_expected: Callable[[str, str], str] = _has_no_text
     #: The rules by which its events are replayed; None for a game in which none can be.
     replay: ReplayRules[P] | None = None
     #: Where what reads other programs' records of the game stands, each an ``Importer`` as ``module:name`` below this package, in the order in which they are asked.

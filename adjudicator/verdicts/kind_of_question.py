@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
@@ -50,7 +51,8 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     ``value`` is the type ``V`` as an annotation, or ``module:name`` below ``adjudicator`` of where it stands; ``holds`` says in the contract what it holds.
 
     ``piece``: it asks for the piece of its name to be built; ``place`` is the sort of place that ``at`` names (intersection, path, tile), where another one may
-    be tried instead; ``outcome`` is what its answer says of a
+    be tried instead; ``words`` are those that its field ``piece``, ``card`` or ``resource`` may hold where not all of the game's (``Game.words``) may, or
+    ``module:name`` of where they stand; ``outcome`` is what its answer says of a
     player, ``counted`` the part of its value that has the number of each player by which that is settled, ``argued`` what those make of it who argue; ``proven``: a certificate can prove its answer.
     """
 
@@ -69,6 +71,7 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     at_roll: bool = False
     piece: bool = False
     place: str = ""
+    words: Mapping[str, tuple[str, ...] | str] = MappingProxyType({})
     outcome: str = ""
     counted: str = ""
     argued: Argued = Argued()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.game import game_of, value_at
 from catan_rules import (
     ActionError,
     Kind,
@@ -69,6 +70,79 @@ def test_a_field_that_means_nothing_is_named_with_what_is_near(
     assert set(near) <= set(problem.suggestions)
     assert str(error) == str(problem), "and not the repr of a key"
     assert str(fields[name]) in str(error)
+
+
+_RESOURCES = "hout, baksteen, wol, graan, erts"
+NO_SUCH_WORD: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
+    (
+        {"kind": "card-count", "card": "riddr"},
+        "card",
+        "ridder, stratenbouw, uitvinding, monopolie, overwinningspunt, ontwikkelingskaart",
+        ("ridder",),
+    ),
+    (
+        {"kind": "has-more", "player": "rood", "partner": "blauw", "card": "knight"},
+        "card",
+        "ridder, stratenbouw, uitvinding, monopolie, overwinningspunt",
+        (),
+    ),
+    ({"kind": "most", "card": "monopolie"}, "card", "ridder, ontwikkelingskaart", ()),
+    ({"kind": "fewest", "piece": "havn"}, "piece", "settlement, city, road, ship, harbour", ()),
+    ({"kind": "held", "card": "hout"}, "card", "ontwikkelingskaart", ()),
+    ({"kind": "held", "resource": "wood"}, "resource", _RESOURCES, ()),
+    ({"kind": "bank", "resource": "wool"}, "resource", _RESOURCES, ("wol",)),
+    ({"kind": "rolls-for", "player": "rood", "resource": ""}, "resource", _RESOURCES, ()),
+    ({"kind": "affords", "player": "rood", "piece": "setlement"}, "piece", "settlement, city, road, ship", ("settlement",)),
+    ({"kind": "where", "player": "rood", "piece": "dorp"}, "piece", "settlement, city, road, ship, robber", ()),
+]
+
+
+@pytest.mark.parametrize(("fields", "name", "may_be", "near"), NO_SUCH_WORD)
+def test_a_piece_card_or_resource_that_its_kind_does_not_know_is_refused_and_not_counted_as_another(
+    fields: dict[str, Any], name: str, may_be: str, near: tuple[str, ...]
+) -> None:
+    """The most of a card that is no knight was told of the knights; of a resource that there is not, the bank had all."""
+    with pytest.raises(QuestionFieldError) as caught:
+        ask(POSITION, Question(**fields))
+    (problem,) = caught.value.problems
+    assert (problem.file, problem.found, str(problem.expected)) == (f"question.{name}", fields[name], f"one of: {may_be}")
+    assert set(near) <= set(problem.suggestions)
+
+
+@pytest.mark.parametrize(
+    ("document", "kind", "said", "expected"),
+    [
+        ("spel: kaartspel\nspelers:\n  rood: {}\n  blauw: {}\n", "settlement", "Z9", "a place of the principality"),
+        ("spel: kaartspel\nspelers:\n  rood: {}\n  blauw: {}\n", "road", "A99", "a place of the principality"),
+        ("spel: dobbelspel\nspelers:\n  rood: {}\n", "may-build", "straat 77", "a piece of the sheet"),
+        ("spel: dobbelspel\nspelers:\n  rood: {}\n", "joker", "R1", "a knight of the sheet by its number"),
+    ],
+)
+def test_a_place_that_a_game_without_a_board_does_not_have_is_refused(document: str, kind: str, said: str, expected: str) -> None:
+    """With what was expected, and not as a bare key."""
+    with pytest.raises(QuestionFieldError) as caught:
+        ask(read_position(document), Question(kind=kind, player="rood", at=said))  # type: ignore[arg-type]  # a kind as text
+    (problem,) = caught.value.problems
+    assert (problem.file, problem.found, str(problem.expected)) == ("question.at", said, expected)
+
+
+@pytest.mark.parametrize("game", ["basegame", "cardgame"])
+def test_every_word_that_a_kind_of_question_allows_is_judged(game: str) -> None:
+    """None raises, as a list that holds more than its check knows would."""
+    position = POSITION if game == "basegame" else read_position("spel: kaartspel\nspelers:\n  rood: {}\n  blauw: {}\n")
+    told = game_of(position)
+    asked = {"player": "rood", "partner": "blauw", "number": 1, "give": {"erts": 4}, "at": "A1"}
+    tried = 0
+    for kind in told.kinds.values():
+        for name in {"piece", "card", "resource"} & set(kind.fields):
+            listed = kind.words.get(name, told.words.get(name, ()))
+            for word in value_at(listed) if isinstance(listed, str) else listed:
+                fields = {one: asked[one] for one in kind.needs if one in asked}
+                fields |= {"card": "monopolie"} if "card" in kind.needs else {}
+                fields |= {"partner": "blauw"} if kind.name == "more-cards" else {}
+                assert ask(position, Question(kind=kind.name, **fields | {name: word})).steps
+                tried += 1
+    assert tried > 40
 
 
 LEFT_OVER: list[tuple[dict[str, Any], list[tuple[str, str]]]] = [

@@ -17,6 +17,8 @@ from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 from catan_common.records import replace
 
 STACK = "base/dev-stack-exhausted"
+#: The cards that can be played or shown: a victory-point card by any name that a book prints, too.
+CARDS = (*DEVELOPMENTS, *POINT_CARDS)
 BUYING = "base/dev-buy-is-building-phase"
 
 
@@ -86,8 +88,8 @@ def play_card(position: Position, question: Question, rules: RuleSet, strict: bo
     """
     if question.card is None:
         raise ValueError("a question about playing a card needs a card")
-    if question.card not in (*DEVELOPMENTS, *POINT_CARDS):
-        raise ValueError(f"not a development card: {question.card!r}{what_there_is(question.card, (*DEVELOPMENTS, *POINT_CARDS))}")
+    if question.card not in CARDS:
+        raise ValueError(f"not a development card: {question.card!r}{what_there_is(question.card, CARDS)}")
     asked = MoveContext(position, question, rules, strict=strict)
     named = question.card in POINT_CARDS
     play = Play(asked, DEVELOPMENTS.index(Development.VICTORY_POINT if named else Development(question.card)))

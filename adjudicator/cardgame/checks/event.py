@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from adjudicator.cardgame.cards import CARDS, FACES, LAGER, RESOURCES, Sort
+from adjudicator.cardgame.cards import DRAWN, FACES, LAGER, RESOURCES, Sort
 from adjudicator.cardgame.checks.figure_holders import holder
 from adjudicator.cardgame.checks.figures import TOURNAMENT, Total, of_sort, total
 from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
@@ -37,7 +37,7 @@ def event(position: Position, question: Question, rules: RuleSet, _strict: bool)
 
 def outcome_of(position: Position, question: Question, named: str, asked: TrackedRules) -> Outcome:
     """Return all that a face of the event die or a question card comes to; ValueError for what is neither."""
-    if named not in FACES and (named not in CARDS or CARDS[named].sort is not Sort.EVENT):
+    if named not in DRAWN:
         raise ValueError("neither a face of the event die nor a question card")
     found = Outcome()
     if len(position.players) != _PLAYERS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.cardgame.cards import ALCHEMIST, BISCHOF, CARDS, DEFENDED_BY, HAENDLER, KARAWANE, KRAEUTERHEXE, KUNDSCHAFTER, SPION, Sort
+from adjudicator.cardgame.cards import ALCHEMIST, BISCHOF, DEFENDED_BY, HAENDLER, KARAWANE, KRAEUTERHEXE, KUNDSCHAFTER, PLAYED, SPION
 from adjudicator.cardgame.checks.exchange import has_step, room_steps
 from adjudicator.cardgame.checks.moment import missing, moment_steps, phase_step, turn_step
 from adjudicator.cardgame.checks.own_cards import hand_steps
@@ -33,7 +33,7 @@ def play_card(position: Position, question: Question, rules: RuleSet, strict: bo
     """Decide whether a player may play an action card now, with the resources that are given and taken by it."""
     asked = TrackedRules(rules)
     name = str(question.card)
-    if name not in CARDS or CARDS[name].sort is not Sort.ACTION:
+    if name not in PLAYED:
         raise ValueError("not an action card")
     number, player = position.player(str(question.player))
     steps = [*hand_steps(position, player, name, USED_UP, asked, strict), *_round_steps(position, strict)]

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 from adjudicator.dicegame.paying import Means
 from adjudicator.dicegame.position import Player, Position, TurnHistory
 from adjudicator.dicegame.sheet import COSTS, FACES, KIND_OF, KNIGHTS, PIECES, RESOURCES, UNDER_KNIGHT, in_order
+from adjudicator.input.problems import Expected
 from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
+from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.verdict import Reason, State, Step
 
 TURN, ENDED = "dice/turn-three-actions", "dice/end-fifteen-turns"
@@ -25,6 +27,14 @@ def pieces_asked(at: str | None) -> tuple[str, ...]:
         if name not in PIECES:
             raise KeyError(name)
     return in_order(dict.fromkeys(names))
+
+
+def place_expected(kind: str, said: str) -> str:
+    """Return what was expected where a question of a kind names other pieces than those of a sheet; nothing where it names some of these."""
+    names = said.replace("+", " ").split()
+    if kind == Kind.JOKER:
+        return "" if names and set(names) <= set(KNIGHTS) else Expected.SHEET_KNIGHT
+    return "" if set(names) <= set(PIECES) and (names or kind != Kind.MAY_BUILD) else Expected.SHEET_PIECE
 
 
 def sheet_step() -> Step:
