@@ -149,7 +149,9 @@ class YesNo:
         """Return whether a question of the data says a word of what is asked, or its rule has one that tells, where that says any of its own."""
         stems = self.memory.read(likest.question).stems
         own = [(meant, counts) for meant, counts in zip(asks.read.said, asks.read.counts, strict=True) if counts]
-        return not own or any(not stems.isdisjoint(meant) or (counts == 1 and asks.stands_in(meant, likest.clause)) for meant, counts in own)
+        return not own or any(
+            not stems.isdisjoint(meant) or (counts == 1 and asks.stands_in(meant, likest.clause)) for meant, counts in own
+        )
 
     def _asks_for_something_else(self, text: str) -> bool:
         """Return whether neither yes nor no answers a question, though it may begin as one that they do: which of two it is, or how many, behind what is told."""
