@@ -48,6 +48,7 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     if not listed or ordered[0][0].id not in answering:
         ordered = most_telling_first(ordered, parties, spoken, lambda clause: answer_under(clause, rules_about(clause, rules)))
     found = _apart(ordered)
+    of_the_table = bool(told) or _speaks_of_somebody(parties.values(), names, spoken)
     issues: list[Issue] = []
     for clause, turned, question in found:
         # who says yes is told from the words of the language that is spoken
@@ -55,8 +56,15 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
         side = {} if leaves_out(asked, parties, spoken) else guessed(parties, asked, spoken, first=not issues)
         if turned and spoken != language:
             side = {who: not says for who, says in side.items()}
-        issues.append(_issue(clause, rules, language, turned, question if spoken == language else "")._replace(guessed=side))
+        issue = _issue(clause, rules, language, turned, question if spoken == language else "")
+        issues.append(issue._replace(guessed=side, hangs_on=issue.hangs_on if of_the_table else ""))
     return replace(dispute, at_issue=tuple(issues))
+
+
+def _speaks_of_somebody(said: Collection[str], names: Collection[str], spoken: str) -> bool:
+    """Return whether claims speak of somebody at the table; on what happened there hangs nothing where they say what is so of everybody (*man*, *wie*, *je*)."""
+    persons = book().turning_words(spoken).persons | {word for name in names for word in tokens(name, spoken)}
+    return any(not persons.isdisjoint(tokens(text, spoken)) for text in said)
 
 
 def issues_of(text: str, position: Position, rules: RuleSet, language: str) -> list[Issue]:

@@ -178,6 +178,8 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
     before, _, tag = asked.rpartition(",")
     if before and asked.rstrip().endswith(_ASKS) and " ".join(tokens(tag, words.language)) in words.tags:
         return True
+    if _asks_whether(asked, words):
+        return True
     parts = _parts(asked, words)
     for place, said in enumerate(parts):
         if said and said[0] in words.supposing and place + 1 < len(parts):
@@ -190,8 +192,19 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
     return verb or asked.rstrip().endswith(_ASKS)
 
 
+def _asks_whether(asked: str, words: TurningWords) -> bool:
+    """Return whether what is asked last is whether what is told before it is so or may be: *he says who hands in which. Is that right?*, *and he picks which, may he?*."""
+    text = asked.rstrip(" ?!.")
+    ends = max(text.rfind(mark) for mark in (*_ENDS, _COMMA))
+    before, said = (tokens(part, words.language) for part in (text[: max(0, ends)], text[ends + 1 :]))
+    tells = bool(before) and before[0] not in words.asking
+    return tells and 1 < len(said) <= _TAG and _is_finite(said[0], words) and _hold_nothing(said, words)
+
+
 def tells_and_asks(asked: str, begins: Collection[str], words: TurningWords) -> bool:
     """Return whether a question for something else follows what is told: *I have nine cards, how many do I hand in*, not *may I see how many he has*."""
+    if _asks_whether(asked, words):
+        return False
     parts = _parts(asked, words)
     while len(parts) > 1 and not words.either.isdisjoint(parts[-1]) and _first_verb(parts[-1], begins, words) == len(parts[-1]):
         parts.pop()  # which of them it may be: *who draws it, he or I*

@@ -53,6 +53,9 @@ LONGEST_NAME = 2
 _MOST_WORDS = 40
 _LONGEST_WORD = 40
 _SHORTEST_BEGINNING = 4
+#: How a small thing is called, by language: *Strässli*, *Karterl*; not *-le*, as verbs end so too (*handle*). Of so many letters is the thing at least.
+_SMALL = {"de": ("li", "erl", "lein")}
+_SHORTEST_SMALL = 4
 _SHORTEST_MISSPELT = 3
 _TWO_EDITS_FROM = 8
 
@@ -158,10 +161,14 @@ class Vocabulary:
         if word in self.stems:
             found = [Term(self.stems[word], 1.0, place, "words")]
             found += [Term(part, AS_PART, place, "compound") for part in self.compounds.get(word, ()) if part != self.stems[word]]
-            return found
+            small = self._small(word)
+            return [*found, Term(small, 1.0, place, "words")] if small else found
         stem = self._stem(word)
         if stem in self.known_stems:
             return [Term(stem, 1.0, place, "words")]
+        small = self._small(word)
+        if small:
+            return [Term(small, 1.0, place, "words")]
         halves = self._halves(word)
         if halves:
             return [Term(self.stem(half), AS_COMPOUND, place, "compound") for half in halves]
@@ -178,6 +185,19 @@ class Vocabulary:
             if begun:
                 return [Term(other, AS_BEGINNING, place, "words") for other in begun[:6]]
         return [Term("", 1.0, place, "unknown")]
+
+    def _small(self, word: str) -> str:
+        """Return the stem of the thing that a word calls a small one; empty for any other word."""
+        for ending in _SMALL.get(self.language, ()):
+            stem = self._stem(word.removesuffix(ending))
+            if (
+                word.endswith(ending)
+                and len(word) - len(ending) >= _SHORTEST_SMALL
+                and stem in self.known_stems
+                and stem != self.stems.get(word)
+            ):
+                return stem
+        return ""
 
     def _begun_by(self, word: str) -> list[str]:
         """Return the known words that begin with another."""

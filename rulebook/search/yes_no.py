@@ -112,11 +112,14 @@ class YesNo:
         if found.asked:
             return found
         whole = self.asking(query, in_one=True)
-        in_one = found if whole.text == asked.text else self._answered(query, whole, games, of_both=of_both)
+        in_one = found if whole.text == asked.text else self._answered(query, whole, games, of_both=of_both, asks=asked)
         return in_one if in_one.asked or not (found.nearest or found.at_issue) else found
 
-    def _answered(self, query: str, asked: Asking, games: tuple[str, ...], *, of_both: bool) -> Answered:
-        """Return what answers a query as it is read; ``of_both``: an amount is told that somebody else has too, so that nothing answers which speaks of one of them."""
+    def _answered(self, query: str, asked: Asking, games: tuple[str, ...], *, of_both: bool, asks: Asking | None = None) -> Answered:
+        """Return what answers a query as it is read; ``of_both``: an amount is told that somebody else has too, so that nothing answers which speaks of one of them.
+
+        Where it is read as one with what is told, ``asks`` is what is asked alone: a question of the data that says no word of that answers what is told.
+        """
         if self._asks_for_something_else(asked.text):
             return NOT_ASKED
         if self._hangs_on_a_position(asked.text):
@@ -136,10 +139,19 @@ class YesNo:
         share, found = count.agreed()
         if share < PROBABLY:
             return Answered([], None, offered(asked, likest))
-        if same or of_both or share < _enough(found[0] if likest[:1] == found[:1] else None, told=asked.hangs_on_told):
+        of_what_is_told = asks is not None and not self._says_of(asks, found[0])
+        if same or of_both or of_what_is_told or share < _enough(found[0] if likest[:1] == found[:1] else None, told=asked.hangs_on_told):
             named = nearest(asked, found)
             return Answered([], named, None if named else offered(asked, likest))
         return Answered(_speaking(found), None)
+
+    def _says_of(self, asks: Asking, likest: Vote) -> bool:
+        """Return whether a question of the data says a word of what is asked, or its rule has one that tells, where that says any of its own."""
+        stems = self.memory.read(likest.question).stems
+        own = [(meant, counts) for meant, counts in zip(asks.read.said, asks.read.counts, strict=True) if counts]
+        return not own or any(
+            not stems.isdisjoint(meant) or (counts == 1 and asks.stands_in(meant, likest.clause)) for meant, counts in own
+        )
 
     def _asks_for_something_else(self, text: str) -> bool:
         """Return whether neither yes nor no answers a question, though it may begin as one that they do: which of two it is, or how many, behind what is told."""

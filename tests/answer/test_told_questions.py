@@ -94,6 +94,16 @@ def test_what_is_asked_is_told_apart_from_what_is_only_told(language: str, text:
         ("de", "Was bei der Sieben weg muss, suche ich selbst aus, oder?", True),
         ("nl", "Wie begint, jij of ik?", False),
         ("de", "Was kostet eine Stadt, ein Erz?", False),
+        # what is asked last is whether that is so, or may be, whatever stands before it
+        (
+            "de",
+            "Sieben gefallen, neun Karten auf der Hand, und jetzt will meine Schwester bestimmen, welche ich abgebe, darf die das?",
+            True,
+        ),
+        ("de", "Der Papa meint, der Würfler sucht aus, welche. Stimmt das?", True),
+        ("nl", "Twaalf kaarten in mijn hand, welke ik inlever wil mijn zus bepalen, mag ze dat?", True),
+        ("nl", "Hoeveel kaarten mag ik houden, weet jij dat?", False),
+        ("nl", "Hoeveel kaarten neem ik, is dat er een?", False),
     ],
 )
 def test_what_asks_for_something_else_than_yes_or_no_is_known(language: str, question: str, whether: bool) -> None:
@@ -111,6 +121,10 @@ NO_YES = {
     ("nl", "Sanne heeft vijf straten op een rij en ik nu ook. Krijg ik dan de langste handelsroute?"): ("", "no"),
     ("nl", "mag ik bij een 7 de kaarten die ik moet inleveren zelf kiezen"): ("", "yes"),
     # near to a question of the data in what is told, and another one
+    ("de", "Hab im Kartenspiel grad eine Siedlung angebaut und zwei neue Landschaften gezogen, liegt auf denen gleich schon was drauf?"): (
+        "",
+        "no",
+    ),
     ("de", "ich habe gerade einen Ritter gekauft, darf ich ihn im nächsten Zug spielen?"): ("", "yes"),
     ("nl", "ik heb zeven kaarten en een ander gooit zeven, mag ik er een weggeven?"): ("",),
     ("de", "der Räuber steht auf der Wüste, kann ich ihn nach dem Bauen versetzen?"): ("",),

@@ -72,3 +72,65 @@ def test_a_quarrel_without_a_word_of_ships_is_not_led_by_their_rules() -> None:
 def test_a_quarrel_in_swiss_german_leads_to_its_rule(text: str, rule: str) -> None:
     """Its words stand for those of the book, or say nothing."""
     assert rule_dispute(None, text, "spielanleitung", language="de").at_issue[0].rule == rule
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "asked"),
+    [
+        ("nl", "Anna: zonder haven kun je niet met de bank ruilen. Bert: jawel, vier tegen één.", False),
+        (
+            "nl",
+            "Henk: voor zo'n straatje moet je twee hout neertellen, klaar. Truus: welnee, eentje hout en eentje steen, kijk maar op je kaartje.",
+            False,
+        ),
+        (
+            "nl",
+            "Griet: ze zitten daar met drie rond dat tegeltje, dan pak ik bij alle drie een kaartje hè. Jef: ha nee, ge moet er ene kiezen.",
+            True,
+        ),
+        ("de", "Uwe: so 'ne Karte vom Stapel kostet doch zwei Erz und 'n Weizen. Heike: nee, ein Erz, ein Schaf, ein Weizen.", False),
+        (
+            "de",
+            "Nina: ich hab den Ritter eben erst gezogen, dann leg ich ihn halt gleich aus. Paul: nö, erst wenn du das nächste Mal dran bist.",
+            True,
+        ),
+    ],
+)
+def test_what_happened_at_the_table_is_asked_only_where_somebody_there_is_spoken_of(language: str, text: str, asked: bool) -> None:
+    """What is claimed to be so of everybody hangs on nothing that happened."""
+    issues = rule_dispute(None, text, OWN[language], language=language).at_issue
+    assert issues
+    assert any(issue.hangs_on for issue in issues) is asked
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Anna: nach mir ist mein linker Nachbar dran. Bernd: nein, der rechte."),
+        (
+            "de",
+            "Anna: bei einem Ritter muss jeder mit mehr als sieben Karten die Hälfte abgeben. Bernd: nein, das gilt nur bei einer gewürfelten Sieben.",
+        ),
+        ("nl", "Anna: wie 10 punten heeft maar het niet zegt, heeft nog niet gewonnen. Bert: wel waar, dan is het spel meteen afgelopen."),
+    ],
+)
+def test_a_clear_answer_on_which_nothing_is_ruled_is_not_called_unintelligible(language: str, text: str) -> None:
+    """Where questions lead on, it is said to be left undecided, as any other claim."""
+    told = said(*(("geschil",) if language == "nl" else ("--taal", "de", "streitfall")), text).out
+    assert "Das verstehe ich nicht." not in told
+    assert "Dit begrijp ik niet." not in told
+
+
+@pytest.mark.parametrize("denial", ["net", "nöd", "nid", "ned"])
+def test_a_denial_in_dialect_is_one(denial: str) -> None:
+    """What is denied gets no answer that holds for what is not."""
+    asked = said("--taal", "de", "frage", f"Darf man zwei Siedlungen {denial} nebeneinander bauen?").out
+    assert said("--taal", "de", "frage", "Darf man zwei Siedlungen nebeneinander bauen?").out.startswith("Nein.")
+    assert not asked.startswith("Nein.")
+
+
+@pytest.mark.parametrize("small", ["Karterl", "Kärtlein", "Kartli"])
+def test_a_small_thing_is_the_thing(small: str) -> None:
+    """In Austrian and Swiss words too, whether or not a wording has them."""
+    asked = f"Kostet so ein {small} vom Stapel ein Erz, eine Wolle und ein Getreide?"
+    assert "base/cost-dev-card" in said("--taal", "de", "frage", asked, "--json").out

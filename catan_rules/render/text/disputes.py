@@ -179,7 +179,8 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
         yield dispute_phrase(language, "denied-rightly")
         return
     if led and one.ruling is Ruling.NOT_UNDERSTOOD:
-        yield ruling_text(one, language) if one.claim.about else dispute_phrase(language, "issue.not-whole")
+        answers = one.claim.about and not one.claim.given  # what it says beside its yes or no is not what is not understood of the other
+        yield ruling_text(one, language) if answers else dispute_phrase(language, "issue.not-whole")
         return
     yield ruling_text(one, language)
     for given, decides in zip(one.claim.given, one.borne_out, strict=True):
