@@ -204,6 +204,8 @@ class ToldClause(NamedTuple):
     turns: bool = False
     #: Of one that asks for a place, and for nothing else: the lines of the pieces that were built somewhere.
     built: tuple[str, ...] = ()
+    #: Of an aside: that it says no more than what the position says too.
+    agrees: bool = False
 
 
 class HeardAs(NamedTuple):

@@ -60,6 +60,8 @@ class Unheard(NamedTuple):
     holds: tuple[str, str] | None = None
     #: How many pieces it tells of, of which only the place has to be asked: they are the events behind it.
     built: int = 0
+    #: Whether it says no more than what the position says too.
+    agrees: bool = False
 
 
 class Heard(NamedTuple):
@@ -385,7 +387,7 @@ def _recorded(number: int, start: Position, said: str) -> Recorded:
 def _add_open(found: Course, clause: ToldClause, problem: Problem, start: Position, *, unplaced: bool) -> None:
     """Add a clause of which something has to be asked; with the pieces that it tells of where that is only where they were built, and they are ``unplaced`` events."""
     built = clause.built if unplaced else ()
-    found.unheard.append(Unheard(len(found.events), clause.text, problem, clause.aside, clause.holds, len(built)))
+    found.unheard.append(Unheard(len(found.events), clause.text, problem, clause.aside, clause.holds, len(built), clause.agrees))
     found.events.extend(_recorded(problem.line, start, line) for line in built)
     if built:
         found.heard.append(Heard(problem.line, clause.text, built))

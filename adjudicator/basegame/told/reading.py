@@ -33,7 +33,7 @@ from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
 from adjudicator.basegame.told.ending import said_to_win, turn_over, turned_to, who_has_ten, won
 from adjudicator.basegame.told.exchange import begun
-from adjudicator.basegame.told.facts import has_to_hand_in, holder_in, kept_all, states_fact, without_facts
+from adjudicator.basegame.told.facts import agrees_with_hand, has_to_hand_in, holder_in, kept_all, states_fact, without_facts
 from adjudicator.basegame.told.handing import handed_to
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, marked
 from adjudicator.basegame.told.monopoly import kind_named
@@ -420,7 +420,8 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     owes = story.owing.get(len(story.found) - 1) if fact else None
     if not fact:
         _doubt_last(story, words, aside=aside)
-    story.found.append(_row_left_open(story, here, clause, words, missing, aside=aside or fact))
+    row = _row_left_open(story, here, clause, words, missing, aside=aside or fact)
+    story.found.append(row._replace(agrees=fact and agrees_with_hand(story, words)))
     story.passed = subject_passed(words, story.teller, _he(story) if owes is None else owes) if aside or fact else None
     none = aside and _is_none_for_monopoly(story, words)
     story.mentioned |= set() if none else {word.seat for word in words if word.seat is not None}

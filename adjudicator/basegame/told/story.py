@@ -64,6 +64,8 @@ class Heard(NamedTuple):
     holds: tuple[int, str] | None = None
     #: Whether it tells whose turn it is, and no event.
     turns: bool = False
+    #: Of an aside: that it says no more than what the position says too.
+    agrees: bool = False
     #: Of a clause of which the place is asked, and nothing else: the pieces that were built.
     built: tuple[BuildSomewhere, ...] = ()
 
