@@ -90,7 +90,7 @@ class Build(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuildSomewhere(Action):
-    """A piece built in the main game at a place that is not told, of a kind that may not be told either (None): only in a replay without a board."""
+    """A piece built in the main game at a place that is not told, of a kind that may not be told either (None): without a board, or as it is told that it was built."""
 
     piece: Kind | None
 

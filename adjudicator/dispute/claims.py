@@ -25,6 +25,8 @@ class Said:
     asked: tuple[tuple[str, str], ...] = ()
     #: Of each of these lines, where they stand in a course that is followed: behind how many of its events it stands, None where it tells of nothing done. Empty where nobody knows what hangs on them.
     behind: tuple[int | None, ...] = ()
+    #: Whether each of these lines says no more than what the position says too, so that nothing hangs on them.
+    agrees: bool = False
     #: What was told as people speak and is read: the words, and the lines of the events.
     heard: tuple[HeardAs, ...] = ()
 

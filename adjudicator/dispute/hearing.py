@@ -92,7 +92,8 @@ class Hearing:
         heard = tuple(clause for one in said for clause in one.heard)
         if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
             asked = tuple(ask for one in said for ask in one.asked or (("", ""),) * len(one.unread))
-            sure = self._not_hanging(claims, said, course)
+            agrees = all(one.agrees for one in said if one.unread)
+            sure = [True] * len(claims) if agrees else self._not_hanging(claims, said, course)
             found = tuple(self._ruled(claim, held) if of_it else _not_ruled(claim) for claim, of_it in zip(claims, sure, strict=True))
             partings = tuple(self._partings([claim for claim, of_it in zip(claims, sure, strict=True) if of_it])) if all(sure) else ()
             remarks = tuple(line for one in said for line, behind in zip(one.unread, one.behind, strict=False) if behind is None)

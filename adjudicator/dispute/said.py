@@ -73,7 +73,14 @@ def with_course(story: str, position: Position, said: list[Said], file: str = "<
     asks = tuple((one.problem.expected, one.problem.found) if one.problem.expected.startswith(ASKS) else ("", "") for one in told.unheard)
     heard = tuple(HeardAs(one.text, one.lines, one.turns) for one in told.heard)
     behind = tuple(None if one.aside else len(position.events) + one.after for one in told.unheard)
-    said[0] = replace(said[0], unread=tuple(one.text for one in told.unheard), asked=asks, heard=heard, behind=behind)
+    said[0] = replace(
+        said[0],
+        unread=tuple(one.text for one in told.unheard),
+        asked=asks,
+        heard=heard,
+        behind=behind,
+        agrees=all(one.agrees for one in told.unheard),
+    )
     course: Any = position
     return replace(course, events=(*position.events, *lines)), said
 

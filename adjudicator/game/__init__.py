@@ -207,6 +207,10 @@ class ToldClause(NamedTuple):
     holds: tuple[str, str] | None = None
     #: Of one that tells of no event: that it says whose turn it is, and not what a roll brought.
     turns: bool = False
+    #: Of one that asks for a place, and for nothing else: the lines of the pieces that were built somewhere.
+    built: tuple[str, ...] = ()
+    #: Of an aside: that it says no more than what the position says too.
+    agrees: bool = False
 
 
 class HeardAs(NamedTuple):

@@ -58,6 +58,10 @@ class Unheard(NamedTuple):
     aside: bool = False
     #: Who (a colour) is told to hold which special card, which follows from what was done before it.
     holds: tuple[str, str] | None = None
+    #: How many pieces it tells of, of which only the place has to be asked: they are the events behind it.
+    built: int = 0
+    #: Whether it says no more than what the position says too.
+    agrees: bool = False
 
 
 class Heard(NamedTuple):
@@ -99,6 +103,16 @@ class Record:
         """After how many events a piece stands that was not heard, so that what follows may hang on it; all of them where there is none."""
         return next((one.after for one in self.missed), len(self.events))
 
+    @property
+    def unplaced(self) -> tuple[int, ...]:
+        """The numbers of the events that tell of a piece of which it was not told where it was built."""
+        return tuple(one.after + number for one in self.missed for number in range(1, one.built + 1))
+
+    @property
+    def unheard_from(self) -> int:
+        """After how many events a piece stands of which more than a place was not heard; all of them where there is none."""
+        return next((one.after for one in self.missed if not one.built), len(self.events))
+
     def __repr__(self) -> str:
         """Return the format, where it starts, and how much it tells."""
         return f"<Record {self.format}: {len(self.events)} events after {self.start!r}, {len(self.lost)} lost>"
@@ -138,7 +152,7 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
 
 def _followed(text: str, start: Position, file: str, *, partly: bool) -> Record:
     """Return the course that a text tells after a position."""
-    told = told_course(text, start, file, partly=partly)
+    told = told_course(text, start, file, partly=partly, unplaced=partly)
     return Record(EVENTS, start, tuple(told.events), said=text, unheard=tuple(told.unheard), heard=tuple(told.heard))
 
 
@@ -173,7 +187,7 @@ def _of_document(text: str | bytes, whole: str, file: str, *, partly: bool) -> R
 def _told_below(text: str, start: Position, file: str) -> Course | None:
     """Return the course that the lines below a document's key tell; None where they cannot be followed line by line, as a list between brackets."""
     try:
-        return told_course(text, start, file, partly=True)
+        return told_course(text, start, file, partly=True, unplaced=True)
     except GameError:
         return None
 
@@ -345,14 +359,14 @@ class Course(NamedTuple):
     spoken: bool
 
 
-def told_course(text: str, start: Position, file: str = "<text>", *, partly: bool = False) -> Course:
+def told_course(text: str, start: Position, file: str = "<text>", *, partly: bool = False, unplaced: bool = False) -> Course:
     """Return what a list of events tells, one a line or several as people speak; GameError with every line that is none.
 
-    ``partly``: where it is told as people speak, and any of it is heard, the rest is no fault.
+    ``partly``: where it is told as people speak, and any of it is heard, the rest is no fault. ``unplaced``: a piece of which it is not told where it was built is an event too.
     """
-    found, written = _told_by_line(text, start, file, partly=partly)
+    found, written = _told_by_line(text, start, file, partly=partly, unplaced=unplaced)
     if found.heard:
-        whole = _told_as_one(text, start, file, written)
+        whole = _told_as_one(text, start, file, written, unplaced=unplaced)
         found = whole if whole is not None and len(_missed(whole)) <= len(_missed(found)) else found
     problems = _missed(found)
     if problems and not (partly and found.spoken and found.events):
@@ -370,7 +384,16 @@ def _recorded(number: int, start: Position, said: str) -> Recorded:
     return Recorded(number, replay_rules_of(start).read(said, start))
 
 
-def _told_as_one(text: str, start: Position, file: str, written: Mapping[int, Recorded]) -> Course | None:
+def _add_open(found: Course, clause: ToldClause, problem: Problem, start: Position, *, unplaced: bool) -> None:
+    """Add a clause of which something has to be asked; with the pieces that it tells of where that is only where they were built, and they are ``unplaced`` events."""
+    built = clause.built if unplaced else ()
+    found.unheard.append(Unheard(len(found.events), clause.text, problem, clause.aside, clause.holds, len(built), clause.agrees))
+    found.events.extend(_recorded(problem.line, start, line) for line in built)
+    if built:
+        found.heard.append(Heard(problem.line, clause.text, built))
+
+
+def _told_as_one(text: str, start: Position, file: str, written: Mapping[int, Recorded], *, unplaced: bool) -> Course | None:
     """Return what lines tell that are read as one telling, so that a line break changes nothing; None for what is no telling, or tells other events on a line that is ``written`` as one."""
     replay_rules = replay_rules_of(start)
     joint, begins = one_telling(text)
@@ -382,14 +405,14 @@ def _told_as_one(text: str, start: Position, file: str, written: Mapping[int, Re
         add_clauses([one], found.events, partial(_recorded, number, start))
         if one.asks is not None:
             problem = _asked(one._replace(at=one.at - offset), one.asks, file, number, lines[number - 1])
-            found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside, one.holds))
+            _add_open(found, one, problem, start, unplaced=unplaced)
         elif number not in written:
             found.heard.append(Heard(number, one.text, one.lines, one.turns))
     kept = all(one in found.events for one in written.values())
     return found if found.events and kept else None
 
 
-def _told_by_line(text: str, start: Position, file: str, *, partly: bool) -> tuple[Course, dict[int, Recorded]]:
+def _told_by_line(text: str, start: Position, file: str, *, partly: bool, unplaced: bool) -> tuple[Course, dict[int, Recorded]]:
     """Return what a list of events tells, each line by itself, and the lines that are written as one event."""
     written: dict[int, Recorded] = {}
     replay_rules = replay_rules_of(start)
@@ -417,8 +440,7 @@ def _told_by_line(text: str, start: Position, file: str, *, partly: bool) -> tup
                 if one.asks is None:
                     found.heard.append(Heard(number, one.text, one.lines, one.turns))
                 else:
-                    problem = _asked(one, one.asks, file, number, line)
-                    found.unheard.append(Unheard(len(found.events), one.text, problem, one.aside, one.holds))
+                    _add_open(found, one, _asked(one, one.asks, file, number, line), start, unplaced=unplaced)
             if not clauses:
                 faults = every_fault(event, wrong, lambda said: fault_of(replay_rules.read, said, start))
                 found.unheard.extend(Unheard(len(found.events), event, _problem(one, file, number, line)) for one in faults)
@@ -467,8 +489,36 @@ def stays_refused(one: Replayed) -> bool:
 
 
 def hangs_on_unheard(game: Record, one: Replayed) -> bool:
-    """Return whether the verdict on an event may be another, as a piece before it was not heard."""
-    return one.number > game.open_from and not stays_refused(one)
+    """Return whether the verdict on an event may be another, as a piece before it was not heard, or where one was built."""
+    if one.number > game.unheard_from:
+        return not stays_refused(one)
+    before = [number for number in game.unplaced if number <= one.number]
+    return bool(before) and _hangs_on_place(game, one, before) and not stays_refused(one)
+
+
+#: What a refusal rests on that is the same wherever a piece was built.
+_ANYWHERE = frozenset(("turn", "developments", "event", "robber"))
+#: What is judged alike wherever a piece was built.
+_NO_PLACE = frozenset((Kind.END_TURN, Kind.BUY_CARD, Kind.TRADE, Kind.ROLL))
+_LINES = frozenset((Kind.ROAD, Kind.SHIP))
+#: What is allowed is so too where roads lie that nobody placed.
+_BEHIND_ROADS = frozenset((Kind.SETTLEMENT, Kind.CITY))
+
+
+def _hangs_on_place(game: Record, one: Replayed, before: Sequence[int]) -> bool:
+    """Return whether the verdict on an event may be another, as it was not told where some pieces were built, by the numbers of those events."""
+    rules = replay_rules_of(game.start)
+    failed = [step for step in one.verdict.steps if step.state is State.FAILED]
+    if any(_ANYWHERE.issuperset(rules.rests_on(step)) for step in failed):
+        return False
+    if one.number in before:
+        return one.verdict.answer is not Answer.NO
+    roads = all(game.events[number - 1].event.piece in _LINES for number in before)
+    rolled = any(rules.rolled(told.event) is not None for told in game.events[before[0] : one.number - 1])
+    if one.verdict.question.kind in _NO_PLACE:
+        harbour = any("harbours" in rules.rests_on(step) for step in failed)
+        return not roads and (rolled or harbour)
+    return not roads or one.verdict.question.kind not in _BEHIND_ROADS or one.verdict.answer is not Answer.YES
 
 
 def wrongly_held(game: Record, rules: RuleSet | str | None = None) -> list[tuple[Unheard, Verdict]]:
@@ -488,16 +538,24 @@ def wrongly_held(game: Record, rules: RuleSet | str | None = None) -> list[tuple
     return found
 
 
-def behind_unheard(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False) -> tuple[list[Replayed], list[Replayed]]:
-    """Return the events behind a piece that was not heard: those that are not allowed whatever it was, and those that may hang on it."""
-    refused: list[Replayed] = []
-    hanging: list[Replayed] = []
+class Behind(NamedTuple):
+    """The events behind a piece that was not heard: those that are not allowed whatever it was, those that may hang on it or are not certain, and the others."""
+
+    refused: list[Replayed]
+    hanging: list[Replayed]
+    allowed: list[Replayed]
+
+
+def behind_unheard(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False) -> Behind:
+    """Return the events behind a piece that was not heard, or of which it was not told where it was built."""
+    found = Behind([], [], [])
     if game.open_from == len(game.events):
-        return refused, hanging
+        return found
     for one in replay(game, rules, strict=strict):
         if one.number > game.open_from:
-            (hanging if hangs_on_unheard(game, one) else refused).append(one)
-    return refused, hanging
+            unsure = hangs_on_unheard(game, one) or one.verdict.answer is Answer.UNDETERMINED
+            (found.hanging if unsure else found.refused if one.verdict.answer is Answer.NO else found.allowed).append(one)
+    return found
 
 
 def check_record(game: object) -> None:

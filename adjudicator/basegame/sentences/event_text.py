@@ -92,7 +92,8 @@ def lines(words: EventWords, laid: tuple[tuple[Kind, int], ...], action: object)
 
 def built_somewhere(words: EventWords, action: Any) -> Told:
     """Return how a piece is told that was built somewhere."""
-    return "build", {"piece": "" if action.piece is None else piece(words, action.piece, action), "at": ""}
+    where = "" if words.position.remembered else words.word("somewhere", "somewhere")
+    return "build", {"piece": "" if action.piece is None else piece(words, action.piece, action), "at": where}
 
 
 def robbed(words: EventWords, action: Any) -> Told:

@@ -353,6 +353,8 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
     words = without(clause.words, "filler", "then", "again", "also", "the", "him", "so", "each")
     numbers = [word for word in words if _number_in(word) is not None]
     givers = _givers_in(words)
+    if not numbers and has(clause.words, "also") and len(givers) == len(words) == 1 and story.gave is not None and last.number is not None:
+        return _gave_as_many(story, clause, last, givers[0], story.gave)  # en Reto ook
     others = [word for word in words if not any(word is one for one in (*numbers, *givers))]
     if len(numbers) != 1 or len(givers) > 1 or not all(_is_given(word, str(RESOURCES[last.resource])) for word in others):
         return []
@@ -363,6 +365,22 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
         return []
     if _is_kept_back(story, _seat_of(story, givers[0]), last.resource, number):
         raise Missing("what")
+    story.gave = number
+    return _brought_more(story, clause, last, number)
+
+
+def _gave_as_many(story: Story, clause: Clause, last: Play, giver: Word, number: int) -> list[Action]:
+    """Return a monopoly with what one more gave for it, as many as the one who was told of before him."""
+    seat = _seat_of(story, giver)
+    if seat in (None, last.player) or last.resource is None:
+        return []
+    if _is_kept_back(story, seat, last.resource, number):
+        raise Missing("what")
+    return _brought_more(story, clause, last, number)
+
+
+def _brought_more(story: Story, clause: Clause, last: Play, number: int) -> list[Action]:
+    """Return a monopoly that was told last with so many cards more."""
     story.doer, story.oneself, clause.act, clause.particle = last.player, last.player == story.teller, "play", ""
     return story.told_again([replace(last, number=(last.number or 0) + number)], 1)
 

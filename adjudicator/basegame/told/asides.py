@@ -60,7 +60,7 @@ def is_aside(words: Sequence[Word]) -> bool:
         return _is_nothing(words)  # daar viel niks te halen
     if words[0].sense("whether") or is_said(words, "refused"):
         return True
-    tells_besides = (_is_of_saying, _is_unreal, _is_of_hand, _is_begun, _is_how, _is_later, _is_of_limit, _is_unfit)
+    tells_besides = (_is_before_anything, _is_of_saying, _is_unreal, _is_of_hand, _is_begun, _is_how, _is_later, _is_of_limit, _is_unfit)
     if any(found(words) for found in tells_besides):
         return True
     if (has(words, *_TURNS, *_DONE) and not _is_priced(words)) or _asks(words):
@@ -69,6 +69,18 @@ def is_aside(words: Sequence[Word]) -> bool:
     if has(words, "talk", "wish", "feel"):
         return not done and (has(words, "talk", "wish") or _names_nothing(words))
     return _is_aside_by_sense(words, done)
+
+
+def _is_before_anything(words: Sequence[Word]) -> bool:
+    """Return whether a clause says no more than that it was before another one could do anything: voor wit iets kan doen; bevor Blau was machen konnte."""
+    if not says(words[:1], "before-that") or not has(words, "something") or not says(words, "could", "can", "might"):
+        return False
+    return all(
+        word.is_somebody
+        or word.sense("something", "he", "her", "the", "filler", "also", "now", "again")
+        or says([word], "could", "can", "might", "do-at-all")
+        for word in words[1:]
+    )
 
 
 def _is_none_discarding(words: Sequence[Word]) -> bool:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from adjudicator.basegame.deeds import BuildSomewhere
 from adjudicator.basegame.told.lexicon import EITHER, PARTICIPLE, VERB, Sense
 from adjudicator.basegame.told.words import HELPS, LITTLE, Word, without
 
 
 class Missing(Exception):  # noqa: N818 - no fault: what has to be asked
-    """What is not told of an event: ``ask`` says what kind of thing, ``word`` what stands there instead, empty for nothing."""
+    """What is not told of an event: ``ask`` says what kind of thing, ``word`` what stands there instead, empty for nothing; ``built`` are pieces of which only the place is not told."""
 
-    def __init__(self, ask: str, word: str = "") -> None:
+    def __init__(self, ask: str, word: str = "", built: Sequence[BuildSomewhere] = ()) -> None:
         """Take what is asked."""
         super().__init__(ask, word)
         self.ask = ask
         self.word = word
+        self.built = tuple(built)
 
 
 @dataclass(slots=True)

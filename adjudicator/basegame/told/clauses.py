@@ -130,6 +130,8 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
         before = [*before[:_BEGINNING], *before[-_END:]]
     if before[0].sense("no") and has(before, NUMBER) and part[0].sense("nothing"):
         return False  # nee sorry, een zes, niks voor hem
+    if before[0].sense("no") and has(before, NUMBER) and not does and joint == "and" and part[0].sense(VERB):
+        return False  # nein, Zehn, und nimmt zwei Erz
     if is_done(before) or is_done(part) or is_of_whose_turn(part):
         return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):

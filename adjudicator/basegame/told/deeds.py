@@ -63,6 +63,8 @@ SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
 AT_BANK = (2, 3, 4)
 #: What stands before a thing that is put right, and says nothing: das war Holz.
 _SAID = ("the", "him")
+#: Nobody has more pieces of a kind.
+_MOST_BUILT = 15
 #: More of a thing than anybody has is no number of cards.
 MOST = 99
 
@@ -241,7 +243,7 @@ def built(scene: Scene) -> list[Action]:
         return play(scene)
     if not scene.has(PIECE, "place", "deck") and bare(scene.parts, RESOURCE) and (out := scene.take(RESOURCE, led=("out", "from"))):
         return traded(scene, out, scene.take(RESOURCE, led=("",)), [])  # macht aus vier Lehm ein Erz
-    scene.particle_of("neer", "hin", "erbij", "aan", "an", "mee", "erop", "drauf", "dazu")
+    scene.particle_of("neer", "hin", "erbij", "bij", "aan", "an", "mee", "erop", "drauf", "dazu")
     scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
     if scene.rolled is None and not scene.particle and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article == "a":
         return _roll(scene)  # macht ne Sieben
@@ -250,10 +252,22 @@ def built(scene: Scene) -> list[Action]:
     pieces = _pieces(scene)
     places = _places(scene)
     kinds = _kinds_of(scene, pieces, sum(one.kind == "place" for one in places))
+    if not places and not price and not scene.parts and not scene.particle and len(kinds) <= _MOST_BUILT:
+        return _placed_or_asked(scene, kinds, raises=raises)
     events = _built_at(scene, kinds, places, raises=raises)
     if price and not (len(events) == 1 and is_price_of(counted(price), events[0])):
         raise Missing("word", price[0].text)
     return events
+
+
+def _placed_or_asked(scene: Scene, kinds: list[Kind], *, raises: bool) -> list[Action]:
+    """Return pieces of which no place is told, where only one is possible; Missing, with the pieces, where it is open."""
+    try:
+        return _built_at(scene, kinds, [], raises=raises)
+    except Missing as missing:
+        if missing.ask != "where" or scene.position.phase is Phase.SET_UP:
+            raise
+        raise Missing("where", missing.word, [BuildSomewhere(scene.doer, kind) for kind in kinds]) from None
 
 
 def _built_at(scene: Scene, kinds: list[Kind], places: list[Part], *, raises: bool) -> list[Action]:
@@ -275,6 +289,11 @@ def _built_at(scene: Scene, kinds: list[Kind], places: list[Part], *, raises: bo
     if len(named) == len(places) == len(kinds):
         scene.parts = [one for one in scene.parts if not _counts_again(one)]  # eentje op D4/ZW en eentje op D4/ZO
         return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
+    if named and len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
+        scene.parts = [one for one in scene.parts if not _counts_again(one)]
+        lands = [one for one in places if one.kind != "place" and not _counts_again(one)]
+        rest = _in_pairs(lands, len(kinds) - len(named))  # eentje op B2/ZO en eentje tussen het elfbos en de woestijn
+        return [*(placed(scene, Kind.ROAD, [one]) for one in named), *(placed(scene, Kind.ROAD, pair) for pair in rest)]
     return [placed(scene, _only(kinds), places)]
 
 
@@ -862,7 +881,8 @@ def _lose(scene: Scene) -> list[Action]:
 
 
 def _end(scene: Scene) -> list[Action]:
-    scene.particle_of("af", "ab")
+    if scene.particle_of("af", "ab") and not scene.parts:
+        return [End(scene.doer)]  # en sluit af
     _one(scene.take("thing-turn", led=("",)), "what")
     return [End(scene.doer)]
 

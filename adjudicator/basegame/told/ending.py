@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.deeds import Claim, End
+from adjudicator.basegame.deeds import Claim, End, Trade
 from adjudicator.basegame.told.asides import is_of_ten_points, is_said
 from adjudicator.basegame.told.clause import Clause, Missing
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, marked, words_for
@@ -35,11 +35,24 @@ def turn_over(story: Story, clause: Clause) -> list[Action]:
     roller = story.turned if (doing := story.under_way()) is None else doing
     if not words or roller is None:
         return []
-    over = is_said(clause.spoken, "next-one") or _is_over(story, words, roller, then=has(clause.words, "then"))
+    over = (
+        is_said(clause.spoken, "next-one")
+        or is_said(clause.spoken, "ends-turn")
+        or _is_over(story, words, roller, then=has(clause.words, "then"))
+    )
     if not over and not _is_ready(story, words, roller) and not _is_on_to(story, words, roller):
         return []
     story.doer = roller
     return [End(roller)]
+
+
+def _next_named(story: Story, words: Sequence[Word]) -> int | None:
+    """Return who is on turn next, where words behind who was ready name him, and nothing else: klaar, Piet. None for other words."""
+    told, last = without(words, "filler", "the", "then", "so"), story.last()
+    if story.position.remembered or not isinstance(last, End) or last.player < 0 or len(told) != 1:
+        return None
+    following = (last.player + 1) % len(story.position.players)
+    return following if told[0].seat == following else None
 
 
 def _is_over(story: Story, words: Sequence[Word], roller: int, *, then: bool) -> bool:
@@ -78,6 +91,13 @@ def _is_ready(story: Story, words: Sequence[Word], roller: int) -> bool:
     return named[0].sense("he", "her") is not None or roller == (story.teller if named[0].seat is None else named[0].seat)
 
 
+def _is_bare_next(story: Story, words: Sequence[Word], roller: int) -> bool:
+    """Return whether words say no more than to whom it goes, who is next, where nothing was just given: allez, aan Piet."""
+    following = (roller + 1) % len(story.position.players)
+    given = story.has_unread() or isinstance(story.last(), Trade) or story.position.remembered
+    return len(words) == _BEING and words[1].seat == following and says(words[:1], "turn-leads") and not given
+
+
 def _is_on_to(story: Story, words: Sequence[Word], roller: int) -> bool:
     """Return whether words say to whom it goes on, and nothing else: door naar Eva; weiter an den Jonas."""
     named = [word for word in words if word.is_somebody or word.sense("me")]
@@ -85,6 +105,8 @@ def _is_on_to(story: Story, words: Sequence[Word], roller: int) -> bool:
         return True  # also weiter; Ende
     if len(named) != 1 or not has(words, "to", "at"):
         return False
+    if story.final and _is_bare_next(story, words, roller):
+        return True
     if not says(words, "onward") and (not has(words, "be") or not says(words, "turn-leads")):
         return False
     seat = story.teller if named[0].seat is None else named[0].seat
@@ -142,6 +164,10 @@ def turned_to(story: Story, clause: Clause, *, joint: bool) -> list[Action] | No
     """Return the end of a turn where a clause says whose turn it is (toen was Bert; ich war dran), nothing where none was under way; None for another clause. Missing for one that goes on with where the one before says that somebody is."""
     if joint:
         raise Missing("who")
+    seat = _begun_for(clause) if clause.fresh else _next_named(story, clause.spoken)
+    if seat is not None:
+        clause.act, story.doer, story.oneself, story.turned = "", seat, False, seat
+        return []
     told = _whose_turn(clause, ended=isinstance(story.last(), End))
     if told is None:
         return None
@@ -158,6 +184,15 @@ def turned_to(story: Story, clause: Clause, *, joint: bool) -> list[Action] | No
     clause.act = ""
     story.doer, story.oneself, story.turned = seat, named.seat is None, seat
     return [End(before)] if before not in (None, seat) else []
+
+
+def _begun_for(clause: Clause) -> int | None:
+    """Return whose turn it is by a clause before anything is told, that says it in other words: 't is aan Anna. None for another clause."""
+    words = without(clause.words, "filler", "then", "now", "the", "him")
+    named = [word for word in words if word.seat is not None]
+    rest = [word for word in words if word.seat is None]
+    leads = len(rest) == _BEING and has(rest, "be") and says(rest, "turn-leads") and has(rest, "to", "at")
+    return named[0].seat if len(named) == 1 and leads else None
 
 
 def _seat_named(story: Story, named: Word) -> int:

@@ -80,6 +80,16 @@ def _is_of_whole_hand(story: Story, words: Sequence[Word], having: Sequence[Word
     return not changed and (hand is None or int(values_in(numbers, NUMBER)[0]) == hand.total)
 
 
+def agrees_with_hand(story: Story, words: Sequence[Word]) -> bool:
+    """Return whether words that state how many cards one player has in all say what the position says of a hand that nothing told has changed."""
+    numbers, named = values_in(words, NUMBER), [word.seat for word in words if word.seat is not None]
+    if len(numbers) != 1 or len(named) != 1 or has(words, RESOURCE) or story.position.remembered:
+        return False
+    hand = story.position.players[named[0]].hand
+    changed = any(not isinstance(one, Roll) or one.total != SEVEN for one in story.done())
+    return not changed and hand is not None and int(numbers[0]) == hand.total and not says(words, "only", "merely")
+
+
 def _is_wrong(story: Story, words: Sequence[Word]) -> bool:
     """Return whether the position says that somebody has another number of cards than words say, as long as nothing was told that changes it."""
     numbers, named = values_in(words, NUMBER), [word.seat for word in words if word.seat is not None]

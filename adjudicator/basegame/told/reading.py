@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import NamedTuple
 
-from adjudicator.basegame.deeds import Build, Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.adding import (
     another_knight,
@@ -26,13 +27,13 @@ from adjudicator.basegame.told.adding import (
     taken_by_card,
     taken_of,
 )
-from adjudicator.basegame.told.asides import is_aside, is_count, is_each, speaks_in
+from adjudicator.basegame.told.asides import is_aside, is_count, is_each, is_said, speaks_in
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
 from adjudicator.basegame.told.ending import said_to_win, turn_over, turned_to, who_has_ten, won
 from adjudicator.basegame.told.exchange import begun
-from adjudicator.basegame.told.facts import has_to_hand_in, holder_in, kept_all, states_fact, without_facts
+from adjudicator.basegame.told.facts import agrees_with_hand, has_to_hand_in, holder_in, kept_all, states_fact, without_facts
 from adjudicator.basegame.told.handing import handed_to
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, marked
 from adjudicator.basegame.told.monopoly import kind_named
@@ -54,7 +55,7 @@ from adjudicator.basegame.told.rolling import (
     were_for,
 )
 from adjudicator.basegame.told.scenes import beside_whom, scene_of
-from adjudicator.basegame.told.several import got_by_several
+from adjudicator.basegame.told.several import got_by_several, took_theirs
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.understood import things_of, understood
 from adjudicator.basegame.told.unsaid import has_no_verb, rolled_alone, told_without
@@ -75,8 +76,11 @@ from adjudicator.basegame.told.who import (
 from adjudicator.basegame.told.words import HELPS, Word, has, says, values_in, with_sense, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.notation.place_names import looks_like_place
 from catan_common.records import replace
 
+#: In so many ways it is told at most where something is built: runter, zum Hafen.
+_WAYS = 3
 #: Whom or what cards are given to, and how what is pushed there is.
 _GIVEN_TO = ("player", "me", "him", "her", "thing-bank")
 _INTO = ("in", "rein", "erin", "ein", "")
@@ -260,8 +264,17 @@ def _told(story: Story, clause: Clause, *, joint: bool) -> _Told:
     events = _kept_apart(story, _told_by(story, clause))
     if _says_what_of_wish(story, clause, events):
         raise Missing("what")
+    if _is_another_card(story, clause, events):
+        raise Missing("how-many")
     check_whereabouts(story, clause, events)
     return _Told(events)
+
+
+def _is_another_card(story: Story, clause: Clause, events: Sequence[Action]) -> bool:
+    """Return whether a clause may tell of a second card behind one that was bought, or of which it was: koopt een kaart en nog een ridder."""
+    last = story.last()
+    bought = isinstance(last, Buy) and last.card is None and any(isinstance(one, Buy) and one.card is not None for one in events)
+    return bought and clause.joined and has(clause.spoken, "again")
 
 
 def _says_what_of_wish(story: Story, clause: Clause, events: Sequence[Action]) -> bool:
@@ -279,6 +292,8 @@ def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     story.ten_row = None
     story.wanted = ""
     story.act, story.unread, story.passed, story.swaps = clause.act, False, None, False
+    if clause.act == "roll" and told.events and all(isinstance(one, Discard) for one in told.events):
+        story.act = "put"  # wirft acht Karten ab, vier Holz und vier Schafe
     story.ended = story.ended or ends
     if ends and not told.turns:
         story.turned = None
@@ -390,6 +405,9 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     if len(words) == 1 and says(words, "well"):
         story.found.append(here._replace(ask="deed", aside=True, idle=True))
         return
+    if is_said(words, "agreed") and isinstance(story.last(), Discard):
+        story.found.append(here._replace(ask="deed", aside=True, idle=True))  # muss vier hergeben, das macht er auch
+        return
     done = clause.unusual or (story.rolled() and leaves_cards(list(words)))
     aside = (not done and is_aside(words)) or _is_of_card(story, words)
     fact = not aside and not done and states_fact(story, words)
@@ -402,7 +420,8 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     owes = story.owing.get(len(story.found) - 1) if fact else None
     if not fact:
         _doubt_last(story, words, aside=aside)
-    story.found.append(_row_left_open(story, here, clause, words, missing, aside=aside or fact))
+    row = _row_left_open(story, here, clause, words, missing, aside=aside or fact)
+    story.found.append(row._replace(agrees=fact and agrees_with_hand(story, words)))
     story.passed = subject_passed(words, story.teller, _he(story) if owes is None else owes) if aside or fact else None
     none = aside and _is_none_for_monopoly(story, words)
     story.mentioned |= set() if none else {word.seat for word in words if word.seat is not None}
@@ -436,7 +455,7 @@ def _row_left_open(story: Story, here: Heard, clause: Clause, words: Sequence[Wo
         ask, word = "where", ""
     row = here._replace(ask=ask, word=word, aside=aside)
     if not aside:
-        return row._replace(pays=paid_in(words))
+        return row._replace(pays=paid_in(words), built=built_unplaced(story, clause, words, missing) if ask == "where" else ())
     shared = has(words, "everybody") and not has(words, "feel")
     return row._replace(idle=not _denies_deed(words), holds=card_held(story, list(words)), shared=shared)
 
@@ -447,8 +466,46 @@ def _is_of_direction(words: Sequence[Word], word: str) -> bool:
     return has(words, PIECE) and bool(found) and (says(found, "towards") or has(without(found, "inland"), "whereabouts", "coast"))
 
 
+def built_unplaced(story: Story, clause: Clause, spoken: Sequence[Word], missing: Missing) -> tuple[BuildSomewhere, ...]:
+    """Return the pieces of which a clause tells that they were built, and of the place no more than beside what, in which direction, or nothing; none where it leaves anything else open."""
+    if missing.built or any(looks_like_place(word.text) for word in spoken):
+        return missing.built
+    words = [*spoken]
+    for _ in range(_WAYS):
+        placed = missing.ask == "where" or (missing.ask == "word" and _is_of_direction(spoken, missing.word))
+        rest = _without_place(words, missing.word) if placed else words
+        if len(rest) == len(words):
+            return ()
+        words = rest
+        try:
+            _told(copy(story), Clause(words, clause.first, joined=clause.joined), joint=False)
+        except Missing as again:
+            missing = again
+        else:
+            return ()
+        if missing.built:
+            return missing.built
+    return ()
+
+
+def _without_place(words: Sequence[Word], told: str) -> list[Word]:
+    """Return words without the place that one of them tells: the word, what leads it, and what stands with it (richting woestijn; runter zum Hafen; an der Weide mit der Vier)."""
+    at = next((place for place, word in enumerate(words) if word.text == told), None)
+    if at is None:
+        return [*words]
+    begin, end = at, at + 1
+    while begin > 0 and words[begin - 1].sense("a", "the", "mine", "his", "adjective", "whereabouts", "at", "to", "emphasis"):
+        begin -= 1
+    while end < len(words) and words[end].sense("at", "to", "from", "the", "a", NUMBER, "terrain", "thing-bank", "coast", "with"):
+        end += 1
+    return [*words[:begin], *words[end:]]
+
+
 def _go_on_unread(story: Story, clause: Clause, missing: Missing, doer: int | None) -> None:
     """Keep who goes on doing things behind a clause that was not read, where it may tell of something done."""
+    if story.found[-1].built:
+        story.doer, story.unread = story.found[-1].built[0].player, True
+        return
     story.doer, story.unread = None if missing.ask == "who" else doer_unread(story, clause), True
     if story.found[-1].pays:
         _pay_first(story, clause, doer)
@@ -500,6 +557,9 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
     """Return the events that a clause tells of, with what it says of the event before it."""
     if story.offer is not None and (deal := agreed(story, clause)):
         return deal
+    if took_theirs(story, clause):
+        clause.act = "take"
+        return []
     if (owes := has_to_hand_in(story, clause)) is not None:
         story.owing[len(story.found)] = story.doer = owes
         raise Missing("how-many")
@@ -735,7 +795,7 @@ def _check_in_return(scene: Scene, clause: Clause) -> None:
 
 def _check_order(story: Story, clause: Clause) -> None:
     """Raise Missing where a clause says that it was before a roll that was told, or somewhere that nobody named."""
-    if clause.early and (story.total() is not None or clause.act != "play"):
+    if clause.early and (story.total() is not None or not (clause.act == "play" or (clause.fresh and not story.position.remembered))):
         raise Missing("when", clause.early)
     if clause.early:
         story.early.append(len(story.found))

@@ -17,17 +17,67 @@ _OWN = ("mine", "his", "the", "adjective")
 _ACTS = (VERB, PARTICIPLE, MANY)
 #: Deeds of which a thing is the object: kriegt an Lehm.
 _OF_THINGS = ("take", "give", "trade", "buy", "rob", "play")
+#: Of so many words is told at most what else somebody is called.
+_BY_NAME = 6
 #: What a way of the robber is told with, beside its end.
 _WAY = ("at", "to", "the", "terrain", "with", NUMBER, RESOURCE, *LITTLE)
 
 
 def reworded(words: Sequence[Word]) -> list[Word]:
     """Return the words of a telling with the senses that some have beside the others, without marks that part what belongs together."""
-    told = [*words]
+    told = _without_by_names(_without_cries([*words]))
     for change in (_onto_settlement, _drawn, _same_land, _brought):
         for begin, end in _parts(told):
             change(told, begin, end)
     return _joined(told)
+
+
+def _without_cries(words: list[Word]) -> list[Word]:
+    """Return words without the cry with which somebody begins to put himself right: ach Quatsch, Zehn; oh nee, een tien."""
+    found: list[Word] = []
+    for place, word in enumerate(words):
+        begins = not place or words[place - 1].text in _MARKS
+        cry = begins and says([word], "cry") and place + 1 < len(words) and words[place + 1].sense("no") is not None
+        if not cry:
+            found.append(word)
+    return found
+
+
+def _without_by_names(words: list[Word]) -> list[Word]:
+    """Return words without what else a player is called right behind his name, where that is he: Anna, die van rood, …; Anna, also Rot, …; onze Anna."""
+    for word, after in pairwise(words):
+        if after.seat is not None and says([word], "ours"):
+            word.senses = (Sense("the"),)
+    found: list[Word] = []
+    place = 0
+    while place < len(words):
+        found.append(words[place])
+        end = _by_name_ends(words, place)
+        place = place + 1 if end is None else end
+    return found
+
+
+def _by_name_ends(words: Sequence[Word], place: int) -> int | None:
+    """Return behind which word it ends what else the player is called who is named at a place; None where nothing is said of that, or another one is named."""
+    seat = words[place].seat
+    if seat is None or place + 1 >= len(words):
+        return None
+    if words[place + 1].seat == seat:
+        return place + 2  # Anna rood gooit
+    if words[place + 1].text != ",":
+        return None
+    end = next((at for at in range(place + 2, min(place + 2 + _BY_NAME, len(words))) if words[at].text == ","), None)
+    said = words[place + 2 : end]
+    named = [word for word in said if word.seat is not None]
+    if end is None or len(named) != 1 or named[0].seat != seat:
+        return None
+    return (
+        end + 1
+        if all(
+            word in named or word.sense("the", "from", "with", "a", "so", "filler", "be", "third") or _does([word], "play") for word in said
+        )
+        else None
+    )
 
 
 def _parts(words: Sequence[Word]) -> Iterator[tuple[int, int]]:

@@ -15,7 +15,7 @@ from adjudicator.basegame.told.things import times
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unsaid import got
 from adjudicator.basegame.told.who import named_by
-from adjudicator.basegame.told.words import HELPS, Word, has, says, with_sense, without
+from adjudicator.basegame.told.words import HELPS, Word, has, has_only, says, with_sense, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
@@ -47,6 +47,19 @@ def got_by_several(story: Story, clause: Clause) -> list[Action]:
     clause.act = "take"
     told = [Part("player", seat=seat) for seat in seats]
     return got([*told, *cards], None, None, each=True)
+
+
+def took_theirs(story: Story, clause: Clause) -> bool:
+    """Return whether a clause says that players got what is theirs of a roll that was just told, however much that is, and nothing else: Piet en Lena krijgen hun kaarten; alle nehmen ihre Rohstoffe."""
+    words = _beside_getting(clause.words)
+    if not words or not story.rolled():
+        return False
+    named = [word for word in words if word.seat is not None]
+    if not named and not has(clause.words, "everybody"):
+        return False
+    theirs = [word for word in words if word.sense("thing-card") or says([word], "theirs")]
+    rest = [word for word in words if not any(word is one for one in (*named, *theirs))]
+    return len(theirs) == 1 and has(rest, "his") and has_only(rest, "his", "and", "comma", "filler", "also", "the", "then")
 
 
 def _beside_getting(words: Sequence[Word]) -> list[Word]:

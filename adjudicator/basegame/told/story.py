@@ -64,6 +64,10 @@ class Heard(NamedTuple):
     holds: tuple[int, str] | None = None
     #: Whether it tells whose turn it is, and no event.
     turns: bool = False
+    #: Of an aside: that it says no more than what the position says too.
+    agrees: bool = False
+    #: Of a clause of which the place is asked, and nothing else: the pieces that were built.
+    built: tuple[BuildSomewhere, ...] = ()
 
 
 class Sought(NamedTuple):
@@ -154,6 +158,8 @@ class Story:
         self.meddled: set[int] = set()
         #: Who was named where nothing is read that was done; the clause that comes behind the one that is read.
         self.mentioned: set[int] = set()
+        #: How many cards the last one gave for a monopoly of whom that was told.
+        self.gave: int | None = None
         self.after: Clause | None = None
 
     def of_turn(self) -> list[Action]:

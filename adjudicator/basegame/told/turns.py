@@ -49,6 +49,8 @@ def clauses_told(text: str, position: Position | Table, before: Sequence[str] = 
             one.aside,
             None if one.holds is None else (position.players[one.holds[0]].colour, one.holds[1]),
             one.turns,
+            tuple(_line(event, position, spoken) for event in one.built),
+            one.agrees,
         )
         for one in found
     ]

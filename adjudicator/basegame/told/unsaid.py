@@ -41,6 +41,8 @@ def told_without(scene: Scene, clause: Clause, *, seven: bool, besides: bool) ->
     """Return the events of a clause without a verb about who does it (``scene.doer``); Missing where it is open what was done."""
     if any(one.led == "for" and one.kind == RESOURCE for one in scene.parts):
         return traded(scene, scene.take(RESOURCE, led=("",)), scene.take(RESOURCE, led=("for",)), scene.take("player", led=("with", "to")))
+    if named := _named_cards(scene):
+        return named
     if scene.has("thing-bank"):
         return _swapped(scene)
     if _is_theft(scene):
@@ -56,6 +58,19 @@ def told_without(scene: Scene, clause: Clause, *, seven: bool, besides: bool) ->
     if scene.has("deck") and besides and not scene.particle:
         return buy(scene)
     raise Missing("deed")
+
+
+def _named_cards(scene: Scene) -> list[Action]:
+    """Return the cards that somebody handed in of which it was just told how many, where a clause names so many and nothing else; nothing for another clause."""
+    last = scene.last
+    if not isinstance(last, Discard) or last.player != scene.doer or any(last.cards.counts) or scene.particle or not scene.parts:
+        return []
+    if (
+        any(one.kind != RESOURCE or one.led or one.number is None for one in scene.parts)
+        or sum(one.number or 0 for one in scene.parts) != last.cards.hidden
+    ):
+        return []
+    return [Discard(scene.doer, Cards(counted(scene.take(RESOURCE)), 0))]
 
 
 def _is_theft(scene: Scene) -> bool:

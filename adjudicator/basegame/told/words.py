@@ -22,7 +22,7 @@ MOST_JOINED = 4
 #: A telling that is longer is none of a turn, and each clause costs a look at its words.
 MOST_LETTERS = 2000
 #: What is said in a clause of its own, and means nothing within another.
-WHOLE = ("agreed", "next-one", "refused")
+WHOLE = ("agreed", "next-one", "refused", "ends-turn")
 #: Words for players.
 PERSONS = ("i", "me", "he", "him", "her")
 #: What a deed may be done with.
@@ -79,6 +79,8 @@ _CHIP = re.compile(r"(\d{1,2})er")
 _HARBOUR = {"nl": "haven", "de": "hafen"}
 #: How what is called a little one ends.
 _SMALL_ENDS = {"nl": ("etje", "tje", "pje", "je"), "de": ("chen", "lein", "li", "erl")}
+#: What may be called a little one.
+_SMALL = ("terrain", RESOURCE, PIECE, "deck", "thing-card")
 #: What a card of a resource is called by.
 _CARDS = {"nl": ("kaart", "kaarten", "kaartje", "kaartjes"), "de": tuple(fold_word(one, "de") for one in ("Karte", "Karten", "Kärtchen"))}
 #: What a word may be a slip of: things that no other word is near to, of so many letters.
@@ -264,14 +266,16 @@ def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
         senses = tuple(sense for sense in known.get(folded.replace("-", ""), ()) if sense.role in (CARD, "deck"))  # Monopol-Karte
     if not senses and "-" in folded:
         senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
+    if not senses and language == "de" and folded.endswith("erl"):
+        senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role == NUMBER)  # a Fünferl
     return senses or _small_land(folded, language) or _land(folded, language)
 
 
 def _small_land(folded: str, language: str) -> tuple[Sense, ...]:
-    """Return what a land means that is called a little one: heuveltje, bergje, Wäldchen; nothing for another word."""
+    """Return what a thing means that is called a little one: heuveltje, bergje, Wäldchen, Schaferl; nothing for another word."""
     known = lexicon()[language]
     stems = [folded.removesuffix(end) for end in _SMALL_ENDS[language] if folded.endswith(end)]
-    return next((found for stem in stems if (found := tuple(one for one in known.get(stem, ()) if one.role == "terrain"))), ())
+    return next((found for stem in stems if (found := tuple(one for one in known.get(stem, ()) if one.role in _SMALL))), ())
 
 
 def _card_of(folded: str, language: str) -> tuple[Sense, ...]:

@@ -68,15 +68,17 @@ def held_lines(held: Sequence[tuple[Unheard, Verdict]], book: Rulebook | None, l
 def unread_lines(game: Record, count: int, language: str) -> Iterator[str]:
     """Yield the pieces that were not heard, with what is missing, and how many events may hang on them, of as many as were followed."""
     asides = [one.text for one in game.unheard if one.aside]
-    if game.missed:
-        yield asking_phrase(language, "replay.unread")
-        yield from (f"  - {fault_line(_named(one), language)}" for one in game.missed)
+    for heading, built in (("replay.unread", False), ("replay.unplaced", True)):
+        asked = [one for one in game.missed if bool(one.built) is built]
+        if asked:
+            yield asking_phrase(language, heading)
+            yield from (f"  - {fault_line(_named(one), language)}" for one in asked)
     asides += [one.text for one in game.heard if one.turns]
     if asides:
         yield asking_phrase(language, "replay.aside")
         yield from (f"  - {visible(one)}" for one in asides)
-    behind = count - game.open_from
-    if game.missed and behind > 0:
+    behind = count - game.unheard_from
+    if behind > 0:
         yield asking_phrase(language, "replay.behind.one" if behind == 1 else "replay.behind", behind)
 
 

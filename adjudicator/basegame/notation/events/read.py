@@ -38,6 +38,8 @@ _DIE = range(1, 7)
 #: Nobody hands in a number of cards with so many digits.
 _DIGITS = 4
 _PATH_PIECES = (Kind.ROAD, Kind.SHIP)
+#: A piece, and that it stands somewhere: bouwt straat ergens.
+_PIECE_AND_WHERE = 2
 
 
 def event_fault(event: str, players: tuple[Player, ...], board: Board | None) -> EventFaultError | None:
@@ -191,6 +193,8 @@ def _build(line: Line) -> Action:
     piece = meaning("pieces", said[0].text) if line.remembered and len(said) == 1 else None
     if piece is not None or (line.remembered and not said):
         return BuildSomewhere(line.player, None if piece is None else Kind(piece))
+    if len(said) == _PIECE_AND_WHERE and meaning("somewhere", said[1].text) and (named := meaning("pieces", said[0].text)):
+        return BuildSomewhere(line.player, Kind(named))
     return Build(line.player, *_piece(line, line.words))
 
 

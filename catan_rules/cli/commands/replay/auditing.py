@@ -149,11 +149,12 @@ def _audited(job: Job, settings: Settings) -> Judged:
     whole = replace(whole, start=with_agreements(call, whole.start))
     rules = rules_for(whole.start, settings.rules or rules_of(call, whole.start))
     game = up_to(whole, whole.open_from)
-    behind, hanging = behind_unheard(whole, rules, strict=call.has("strict"))
+    behind, hanging, allowed = behind_unheard(whole, rules, strict=call.has("strict"))
     full = call.has("full") and not call.has("json")
     course = Chronicle(rules) if settings.page or full else None
     found, outcome = whole_audit(game, rules, name=job.name, strict=call.has("strict"), watch=None if course is None else course.watch)
     outcome = _with_behind(outcome, behind, hanging)
+    outcome = replace(outcome, events=outcome.events + len(allowed))
     unsure = outcome.undetermined or bool(whole.missed)
     held = wrongly_held(whole, rules)
     status = NO if outcome.illegal or outcome.differences or behind or held else UNDETERMINED if unsure else DONE
