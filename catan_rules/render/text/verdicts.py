@@ -38,7 +38,7 @@ from catan_rules.render.text.verdict_words import (
 from rulebook.book import Rulebook
 from rulebook.model import Clause
 
-__all__ = ["VerdictExtras", "deciding_steps", "editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
+__all__ = ["NOTHING_ELSE", "VerdictExtras", "deciding_steps", "editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
 
 #: The rule set that the publisher's current editions make up.
 CURRENT = "actueel"
@@ -57,7 +57,8 @@ _MOST_TESTED = 15
 _LONG_QUOTE = 60
 #: What is told for information also where not all is: who asks would take the answer for more without it.
 NOTABLE = (Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED, Reason.EMPTY_HAND)
-_NOTHING = VerdictExtras()
+#: What stands around a verdict that says all by itself.
+NOTHING_ELSE = VerdictExtras()
 #: Whose turn it is, is what a dispute about trade between players can be about.
 _TRADERS = "base/trade-domestic-only-active"
 #: Where a sentence ends: not after an abbreviation.
@@ -75,7 +76,7 @@ def verdict_answer(
     trace: bool = False,
     chosen: str | None = "",
     hint: bool = True,
-    around: VerdictExtras = _NOTHING,
+    around: VerdictExtras = NOTHING_ELSE,
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
@@ -214,7 +215,7 @@ class _Page:
         """Return what a step says."""
         return step_text(step, self.verdict.question, self.language)
 
-    def answered(self, others: Mapping[str, Verdict], *, around: VerdictExtras = _NOTHING) -> None:
+    def answered(self, others: Mapping[str, Verdict], *, around: VerdictExtras = NOTHING_ELSE) -> None:
         """Write the answer: in a sentence, for which circumstances it was asked, what it holds, and what the players agreed on."""
         verdict, language, whether = self.verdict, self.language, around.whether
         if reserved := reserved_text(verdict, language):
