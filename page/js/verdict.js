@@ -96,7 +96,9 @@ export function card(told, on, decides = null) {
   const steps = told.steps ?? [];
   const open = steps.filter(step => step.state === "failed" || step.state === "unknown");
   // a value that no step speaks against comes of the step that chose among what there could be
-  const deciding = open.length || told.answer !== "value" ? open : steps.filter(step => step.alternatives?.some(way => way.state === "failed"));
+  const chosen = open.length || told.answer !== "value" ? open : steps.filter(step => step.alternatives?.some(way => way.state === "failed"));
+  // what cuts a route is told with them where it decides
+  const deciding = [...chosen, ...steps.filter(step => step.reason === "route-cut" && step.need !== undefined)];
   const rest = steps.filter(step => !deciding.includes(step));
   const head = split ? say("v.split") : told.kind === "rule" ? told.headline || told.title : told.sentence ?? LINES(told.text)[0];
   const shown = make("article", { class: `answer ${kind}${told.split?.length ? " differs" : ""}`, tabindex: "-1", "data-key": "answer" });
