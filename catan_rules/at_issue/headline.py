@@ -122,8 +122,23 @@ def headline_of(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
     """Return what a clause answers under a rule set to its question, or to the opposite one (``turned``)."""
     held = rules_about(clause, rules)
     own = _answer(clause, held, turned)
+    if own is Answer.UNDETERMINED and not _speaks_of(held, clause):
+        held = rule_set(USUAL[GAMES[part_of(clause)]])
+        own = _answer(clause, held, turned)
     all_of = {name: _answer(clause, RULE_SETS[name], turned) for name in _of_the_game(clause, held)}
+    all_of = {name: answer for name, answer in all_of.items() if answer is not Answer.UNDETERMINED or _speaks_of(RULE_SETS[name], clause)}
     return Headline(own, held, {name: answer for name, answer in all_of.items() if answer is not own}, clause, clause.answer[1])
+
+
+def _speaks_of(rules: RuleSet, clause: Clause) -> bool:
+    """Return whether books of a rule set treat the game that a clause is of, so that what it does not settle is left open by them.
+
+    One for several games has the rules of another one's book where none of its own editions is of that game; where these settle nothing it has nothing to say.
+    """
+    part = part_of(clause)
+    if part not in _OWN_GAMES or len(rules.games) == 1:
+        return True
+    return any(one.startswith(f"{part}/") for one in rules.prints | rules.adds)
 
 
 def _of_the_game(clause: Clause, rules: RuleSet) -> list[str]:
@@ -174,6 +189,8 @@ _FOLLOW = {
     )),
 }  # fmt: skip
 _OF_THE_BOARD = "base/"
+#: The parts of the rulebook on games that are no kind of the board game.
+_OWN_GAMES = ("card", "dice")
 
 
 def is_silent(rules: RuleSet, clause: Clause) -> bool:
