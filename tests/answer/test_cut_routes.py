@@ -19,13 +19,31 @@ beurt: rood
 fase: bouwen
 """
 #: Red without its long way, orange with three roads that red's building cuts: nobody would have the card without it either.
-SHORT = CUT.replace("A2/O A2/NO A2/NW A1/O A1/ZO B1/O A1/NO, bijzonder: langste handelsroute", "A1/ZO").replace("A2/ZO B2/O B3/ZW C3/O C4/ZW", "A2/ZO")
+SHORT = CUT.replace("A2/O A2/NO A2/NW A1/O A1/ZO B1/O A1/NO, bijzonder: langste handelsroute", "A1/ZO").replace(
+    "A2/ZO B2/O B3/ZW C3/O C4/ZW", "A2/ZO"
+)
 RULE = "base/longest-route-foreign-buildings-break"
 ASKED = [
-    ("nl", "wie heeft de langste handelsroute", "Op A2.ZO onderbreekt een dorp of stad van rood de route van oranje: die is nu 5 lang, zonder onderbreking 7."),
-    ("nl", "hoe lang is de route van oranje", "Op A2.ZO onderbreekt een dorp of stad van rood de route van oranje: die is nu 5 lang, zonder onderbreking 7."),
-    ("de", "wer hat die längste Handelsstraße", "Auf A2.SO unterbricht eine Siedlung oder Stadt von Rot die Handelsstraße von Orange: Sie ist jetzt 5 lang, ohne Unterbrechung 7."),
-    ("de", "wie lang ist die Handelsstraße von Orange", "Auf A2.SO unterbricht eine Siedlung oder Stadt von Rot die Handelsstraße von Orange: Sie ist jetzt 5 lang, ohne Unterbrechung 7."),
+    (
+        "nl",
+        "wie heeft de langste handelsroute",
+        "Op A2.ZO onderbreekt een dorp of stad van rood de route van oranje: die is nu 5 lang, zonder onderbreking 7.",
+    ),
+    (
+        "nl",
+        "hoe lang is de route van oranje",
+        "Op A2.ZO onderbreekt een dorp of stad van rood de route van oranje: die is nu 5 lang, zonder onderbreking 7.",
+    ),
+    (
+        "de",
+        "wer hat die längste Handelsstraße",
+        "Auf A2.SO unterbricht eine Siedlung oder Stadt von Rot die Handelsstraße von Orange: Sie ist jetzt 5 lang, ohne Unterbrechung 7.",
+    ),
+    (
+        "de",
+        "wie lang ist die Handelsstraße von Orange",
+        "Auf A2.SO unterbricht eine Siedlung oder Stadt von Rot die Handelsstraße von Orange: Sie ist jetzt 5 lang, ohne Unterbrechung 7.",
+    ),
 ]
 
 

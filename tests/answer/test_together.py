@@ -79,4 +79,4 @@ def test_what_the_first_line_says_of_several_deeds_is_not_said_again_of_the_last
 
 
 def _until_gap(text: str) -> list[str]:
-    return text.split("\n\n")[0].splitlines()
+    return text.split("\n\n", maxsplit=1)[0].splitlines()

@@ -330,7 +330,10 @@ def _shortening(position: Position, index: int, route: Measured, rules: RuleSet)
     length = route.length
     if length is None or route.uncut <= length:
         return ()
-    (roads, ships, foreign), own = _laid(position.board.map, index, _pieces(position), rules.basegame.route).networks[0], position.players[index]
+    (roads, ships, foreign), own = (
+        _laid(position.board.map, index, _pieces(position), rules.basegame.route).networks[0],
+        position.players[index],
+    )
     every = tuple(corner for corner, _ in route.cuts)
     try:
         alone = [_longest(position.board.map, roads, ships, foreign & ~(1 << corner), own.building_mask)[0] for corner in every]

@@ -38,7 +38,17 @@ from catan_rules.render.text.verdict_words import (
 from rulebook.book import Rulebook
 from rulebook.model import Clause
 
-__all__ = ["NOTHING_ELSE", "VerdictExtras", "deciding_steps", "editions_text", "elsewhere_text", "is_notable", "question_sentence", "verdict_answer", "verdict_line"]
+__all__ = [
+    "NOTHING_ELSE",
+    "VerdictExtras",
+    "deciding_steps",
+    "editions_text",
+    "elsewhere_text",
+    "is_notable",
+    "question_sentence",
+    "verdict_answer",
+    "verdict_line",
+]
 
 #: The rule set that the publisher's current editions make up.
 CURRENT = "actueel"
