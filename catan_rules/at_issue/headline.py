@@ -114,7 +114,10 @@ def _as_printed(told: Headline) -> Headline:
     """Return a headline as the book of who asks has it: where that is silent, what others say."""
     if told.answer is Answer.UNDETERMINED or not is_silent(told.rules, told.clause):
         return told
-    others = dict.fromkeys(_of_the_game(told.clause, told.rules), told.answer) | told.others
+    same = _of_the_game(told.clause, told.rules)
+    # who only does not say otherwise is no witness: those are named that print it, all where no book is known to
+    printing = [name for name in same if _prints(RULE_SETS[name], told.clause)]
+    others = dict.fromkeys(printing or same, told.answer) | told.others
     return told._replace(answer=Answer.UNDETERMINED, others=others, silent=True)
 
 
@@ -122,8 +125,23 @@ def headline_of(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
     """Return what a clause answers under a rule set to its question, or to the opposite one (``turned``)."""
     held = rules_about(clause, rules)
     own = _answer(clause, held, turned)
+    if own is Answer.UNDETERMINED and not _speaks_of(held, clause):
+        held = rule_set(USUAL[GAMES[part_of(clause)]])
+        own = _answer(clause, held, turned)
     all_of = {name: _answer(clause, RULE_SETS[name], turned) for name in _of_the_game(clause, held)}
+    all_of = {name: answer for name, answer in all_of.items() if answer is not Answer.UNDETERMINED or _speaks_of(RULE_SETS[name], clause)}
     return Headline(own, held, {name: answer for name, answer in all_of.items() if answer is not own}, clause, clause.answer[1])
+
+
+def _speaks_of(rules: RuleSet, clause: Clause) -> bool:
+    """Return whether books of a rule set treat the game that a clause is of, so that what it does not settle is left open by them.
+
+    One for several games has the rules of another one's book where none of its own editions is of that game; where these settle nothing it has nothing to say.
+    """
+    part = part_of(clause)
+    if part not in _OWN_GAMES or len(rules.games) == 1:
+        return True
+    return any(one.startswith(f"{part}/") for one in rules.prints | rules.adds)
 
 
 def _of_the_game(clause: Clause, rules: RuleSet) -> list[str]:
@@ -173,7 +191,18 @@ _FOLLOW = {
         "base/road-along-coast", "base/seven-dev-cards-not-counted",
     )),
 }  # fmt: skip
+#: Rule set -> the works that it rests on, where these are cited by name; what current editions print is noted with the rule set itself.
+_WORKS = {"almanak": ("almanak-nl", "spelregels-nl", "overzicht-nl"), "encyclopedie": ("encyclopedie-nl",)}
 _OF_THE_BOARD = "base/"
+#: The parts of the rulebook on games that are no kind of the board game.
+_OWN_GAMES = ("card", "dice")
+
+
+def _prints(rules: RuleSet, clause: Clause) -> bool:
+    """Return whether a book that a rule set rests on prints a rule, or an answer is written down for that very one."""
+    if rules.name in (*clause.answer[2], *clause.answer[3]) or clause.id in rules.prints | rules.adds:
+        return True
+    return any(source.work.id in _WORKS.get(rules.name, ()) for source in clause.sources)
 
 
 def is_silent(rules: RuleSet, clause: Clause) -> bool:

@@ -39,7 +39,7 @@ from catan_rules.referee import ask, compare, rule_dispute, verdict_text
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.comparison import comparison_line
 from catan_rules.render.text.verdict_words import counted_breaks, listed, missing_key
-from catan_rules.render.text.verdicts import NOTABLE, deciding_steps
+from catan_rules.render.text.verdicts import deciding_steps, is_notable
 from rulebook.book import Rulebook
 from rulebook.english import sentences
 from rulebook.model import Clause
@@ -472,7 +472,7 @@ def _of_verdict(verdict: Verdict, language: str, length: Length = "usual", other
     parts = {
         "decides": [_step(step) for step in decides],
         "met": list(dict.fromkeys(met)),
-        "noted": [_step(step) for step in verdict.steps if step.state is State.INFO and step.reason in NOTABLE],
+        "noted": [_step(step) for step in verdict.steps if step.state is State.INFO and is_notable(step)],
         "missing": list(verdict.missing),
         "write": {one: _written(one) for one in verdict.missing},
         "position_breaks": list(verdict.warnings),

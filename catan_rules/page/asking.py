@@ -9,6 +9,7 @@ from adjudicator.language.called import calling, names_at
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question, question_of
+from catan_rules.answer.around import around, supposed
 from catan_rules.answer.judged import Compared, Judged
 from catan_rules.answer.judged import judged as answer_to
 from catan_rules.answer.rule_answer import rule_answer
@@ -18,14 +19,11 @@ from catan_rules.messages import asking_phrase
 from catan_rules.one_book import book
 from catan_rules.page.given import Request, RequestError, UnclearError, without_options
 from catan_rules.page.told import clauses_told, points_told, question_told, rows_told, verdict_told
-from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.found import found_text
 from catan_rules.render.text.headlines import at_issue_text, headline_text
 from catan_rules.render.text.may_mean import may_mean_lines
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.several import moment_sentence, several_sentence
-from catan_rules.render.text.supposed import supposed_text
 
 
 def ask(request: Request) -> dict[str, Any]:
@@ -114,11 +112,14 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
     language = request.language
     if isinstance(found, Compared):
         output = TextOutput(0, colour=False)
+        if told := supposed(found, language):
+            output.add(told)
         comparison_answer(output, found.comparison, book(), language)
         return {
             "kind": "comparison",
             **verdict_told(found.verdict, found.position, language, {}),
             "sentence": comparison_line(found.comparison, language),
+            "given": [told] if told else [],
             "text": output.text().rstrip("\n"),
             "agree": found.agree,
             "rows": rows_told(found.comparison.verdicts, language),
@@ -126,23 +127,11 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
             "only": clauses_told(found.comparison.clauses, language),
             "json": found.as_dict(),
         }
-    instead = alternatives_text(found.alternatives, found.question, language) if found.alternatives else ""
-    first = "" if found.several is None else several_sentence(found.verdict, found.several, language)
     full = request.get("full", bool, default=False)
     return {
         "kind": "verdict",
-        **verdict_told(
-            found.verdict,
-            found.position,
-            language,
-            found.others,
-            instead,
-            full=full,
-            whether=found.whether,
-            supposed=supposed_text(found.supposed, language, forbidden=found.forbidden),
-            first=first,
-            moment=moment_sentence(found.moment_sort, found.position, language),
-        ),
+        # what decides it may take long: the page asks for that by itself
+        **verdict_told(found.verdict, found.position, language, found.others, around(found, language, asks=False), full=full),
         "answer": str(found.answer),
         "nearest": [one.as_dict() for one in found.alternatives],
         "named": found.chosen.named,

@@ -31,7 +31,7 @@ from catan_rules.render.text.verdict_words import (
     verdict_phrase,
     whether_sentence,
 )
-from catan_rules.render.text.verdicts import VerdictExtras, editions_text, elsewhere_text, verdict_answer
+from catan_rules.render.text.verdicts import NOTHING_ELSE, VerdictExtras, editions_text, elsewhere_text, verdict_answer
 
 _KINDS = ("allowed", "refused", "reason", "highlight")
 
@@ -41,17 +41,13 @@ def verdict_told(
     position: Position,
     language: str,
     others: Mapping[str, Verdict],
-    instead: str = "",
+    around: VerdictExtras = NOTHING_ELSE,
     *,
     full: bool = False,
-    whether: Question | None = None,
-    supposed: str = "",
-    first: str = "",
-    moment: str = "",
 ) -> dict[str, Any]:
-    """Return a verdict in words: the answer, its steps, the whole text, rule set, other rule sets, the clauses, and the marks on the board."""
+    """Return a verdict in words: the answer, its steps, the whole text, rule set, other rule sets, the clauses, and the marks on the board; with what stands ``around`` it."""
     output = TextOutput(0, colour=False)
-    around = VerdictExtras(instead, whether=whether, supposed=supposed, first=first, moment=moment)
+    whether = around.whether
     verdict_answer(output, verdict, book(), language, others, length="full" if full else "usual", hint=False, around=around)
     entries = value_entries(verdict, language)
     assumed = assumptions_text([step for step in verdict.steps if step.state == "assumed"], verdict.question, language)
@@ -59,7 +55,7 @@ def verdict_told(
         "question": question_sentence(verdict.question, language),
         "answer": str(verdict.answer),
         "holds": None if verdict.obstacles else verdict.holds,
-        "sentence": first or (whether_sentence(verdict, whether, language) if whether else answer_sentence(verdict, language)),
+        "sentence": around.first or (whether_sentence(verdict, whether, language) if whether else answer_sentence(verdict, language)),
         "given": _given(verdict, around, language),
         "text": output.text().rstrip("\n"),
         "steps": steps_told(verdict, language),
@@ -67,7 +63,7 @@ def verdict_told(
         "entries": [{"head": head, "text": text} for head, text in entries],
         "missing": [{"path": path, "text": missing_text(path, language)} for path in verdict.missing],
         "assumed": assumed,
-        "instead": instead,
+        "instead": around.instead,
         "rules": {"name": verdict.rules, "text": name_in(verdict.rules, language)},
         "editions": editions_text(verdict, book(), language),
         "others": elsewhere_text(others, language),
@@ -80,7 +76,7 @@ def verdict_told(
 
 def _given(verdict: Verdict, around: VerdictExtras, language: str) -> list[str]:
     """Return what stands under the headline of an answer: the verdict behind one that holds for several questions, what it supposes, and the moment that it is about."""
-    own = [answer_sentence(verdict, language)] if around.first else []
+    own = [answer_sentence(verdict, language)] if around.first and not around.alone else []
     return [*own, *filter(None, [around.supposed, around.moment])]
 
 

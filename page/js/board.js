@@ -4,7 +4,7 @@
 import { draw, make, picture } from "./dom.js";
 import { coder, listed } from "./line.js";
 import { capital, placed, say } from "./words.js";
-import { mark, pieces } from "./pieces.js";
+import { covered, mark, pieces } from "./pieces.js";
 
 const SIDE = 60, HOLD = 480, MOVED = 12;
 // how far from a place a finger may land that means it; beyond that of a corner or a side it means the tile whose middle is nearer than this
@@ -63,6 +63,8 @@ export class Table extends EventTarget {
       while (ground.nextElementSibling) ground.nextElementSibling.remove();
     }
     cropped(shown, ground);
+    // the names of tiles are larger here than on paper: the landscapes make room
+    for (const scene of shown.querySelectorAll("[data-tile] > use")) scene.setAttribute("transform", `${scene.getAttribute("transform")} translate(0 2) scale(.84)`);
     this.lay(shown, ground, places, say("board.label"));
   }
 
@@ -125,6 +127,9 @@ export class Table extends EventTarget {
     if (robber) this.places.get(this.coder.name(robber, "tile"))?.stands.push({ piece: "robber", assumed: !("R" in state) });
     if (state.Z) this.places.get(this.coder.name(state.Z, "tile"))?.stands.push({ piece: "pirate" });
     this.over.replaceChildren(...pieces(this.places));
+    // a name is read whole or is not there: who looks for it taps the tile
+    const hidden = covered(this.places);
+    for (const name of this.ground.querySelectorAll('[data-tile] > text[font-size="12.5"]')) name.setAttribute("visibility", hidden.has(name.parentNode.dataset.tile) ? "hidden" : "visible");
     for (const place of this.places.values()) place.spot.setAttribute("aria-label", this.told(place.place));
   }
 

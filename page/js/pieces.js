@@ -76,6 +76,26 @@ export function pieces(places) {
   return [...figures, ...below, ...above];
 }
 
+// how far a piece reaches from where it stands, with its outline: left and right, up, down
+const REACH = { settlement: [16, 19, 16], city: [22, 21, 17], ship: [21, 22, 18], robber: [15, 20, 24] };
+/** Half as wide as a letter of a tile's name is, and from where above the tile's middle to where it reaches. */
+const NAME = { letter: 6.5, top: 43, bottom: 30 };
+
+/** Return the tiles whose name a piece covers, in part or wholly. */
+export function covered(places) {
+  const bodies = [];
+  for (const { x, y, kind, stands } of places.values()) {
+    stands.forEach(({ piece: what }, number) => {
+      if (!(what in REACH) || (kind === "tile") !== (what === "robber")) return;
+      const [wide, up, down] = REACH[what], shift = (number - (stands.length - 1) / 2) * APART * 2;
+      const [px, py] = kind === "tile" ? [x + 33, y + 15] : [x + shift, y];
+      bodies.push([px - wide, px + wide, py - up, py + down]);
+    });
+  }
+  return new Set([...places.values()].filter(({ kind, place, x, y }) => kind === "tile" && bodies.some(([left, right, top, bottom]) =>
+    Math.max(left, x - place.length * NAME.letter) < Math.min(right, x + place.length * NAME.letter) && Math.max(top, y - NAME.top) < Math.min(bottom, y - NAME.bottom))).map(({ place }) => place));
+}
+
 /** Return the marks of a verdict: rings around reasons, discs with a sign on what is allowed, refused or asked, and trails. */
 export function mark(places, marks) {
   if (!shapes) return [];

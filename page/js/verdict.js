@@ -85,6 +85,9 @@ function compared({ rows, points, only }) {
   ];
 }
 
+/** Return what stands under the headline: what it supposes, the moment that it is about. */
+const given = told => (told.given ?? []).map(line => make("p", {}, line));
+
 /** Return an answer as a card. `on` holds what its buttons do: ask(text), answer(one), dismiss, edition, report, share, board; `decides` is the smallest question. */
 export function card(told, on, decides = null) {
   const split = told.kind === "comparison" && !told.agree;
@@ -93,7 +96,9 @@ export function card(told, on, decides = null) {
   const steps = told.steps ?? [];
   const open = steps.filter(step => step.state === "failed" || step.state === "unknown");
   // a value that no step speaks against comes of the step that chose among what there could be
-  const deciding = open.length || told.answer !== "value" ? open : steps.filter(step => step.alternatives?.some(way => way.state === "failed"));
+  const chosen = open.length || told.answer !== "value" ? open : steps.filter(step => step.alternatives?.some(way => way.state === "failed"));
+  // what cuts a route is told with them where it decides
+  const deciding = [...chosen, ...steps.filter(step => step.reason === "route-cut" && step.need !== undefined)];
   const rest = steps.filter(step => !deciding.includes(step));
   const head = split ? say("v.split") : told.kind === "rule" ? told.headline || told.title : told.sentence ?? LINES(told.text)[0];
   const shown = make("article", { class: `answer ${kind}${told.split?.length ? " differs" : ""}`, tabindex: "-1", "data-key": "answer" });
@@ -109,9 +114,9 @@ export function card(told, on, decides = null) {
     if (told.needs_position) body.push(make("p", {}, say("v.needs"), " ", button(say("start.board"), on.board, { class: "link" })));
     if (told.readings?.length) body.push(make("p", {}, say("v.readings")), make("div", { class: "chips" }, told.readings.map(text => button(text, () => on.ask(text), { class: "chip" }))));
     if (first) body.push(basis(first));
-  } else if (split) body.push(compared(told));
+  } else if (split) body.push(given(told), compared(told));
   else {
-    body.push(...(told.given ?? []).map(line => make("p", {}, line)));
+    body.push(given(told));
     if (decides) body.push(smallest(decides, on.answer, true));
     if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
     if (!decides && told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));

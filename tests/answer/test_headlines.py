@@ -282,9 +282,9 @@ FIRST_LINES = {
     ("vraag", "tellen zijtakken mee voor de langste handelsroute"): "Nee.",
     ("vraag", "mag ik voorbij een dorp van een ander doorbouwen"):
         "Hangt ervan af welk boek geldt: onbeslist volgens de almanak van 999 Games (2015); nee volgens de huidige uitgaven (en 4 andere).",
-    ("frage", "Bringt Weideland Wolle?"): "In der Spielanleitung (Kosmos) steht dazu nichts; ja laut den aktuellen Ausgaben (und 4 weiteren).",
+    ("frage", "Bringt Weideland Wolle?"): "In der Spielanleitung (Kosmos) steht dazu nichts; ja laut dem niederländischen Almanach (999 Games, 2015).",
     ("vraag", "Levert een weide wol op?", "--regels", "spielanleitung"):
-        "In de Duitse spelregels (Kosmos) staat daar niets over; ja volgens de huidige uitgaven (en 4 andere).",
+        "In de Duitse spelregels (Kosmos) staat daar niets over; ja volgens de almanak van 999 Games (2015).",
     ("zoek", "wat doet de rover"): "Struikrover",
 }  # fmt: skip
 

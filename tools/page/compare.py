@@ -20,6 +20,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(Path(__file__).parent)]
 
 from parts import NODE
 from support.amount import even_share
+from support.yaml_files import values_of
 
 from adjudicator.cases.case import Case, load, position_of
 from adjudicator.rulesets.editions import RULE_SETS
@@ -32,7 +33,7 @@ _ONE_IN = 8
 
 
 def requests(one_in: int = 1) -> list[dict[str, Any]]:
-    """Return what is asked: one in so many cases as a question under one of the rule sets in turn, and in its own words in each language; each printed board drawn and read."""
+    """Return what is asked: one in so many cases as a question under one of the rule sets in turn, and in its own words in each language; each printed board drawn and read; and what asks several questions at once."""
     sets = cycle(RULE_SETS)
     found: list[dict[str, Any]] = []
     every = load(str(ROOT / "data" / "cases")).values()
@@ -45,7 +46,17 @@ def requests(one_in: int = 1) -> list[dict[str, Any]]:
             for board in boards
             for do, field in (("draw", "position"), ("read", "text"))
         ]
-    return found
+    return found + _together()
+
+
+def _together() -> list[dict[str, Any]]:
+    """Return sentences that ask about several deeds, places or a moment at once, each about its position."""
+    table = values_of(ROOT / "tests" / "answer" / "together.yaml")
+    return [
+        {"do": "ask", "position": table["positions"][row["at"]], "text": row["text"], "language": language}
+        for language, rows in table["questions"].items()
+        for row in rows
+    ]
 
 
 def _of_case(case: Case, rules: str) -> list[dict[str, Any]]:

@@ -42,14 +42,15 @@ def longest_route(
     routes = measure_all(position, rules)
     points = [point for route in routes for point in route.points]
     unsettled = any(route.length is None for route in routes)
+    least = rules.basegame.numbers.route_least
+    contest = contest_of(routes, least)
     steps: list[Step] = []
     for index, route in enumerate(routes):
         if told or route.length is None:
-            steps += length_steps(position, index, route, rules)
+            # a route that nothing cut would be among the longest: then a cut decides
+            steps += length_steps(position, index, route, rules, max(contest.most, least))
     if unsettled:
         return Verdict(asked, rules.name, steps, points=points)
-    least = rules.basegame.numbers.route_least
-    contest = contest_of(routes, least)
     steps.append(Step(FIVE, State.INFO, Reason.ENOUGH if contest.leaders else Reason.TOO_FEW, have=contest.most, need=least))
     stated = holders_stated(position, Special.LONGEST_ROUTE)
     by_holder = _route_ways(position, rules, contest, stated, points, interrupted)

@@ -253,14 +253,17 @@ def _returns(hexmap: HexMap, trail: tuple[int, ...]) -> bool:
     return len(set(passed)) < len(passed)
 
 
-def length_steps(position: Position, index: int, route: Measured, rules: RuleSet) -> list[Step]:
-    """Return the steps about one player's route: length, branches left out, cuts, own buildings passed, rings, ships."""
+def length_steps(position: Position, index: int, route: Measured, rules: RuleSet, decides_from: int = 0) -> list[Step]:
+    """Return the steps about one player's route: length, branches left out, cuts, own buildings passed, rings, ships.
+
+    A cut that shortens it says from what to what, where the route would without be ``decides_from`` long or longer.
+    """
     hexmap, player = position.board.map, position.players[index]
     by, paths, corners = player.colour, hexmap.path_names, hexmap.intersection_names
     names = tuple(paths[path] for path in route.trail)
     if route.length is None:
         steps = [_unsettled(clause, player, rules) for clause in route.open_at]
-        return steps + _cut_steps(route, corners, by)
+        return steps + cut_steps(position, index, route, rules, decides_from)
     steps = [Step(BRANCHES, State.INFO, Reason.LENGTH, names, by, have=route.length)]
     rest = (player.road_mask | player.ship_mask) & ~sum(1 << path for path in set(route.trail))
     beside = _joined(hexmap, rest, route.trail)
@@ -268,7 +271,7 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
         steps.append(Step(BRANCHES, State.INFO, Reason.BRANCH_NOT_COUNTED, names_of_places(paths, beside), by))
     if rest & ~beside:
         steps.append(Step(BRANCHES, State.INFO, Reason.SEPARATE_NOT_COUNTED, names_of_places(paths, rest & ~beside), by))
-    steps += _cut_steps(route, corners, by)
+    steps += cut_steps(position, index, route, rules, decides_from)
     steps += _passed_steps(position, index, route, rules)
     if player.ship_mask:
         ships = tuple(paths[path] for path in route.trail if player.ship_mask >> path & 1)
@@ -307,9 +310,36 @@ def _joined(hexmap: HexMap, laid: int, trail: tuple[int, ...]) -> int:
     return found
 
 
-def _cut_steps(route: Measured, corners: tuple[str, ...], owner: str) -> list[Step]:
-    """Return a step for each cut: ``by`` is who cuts, ``what`` whose route it is."""
-    return [Step(FOREIGN, State.INFO, Reason.ROUTE_CUT, (corners[corner],), colour, what=owner) for corner, colour in route.cuts]
+def cut_steps(position: Position, index: int, route: Measured, rules: RuleSet, decides_from: int = 0) -> list[Step]:
+    """Return a step for each cut: ``by`` is who cuts, ``what`` whose route it is; of one that shortens it ``have`` is its length, ``need`` what it would be if nothing cut it.
+
+    These two are told where that would be ``decides_from`` or more.
+    """
+    corners, owner = position.board.map.intersection_names, position.players[index].colour
+    shortening = _shortening(position, index, route, rules) if route.cuts and route.uncut >= decides_from else ()
+    return [
+        Step(FOREIGN, State.INFO, Reason.ROUTE_CUT, (corners[corner],), colour, have=route.length, need=route.uncut, what=owner)
+        if corner in shortening
+        else Step(FOREIGN, State.INFO, Reason.ROUTE_CUT, (corners[corner],), colour, what=owner)
+        for corner, colour in route.cuts
+    ]
+
+
+def _shortening(position: Position, index: int, route: Measured, rules: RuleSet) -> tuple[int, ...]:
+    """Return where a cut shortens a route: those without which it would be longer, all where only several together do."""
+    length = route.length
+    if length is None or route.uncut <= length:
+        return ()
+    (roads, ships, foreign), own = (
+        _laid(position.board.map, index, _pieces(position), rules.basegame.route).networks[0],
+        position.players[index],
+    )
+    every = tuple(corner for corner, _ in route.cuts)
+    try:
+        alone = [_longest(position.board.map, roads, ships, foreign & ~(1 << corner), own.building_mask)[0] for corner in every]
+    except TooTangled:
+        return every
+    return tuple(corner for corner, without in zip(every, alone, strict=True) if without > length) or every
 
 
 def _unsettled(clause: str, player: Player, rules: RuleSet) -> Step:

@@ -8,6 +8,7 @@ from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position, Special
 from adjudicator.basegame.special.army_holder import ARMY_MORE, ARMY_THREE
 from adjudicator.basegame.special.holders import holder_now, longest_route
+from adjudicator.basegame.special.lengths import cut_steps, measure
 from adjudicator.basegame.special.route_holder import FIVE, LONGER
 from adjudicator.basegame.values import Lacking, RouteLength
 from adjudicator.rulesets.editions import RuleSet
@@ -83,7 +84,7 @@ def _needed(most: int, least: int) -> int:
 
 
 def route_length(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
-    """Return how long the longest route of a player is, which it is, and who has the card; unknown where the length is not settled.
+    """Return how long the longest route of a player is, which it is, who has the card, and where a cut decides that; unknown where the length is not settled.
 
     KeyError for a player who is not in the position, ValueError without one.
     """
@@ -98,4 +99,9 @@ def route_length(position: Position, question: Question, rules: RuleSet, strict:
     steps = [Step(FIVE, State.INFO, Reason.ROUTE_IS, by=colour, have=value["length"])]
     if open_card:
         steps.append(Step(FIVE, State.INFO, Reason.ROUTE_CARD_OPEN))
+    number = position.index(colour)
+    cuts = cut_steps(position, number, measure(position, number, rules), rules)
+    # what cuts another's route is told where it decides who has the card
+    cuts += [step for step in found.steps if step.reason is Reason.ROUTE_CUT and step.what != colour]
+    steps += [step for step in cuts if step.need is not None]
     return Verdict(question, rules.name, steps, value, points=found.points)

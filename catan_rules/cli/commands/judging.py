@@ -10,6 +10,7 @@ from adjudicator.language.called import calling, names_at
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, Length, Verdict
 from catan_common.rule_sets import part_about
+from catan_rules.answer.around import around, supposed
 from catan_rules.answer.asking import DECIDES, Asking, colour_named, first_answered
 from catan_rules.answer.judged import Compared, Judged, judged, judged_between
 from catan_rules.cli.call import Call
@@ -18,7 +19,7 @@ from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import AnswerError, asking_phrase, message_text
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.verdicts import VerdictExtras, verdict_answer
+from catan_rules.render.text.verdicts import verdict_answer
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED
 
 STATUS = {"yes": DONE, "value": DONE, "no": NO, "undetermined": UNDETERMINED, "not-applicable": NOT_APPLICABLE}
@@ -81,7 +82,7 @@ def _shown(call: Call, found: Judged) -> int:
         length=length,
         trace=call.has("trace"),
         chosen=told_of(found.chosen, call.language),
-        around=_around(call, found, length),
+        around=around(found, call.language, instead=length != "short" or call.has("nearest")),
     )
     if call.has("proof"):
         from catan_rules.render.text.proofs import add_proofs
@@ -107,39 +108,6 @@ def _status(found: Judged) -> int:
     if found.answer is found.verdict.answer:
         return status_of(found.verdict)
     return NO if found.answer is Answer.NO else DONE
-
-
-def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
-    """Return what is told around a verdict: what would be allowed instead, what would decide."""
-    instead = asks = ""
-    if (length != "short" or call.has("nearest")) and found.alternatives:
-        from catan_rules.render.text.alternatives import alternatives_text
-
-        instead = alternatives_text(found.alternatives, found.question, call.language)
-    if found.asks is not None:
-        from catan_rules.render.text.asks import asks_text
-
-        asks = asks_text(found.asks, call.language)
-    first, alone = "", False
-    if found.several is not None:
-        from catan_rules.render.text.several import says_all, several_sentence
-
-        first = several_sentence(found.verdict, found.several, call.language)
-        alone = says_all(found.verdict, found.several)
-    moment = ""
-    if found.moment_sort:
-        from catan_rules.render.text.several import moment_sentence  # most questions are about now
-
-        moment = moment_sentence(found.moment_sort, found.position, call.language)
-    return VerdictExtras(instead, asks, whether=found.whether, supposed=_supposed(call, found), first=first, moment=moment, alone=alone)
-
-
-def _supposed(call: Call, found: Judged | Compared) -> str:
-    if found.supposed is None:
-        return ""
-    from catan_rules.render.text.supposed import supposed_text  # most questions suppose nothing
-
-    return supposed_text(found.supposed, call.language, forbidden=found.forbidden)
 
 
 def _add_used(call: Call, output: TextOutput, length: Length) -> None:
@@ -169,7 +137,7 @@ def _compared(call: Call, found: Compared) -> int:
         from catan_rules.render.text.comparison import comparison_answer, comparison_line  # one rule set has no use for them
 
         output, length = text_output(), _length(call)
-        if told := _supposed(call, found):
+        if told := supposed(found, call.language):
             output.add(told)
         if length == "short":
             output.add(comparison_line(found.comparison, call.language))

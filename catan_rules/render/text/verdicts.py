@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from adjudicator.game import WINNER
@@ -38,7 +38,17 @@ from catan_rules.render.text.verdict_words import (
 from rulebook.book import Rulebook
 from rulebook.model import Clause
 
-__all__ = ["VerdictExtras", "deciding_steps", "editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
+__all__ = [
+    "NOTHING_ELSE",
+    "VerdictExtras",
+    "deciding_steps",
+    "editions_text",
+    "elsewhere_text",
+    "is_notable",
+    "question_sentence",
+    "verdict_answer",
+    "verdict_line",
+]
 
 #: The rule set that the publisher's current editions make up.
 CURRENT = "actueel"
@@ -57,7 +67,10 @@ _MOST_TESTED = 15
 _LONG_QUOTE = 60
 #: What is told for information also where not all is: who asks would take the answer for more without it.
 NOTABLE = (Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED, Reason.EMPTY_HAND)
-_NOTHING = VerdictExtras()
+#: What cuts a route, told where it decides (``have`` and ``need``) with the rule that says so.
+_CUT = Reason.ROUTE_CUT
+#: What stands around a verdict that says all by itself.
+NOTHING_ELSE = VerdictExtras()
 #: Whose turn it is, is what a dispute about trade between players can be about.
 _TRADERS = "base/trade-domestic-only-active"
 #: Where a sentence ends: not after an abbreviation.
@@ -75,7 +88,7 @@ def verdict_answer(
     trace: bool = False,
     chosen: str | None = "",
     hint: bool = True,
-    around: VerdictExtras = _NOTHING,
+    around: VerdictExtras = NOTHING_ELSE,
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
@@ -214,7 +227,7 @@ class _Page:
         """Return what a step says."""
         return step_text(step, self.verdict.question, self.language)
 
-    def answered(self, others: Mapping[str, Verdict], *, around: VerdictExtras = _NOTHING) -> None:
+    def answered(self, others: Mapping[str, Verdict], *, around: VerdictExtras = NOTHING_ELSE) -> None:
         """Write the answer: in a sentence, for which circumstances it was asked, what it holds, and what the players agreed on."""
         verdict, language, whether = self.verdict, self.language, around.whether
         if reserved := reserved_text(verdict, language):
@@ -261,7 +274,7 @@ class _Page:
             self.noted()
         else:
             self.decided()
-            self.noted(NOTABLE)
+            self.noted(is_notable)
             self.assumed()
 
     def ruled(self, chosen: str, others: Mapping[str, Verdict]) -> None:
@@ -320,13 +333,20 @@ class _Page:
         """Write of what holds the conditions that decide most; of the others, for a plain yes, the titles of their rules in a line."""
         held, noted, answer = self.of(State.MET), self.of(State.INFO), self.verdict.answer
         self.folded = bool(held or noted)
+        cuts = [step for step in noted if is_notable(step) and step.reason is _CUT]
         if answer not in (Answer.YES, Answer.VALUE, Answer.NOT_APPLICABLE) or self.of(State.FAILED):
+            if cuts:
+                self.heading("info")
+                for step in cuts:
+                    self.output.add(sentence(self.text(step)), 4, f"  {_MARKS[State.INFO]}")
+                self._cited(cuts[-1].rule, quoted=False)
             return
         told = self.weightiest() if len(held) <= _MOST_TESTED else []
         rest = [step for step in held if step not in told]
-        if told:
+        if told or cuts:
             self.heading("because")
             self._reasoned(told, State.MET)
+            self._reasoned(cuts, State.INFO)
         elif answer is not Answer.YES and (held or noted):
             self.output.gap()
             self._led_by(held[-1] if held else _telling(noted)[0])
@@ -374,9 +394,10 @@ class _Page:
             self.heading("because" if self.verdict.answer in (Answer.YES, Answer.VALUE) else "holds")
             self._listed(steps)
 
-    def noted(self, reasons: Sequence[Reason] = ()) -> None:
-        """Write what is told for information, or of that what has one of some reasons."""
-        steps = [step for step in self.of(State.INFO) if not is_agreed(step) and (not reasons or step.reason in reasons)]
+    def noted(self, worth: Callable[[Step], bool] | None = None) -> None:
+        """Write what is told for information, or of that what is ``worth`` telling and was not told with its rule."""
+        told = [step for step in self.of(State.INFO) if not is_agreed(step)]
+        steps = told if worth is None else [step for step in told if worth(step) and step.reason is not _CUT]
         if steps:
             self.heading("info")
             self._listed(steps)
@@ -468,6 +489,11 @@ def _by_weight(verdict: Verdict, book: Rulebook) -> dict[str, list[Step]]:
         return (beside, all(map(is_matter_of_course, groups[rule])), not disputed, not any(step.at for step in groups[rule]), -places[rule])
 
     return {rule: groups[rule] for rule in sorted(groups, key=weight)}
+
+
+def is_notable(step: Step) -> bool:
+    """Return whether what is told for information is told also where not all is: who asks would take the answer for more without it, or would not see why."""
+    return step.reason in NOTABLE or (step.reason is _CUT and step.need is not None)
 
 
 def is_matter_of_course(step: Step) -> bool:

@@ -280,3 +280,32 @@ test("who is right is ruled claim by claim", async () => {
   assert.match(await sheet.locator(".answer.yes").innerText(), /niemand heeft hem[\s\S]*Juist/);
   await player.close();
 });
+
+/** Words that stand on two lines without a hyphen of their own, in what a selector finds. */
+const broken = (page, selector) => page.locator(selector).evaluateAll(found => found.flatMap(one => {
+  const torn = [], walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      const { hyphens, overflowWrap } = getComputedStyle(text.parentElement);
+      // one that the browser hyphenates has its hyphen, unless it was broken by force
+      if (lines.size > 1 && !(hyphens === "auto" && overflowWrap === "normal")) torn.push(word);
+    }
+  }
+  return torn;
+}));
+
+// who had the card for the longest route is not told: some books say nobody, others leave it open, in long sentences
+const TIED = "CR1.GB.NBEGINNERS.A9.PO-S2393-R1321222324425492A4-XL.PR-S73C3-R7284C2D4G2H4-X.PW-S0414I4-R010304050614I3-X.PB-SA3F3-R63A2B4F2F3F4-X";
+for (const [locale, question, [width, height]] of [["de-DE", "wer hat die längste Handelsstraße", [360, 640]], ["de-DE", "wer hat die längste Handelsstraße", [390, 844]], ["nl-NL", "wie heeft de langste handelsroute", [360, 640]]]) {
+  test(`what every book says breaks no word and fits, at ${width} pixels (${locale})`, async () => {
+    const player = await onBoard({ ...PHONE, viewport: { width, height }, locale }, `${TIED}&r=alle&q=${encodeURIComponent(question)}`), { page } = player;
+    await page.locator(".books").waitFor({ timeout: LOADING });
+    assert.deepEqual(await broken(page, ".answer"), []);
+    assert.equal(await page.locator(".books").evaluate(one => one.getBoundingClientRect().right <= one.closest(".answer").getBoundingClientRect().right), true);
+    await player.close();
+  });
+}

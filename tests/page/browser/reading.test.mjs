@@ -105,3 +105,30 @@ test("both languages say everything", async () => {
   assert.deepEqual(Object.keys(dutch), Object.keys(german));
   for (const key of Object.keys(dutch)) assert.deepEqual((String(dutch[key]).match(/\{\d\}/g) ?? []).sort(), (String(german[key]).match(/\{\d\}/g) ?? []).sort(), key);
 });
+
+for (const [what, line] of [["a full board", MIDDLE.line], ["cities and ships at sea", "CR1.GZ.NNIEUWE-KUSTEN-4.A0D.PR-S73-C94-R1484.PB-CC3E3-RD4E2.TR.FB"]]) {
+  test(`the name of a tile is read whole or is not there, on ${what}`, async () => {
+    const player = await here.open({ ...PHONE, viewport: { width: 360, height: 640 } }, { hash: "#" + line }), { page } = player;
+    await page.locator("#board .over > g").first().waitFor();
+    const names = await page.locator('#board [data-tile] > text[font-size="12.5"]').evaluateAll(found => {
+      const over = [...document.querySelectorAll("#board .over path")].filter(one => one.getBoundingClientRect().width);
+      return found.map(one => {
+        const { left, right, top, bottom } = one.getBoundingClientRect(), high = bottom - top;
+        // letters without tails: from the line that they stand on up to the height of a capital
+        const covered = over.some(path => {
+          const to = path.getScreenCTM().inverse(), drawn = getComputedStyle(path);
+          for (let x = left; x <= right; x += 1) for (let y = top + high * 0.22; y <= bottom - high * 0.24; y += 1) {
+            const at = new DOMPoint(x, y).matrixTransform(to);
+            if ((drawn.fill !== "none" && path.closest("[stroke-linecap]") === null && path.isPointInFill(at)) || path.isPointInStroke(at)) return true;
+          }
+          return false;
+        });
+        return [one.textContent, getComputedStyle(one).visibility, covered];
+      });
+    });
+    assert.deepEqual(names.filter(([, shown, covered]) => covered && shown !== "hidden").map(([name]) => name), []);
+    // most of them are there
+    assert.ok(names.filter(([, shown]) => shown !== "hidden").length > names.length * 0.8);
+    await player.close();
+  });
+}

@@ -1,0 +1,69 @@
+"""What stands around a verdict, in words: put together here once, from what belongs to the answer; the doors only lay it out."""
+
+from __future__ import annotations
+
+from catan_rules.answer.judged import Compared, Judged
+from catan_rules.render.text.verdict_words import VerdictExtras
+
+
+def around(found: Judged, language: str, *, instead: bool = True, asks: bool = True) -> VerdictExtras:
+    """Return what an answer says besides its verdict; without what would be allowed ``instead`` or what it ``asks`` where a door has no room for it, or no time."""
+    return VerdictExtras(
+        _instead(found, language) if instead else "",
+        _asks(found, language) if asks else "",
+        whether=found.whether,
+        supposed=supposed(found, language),
+        first=_first(found, language),
+        moment=_moment(found, language),
+        alone=_alone(found),
+    )
+
+
+def supposed(found: Judged | Compared, language: str) -> str:
+    """Return what the sentence supposes, in a sentence; empty where it supposes nothing, as most do."""
+    if found.supposed is None:
+        return ""
+    from catan_rules.render.text.supposed import supposed_text
+
+    return supposed_text(found.supposed, language, forbidden=found.forbidden)
+
+
+def _instead(found: Judged, language: str) -> str:
+    if not found.alternatives:
+        return ""
+    from catan_rules.render.text.alternatives import alternatives_text
+
+    return alternatives_text(found.alternatives, found.question, language)
+
+
+def _asks(found: Judged, language: str) -> str:
+    if found.asks is None:
+        return ""
+    from catan_rules.render.text.asks import asks_text
+
+    return asks_text(found.asks, language)
+
+
+def _first(found: Judged, language: str) -> str:
+    if found.several is None:
+        return ""
+    from catan_rules.render.text.several import several_sentence  # most sentences ask one question
+
+    return several_sentence(found.verdict, found.several, language)
+
+
+def _alone(found: Judged) -> bool:
+    """Return whether the first line says all that the verdict does."""
+    if found.several is None:
+        return False
+    from catan_rules.render.text.several import says_all
+
+    return says_all(found.verdict, found.several)
+
+
+def _moment(found: Judged, language: str) -> str:
+    if not found.moment_sort:
+        return ""
+    from catan_rules.render.text.several import moment_sentence  # most questions are about now
+
+    return moment_sentence(found.moment_sort, found.position, language)
