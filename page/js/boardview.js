@@ -393,7 +393,7 @@ function reveal() {
 /** Have an answer that came in sight again, where nobody has pressed or scrolled since; where it asks something, what can be said to it. Return it. */
 function look() {
   const answer = watched && parts.under.querySelector(".answer:not(.waiting)");
-  if (answer) seen(answer.querySelector(".edition > .choices") ?? answer.querySelector("header"), answer.firstElementChild);
+  if (answer) seen(answer.querySelector(".edition > .choices") ?? answer.querySelector("header"), answer.querySelector(":scope > .boxes") ?? undefined);
   return answer;
 }
 

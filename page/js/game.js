@@ -446,8 +446,8 @@ function notAllowed() {
   const { refused: judged } = state, may = judged.answer !== "no", clauses = new Map((judged.clauses ?? []).map(one => [one.id, one])), failed = (judged.steps ?? []).filter(step => step.state === "failed");
   const differs = judged.split?.length, row = boxed() ? boxes(rebook, told.rules) : null;
   return make("article", { class: `answer ${may ? "yes" : "no"}${differs ? " differs" : ""}`, tabindex: "-1", "data-key": "answer" },
-    differs || may ? row : null,
     make("header", {}, make("div", { class: "said" }, make("h2", {}, judged.line ? `${say(may ? "g.may" : "g.not")}: ${judged.line}` : judged.sentence), otherwise(judged))),
+    differs || may ? row : null,
     failed.length ? make("ul", { class: "reasons" }, failed.map(step => make("li", { class: "failed" }, make("p", {}, step.text), clauses.has(step.rule) ? clause(clauses.get(step.rule)) : null))) : null,
     make("div", { class: "row" }, button(say("g.leave"), () => { state = fresh(); paint(); }, { class: may ? null : "primary", "data-key": "g-leave" }), button(say(may ? "g.do" : "g.anyway"), () => judged.go(!may), { class: may ? "primary" : null, "data-key": "g-anyway" })),
     !differs && !may && row ? make("footer", {}, row) : null);

@@ -134,8 +134,8 @@ export function card(told, on, decides = null) {
     ...body.flat(Infinity).filter(Boolean));
   const foot = make("footer", {}), [clauseAsked] = told.kind === "rule" ? clauses.values() : [], hangs = clauseAsked?.disputes?.length;
   const row = on.boxed && (told.rules || hangs) ? boxes(on.boxed, on.by) : null;
-  // what another box changes stands below the boxes: they stay where they are
-  if (row && (split || told.split?.length || hangs)) shown.prepend(row);
+  // what another box changes is seen below the boxes: they stay where they are
+  if (row && (split || told.split?.length || hangs)) shown.firstElementChild?.after(row);
   else if (row) foot.append(row);
   else if (told.rules) foot.append(button(say("v.rules", ruleSet(told.rules.name)), on.edition, { class: "link", "data-key": "edition" }));
   if (told.split?.length && on.compare) foot.append(button(say("v.compare"), on.compare, { class: "link" }));

@@ -284,7 +284,7 @@ test("who is right is ruled claim by claim", async () => {
 test("no box moves when one is chosen, on the board or among the rules, nor while its answer is awaited", async () => {
   for (const viewport of [{ width: 360, height: 640 }, PHONE.viewport]) {
     const player = await onBoard({ ...PHONE, viewport }, DESERT), { page } = player;
-    const places = () => page.locator(".boxes >> visible=true").first().locator("button").evaluateAll(found => found.map(one => [one.dataset.key, one.getBoundingClientRect().x, one.getBoundingClientRect().y]));
+    const places = () => page.evaluate(() => [...document.querySelectorAll("section:not([hidden]) .boxes button")].map(one => [one.dataset.key, one.getBoundingClientRect().x, one.getBoundingClientRect().y]));
     await player.ask(INTO_DESERT);
     await player.answer();
     await player.press(/^2020 en later/);
