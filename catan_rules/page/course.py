@@ -9,8 +9,9 @@ from adjudicator.game import Position
 from adjudicator.game.action import Action, Deed
 from adjudicator.game.replay import Replayed, replay_rules_of
 from adjudicator.notation.line.write import write_line
-from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.verdict import Verdict
 from catan_common.records import replace
 from catan_rules.page.given import RequestError
 
@@ -95,6 +96,12 @@ class Course:
             raise ValueError(line)
         action: Action = self._way.read(line, self.start)
         return action
+
+    def elsewhere(self, one: Replayed) -> dict[str, Verdict]:
+        """Return the verdicts of the other rule sets of the game that answer otherwise whether an event may be, after all that was told before it."""
+        others = [rules for rules in RULE_SETS.values() if str(self.start.game) in rules.games and rules.name != self.rules.name]
+        found = {rules.name: self._way.apply(one.before, one.event, rules, False)[0] for rules in others}
+        return {name: other for name, other in found.items() if other.answer is not one.verdict.answer}
 
     def take_back(self) -> None:
         """Take back the last event."""

@@ -24,7 +24,7 @@ _followed: list[Course] = []
 def game(request: Request) -> dict[str, Any]:
     """Return how a game stands that a position tells with its events, and the verdict on one ``event`` more.
 
-    The event is among them where nothing forbids it, or the table does it ``anyway``. ``until``: only so many of the events were told.
+    The event is among them where nothing forbids it, or the table does it ``anyway``; not where it is only ``tried``. ``until``: only so many of the events were told.
     """
     course = _course(request)
     lines = tuple(course.lines)
@@ -74,10 +74,12 @@ def _judged(request: Request, course: Course, said: dict[str, Any]) -> dict[str,
     """Return the verdict on one event more, and whether it is among the events now."""
     before = course.now
     found = course.add(said)
-    done = found.allowed or request.get("anyway", bool, default=False)
+    done = not request.get("tried", bool, default=False) and (found.allowed or request.get("anyway", bool, default=False))
+    told: dict[str, Any] = {"answer": str(found.verdict.answer)}
+    if not found.allowed:
+        told = verdict_told(found.verdict, before, request.language, {} if done else course.elsewhere(found))
     if not done:
         course.take_back()
-    told = verdict_told(found.verdict, before, request.language, {}) if not found.allowed else {"answer": str(found.verdict.answer)}
     return {"kind": "verdict", "line": found.text(request.language), "done": done, **told}
 
 

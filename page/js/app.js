@@ -26,13 +26,17 @@ const LARGE = 0.24;
 const $ = id => document.getElementById(id);
 /** @type {string | null} */
 let view = null;
-let noticed = 0, onceRead = () => {};
+let noticed = 0, acted = false, onceRead = () => {};
+/** Have what is only told lie over the name of the page, while that is in sight. */
+const aside = () => $("notice").classList.toggle("high", !acted && scrollY < 24);
 /** Milliseconds in which a line is read. */
 const READ = 2500;
 
 /** @param {string} text @param {HTMLElement | null} [action] */
 function notice(text, action = null) {
   fill($("notice"), text, action, text ? button("×", () => notice(""), { class: "icon", "aria-label": say("close") }) : null);
+  acted = action !== null;
+  aside();
   clearTimeout(noticed);
   if (text && !action) noticed = setTimeout(() => notice(""), 9000);
   // what is only told lies over nothing that somebody goes on with
@@ -121,6 +125,7 @@ async function begin() {
   pressesOutlastRedraws();
   $("language").addEventListener("click", otherLanguage);
   document.querySelector("main")?.addEventListener("click", () => onceRead());
+  addEventListener("scroll", aside, { passive: true });
   $("menu").addEventListener("click", () => openMenu(otherLanguage));
   $("ask").addEventListener("submit", event => {
     event.preventDefault();

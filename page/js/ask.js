@@ -13,6 +13,12 @@ export const dutch = letter => DUTCH[letter];
 /** The letter of a colour. */
 export const letterOf = word => Object.keys(DUTCH).find(letter => DUTCH[letter] === word);
 
+/** Take out of the box what was typed there, unless that is asked now: it would be read as the question to the answer that shows. */
+export function unsaid(text = "") {
+  const box = /** @type {HTMLInputElement | null} */ (document.querySelector("#question"));
+  if (box && box.value.trim() !== text) box.value = "";
+}
+
 class Asking extends EventTarget {
   /** What is on the table: {asked, waiting} or {asked, told, line}. */
   /** @type {any} */
@@ -21,18 +27,20 @@ class Asking extends EventTarget {
 
   /** Ask a sentence or a question (`{kind, …}`); with `bare` of the rules alone; `quiet`: it is not kept among what was asked, as it came by a link. Return the answer, null where a later question came between. */
   /** @param {{ text?: string, question?: any, speaker?: string, rules?: string, position?: string | null, bare?: boolean, show?: string, quiet?: boolean }} asked */
-  async ask({ text, question, speaker, rules, position = store.line, bare = false, show = text, quiet = false }) {
+  async ask({ text, question, speaker, rules, position = store.line, bare = false, show = text, quiet = false }, before = null) {
     const asked = { text, question, speaker, rules, bare, show, quiet };
     if (bare) position = null;
     const line = bare ? null : store.line;
-    this.#put({ asked, waiting: true, line });
+    // what comes by a link or by Back takes nothing from under who types
+    if (!quiet || document.activeElement?.id !== "question") unsaid(question && !text ? "" : show ?? text);
+    this.#put({ asked, waiting: true, line, before });
     const mine = this.now;
     const request = { language, rules: rules ?? edition.name, position, ...(question ? { question } : { text }), speaker };
     let told = await referee.ask({ do: "ask", ...request });
     // who does not know his box is told what each book says, where that is not the same
     if (this.now === mine && told.split?.length && edition.every && !rules && !told.named && told.answer !== "undetermined") told = await referee.ask({ do: "ask", ...request, rules: "alle" });
     if (this.now !== mine) return null;
-    this.#put({ asked, told, line, position });
+    this.#put({ asked, told, line, position, still: before !== null });
     if (!told.error && !quiet) this.#remember(this.now);
     if (told.kind === "verdict" && told.answer === "undetermined") this.#decide(request);
     return told;
@@ -40,6 +48,9 @@ class Asking extends EventTarget {
 
   /** Ask the same again, of the position as it is now. */
   again(other = {}) { return this.now && this.ask({ ...this.now.asked, quiet: false, ...other }); }
+
+  /** Ask the same by another box: its answer stays until the next one comes in its place, so that nothing moves under the finger. */
+  boxed(other = {}) { return this.now && this.ask({ ...this.now.asked, quiet: false, ...other }, this.now.told ? this.now : this.now.before); }
 
   /** Take the answer off the table. */
   put(now) { this.#put(now); }

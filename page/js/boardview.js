@@ -42,13 +42,14 @@ export function begin(section, told) {
   section.append(make("div", { class: "boardside" }, parts.top, table.element), parts.under);
   table.addEventListener("tap", event => tapped(event.detail.place, event.detail.near));
   table.addEventListener("away", event => away(event.detail.place));
-  store.addEventListener("change", () => { state.checks = null; changed(); });
+  // what was said of a tap is about what lay there before
+  store.addEventListener("change", () => { state.checks = null; state.said = ""; changed(); });
   asking.addEventListener("change", () => {
     const now = mine();
     locate(now);
     if (now?.waiting) state.mode = "ask";
     paint();
-    if (now) reveal();
+    if (now && !now.still && !now.before) reveal();
   });
   asking.addEventListener("decides", paint);
   referee.addEventListener("state", () => { if (referee.ready) changed(); });
@@ -313,8 +314,6 @@ function pointed(text) {
 /** Ask a question of the position on the table, and show the answer. */
 export function ask(given) {
   state.mode = "ask";
-  // what was typed before is not what is asked now
-  if (given.question) /** @type {any} */ (document.querySelector("#question")).value = "";
   notify("");
   const at = given.text ? { text: pointed(given.text), show: given.text } : {};
   asking.ask({ speaker: dutch(speaker()), position: lineWith(speaker()), ...given, ...at });
@@ -343,20 +342,21 @@ function general() {
 }
 
 function askPanel() {
-  const now = mine();
+  const now = mine(), stands = now?.waiting ? now.before : now;
   const on = {
     ask: text => ask({ text }), again: () => asking.again(), dismiss: () => asking.clear(), board: () => {},
     edition: () => openEdition(() => asking.again()),
     // the boxes are those of the game without extensions
-    boxed: store.state.G === "B" ? () => asking.again({ rules: undefined }) : null,
-    share: told => shareLink(placeOf(now, !open(told)), told.sentence ?? say("title")),
+    boxed: store.state.G === "B" ? () => asking.boxed({ rules: undefined }) : null,
+    share: told => shareLink(placeOf(stands, !open(told)), told.sentence ?? say("title")),
     compare: () => asking.again({ rules: "alle" }),
-    report: () => openReport(now.told.question, { position: now.position, rules: now.told.rules?.name, speaker: now.asked.speaker, text: now.asked.text ?? now.told.question }),
+    report: () => openReport(stands.told.question, { position: stands.position, rules: stands.told.rules?.name, speaker: stands.asked.speaker, text: stands.asked.text ?? stands.told.question }),
     // an answer that stands for several values is no fact to be put on the board: it is asked of alone
     answer: one => { if (one.exact) store.put(one.line); asking.again({ question: one.question, position: one.line }); },
   };
   const found = [];
-  if (now?.waiting) found.push(make("article", { class: "answer waiting", "aria-busy": "true" }, make("p", { class: "asked" }, now.asked.show ?? ""), make("p", { role: "status" }, referee.ready ? say("ask.wait") : say("ask.queue"))));
+  if (now?.waiting && stands && !stands.told.error) found.push(card(stands.told, on, stands.decides));
+  else if (now?.waiting) found.push(make("article", { class: "answer waiting", "aria-busy": "true" }, make("p", { class: "asked" }, now.asked.show ?? ""), make("p", { role: "status" }, referee.ready ? say("ask.wait") : say("ask.queue"))));
   else if (now?.told?.error) found.push(errorCard(now.told.error, on));
   else if (now?.told) {
     if (now.line !== store.line) found.push(make("p", { class: "stale" }, say("v.stale"), " ", button(say("v.reask"), () => asking.again(), { class: "link" })));
@@ -393,12 +393,13 @@ function reveal() {
 /** Have an answer that came in sight again, where nobody has pressed or scrolled since; where it asks something, what can be said to it. Return it. */
 function look() {
   const answer = watched && parts.under.querySelector(".answer:not(.waiting)");
-  if (answer) seen(answer.querySelector(".edition > .choices") ?? answer.querySelector("header"));
+  if (answer) seen(answer.querySelector(".edition > .choices") ?? answer.querySelector("header"), answer.querySelector(":scope > .boxes") ?? undefined);
   return answer;
 }
 
-/** Scroll so that the board and what is told below it are seen together, where the window is high enough for both. */
-function seen(element) {
+/** Scroll so that the board and what is told below it are seen together, where the window is high enough for both; `first` is what stands above that, where there is anything. */
+function seen(element, first = element) {
   scrollTo(0, 0);
   element?.scrollIntoView({ block: "nearest" });
+  first?.scrollIntoView({ block: "nearest" });
 }

@@ -2,7 +2,7 @@
 // what is due, where may be built and what can be asked: no rule is known here.
 
 import { address } from "./address.js";
-import { asking, dutch, errorCard, errorLines, letterOf } from "./ask.js";
+import { asking, dutch, errorCard, errorLines, letterOf, unsaid } from "./ask.js";
 import { asks, due, listOf, moment, standing } from "./cardparts.js";
 import { firstPosition, landscapeAt, openExpansion, openLandscape, openRow } from "./cardlay.js";
 import { principalities as course } from "./course.js";
@@ -42,7 +42,12 @@ function begin() {
   document.querySelector("#cards")?.append(make("div", { class: "boardside" }, parts.top, parts.picture), parts.under);
   parts.picture.addEventListener("click", event => { const place = event.target.closest("[data-place]"); if (place) tapped(place); });
   parts.picture.addEventListener("keydown", keyed);
-  course.addEventListener("change", () => { if (here()) address.renew(); refresh(); });
+  course.addEventListener("change", () => {
+    if (here()) address.renew();
+    // what was refused was refused of what lay there before
+    if (state.refused && told?.line !== course.line) state = fresh();
+    refresh();
+  });
   asking.addEventListener("change", () => { if (here()) { paint(); if (mine()) reveal(); } });
   referee.addEventListener("state", () => { if (referee.ready) refresh(); });
   edition.addEventListener("change", () => { told = null; refresh(); });
@@ -155,6 +160,7 @@ async function tell(line, anyway = false) {
   busy = false;
   if (before !== course.line) return;
   asking.clear();
+  unsaid();
   if (found.error) { notify(say("k.wrong") + " " + line); return; }
   if (!found.judged.done) { state = { ...state, refused: { ...found.judged, event: line } }; paint(); reveal(); return; }
   state = fresh();

@@ -1,8 +1,9 @@
 // A game that is followed: where it starts and what happened since, in one line (docs/line-form.md). Every event is a section of it, so taking one back is leaving
 // out the last section, also after the page was loaded anew. What events mean, and how it stands after them, the referee knows.
 
+import { CHOICES, edition } from "./edition.js";
 import { LIMITS } from "./limits.js";
-import { barred } from "./line.js";
+import { barred, packed, parse, write } from "./line.js";
 import { kept } from "./store.js";
 
 /** Event "change". */
@@ -54,6 +55,26 @@ class Course extends EventTarget {
     this.#keep();
   }
 
+  /** Go on by another book: the same game, told from its start with that rule set. What was taken back can be done again, and a game of which nothing is kept is put over none that is. */
+  by(name) {
+    if (this.line === null) return;
+    const begun = /** @type {any} */ (parse(this.line)), mine = this.line === this.#kept;
+    if (begun.U === packed(name)) return;
+    begun.U = packed(name);
+    const line = write(begun);
+    if (this.#barred(line) !== null) return;
+    this.line = line;
+    if (mine) this.#kept = line;
+    this.#keep();
+  }
+
+  /** Go on by the box that was chosen, where the game is kept on this phone and went by the box before; one that came from elsewhere, or names another book, keeps its own. */
+  follow(before, name) {
+    if (this.line === null || this.line !== this.#kept || !name) return;
+    const held = /** @type {any} */ (parse(this.line)).U;
+    if (before ? held === packed(before) : CHOICES.some(one => held === packed(one))) this.by(name);
+  }
+
   /** Take back the last event, and do again what was taken back last. */
   back() { if (this.events.length) this.backTo(this.events.length - 1); }
   again() {
@@ -102,3 +123,6 @@ class Course extends EventTarget {
 export const course = new Course("game", ".E", barred);
 export const principalities = new Course("cards", ".V", line =>
   typeof line === "string" && line.length <= LIMITS.characters && /^CR1\.GK(\.[A-Z][A-Za-z0-9_-]*)*$/.test(line) && line.split(".V").length <= LIMITS.events + 1 ? null : "link.bad");
+
+// one box for the whole page
+edition.addEventListener("change", event => course.follow(/** @type {CustomEvent} */ (event).detail, edition.name));

@@ -10,6 +10,7 @@ export const CHOICES = ["actueel", "almanak", "spielanleitung", "gebruikelijk", 
 /** The rule sets of the boxes that players of a language have at home, as they are asked for. */
 const BOXES = { nl: ["almanak", "actueel", "spielanleitung"], de: ["actueel", "spielanleitung"] };
 
+/** Event "change": `detail` is the rule set that was played by before. */
 class Edition extends EventTarget {
   #kept = [...CHOICES, EVERY].includes(kept.get("rules")) ? kept.get("rules") : null;
   asked = kept.get("rules-asked") === true || this.#kept !== null;
@@ -21,11 +22,12 @@ class Edition extends EventTarget {
 
   /** Play by an edition from now on; null for who does not know which. */
   choose(name) {
+    const before = this.name;
     this.#kept = name ?? EVERY;
     this.asked = true;
     kept.set("rules", this.#kept);
     kept.set("rules-asked", true);
-    this.dispatchEvent(new Event("change"));
+    this.dispatchEvent(new CustomEvent("change", { detail: before }));
   }
 }
 
@@ -48,9 +50,15 @@ export function chooser(done) {
       make("div", { class: "choices" }, others.map(name => one(name, say("rules." + name), say(`rules.${name}.what`), name)))));
 }
 
-/** Return the boxes in a row, to take another one with a tap; one that is played by and stands not among them is there too. */
-export function boxes(done) {
-  const named = [...BOXES[language], ...(edition.name && !BOXES[language].includes(edition.name) ? [edition.name] : []), null];
+/** Rule sets beside the boxes that were played by since the page was opened: they keep their place in the row, so that no other one moves under a finger. @type {Set<string>} */
+const beside = new Set();
+
+/** Return the boxes in a row, to take another one with a tap; what else was played by is there too. `by`: the rule set of what goes by one of its own, where nobody can say that he does not know it. */
+/** @param {(name: string | null) => void} done @param {string | null} [by] */
+export function boxes(done, by = null) {
+  const now = by ?? edition.name;
+  if (now && !BOXES[language].includes(now)) beside.add(now);
+  const named = [...BOXES[language], ...(by ? [] : [null]), ...[...beside].filter(name => !BOXES[language].includes(name))];
   return make("div", { class: "row boxes", role: "group", "aria-label": say("edition.title") }, make("span", { class: "small", "aria-hidden": "true" }, say("edition.box")),
-    named.map(name => button(name && !BOXES[language].includes(name) ? say("rules." + name) : boxed(name), () => { edition.choose(name); done(name); }, { class: "chip", "aria-pressed": String(edition.asked && edition.name === name), "data-key": `box-${name ?? "none"}` })));
+    named.map(name => button(name && !BOXES[language].includes(name) ? say("rules." + name) : boxed(name), () => { edition.choose(name); done(name); }, { class: "chip", "aria-pressed": String(by ? by === name : edition.asked && edition.name === name), "data-key": `box-${name ?? "none"}` })));
 }

@@ -2,20 +2,20 @@
 // What may be asked for next, everybody's cards and the words of every event come with the reply: no rule is known here.
 
 import { address } from "./address.js";
-import { dutch, errorCard, letterOf } from "./ask.js";
+import { dutch, errorCard, letterOf, unsaid } from "./ask.js";
 import { Table } from "./board.js";
 import { course } from "./course.js";
 import { dialog } from "./dialog.js";
 import { button, draw, fill, make } from "./dom.js";
-import { edition } from "./edition.js";
+import { boxes, CHOICES, edition } from "./edition.js";
 import { cardName, CARDS, diceChart, disc, GOODS, hands, listed, paid, picking, playerName, pointsChart } from "./gameparts.js";
 import { later } from "./later.js";
-import { listed as codes, packed, parse, write } from "./line.js";
+import { listed as codes, packed, parse, unpacked, write } from "./line.js";
 import { referee } from "./referee.js";
 import { sending, shareLink } from "./send.js";
 import { store } from "./store.js";
 import { boardOf, drawing } from "./table.js";
-import { card, clause, ruleSet } from "./verdict.js";
+import { card, clause, otherwise, ruleSet } from "./verdict.js";
 import { capital, language, learn, say } from "./words.js";
 import WORDS from "./words/game.js";
 
@@ -35,7 +35,7 @@ const parts = {};
 const table = new Table();
 /** What is being done: the piece or figure of the next tap, a sheet that is open (trade, play, …) with what is chosen on it. */
 /** @returns {any} */
-const fresh = () => ({ tool: null, sheet: null, give: {}, take: {}, partner: undefined, tile: null, from: null, victims: null, card: null, refused: null, more: false });
+const fresh = () => ({ tool: null, sheet: null, give: {}, take: {}, partner: undefined, tile: null, from: null, victims: null, card: null, refused: null, waived: [], more: false });
 /** @type {any} */
 let told = null;
 /** @type {any} */
@@ -46,6 +46,9 @@ let state = fresh();
 /** @type {string[]} */
 let seats = [];
 let spoken = "", all = false, lying = "", busy = false, starting = false;
+/** The start and the events of which something is said or done here, whatever the book is. @type {string | null} */
+let stood = null;
+const standing = line => line?.replace(/\.U[^.]*/, "") ?? null;
 
 function begin() {
   parts.top = make("div", { class: "bar" });
@@ -53,7 +56,7 @@ function begin() {
   parts.side = make("div", { class: "boardside" }, parts.top, table.element);
   document.querySelector("#game")?.append(parts.side, parts.under);
   table.addEventListener("tap", event => tapped(event.detail.place));
-  course.addEventListener("change", () => { if (shown()) address.renew(); refresh(); });
+  course.addEventListener("change", () => { if (shown()) address.renew(); moved(); refresh(); });
   referee.addEventListener("state", () => { if (referee.ready) refresh(); });
   edition.addEventListener("change", refresh);
 }
@@ -63,20 +66,31 @@ const shown = () => address.place.view === "game";
 /** Show the view as things are now. */
 export async function show() {
   if (!parts.top) begin();
+  moved();
   await refresh();
+}
+
+/** Forget what was said and begun of a position that is not there any more: an event was taken back or done again, or another game lies there. */
+function moved() {
+  if (standing(course.line) === stood) return;
+  stood = standing(course.line);
+  if (answer) unsaid();
+  [answer, state] = [null, fresh()];
 }
 
 /** Ask a sentence about the game as it stands. */
 export async function ask(text) {
   if (!course.line) return;
-  const mine = { waiting: true, text };
+  const mine = { waiting: true, text, before: answer?.text === text && !answer.told?.error ? answer.told ?? answer.before : null };
+  unsaid(text);
   answer = mine;
+  state = { ...state, refused: null };
   paint();
   const found = await referee.ask({ do: "ask", text, position: course.line, speaker: told?.who ?? undefined, language, rules: book(course.line) });
   if (answer !== mine) return;
   answer = { told: found, text };
   paint();
-  reveal();
+  if (!mine.before) reveal();
 }
 
 /** Let what was answered be seen together with the board. */
@@ -133,18 +147,20 @@ async function lay() {
 // --- an event
 
 /** Tell the referee of an event; `anyway`: the table does it although it is not allowed. */
-async function tell(event, anyway = false) {
+async function tell(given, anyway = false) {
   if (busy) return;
   busy = true;
-  const line = course.line, found = await asked({ event: { player: told.who, ...event }, anyway });
+  unsaid();
+  const event = { player: told.who, ...given }, line = course.line, found = await asked({ event, anyway });
   busy = false;
   if (line !== course.line) return;
   answer = null;
   if (found.error) { notify(say(found.error.kind === "stopped" ? "failed.why" : found.error.kind === "lost" ? "restart.gave-up" : "broken")); return; }
   if (!found.judged.done) {
-    state = { ...state, refused: { ...found.judged, event } };
-    paint();
-    reveal();
+    // what the table does all the same was said of its tile already
+    const failed = failing(found.judged);
+    if (failed.length && failed.every(one => state.waived.includes(one))) { tell(event, true); return; }
+    refused(found.judged, async () => (await asked({ event, tried: true })).judged, all => tell(event, all));
     return;
   }
   const { tool } = state;
@@ -152,8 +168,21 @@ async function tell(event, anyway = false) {
   // the second road of a card follows the first
   if (tool && !found.opening && found.can?.value?.[tool]?.pay === "free") state.tool = tool;
   hear(found);
+  stood = standing(found.line);
   course.put(found.line);
+  paint();
   scrollTo(0, 0);
+  // what ends the turn stands last: all of the buttons are seen
+  parts.under.querySelector("[data-key=g-end]")?.scrollIntoView({ block: "nearest" });
+}
+
+const failing = judged => judged.steps.filter(step => step.state === "failed").map(step => step.reason);
+
+/** Say what is not allowed: `anew` judges it once more, by another box, `go` does it, where the table does it all the same or that box allows it. */
+function refused(judged, anew, go) {
+  state = { ...state, tile: null, refused: { ...judged, anew, go } };
+  paint();
+  reveal();
 }
 
 async function tapped(place) {
@@ -165,14 +194,23 @@ async function tapped(place) {
     return;
   }
   if (!TILE.includes(tool)) { tell({ deed: told.opening ? "put" : "build", piece: tool, place }); return; }
-  state.tile = place;
-  state.victims = null;
-  const line = course.line, found = await referee.ask({ do: "victims", position: line, player: told.who, place, language, rules: book(line) });
+  unsaid();
+  state = { ...state, tile: place, victims: null, refused: null };
+  const line = course.line, player = told.who, here = () => ({ position: course.line, language, rules: book(course.line) });
+  const judge = () => referee.ask({ do: "ask", question: { kind: tool, player, at: place }, ...here() });
+  const [found, judged] = await Promise.all([referee.ask({ do: "victims", player, place, ...here() }), judge()]);
   if (line !== course.line || state.tile !== place) return;
-  state.victims = found.victims ?? [];
-  paint();
+  const victims = found.victims ?? [], chosen = (waived = []) => { state = { ...state, tile: place, victims, waived, refused: null }; paint(); };
+  // nobody is chosen for a tile on which the figure may not stand
+  if (judged.answer === "no" && await barred({ deed: "rob", player, tile: place, pirate: tool, victim: victims[0] ?? NOBODY })) {
+    if (line === course.line && state.tile === place) refused(judged, judge, all => chosen(all ? failing(judged) : []));
+    return;
+  }
+  if (line === course.line && state.tile === place) chosen();
 }
 
+/** Return whether an event would not be allowed. */
+const barred = async event => (await asked({ event, tried: true })).judged?.answer === "no";
 
 /** Return what the next tap on the board is about; null where it says nothing. */
 function toolNow() {
@@ -223,7 +261,7 @@ function beginning() {
     state = fresh();
     starting = true;
     paint();
-    const { rules } = await referee.ask({ do: "game", position: write(begun), language, rules: book(write(begun)) });
+    const { rules } = await referee.ask({ do: "game", position: write(begun), language, rules: edition.name });
     starting = false;
     if (rules) begun.U = packed(rules);
     course.put(write(begun));
@@ -243,6 +281,7 @@ function beginning() {
 function panel(tool) {
   const last = told.events.length;
   return [
+    ownBook(),
     state.refused ? notAllowed() : answer ? answered() : null,
     told.got && !told.opening && !told.rolling && !told.robbing && !state.sheet && !state.refused && told.got.roll === told.roll ? paid(told) : null,
     told.turn ? null : whoRow(),
@@ -261,12 +300,26 @@ function panel(tool) {
   ];
 }
 
-/** Go on by the book that was chosen. */
-function rebook() {
-  const begun = stateOf(course.line);
-  if (!edition.name || begun.U === packed(edition.name)) return;
-  begun.U = packed(edition.name);
-  course.put(write(begun), true);
+/** Go on by the book that was chosen, and say by it what is said here. */
+async function rebook() {
+  if (edition.name) course.by(edition.name);
+  const { refused: before } = state, { text } = answer ?? {};
+  if (text) { ask(text); return; }
+  if (!before) return;
+  const judged = await before.anew();
+  if (state.refused !== before || !judged || judged.error) return;
+  state = { ...state, refused: { ...judged, anew: before.anew, go: before.go } };
+  paint();
+}
+
+/** Whether one of the boxes can be the book of the game: those of five and six players are others. */
+const boxed = () => CHOICES.includes(told.rules);
+
+/** Return whose book a game goes by that carries its own, where another box was chosen for the page. */
+function ownBook() {
+  const { U: own } = stateOf(course.line);
+  if (!own || !boxed() || !edition.name || own === packed(edition.name)) return null;
+  return make("p", { class: "small own" }, say("g.own", ruleSet(unpacked(own)), ruleSet(edition.name)), " ", button(say("g.own.not"), rebook, { class: "link", "data-key": "g-own" }));
 }
 
 /** Return who does what comes next, where nobody is on turn yet. */
@@ -284,7 +337,7 @@ function moment(tool) {
   const found = Object.entries(told.got?.choices ?? {}).map(chosen);
   if (told.rolling) found.push(pad());
   found.push(due.filter(colour => told.discards[colour] !== null).map(discarding));
-  if (state.tile) found.push(robbed());
+  if (state.tile && state.victims) found.push(robbed());
   else if (tool) found.push(hint(tool));
   found.push(due.filter(colour => told.discards[colour] === null).map(colour => make("details", { class: "block" }, make("summary", { "data-key": "perhaps-" + colour }, say("g.discard.open", name(colour))), discarding(colour))));
   const knight = told.can?.value?.cards?.includes("ridder") ? button(say("g.play"), open("play"), { "data-key": "g-play" }) : null;
@@ -369,7 +422,8 @@ const SHEETS = {
     const total = cards => Object.keys(cards).length;
     return sheet(say("g.trade"),
       choice(say("g.with"), "partner", [[null, capital(say("g.bank"))], ...others.map(one => [one.colour, name(one.colour)])], state.partner, colour => { Object.assign(state, { partner: colour, give: {}, take: {} }); paint(); }),
-      state.partner === null ? [row(say("g.give", name(told.who)), "give", "give"), row(say("g.take", name(told.who)), "take", "take")] : [
+      // as high with the bank as with a player, whose button stands below: the sheet is seen whole once it is open
+      state.partner === null ? [row(say("g.give", name(told.who)), "give", "give"), row(say("g.take", name(told.who)), "take", "take"), make("div", { class: "row held" })] : [
         picking(say("g.give", name(told.who)), "give", state.give, paint), picking(say("g.take", name(told.who)), "take", state.take, paint),
         make("div", { class: "row" }, button(say("g.trade.do"), () => tell({ deed: "trade", give: state.give, take: state.take, partner: state.partner }), { class: "primary", disabled: !total(state.give) || !total(state.take), "data-key": "trade-do" }),
           total(state.give) + total(state.take) ? button(say("g.clear"), set({ give: {}, take: {} }), { "data-key": "trade-clear" }) : null)]);
@@ -389,17 +443,21 @@ const SHEETS = {
 // --- not allowed, asked, looked back at
 
 function notAllowed() {
-  const { refused } = state, clauses = new Map(refused.clauses.map(one => [one.id, one])), failed = refused.steps.filter(step => step.state === "failed");
-  return make("article", { class: "answer no", tabindex: "-1", "data-key": "answer" },
-    make("header", {}, make("h2", {}, `${say("g.not")}: ${refused.line}`)),
-    make("ul", { class: "reasons" }, failed.map(step => make("li", { class: "failed" }, make("p", {}, step.text), clauses.has(step.rule) ? clause(clauses.get(step.rule)) : null))),
-    make("div", { class: "row" }, button(say("g.leave"), () => { state = fresh(); paint(); }, { class: "primary", "data-key": "g-leave" }), button(say("g.anyway"), () => tell(refused.event, true), { "data-key": "g-anyway" })));
+  const { refused: judged } = state, may = judged.answer !== "no", clauses = new Map((judged.clauses ?? []).map(one => [one.id, one])), failed = (judged.steps ?? []).filter(step => step.state === "failed");
+  const differs = judged.split?.length, row = boxed() ? boxes(rebook, told.rules) : null;
+  return make("article", { class: `answer ${may ? "yes" : "no"}${differs ? " differs" : ""}`, tabindex: "-1", "data-key": "answer" },
+    make("header", {}, make("div", { class: "said" }, make("h2", {}, judged.line ? `${say(may ? "g.may" : "g.not")}: ${judged.line}` : judged.sentence), otherwise(judged))),
+    differs || may ? row : null,
+    failed.length ? make("ul", { class: "reasons" }, failed.map(step => make("li", { class: "failed" }, make("p", {}, step.text), clauses.has(step.rule) ? clause(clauses.get(step.rule)) : null))) : null,
+    make("div", { class: "row" }, button(say("g.leave"), () => { state = fresh(); paint(); }, { class: may ? null : "primary", "data-key": "g-leave" }), button(say(may ? "g.do" : "g.anyway"), () => judged.go(!may), { class: may ? "primary" : null, "data-key": "g-anyway" })),
+    !differs && !may && row ? make("footer", {}, row) : null);
 }
 
 function answered() {
-  const on = { ask, again: () => ask(answer.text), dismiss: () => { answer = null; paint(); }, boxed: null, board: () => address.go({ view: "board" }) };
-  if (answer.waiting) return make("p", { class: "hint", role: "status" }, say("ask.wait"));
-  return answer.told.error ? errorCard(answer.told.error, on) : card(answer.told, on);
+  const on = { ask, again: () => ask(answer.text), dismiss: () => { answer = null; unsaid(); paint(); }, edition: () => openEdition(rebook), boxed: boxed() ? rebook : null, by: told.rules, board: () => address.go({ view: "board" }) };
+  const found = answer.told ?? answer.before;
+  if (!found) return make("p", { class: "hint", role: "status" }, say("ask.wait"));
+  return found.error ? errorCard(found.error, on) : card(found, on);
 }
 
 function openEvent(number) {

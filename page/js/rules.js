@@ -105,8 +105,11 @@ function told(found, name, id) {
     button(say("rules.share"), () => shareLink({ view: "rules", a: id, c: name }, found.entries[id].title), { class: "link small", "data-key": "share-" + name }));
 }
 
+/** Return the answer that stands there, also while the same is asked by another box. */
+const said = () => asking.now?.told ?? asking.now?.before?.told;
+
 function hits(found) {
-  const answered = asking.now?.told?.kind === "rule" && asking.now.asked.text === typed ? asking.now.told.entry : null;
+  const told = said(), answered = told?.kind === "rule" && asking.now.asked.text === typed ? told.entry : null;
   const names = found.engine.find(typed, MOST).filter(name => found.engine.entry(name) !== answered);
   if (answered && !names.length) return [];
   const status = make("p", { class: "small", role: "status" }, answered ? say("rules.also") : !names.length ? say("rules.none", typed) : names.length === 1 ? say("rules.found.one") : say("rules.found", names.length));
@@ -120,17 +123,17 @@ async function paint() {
   if (!section) return;
   let found = null;
   try { found = books.get(language) ?? (typed ? await book() : null); } catch { failed = true; }
-  const now = asking.now, mine = now && (now.asked.bare || now.told?.kind === "rule" || now.told?.kind === "unknown" || now.told?.error) && (!typed || now.asked.text === typed);
+  const now = asking.now, told = said(), mine = now && (now.asked.bare || told?.kind === "rule" || told?.kind === "unknown" || told?.error) && (!typed || now.asked.text === typed);
   const on = {
     share: ({ entry: id, clauses, title }) => shareLink({ view: "rules", a: id, c: clauses[0]?.id }, title),
     ask, again: () => asking.again(), dismiss: () => { asking.clear(); address.leave({ view: "rules" }); }, board: () => address.go({ view: "board" }),
-    edition: () => openEdition(() => asking.again()), boxed: () => asking.again(),
+    edition: () => openEdition(() => asking.again()), boxed: () => asking.boxed(),
   };
   const shown = [];
   if (opened && found) shown.push(entry(found, opened));
   else {
-    if (mine && now.told?.error) shown.push(errorCard(now.told.error, on));
-    else if (mine && now.told) shown.push(card(now.told, on), store.started ? button(say("rules.mine"), () => address.go({ view: "board", q: now.asked.text }), { class: "wide" }) : toBoard());
+    if (mine && told?.error) shown.push(errorCard(told.error, on));
+    else if (mine && told) shown.push(card(told, on), store.started ? button(say("rules.mine"), () => address.go({ view: "board", q: now.asked.text }), { class: "wide" }) : toBoard());
     else if (mine && now.waiting && !referee.ready) shown.push(make("p", { class: "hint", role: "status" }, say("ask.queue")));
     if (typed && found) shown.push(hits(found));
     else if (typed) shown.push(make("p", { class: "hint", role: "status" }, failed ? say("rules.off") : say("rules.loading")));

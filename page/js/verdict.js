@@ -76,6 +76,9 @@ export function smallest({ question, answers }, choose, follows = false) {
 /** Return what books say that say the same, in a row for each: who needs no more than his own is told the others. */
 const groups = split => make("ul", { class: "split" }, split.map(({ said, rules }) => make("li", {}, make("b", {}, capital(said)), ": ", rules.map(ruleSet).join(", "))));
 
+/** Return whose verdict it is and what other books say, where these say otherwise. */
+export const otherwise = told => (told.split?.length ? [make("p", { class: "bookly" }, make("b", {}, say("v.by", ruleSet(told.rules.name))), " ", say("v.otherwise")), groups(told.split.slice(1))] : null);
+
 /** Return what each book says, and by which points they differ. */
 function compared({ rows, points, only }) {
   return [
@@ -88,7 +91,7 @@ function compared({ rows, points, only }) {
 /** Return what stands under the headline: what it supposes, the moment that it is about. */
 const given = told => (told.given ?? []).map(line => make("p", {}, line));
 
-/** Return an answer as a card. `on` holds what its buttons do: ask(text), answer(one), dismiss, edition, report, share, board; `decides` is the smallest question. */
+/** Return an answer as a card. `on` holds what its buttons do: ask(text), answer(one), dismiss, edition, boxed (`by`: the rule set that the table goes by), report, share, board; `decides` is the smallest question. */
 export function card(told, on, decides = null) {
   const split = told.kind === "comparison" && !told.agree;
   const kind = split ? "split" : told.kind === "rule" ? "rule" : told.kind === "unknown" ? "undetermined" : told.holds === null && told.answer === "yes" ? "undetermined" : told.answer;
@@ -131,11 +134,14 @@ export function card(told, on, decides = null) {
     }
   }
   shown.append(
-    make("header", {}, sign(kind), make("div", { class: "said" }, make("h2", {}, head), told.split?.length ? [make("p", { class: "bookly" }, make("b", {}, say("v.by", ruleSet(told.rules.name))), " ", say("v.otherwise")), groups(told.split.slice(1))] : null), on.dismiss && button("×", on.dismiss, { class: "icon", "aria-label": say("v.dismiss") })),
+    make("header", {}, sign(kind), make("div", { class: "said" }, make("h2", {}, head), otherwise(told)), on.dismiss && button("×", on.dismiss, { class: "icon", "aria-label": say("v.dismiss") })),
     told.question && told.kind !== "rule" ? make("p", { class: "asked small" }, capital(told.question)) : "",
     ...body.flat(Infinity).filter(Boolean));
-  const foot = make("footer", {}), [clauseAsked] = told.kind === "rule" ? clauses.values() : [];
-  if (on.boxed && (told.rules || clauseAsked?.disputes?.length)) foot.append(boxes(on.boxed));
+  const foot = make("footer", {}), [clauseAsked] = told.kind === "rule" ? clauses.values() : [], hangs = clauseAsked?.disputes?.length;
+  const row = on.boxed && (told.rules || hangs) ? boxes(on.boxed, on.by) : null;
+  // what another box changes is seen below the boxes: they stay where they are
+  if (row && (split || told.split?.length || hangs)) shown.firstElementChild?.after(row);
+  else if (row) foot.append(row);
   else if (told.rules) foot.append(button(say("v.rules", ruleSet(told.rules.name)), on.edition, { class: "link", "data-key": "edition" }));
   if (told.split?.length && on.compare) foot.append(button(say("v.compare"), on.compare, { class: "link" }));
   if (told.kind === "verdict" && on.report) foot.append(button(say("v.report"), on.report, { class: "link" }));

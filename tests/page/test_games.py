@@ -375,3 +375,25 @@ def test_whatever_an_event_holds_it_is_judged_or_refused(event: dict[str, Any]) 
         assert told["error"]["kind"] == "request", json.dumps(told["error"])
     else:
         assert reply(do="game", position=told["line"])["now"] == told["now"]
+
+
+#: Blue has thrown a seven; the robber may stand on the desert by some books only.
+SEVEN = "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-NSwaan-S0373-R1484-HX3.PB-NBob-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7"
+INTO_DESERT = {"deed": "rob", "player": "blauw", "tile": "C3", "victim": "geen", "pirate": "robber"}
+
+
+def test_an_event_that_one_book_refuses_says_what_the_others_answer() -> None:
+    """Each of them judges it after all that was told before it; nothing is said where all of them refuse it."""
+    judged = reply(do="game", position=SEVEN, rules="almanak", event=INTO_DESERT)["judged"]
+    assert [(one["answer"], one["rules"]) for one in judged["split"]][0] == ("no", ["almanak"])
+    assert "actueel" in next(one["rules"] for one in judged["split"] if one["answer"] == "yes")
+    assert reply(do="game", position=SEVEN, rules="almanak", event={**INTO_DESERT, "tile": "D3"})["judged"]["split"] == []
+
+
+@pytest.mark.parametrize("anyway", [False, True])
+@pytest.mark.parametrize("rules", ["almanak", "actueel"])
+def test_an_event_that_is_only_tried_is_judged_and_not_done(rules: str, anyway: bool) -> None:  # noqa: FBT001 - a case
+    """The game stays as it was, whether it is allowed or the table would do it anyway."""
+    told = reply(do="game", position=SEVEN, rules=rules, event=INTO_DESERT, anyway=anyway, tried=True)
+    assert (told["line"], told["events"], told["judged"]["done"]) == (SEVEN, [], False)
+    assert told["judged"]["answer"] == ("no" if rules == "almanak" else "yes")

@@ -309,3 +309,66 @@ for (const [locale, question, [width, height]] of [["de-DE", "wer hat die längs
     await player.close();
   });
 }
+
+test("no box moves when one is chosen, on the board or among the rules, nor while its answer is awaited", async () => {
+  for (const viewport of [{ width: 360, height: 640 }, PHONE.viewport]) {
+    const player = await onBoard({ ...PHONE, viewport }, DESERT), { page } = player;
+    const places = () => page.evaluate(() => [...document.querySelectorAll("section:not([hidden]) .boxes button")].map(one => [one.dataset.key, one.getBoundingClientRect().x, one.getBoundingClientRect().y]));
+    await player.ask(INTO_DESERT);
+    await player.answer();
+    await player.press(/^2020 en later/);
+    await page.getByText(/^Ja, blauw/).waitFor();
+    const before = await places();
+    for (const [box, said] of [["almanak", /^Nee, blauw/], ["none", /^De boekjes verschillen/], ["actueel", /^Ja, blauw/]]) {
+      await player.pressOn(`.boxes [data-key=box-${box}]`);
+      assert.deepEqual(await places(), before);
+      await page.getByText(said).waitFor();
+      assert.deepEqual(await places(), before);
+    }
+    await player.tab("Regels");
+    await player.ask("mag de rover naar de woestijn");
+    await page.locator("#rules .answer .boxes").waitFor();
+    const there = await places();
+    for (const box of ["almanak", "none", "spielanleitung"]) {
+      await player.pressOn(`#rules .boxes [data-key=box-${box}]`);
+      await page.locator(`#rules .boxes [data-key=box-${box}][aria-pressed=true]`).waitFor();
+      assert.deepEqual(await places(), there);
+    }
+    await player.close();
+  }
+});
+
+test("what is only told covers no question that is asked often, nor a door", async () => {
+  for (const viewport of [{ width: 360, height: 640 }, PHONE.viewport]) {
+    const player = await here.open({ ...PHONE, viewport, serviceWorkers: "block" }), { page } = player;
+    await page.locator(".tries").waitFor();
+    await page.evaluate(async () => {
+      const { sending } = await import(new URL(document.querySelector("script[type=module]").src.replace("app.js", "send.js")));
+      sending.dispatchEvent(new CustomEvent("told", { detail: "Bewaard: de pagina werkt nu ook zonder internet." }));
+    });
+    await page.locator("#notice:not(:empty)").waitFor();
+    const covered = await page.evaluate(() => {
+      const told = document.querySelector("#notice").getBoundingClientRect();
+      return [...document.querySelectorAll("main button, #language, #menu, #ask, #tabs button")].filter(one => { const { left, right, top, bottom } = one.getBoundingClientRect(); return left < told.right && right > told.left && top < told.bottom && bottom > told.top; }).map(one => one.textContent);
+    });
+    assert.deepEqual(covered, []);
+    await player.close();
+  }
+});
+
+test("what was typed goes from the box once a button's question is answered, and what a chip asks takes its place", async () => {
+  const player = await onBoard(), { page } = player;
+  await player.ask("wie heeft de langste handelsroute");
+  await player.answer();
+  await player.press("Vragen");
+  await player.tap("D2.Z");
+  await page.getByText(/^Nee, wit mag op D2\.Z/).waitFor();
+  assert.equal(await page.inputValue("#question"), "");
+  await player.ask("mag wit een dorp bouwen op Z9.Z");
+  await page.locator(".answer .chip").first().waitFor();
+  const chip = page.locator(".answer .chip").first(), said = await chip.innerText();
+  await chip.tap();
+  await page.locator(".answer:not(.waiting) .sign").waitFor();
+  assert.ok(["", said].includes(await page.inputValue("#question")), await page.inputValue("#question"));
+  await player.close();
+});

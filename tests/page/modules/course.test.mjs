@@ -4,6 +4,7 @@ import { beforeEach, test } from "node:test";
 import { browser, from } from "./support.mjs";
 
 const { course, principalities } = await from("course.js");
+const { edition } = await from("edition.js");
 const { kept } = await from("store.js");
 const { hashOf, placeOf } = await from("address.js");
 const { LIMITS } = await from("limits.js");
@@ -117,4 +118,39 @@ test("a card game is followed beside it: its events are sections of their own, a
   assert.equal(principalities.line, K + THROW);
   assert.deepEqual([principalities.open("CR1.GB.NA"), course.open(K)], [false, false]);
   assert.equal(placeOf("#kaart").view, "cards");
+});
+
+test("by another book it is the same game: what was taken back can be had again, and nothing is put aside", () => {
+  for (const line of [START, START + ROLL, START + ROLL + END]) course.put(line);
+  course.back();
+  course.by("actueel");
+  assert.deepEqual([course.line, course.future.length, course.other], ["CR1.GB.Uactueel.NA.PR.PB" + ROLL, 1, null]);
+  course.again();
+  assert.equal(course.line, "CR1.GB.Uactueel.NA.PR.PB" + ROLL + END);
+});
+
+test("a box that is chosen holds for the game that went by the one before, and for no other", () => {
+  const by = (name, rest = "") => `CR1.GB.U${name}.NA.PR.PB${rest}`;
+  course.put(by("almanak", ROLL));
+  edition.choose("actueel");
+  assert.equal(course.line, by("actueel", ROLL));
+  // who does not know his box: the game keeps its book
+  edition.choose(null);
+  assert.equal(course.line, by("actueel", ROLL));
+  edition.choose("almanak");
+  assert.equal(course.line, by("almanak", ROLL));
+  // one that names another book, one of another game, and one that came by a link keep theirs
+  course.put(by("gebruikelijk"));
+  edition.choose("actueel");
+  assert.equal(course.line, by("gebruikelijk"));
+  edition.choose(null);
+  course.put(by("huisregel_2D5_2D6"));
+  edition.choose("almanak");
+  assert.equal(course.line, by("huisregel_2D5_2D6"));
+  course.open(by("almanak", END));
+  edition.choose("actueel");
+  assert.equal(course.line, by("almanak", END));
+  // by a link and by another book at once: the game that is kept here stays the one that was kept
+  course.by("actueel");
+  assert.deepEqual([course.line, course.other], [by("actueel", END), by("huisregel_2D5_2D6")]);
 });
