@@ -45,6 +45,7 @@ from adjudicator.basegame.replay.turns import (
     after_placing,
     after_robber,
     after_seven,
+    building_phase,
     noted,
     only_begun,
     ready_for,
@@ -241,7 +242,7 @@ def buy(position: Position, event: Buy, _rules: RuleSet) -> Position:
     after = with_player(after, event.player, **values)
     if bank is not None and bank.developments is not None:
         after = changed(after, bank=Bank(bank.resources, max(0, bank.developments - 1)))
-    return after if after.phase is Phase.SPECIAL_BUILD else changed(after, phase=Phase.BUILD)
+    return changed(after, phase=building_phase(after))
 
 
 def play(position: Position, event: Play, rules: RuleSet) -> Position:

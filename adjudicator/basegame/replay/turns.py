@@ -200,8 +200,13 @@ def noted(position: Position, kind: Kind, place: int | None, *, free: bool) -> P
         buildings = buildings.more(place)
     left = max(0, (said.free_lines or 0) - 1) if free else said.free_lines
     turn_history = turn_with(position, buildings=buildings, lines=lines, free_lines=left)
-    phase = position.phase if free or position.phase is Phase.SPECIAL_BUILD else Phase.BUILD
+    phase = position.phase if free else building_phase(position)
     return changed(position, turn_history=turn_history, phase=phase)
+
+
+def building_phase(position: Position) -> Phase:
+    """Return the phase that building or buying brings: it stays before the roll where it was, which is still to come."""
+    return position.phase if position.phase in (Phase.BEFORE_ROLL, Phase.SPECIAL_BUILD) else Phase.BUILD
 
 
 def rolled(event: Action) -> int | None:
