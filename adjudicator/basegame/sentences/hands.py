@@ -207,9 +207,10 @@ def _stands_at(found: HandSentence, parts: BoardSentence, _who: str) -> Question
     return Question(Kind.STANDS_AT, at=found.words["spot"][0].spots[0].name(parts.position.board.map))
 
 
-def _paid(found: HandSentence, _parts: BoardSentence, who: str) -> Question | None:
-    """Return the question what a roll brings, to somebody or to all."""
-    number = int(found.words[NUMBER][0].value)
+def _paid(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question what a roll brings, to somebody or to all; *this* roll is the one that the position tells."""
+    word = found.first(NUMBER)
+    number = parts.position.roll if word is None else int(word.value)
     return Question(Kind.PRODUCTION, who if found.asks == PAID else None, roll=number) if number in ROLLS else None
 
 

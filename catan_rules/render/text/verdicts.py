@@ -56,7 +56,7 @@ _MOST_TESTED = 15
 #: A rule is quoted up to the end of a sentence after so many characters.
 _LONG_QUOTE = 60
 #: What is told for information also where not all is: who asks would take the answer for more without it.
-NOTABLE = (Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED, Reason.EMPTY_HAND)
+NOTABLE = (Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED, Reason.EMPTY_HAND, Reason.NO_SUCH_CARD)
 _NOTHING = VerdictExtras()
 #: Whose turn it is, is what a dispute about trade between players can be about.
 _TRADERS = "base/trade-domestic-only-active"
