@@ -209,9 +209,10 @@ def _stands_at(found: HandSentence, parts: BoardSentence, _who: str) -> Question
 
 def _paid(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
     """Return the question what a roll brings, to somebody or to all; *this* roll is the one that the position tells."""
-    word = found.first(NUMBER)
-    number = parts.position.roll if word is None else int(word.value)
-    return Question(Kind.PRODUCTION, who if found.asks == PAID else None, roll=number) if number in ROLLS else None
+    word, player = found.first(NUMBER), who if found.asks == PAID else None
+    if word is None:
+        return None if parts.position.roll is None else Question(Kind.PRODUCTION, player)
+    return Question(Kind.PRODUCTION, player, roll=int(word.value)) if int(word.value) in ROLLS else None
 
 
 def _enough_for(_found: HandSentence, parts: BoardSentence, who: str) -> Question:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from adjudicator.basegame.position import BANK, PLAYERS, Position
+from adjudicator.basegame.position import BANK, PLAYERS, Development, Position
 from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.input.words import meaning, word_for
 from adjudicator.language.heard import folded, heard_words
@@ -216,7 +216,7 @@ def _facts(clause: _Clause) -> list[str] | None:
 def _cards(clause: _Clause, words: list[_Word]) -> list[str] | None:
     if not words and clause.card is not None:
         return [clause.card]
-    if clause.before is not None and words and all(word.means("deed-words") == "one" for word in words):
+    if clause.before == Development.KNIGHT and words and all(word.means("deed-words") == "one" for word in words):
         return [clause.before]  # "wenn er schon einen gespielt hat"
     found = [word.means("developments") or (DEVELOPMENT if _any_card(word) else None) for word in words]
     cards = [one for one in found if one is not None]
