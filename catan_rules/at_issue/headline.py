@@ -185,7 +185,7 @@ _FOLLOW = {
         "base/road-purpose", "base/longest-route-own-buildings-do-not-break", "base/longest-route-shift-can-reach-ten",
         "base/dev-playable-from-next-turn", "base/dev-kept-several-turns", "base/dev-played-once", "base/vp-card-turn-over-and-claim",
         "base/robber-stays-when-its-number-is-rolled", "base/robber-production-resumes", "base/robber-keep-stolen-card",
-        "base/component-robber-1", "base/build-unlimited-per-turn", "base/intersection-coast-allowed", "base/path-coast-note",
+        "base/component-robber-1", "base/intersection-coast-allowed", "base/path-coast-note",
         "base/road-along-coast", "base/seven-dev-cards-not-counted",
     )),
 }  # fmt: skip
