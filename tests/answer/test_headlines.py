@@ -300,7 +300,6 @@ FIRST_LINES = {
     ("zoek", "Levert de startstraat in het dobbelspel een punt op?"): "Nee volgens de regels van het dobbelspel; onbeslist volgens de huidige uitgaven.",
     ("zoek", "Mogen dorpen één weg uit elkaar?"): "Nee.",
     ("zoek", "Mogen dorpen twee wegen uit elkaar?"): "Ja.",
-    ("zoek", "Kan ik met de Münzgießerei een goud voor een graan ruilen?"): "Ja.",
     ("suche", "Können wir das Würfelspiel zu fünft spielen?"): "Nein.",
     ("suche", "Können wir das Würfelspiel zu viert spielen?"): "Ja.",
 }  # fmt: skip
