@@ -173,9 +173,17 @@ class Rulebook:
         games: tuple[str, ...] = (game,) if game else ()
         exact = self.exact(query, language, games)
         if exact:
+            # *is er goud in het kaartspel?* has a headword, and is a question that yes or no may answer
+            answer = (
+                self._answer(query, language, most, games)
+                if query.rstrip().endswith("?") and self.asks_yes_or_no(query, language)
+                else None
+            )
+            if answer is not None and answer.asked:
+                return answer
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice, elsewhere=_of_others(exact))
         book, asked = self.book_asked_for(query, language)
-        if book:
+        if book and asked != query:
             return self._looked_up(asked, language, most, game).by(book)
         from rulebook.search.games import games_named
 
@@ -184,7 +192,7 @@ class Rulebook:
         if exact:
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
         answer = self._answer(query, language, most, games or named)
-        return answer if answer.hits or game or not named else self._answer(query, language, most, ())
+        return (answer if answer.hits or game or not named else self._answer(query, language, most, ())).by(book)
 
     def _answer_beside(self, query: str, language: str, most: int, beside: str) -> SearchAnswer:
         """Return the answer from the rules of the game on the table, else from those of another one, which is noted."""
@@ -197,9 +205,9 @@ class Rulebook:
         if exact:
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
         book, asked = self.book_asked_for(query, language)
-        if book:
+        if book and asked != query:
             return self._answer_beside(asked, language, most, beside).by(book)
-        found = self._answer(query, language, most, (), own)
+        found = self._answer(query, language, most, (), own).by(book)
         if found.hits and found.hits[0].entry.game in own:
             found.elsewhere = []
             return found
@@ -215,7 +223,8 @@ class Rulebook:
         game, named = engine.game_named(query)
         if found and game and (game == found[0].entry.game or self._speaks_of(found[0], named, language)):
             game = named = ""
-        meant = self.exact(engine.corrected(query), language, games or own)
+        corrected = engine.corrected(query)
+        meant = self.exact(corrected, language, games or own) if key(corrected, language) != key(query, language) else []
         if not meant:
             answer = SearchAnswer(found, treated, game, named, elsewhere)
             answered = engine.answered(query, games or own)

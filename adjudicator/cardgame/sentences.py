@@ -10,6 +10,8 @@ from adjudicator.cardgame.vocabulary import ASKS, CARD_NAME, FACE, PrincipalityS
 from adjudicator.input.problems import Expected
 from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import QuestionWithoutPosition
+from adjudicator.language.hand_sentences import hand_sentence
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.people import parties
 from adjudicator.language.plain import only_one, refuse_faults
@@ -18,15 +20,38 @@ from adjudicator.verdicts.question import Kind, Question
 #: Words that ask about the rules where no player and no place is named.
 _ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))
 
+#: Who wins the tournament: no word more. Rows of how much is lacking.
+_TOURNAMENT = "toernooi"
+_WHO_WINS = frozenset(("who", "win", "filler", FACE))
+_LACKING = ("to-win", "to-win-all")
+
 
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
     """Return the question that a sentence asks about principalities, as ``Game.read_question`` says."""
     parts = parse_of(PrincipalitySentence, text, position, speaker, language)
+    told = _of_the_standing(parts)
+    if told is not None:
+        return told
     if _about_rules(parts):
         raise QuestionWithoutPosition(parts.words.language, parts.text)
     about = bool(parts.players or parts.at or parts.roles & {"self", "check", "win", "points", CARD_NAME, FACE, *ASKS})
     refuse_faults(parts, about=about, strange=parts.strange, expected=Expected.PRINCIPALITY_PLACE, near=parts.near)
     return accounted(parts, only_one(parts, _readings(parts), (Kind.POINTS, Kind.HAND)))
+
+
+def _of_the_standing(parts: PrincipalitySentence) -> Question | None:
+    """Return what a whole sentence asks of the points that are lacking, which who has won tells, or who wins the tournament; None for any other."""
+    would = heard_words().little["would-have"][parts.words.language]
+    said = {word.role for word in parts.found if folded(word.token.text, parts.words.language) not in would}
+    if said <= _WHO_WINS and "win" in parts.said and parts.faces == [_TOURNAMENT]:
+        return Question(Kind.EVENT, card=_TOURNAMENT)
+    row = hand_sentence(parts)
+    if row is None or row.asks not in _LACKING:
+        return None
+    if row.asks == "to-win-all" or "everyone" in row.words:
+        return Question(Kind.WINNER)
+    who = parts.who()
+    return Question(Kind.WINNER, who[0]) if len(who) == 1 else None
 
 
 def asks_a_rule(text: str, language: str) -> bool:

@@ -29,6 +29,8 @@ _ORDINALS = ("first-one", "second-one", "third-one", "fourth-one", "fifth-one", 
 _JOKER = ("joker", "jokers", "grondstoffenjoker", "rohstoffjoker")
 #: What is asked of one player, who asks where nobody is named; other things are of all players then.
 _OF_EACH = (Kind.END_TURN, Kind.ROLL, Kind.BUILD)
+#: What a sentence says that asks what building nothing does.
+_OF_NOTHING = frozenset(("about", "what", "how-many", "points", "get", "filler", "nothing", "player", "name", "self"))
 #: Pieces asked for by kind, each with how many.
 _Wanted = list[tuple[str, int]]
 
@@ -87,6 +89,7 @@ def _of_this_game(found: list[Word], language: str) -> Iterator[Word]:
     little = heard_words().little
     jokers = any(word.token.text.lower() in _JOKER for word in found)
     keys = [folded(word.token.text, language) for word in found]
+    builds = not little["builds"][language].isdisjoint(keys)
     plays, trades, skipped = any(word.role == "play" for word in found), any(word.role == FOR for word in found), False
     for place, word in enumerate(found):
         behind = found[place + 1 : place + 2]
@@ -99,6 +102,8 @@ def _of_this_game(found: list[Word], language: str) -> Iterator[Word]:
             skipped = True
         elif trades and word.role == UNKNOWN and meaning("gold", word.token.text) is not None:
             yield Word(RESOURCE, GOLD, word.token)
+        elif _with_joker(found, place, builds):
+            continue  # that a joker may help is part of whether the dice pay
         elif word.token.text.lower() in _JOKER:
             if not plays:
                 yield Word("play", "", word.token)
@@ -108,14 +113,39 @@ def _of_this_game(found: list[Word], language: str) -> Iterator[Word]:
             yield word
 
 
+def _with_joker(found: list[Word], place: int, builds: bool) -> bool:
+    """Return whether a word belongs to a joker with which a piece is built ("met haar joker een stad bouwen"), of which it is not told which."""
+    for begin in range(max(0, place - 2), place + 1):
+        for end in range(place, min(len(found), begin + 3)):
+            group = found[begin : end + 1]
+            if group[0].role == "with" and group[-1].token.text.lower() in _JOKER[:1] and builds:
+                behind = found[end + 1 : end + 2]
+                little = {"filler", "own", "mine", UNKNOWN}
+                return all(word.role in little for word in group[1:-1]) and not (behind and behind[0].role == NUMBER)
+    return False
+
+
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
     """Return the question that a sentence asks about sheets, as ``Game.read_question`` says."""
     parts = parse_of(SheetSentence, text, position, speaker, language)
+    if _builds_nothing(parts):
+        return Question(Kind.SCORE, next(iter(parts.about())))
     if _about_rules(parts):
         raise QuestionWithoutPosition(parts.words.language, parts.text)
     about = bool(parts.players or parts.of_pieces or all(parts.given_and_taken()) or parts.roles & {"self", "check", "win", "points"})
     refuse_faults(parts, about=about, strange=parts.strange, expected=Expected.SHEET_PIECE)
     return accounted(parts, only_one(parts, _readings(parts), (Kind.BUILD, Kind.POINTS), "piece"))
+
+
+def _builds_nothing(parts: SheetSentence) -> bool:
+    """Return whether a whole sentence asks what it does, or how much it brings, that somebody builds nothing."""
+    if not _OF_NOTHING.issuperset(parts.said) or "nothing" not in parts.said or not parts.said & {"about", "what", "how-many"}:
+        return False
+    keys = {folded(word.token.text, parts.words.language) for word in parts.found}
+    little = heard_words().little
+    named = {parts.colours_of([word])[0] for word in parts.players if len(parts.colours_of([word])) == 1}
+    builds = bool(keys & little["builds"][parts.words.language])
+    return builds and bool(keys & little["supposing"][parts.words.language]) and len(named) <= 1
 
 
 def asks_a_rule(text: str, language: str) -> bool:

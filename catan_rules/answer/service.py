@@ -362,7 +362,7 @@ def by_book_asked_for(position: Position, text: str, language: str | None) -> tu
     from catan_rules.question_language import language_of_question  # a command says in which language it is asked
 
     name, rest = book().book_asked_for(text, language or language_of_question(text))
-    return (name, rest) if name and str(position.game) in rule_set(name).games else ("", text)
+    return (name, rest) if rest != text and str(position.game) in rule_set(name).games else ("", text)
 
 
 def _answered_by_its_book(position: Position, text: str, asking: Asking) -> Judged | Compared | None:

@@ -65,8 +65,9 @@ def headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | None:
 
 def _held(found: SearchAnswer, clause: Clause, turned: bool, rules_for: RulesFor) -> Headline:
     """Return what a clause answers by the book that holds for what was searched for, as that has it."""
-    rules = by_book_asked_for(found, rules_for)(GAMES[part_of(clause)])
-    return _as_printed(headline_of(clause, turned, rules))
+    game = GAMES[part_of(clause)]
+    told = _as_printed(headline_of(clause, turned, by_book_asked_for(found, rules_for)(game)))
+    return _not_in(rule_set(found.book), told) if found.book and game not in rule_set(found.book).games else told
 
 
 def by_book_asked_for(found: SearchAnswer, rules_for: RulesFor) -> RulesFor:
@@ -119,6 +120,15 @@ def _as_printed(told: Headline) -> Headline:
     printing = [name for name in same if _prints(RULE_SETS[name], told.clause)]
     others = dict.fromkeys(printing or same, told.answer) | told.others
     return told._replace(answer=Answer.UNDETERMINED, others=others, silent=True)
+
+
+def _not_in(asked: RuleSet, told: Headline) -> Headline:
+    """Return what the books of a game hold as a question has it that asks by one of another game: that says nothing of it."""
+    printed = _PRINTED.get(asked.name)
+    if printed is None or any(source.work.id in printed for source in told.clause.sources):
+        return told
+    others = {told.rules.name: told.answer} | told.others
+    return told._replace(answer=Answer.UNDETERMINED, rules=asked, others=others, silent=True)
 
 
 def headline_of(clause: Clause, turned: bool, rules: RuleSet) -> Headline:
@@ -177,6 +187,12 @@ def without_answer(text: str, language: str) -> str:
 
 #: Rule set -> the one leaflet that it rests on. Other rule sets rest on all of the rules, or on a whole account of them.
 _LEAFLETS = {"spielanleitung": "spielanleitung-de"}
+#: Rule set -> what is printed of it: of a game that it is not for it says what stands there, and no more.
+_PRINTED = {
+    "almanak": frozenset(("almanak-nl", "spelregels-nl", "overzicht-nl")),
+    "spielanleitung": frozenset(("spielanleitung-de",)),
+    "encyclopedie": frozenset(("encyclopedie-nl",)),
+}
 #: Rules that follow from what the leaflet says elsewhere, as facts name them: the hand is hidden, so nobody tells what is in it.
 _FOLLOW = {
     "spielanleitung": frozenset((
@@ -187,7 +203,7 @@ _FOLLOW = {
         "base/road-purpose", "base/longest-route-own-buildings-do-not-break", "base/longest-route-shift-can-reach-ten",
         "base/dev-playable-from-next-turn", "base/dev-kept-several-turns", "base/dev-played-once", "base/vp-card-turn-over-and-claim",
         "base/robber-stays-when-its-number-is-rolled", "base/robber-production-resumes", "base/robber-keep-stolen-card",
-        "base/component-robber-1", "base/build-unlimited-per-turn", "base/intersection-coast-allowed", "base/path-coast-note",
+        "base/component-robber-1", "base/intersection-coast-allowed", "base/path-coast-note",
         "base/road-along-coast", "base/seven-dev-cards-not-counted",
     )),
 }  # fmt: skip

@@ -16,6 +16,19 @@ ASKED = {
     ("zoek", "mag je na het bouwen nog ruilen, volgens het boekje uit 2020?"): "Ja volgens de huidige uitgaven; nee",
     ("suche", "Darf man laut Almanach nach dem Bauen noch tauschen?"): "Nein laut dem niederländischen Almanach (999 Games, 2015); ja",
     ("suche", "Muss laut Enzyklopädie ein Hafen an Land grenzen?"): "Ja.",
+    # of a game that it is not for a book says no more than what stands in it
+    (
+        "suche",
+        "Darf ein Schiff laut der Spielanleitung an einer fremden Siedlung vorbei?",
+    ): "In der Spielanleitung (Kosmos) steht dazu nichts; nein laut der Enzyklopädie.",
+    (
+        "zoek",
+        "Kost volgens de almanak een straat in het dobbelspel hout?",
+    ): "In de almanak van 999 Games (2015) staat daar niets over; ja volgens de regels van het dobbelspel.",
+    ("zoek", "Kunnen we het dobbelspel volgens de encyclopedie met zijn vijven spelen?"): "Nee.",
+    # a championship is no book, and stays in what is asked
+    ("zoek", "Mocht je op het WK van 2002 na het bouwen nog met andere spelers ruilen?"): "Ja volgens de WK-regels van 2002; nee",
+    ("suche", "Durfte man bei der WM 2002 nach dem Bauen noch mit Mitspielern handeln?"): "Ja laut den WM-Regeln von 2002; nein",
     ("frage", "Muss man laut der Enzyklopädie nach einer gewürfelten Sieben stehlen, wenn es geht?"): "Ja.",
 }
 

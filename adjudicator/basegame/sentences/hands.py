@@ -207,10 +207,12 @@ def _stands_at(found: HandSentence, parts: BoardSentence, _who: str) -> Question
     return Question(Kind.STANDS_AT, at=found.words["spot"][0].spots[0].name(parts.position.board.map))
 
 
-def _paid(found: HandSentence, _parts: BoardSentence, who: str) -> Question | None:
-    """Return the question what a roll brings, to somebody or to all."""
-    number = int(found.words[NUMBER][0].value)
-    return Question(Kind.PRODUCTION, who if found.asks == PAID else None, roll=number) if number in ROLLS else None
+def _paid(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question what a roll brings, to somebody or to all; *this* roll is the one that the position tells."""
+    word, player = found.first(NUMBER), who if found.asks == PAID else None
+    if word is None:
+        return None if parts.position.roll is None else Question(Kind.PRODUCTION, player)
+    return Question(Kind.PRODUCTION, player, roll=int(word.value)) if int(word.value) in ROLLS else None
 
 
 def _enough_for(_found: HandSentence, parts: BoardSentence, who: str) -> Question:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from adjudicator.basegame.position import BANK, PLAYERS, Position
+from adjudicator.basegame.position import BANK, PLAYERS, Development, Position
 from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.input.words import meaning, word_for
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import player_named
 from adjudicator.notation.place_names import PlaceError, Slot, looks_like_place, parse_place
 from adjudicator.verdicts.question import HAPPENED
@@ -97,7 +98,8 @@ def _told_first(words: list[_Word], position: Position, speaker: str | None) -> 
 def another_card(text: str, position: Position) -> Told | None:
     """Return a sentence without the word that makes a card another one, with the first as played: "nog een ridder", "einen zweiten Ritter"; None for no such word.
 
-    Where the position says what was played this turn *nog* and *noch* are as good as *still*, and nothing is taken from them.
+    Where it is said which card it is ("noch den Ritter"), none was played before. Where the position says what was played this turn *nog* and *noch* are as good as *still*, and nothing
+    is taken from them.
     """
     words = [_Word(found.start(), found[0]) for found in _WORD.finditer(text)]
     for place, word in enumerate(words) if position.turn_history.played.silent else ():
@@ -105,8 +107,15 @@ def another_card(text: str, position: Position) -> Told | None:
         cards = [one.means("developments") or (DEVELOPMENT if _any_card(one) else None) for one in behind]
         if word.means("deed-words") == "another" and any(cards):
             card = next(one for one in cards if one)
-            return Told(text[: word.at] + " " * len(word.text) + text[word.end :], (f"gespeeld: {card}",))
+            first = () if _definite(words[place + 1]) else (f"gespeeld: {card}",)
+            return Told(text[: word.at] + " " * len(word.text) + text[word.end :], first)
     return None
+
+
+def _definite(word: _Word) -> bool:
+    """Return whether a word says which card it is ("noch den Ritter"), so that it is no other one."""
+    little = heard_words().little["definite"]
+    return any(folded(word.text, language) in little[language] for language in little)
 
 
 def _clause_end(words: list[_Word], begin: int) -> int | None:
@@ -140,28 +149,46 @@ class _Clause:
 
     def __init__(self, words: list[_Word], before: list[_Word], position: Position, speaker: str | None) -> None:
         self.words = words[1:]
-        self.card = _card_before(before) if words[0].means("deed-words") == "which" else None
+        self.before = _card_before(before)
+        self.card = self.before if words[0].means("deed-words") == "which" else None
         self.position = position
         turn = None if position.turn is None else position.players[position.turn].colour
         self.me = player_named(speaker, position) if speaker is not None else turn
         self.turn = turn or self.me
+        named = {player_named(word.text, position) for word in before} - {None}
+        #: Whom a pronoun means: the one player who is named before.
+        self.subject = named.pop() if len(named) == 1 else None
 
     def colour(self, word: _Word) -> str | None:
         """Return the colour of the player whom a word names, or of who speaks for *I*; None for no player."""
         if word.means("deed-words") == "self":
             return self.me
+        if self.is_pronoun(word):
+            return self.subject
         return player_named(word.text, self.position)
+
+    def is_pronoun(self, word: _Word) -> bool:
+        """Return whether a word means somebody who was named before."""
+        little = heard_words().little["stands-for"]
+        return any(folded(word.text, language) in little[language] for language in little)
+
+    def _is_one(self, place: int) -> bool:
+        """Return whether a word stands for what was named before ("einen gespielt"): no noun follows."""
+        behind = self.words[place + 1 : place + 2]
+        return self.words[place].means("deed-words") == "one" and bool(behind) and behind[0].means("deeds") is not None
 
     def parts(self) -> Iterator[tuple[str, list[_Word]]]:
         """Yield each deed with the words that tell of it; little words are left out."""
         part: list[_Word] = []
-        for word in self.words:
+        for place, word in enumerate(self.words):
             deed = word.means("deeds")
             if deed is not None:
                 yield deed, part
                 part = []
             elif word.means("deed-words") == "order" or not (
-                word.means("fillers") or word.means("joiners") or word.means("deed-words") in ("auxiliary", "time")
+                (word.means("fillers") and not self._is_one(place))
+                or word.means("joiners")
+                or word.means("deed-words") in ("auxiliary", "time")
             ):
                 part.append(word)
         if part:
@@ -173,6 +200,8 @@ def _facts(clause: _Clause) -> list[str] | None:
     found: list[str] = []
     for deed, words in clause.parts():
         if not deed:
+            return None
+        if words and clause.is_pronoun(words[0]) and clause.subject is None:
             return None
         by = clause.colour(words[0]) if words and deed != "onderbroken" else None
         if by not in (None, clause.turn):
@@ -187,6 +216,8 @@ def _facts(clause: _Clause) -> list[str] | None:
 def _cards(clause: _Clause, words: list[_Word]) -> list[str] | None:
     if not words and clause.card is not None:
         return [clause.card]
+    if clause.before == Development.KNIGHT and words and all(word.means("deed-words") == "one" for word in words):
+        return [clause.before]  # "wenn er schon einen gespielt hat"
     found = [word.means("developments") or (DEVELOPMENT if _any_card(word) else None) for word in words]
     cards = [one for one in found if one is not None]
     return cards if cards and len(cards) == len(found) else None

@@ -28,6 +28,7 @@ def plainly(text: str, position: Position, speaker: str | None, language: str) -
     said = _Said(text, position, speaker, language)
     said.both()
     said.instead()
+    said.robbed()
     found = [[*words] for words in said.by_paths()]
     plain = [" ".join(words) for words in found]
     return plain if plain != [" ".join(said.typed)] else [text]
@@ -121,6 +122,22 @@ class _Said:
                 if end > begin + length:
                     self._kept(set(range(begin, end)))
                 return
+
+    def robbed(self) -> None:
+        """Say of somebody from whom a card is drawn beside the robber that he is robbed ("den Räuber auf D3 setzen und von Rot ziehen")."""
+        if "robber" not in self.parts.said or self.parts.said & {"rob", "not", "not-any", "without"}:
+            return
+        named = [place for place in range(1, len(self.found) - 1) if self.found[place].role in (PLAYER, NAME)]
+        drawn = [place for place in named if self._is(place - 1, "from-somebody")]
+        for place in drawn if len(drawn) == 1 and named[-1] == drawn[0] else ():
+            verb = place + 1
+            while verb < len(self.found) - 1 and (self.found[verb].role == "kind-of-card" or self._article(verb)):
+                verb += 1
+            if not self._is(verb, "draws-from") or "and" not in self._roles(0, place):
+                continue
+            self.words[verb] = self.parts.words.sentences["robber-victim"].split()[-1]
+            self._kept({place - 1, *range(place + 1, verb)})
+            return
 
     def _of_a_hand(self, word: Word) -> bool:
         key = folded(word.token.text, self.language)

@@ -106,7 +106,7 @@ def _of_another_card(text: str, another: Told, position: Position, speaker: str 
         if played.kind not in _OF_CARDS:
             return None
         found = accounted(parts, played, another.facts)
-        if _lies_open(played, position):
+        if another.facts and _lies_open(played, position):
             # it may be another one than those that lie there
             raise unclear_error(text.strip(), parts.words.language, [found, played], "question")
     except QuestionWithoutPosition:

@@ -50,8 +50,9 @@ def _on_board(found: HandSentence, parts: BoardSentence, who: Who) -> Question |
 
 
 def _has_none(found: HandSentence, _parts: BoardSentence, _who: Who) -> Question | None:
-    """Return how many pieces of a kind everybody has: who has none, or one alone, stands among them."""
-    return Question(Kind.ON_BOARD, piece=found.words[PIECE][0].value)
+    """Return how many pieces of a kind everybody has, or of each: who has none, one alone or the most of several together, stands among them."""
+    several = PIECE not in found.words or _several_kinds(found)
+    return Question(Kind.ON_BOARD, piece=None if several else found.words[PIECE][0].value)
 
 
 def _several_kinds(found: HandSentence) -> bool:
@@ -149,6 +150,19 @@ def _harbour(found: HandSentence, parts: BoardSentence, who: Who) -> Question | 
 def _opening(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question | None]:
     """Return what makes a question that is one in the opening alone."""
     return lambda _found, parts, _who: Question(kind) if parts.position.set_up is not False else None
+
+
+def _opening_count(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return what somebody has to put in the opening, where it is asked how many pieces that are, or where he may put a road instead of a settlement; None at any other time."""
+    things = found.words["thing"]
+    if parts.position.phase is not Phase.SET_UP or not _is_one(who) or any(word.role != PIECE for word in things):
+        return None
+    if len(things) == 1:
+        return Question(Kind.OPTIONS, who[0]) if things[0].value in (str(Kind.SETTLEMENT), str(Kind.ROAD)) else None
+    instead = [word.value for word in sorted(things, key=lambda word: word.token.column)]
+    if "instead-of" in found.words and found.words["instead-of"][0].token.column < things[0].token.column:
+        instead.reverse()
+    return Question(Kind.WHERE, who[0], piece=str(Kind.ROAD)) if instead == [str(Kind.ROAD), str(Kind.SETTLEMENT)] else None
 
 
 def _built_now(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
@@ -317,6 +331,7 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "opening-round": _of_everyone(Kind.OPENING_ROUND),
     "first-roller": _opening(Kind.FIRST_ROLLER),
     "built-now": _built_now,
+    "opening-count": _opening_count,
     "left-after": _left_after,
     "rolls-for": _rolls_for,
     "monopoly": _monopoly,

@@ -17,7 +17,7 @@ from adjudicator.language.parse import MOST_MARKS, parse, player_named
 from adjudicator.language.parts import FILLER
 from adjudicator.language.read import read_question
 from adjudicator.language.tokens import NAME, UNKNOWN, Word
-from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER
+from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, vocabularies
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
@@ -49,12 +49,14 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
     if moment.position is None:
         return None
     words = [word.token.text for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
+    if moment.sort == "in-turn-of":
+        words = _named_again(words, parts.found[moment.begin : moment.end], parts.words.language)
     if moment.sort == "rolled-already":
         words = [
             word for word in words if folded(word, parts.words.language) not in heard_words().little["still-now"][parts.words.language]
         ]
     asks = speaker if speaker is not None or position.turn is None else position.players[position.turn].colour
-    bare = " ".join(words)
+    bare = _asked_at_once(" ".join(words), moment.position, parts.words.language)
     found = _alone(bare, moment.position, asks, parts.words.language) or _read_together(bare, moment.position, asks, parts.words.language)
     if found is None or any(one.happened for one in found.questions):
         return None  # what happened in this turn says nothing of another moment
@@ -63,9 +65,27 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
         return None
     if moment.sort == "after-building" and any(one.kind is not Kind.TRADE for one in found.questions):
         return None  # what is built first is paid for, and that is told nowhere
-    if moment.sort == "after-robber" and any(one.kind is Kind.WHERE for one in found.questions):
+    if moment.sort == "after-robber" and any(
+        one.kind is Kind.WHERE and _hand_changed(one, position, moment.position) for one in found.questions
+    ):
         return None  # whether what is left of a hand is enough is told of a place alone
     return found._replace(position=moment.position, moment=at, moment_sort="" if moment.position is position else moment.sort)
+
+
+def _hand_changed(asked: Question, before: Position, after: Position) -> bool:
+    """Return whether who is asked about has another hand at a moment than now."""
+    return asked.player is None or any(
+        one.colour == asked.player and one.hand != after.players[seat].hand for seat, one in enumerate(before.players)
+    )
+
+
+def _named_again(words: list[str], clause: list[Word], language: str) -> list[str]:
+    """Return the words beside whose turn it is with that player for the pronoun that means him, and with *may* for what may be then ("wenn Weiß am Zug wäre, dürfte sie …")."""
+    named = next((word.token.text for word in clause if word.role in (PLAYER, NAME)), None)
+    stands_for, might = heard_words().little["stands-for"][language], heard_words().little["might"][language]
+    may = vocabularies()[language].sentences["roll"].split()[0]
+    plain = [may if folded(word, language) in might else word for word in words]
+    return plain if named is None else [named if folded(word, language) in stands_for else word for word in plain]
 
 
 def _asked_at_once(text: str, position: Position, language: str) -> str:

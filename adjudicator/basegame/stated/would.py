@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.basegame import costs
+from adjudicator.basegame.development.play import HOLDING
 from adjudicator.basegame.hands import cards_between, enough
 from adjudicator.basegame.move_context import MoveContext, missing_paths
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import DEVELOPMENTS, Development, Position
 from adjudicator.basegame.production.yields import yields
 from adjudicator.basegame.robber.discard import SEQUENCE, cost_of_seven, limit_of, owed, rule_of
 from adjudicator.basegame.trade.rates import RATIOS, rates_by_world
@@ -63,7 +64,13 @@ def monopoly_takes(position: Position, question: Question, rules: RuleSet, stric
         else:
             steps.append(Step(MONOPOLY, State.UNKNOWN, Reason.HAND_NOT_COUNTED, by=player.colour, what=question.resource))
             missing.append(f"players.{player.colour}.hand")
-    return asked.verdict(steps or [Step(MONOPOLY, State.INFO, Reason.HAND_COUNTED, have=0)], None if missing else total, missing)
+    steps = steps or [Step(MONOPOLY, State.INFO, Reason.HAND_COUNTED, have=0)]
+    held = asked.me.developments
+    if held is not None and not held.hidden and not held.counts[DEVELOPMENTS.index(Development.MONOPOLY)]:
+        steps.append(
+            Step(HOLDING, State.INFO, Reason.NO_SUCH_CARD, what=str(Development.MONOPOLY))
+        )  # it is only supposed that he plays one
+    return asked.verdict(steps, None if missing else total, missing)
 
 
 def rolls_for(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

@@ -116,7 +116,9 @@ def _usual(shown: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headli
         output.add(title if best.entry.game == _BASE else _titled(title, best.entry.game, language), style="title")
     rule = _deciding(best.clause, told, language)
     output.add(rule if is_topic(answer) else _cut(_without_places(rule), _MOST_OF_A_RULE * _COLUMNS))
-    if not (told is not None and told.point):
+    if (
+        told is None or not told.point or rule == best.clause.text(language)
+    ):  # what a book holds on a point need not stand where the rule does
         _source(output, best.clause, language)
     if told is None:
         _differing(output, book, answer, language, book_for)

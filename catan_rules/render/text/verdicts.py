@@ -66,7 +66,7 @@ _MOST_TESTED = 15
 #: A rule is quoted up to the end of a sentence after so many characters.
 _LONG_QUOTE = 60
 #: What is told for information also where not all is: who asks would take the answer for more without it.
-NOTABLE = (Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED, Reason.EMPTY_HAND)
+NOTABLE = (Reason.WRONG_COUNT, Reason.NOT_AS_PRINTED, Reason.EMPTY_HAND, Reason.NO_SUCH_CARD)
 #: What cuts a route, told where it decides (``have`` and ``need``) with the rule that says so.
 _CUT = Reason.ROUTE_CUT
 #: What stands around a verdict that says all by itself.

@@ -150,6 +150,18 @@ def test_what_is_not_allowed_is_reported_with_its_line_and_goes_on() -> None:
     assert found[3].verdict.answer is Answer.NO
 
 
+@pytest.mark.parametrize("early", ["rood bouwt straat B2/O", "rood koopt ontwikkelingskaart"])
+def test_what_was_built_or_bought_before_the_roll_leaves_the_roll_to_come(early: str) -> None:
+    """It is not allowed; the roll behind it is the first of the turn, what is built between them not allowed either, and what comes after the roll is."""
+    hand = "3 hout, 3 baksteen, 1 wol, 1 graan, 1 erts"
+    start = f'bord: beginners\nspelers:\n  rood: {{dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: "{hand}"}}\n  blauw: {{dorpen: D3.ZO E3.ZO}}\n'
+    course = f"{early}\nrood bouwt straat C2/W\nrood gooit 2\nrood bouwt straat A2/W\nrood gooit 3"
+    found = list(replay(read_game(course, read_position(f"{start}beurt: rood\nfase: voor de worp\n")), rules="almanak"))
+    assert [str(one.verdict.answer) for one in found] == ["no", "no", "yes", "yes", "no"]
+    reasons = [{str(step.reason) for step in one.verdict.steps if step.state is State.FAILED} for one in found]
+    assert reasons == [{"phase-forbids"}, {"phase-forbids"}, set(), set(), {"already-rolled"}]
+
+
 def test_after_a_knight_whose_robber_stands_still_the_robber_comes_first() -> None:
     """That is said, not that the phase is wrong."""
     start = "bord: beginners\nspelers:\n  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW}\n  blauw: {dorpen: D3.ZO E3.ZO}\nworp: 8\n"
