@@ -15,7 +15,7 @@ from adjudicator.language.read import QuestionError, QuestionWithoutPosition, ab
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.language.write import write_question
 from adjudicator.rulesets.editions import rule_set
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.supposed import BUILT
 from adjudicator.verdicts.together import Among, Sort
 from adjudicator.verdicts.verdict import Answer
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 _NEAREST = 3
 #: What words do that turn a question: deny it, or say how much or how often.
+#: Questions about what has to be done.
+_OWED = frozenset((Kind.DISCARD, Kind.MUST_MOVE, Kind.OPENING, Kind.ROBBER))
 _TURNING = frozenset(("not", "not-any", "nobody", "nothing", "without", "number", "free", "again", "still", "or"))
 
 
@@ -144,13 +146,24 @@ class Unclear:
                     plain.found.leave_open()  # to what yes or no belongs, is not plain then
                 return plain
         found.found.leave_open()  # of a sentence that was not read whole it is not known whether it is yes or no
+        found.found.unread = True
         return found
+
+    @property
+    def _obliges(self) -> bool:
+        """Whether it asks whether something has to be so, and no reading does."""
+        roles = roles_of(self.text, self.error.language)
+        return (
+            "must" in roles
+            and not roles & {"may", "where", "how-many", "what"}
+            and not any(one.question.kind in _OWED for one in self.error.readings)
+        )
 
     @property
     def chooses(self) -> bool:
         """Whether it was read whole: as the same question about one of several, or as one that has all its words."""
         readings = self.error.readings
-        if not readings or self.error.unread or "without" in roles_of(self.text, self.error.language):
+        if not readings or self.error.unread or self._obliges or "without" in roles_of(self.text, self.error.language):
             return False  # without what, none of them says
         if len(readings) == 1:
             return set(tokens(self.text, self.language)) <= set(tokens(" ".join(self.readings), self.language))

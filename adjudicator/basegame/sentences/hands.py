@@ -36,8 +36,10 @@ from adjudicator.language.hand_sentences import (
     LEAST,
     MORE,
     MOVE_NOW,
+    MUST_DEED,
     MUST_DO,
     MUST_MOVE,
+    MUST_ROLL,
     NEXT_PLAYER,
     OF_HANDS,
     PAID,
@@ -57,6 +59,7 @@ from adjudicator.language.hand_sentences import (
     STANDS_AT,
     STARTING,
     STAY,
+    STAY_FOR_KNIGHT,
     SUPPLY,
     SWAP,
     SWAP_BETWEEN,
@@ -88,6 +91,15 @@ def asks_of_amounts(parts: BoardSentence) -> bool:
     return any(does(word, name, parts.words.language) for word in parts.found for name in (MORE, FEWER, LEAST))
 
 
+def obliged(parts: BoardSentence) -> Question | None:
+    """Return for a sentence that asks whether somebody has to do something the question that tells it: whether he may roll, or may end his turn without that; None for any other."""
+    found = hand_sentence(parts)
+    if found is None or found.asks not in (MUST_ROLL, MUST_DEED):
+        return None
+    who = _player(found.words["who"][0], parts)
+    return None if who is None else Question(Kind.ROLL if found.asks == MUST_ROLL else Kind.END_TURN, who)
+
+
 def cards_counted(parts: BoardSentence) -> tuple[str, int] | None:
     """Return who is said or asked to have how many resource cards in hand; None for any other sentence."""
     found = hand_sentence(parts)
@@ -100,7 +112,7 @@ def cards_counted(parts: BoardSentence) -> tuple[str, int] | None:
 def hand_question(parts: BoardSentence) -> Question | None:
     """Return the question of a sentence that is a row; None for any other, and where it is open or unknown who is meant."""
     found = hand_sentence(parts)
-    if found is None or found.asks == COUNTED:
+    if found is None or found.asks in (COUNTED, MUST_ROLL, MUST_DEED):
         return None
     if found.asks in STATED:
         who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
@@ -194,6 +206,14 @@ def _stay(_found: HandSentence, parts: BoardSentence, who: str) -> Question | No
     """Return the question whether the robber may stay: where it has to be moved, now or once cards are handed in, else nothing is asked of it."""
     position = parts.position
     if position.phase not in (Phase.DISCARD, Phase.ROBBER) or position.robber is None:
+        return None
+    return Question(Kind.ROBBER, who, position.board.map.tile_names[position.robber])
+
+
+def _stay_for_knight(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whether the robber may stay though a knight is played; None for another card."""
+    position = parts.position
+    if found.words["card"][0].value != str(Development.KNIGHT) or position.robber is None or position.set_up is not False:
         return None
     return Question(Kind.ROBBER, who, position.board.map.tile_names[position.robber])
 
@@ -398,6 +418,7 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     RATES: _rates,
     AHEAD: _ahead,
     STAY: _stay,
+    STAY_FOR_KNIGHT: _stay_for_knight,
     MOVE_NOW: lambda _found, _parts, who: Question(Kind.WHERE, who, piece="robber"),
     VICTIMS: _robs,
     ROBBERY: _robs,

@@ -204,5 +204,8 @@ _MOMENTS: dict[str, _Made] = {
     "before-robber": _before_robber,
     "before-roll": _before_roll,
     "without-deeds": _as_it_is,
+    "for-nothing": _as_it_is,
+    "as-it-lies": _as_it_is,
+    "hidden-counted": _as_it_is,
     "after-handing-in": _after_handing_in,
 }
