@@ -9,9 +9,9 @@ from catan_common.typed import Any
 
 
 class Sort:
-    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; what something costs, of which it is asked whether it is for nothing; a deed that may have to be done; or no more than one."""
+    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; what something costs, of which it is asked whether it is for nothing; a roll that somebody may have to make; what a turn may end without; or no more than one."""
 
-    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, PRICED, MUST, ONE = (
+    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, PRICED, MUST, NEEDLESS, ONE = (
         "in-order",
         "any-order",
         "places",
@@ -21,6 +21,7 @@ class Sort:
         "first",
         "priced",
         "must",
+        "needless",
         "one",
     )
 

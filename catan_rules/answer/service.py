@@ -15,7 +15,7 @@ from adjudicator.language.read import QuestionError, QuestionWithoutPosition, ab
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.language.write import write_question
 from adjudicator.rulesets.editions import rule_set
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.supposed import BUILT
 from adjudicator.verdicts.together import Among, Sort
 from adjudicator.verdicts.verdict import Answer
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
 
 _NEAREST = 3
 #: What words do that turn a question: deny it, or say how much or how often.
-#: Questions about what has to be done.
-_OWED = frozenset((Kind.DISCARD, Kind.MUST_MOVE, Kind.OPENING, Kind.ROBBER))
 _TURNING = frozenset(("not", "not-any", "nobody", "nothing", "without", "number", "free", "again", "still", "or"))
 
 
@@ -151,12 +149,12 @@ class Unclear:
 
     @property
     def _obliges(self) -> bool:
-        """Whether it asks whether something has to be so, and no reading does."""
+        """Whether it asks whether something has to be so, and its readings ask where a piece may be built."""
         roles = roles_of(self.text, self.error.language)
         return (
             "must" in roles
             and not roles & {"may", "where", "how-many", "what"}
-            and not any(one.question.kind in _OWED for one in self.error.readings)
+            and all("piece" in described(one.question.kind).needs for one in self.error.readings)
         )
 
     @property

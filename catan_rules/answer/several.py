@@ -32,17 +32,16 @@ def _together(position: Position, found: Together, asking: Asking) -> Judged | N
         told = Judged(position, found.questions[0], asking)
         told.several = Priced(found.questions[1])
         return told
-    if found.sort == Sort.MUST:
-        return _must(position, found.questions[0], asking)
+    if found.sort in (Sort.MUST, Sort.NEEDLESS):
+        return _must(position, found.questions[0], asking, of_roll=found.sort == Sort.MUST)
     if len(found.questions) == 1:
         return Judged(position, found.questions[0], asking)
     return _among(position, found, asking)
 
 
-def _must(position: Position, asked: Question, asking: Asking) -> Judged | None:
+def _must(position: Position, asked: Question, asking: Asking, *, of_roll: bool) -> Judged | None:
     """Return whether somebody has to roll, or has to do more than end his turn; None where that is not told by what he may."""
     told = Judged(position, asked, asking)
-    of_roll = asked.kind is Kind.ROLL
     if leaves_open(told.verdict) or not (of_roll or allows(told.verdict)):
         return None
     told.several = Must(asked, of_roll)

@@ -8,7 +8,7 @@ from adjudicator.basegame.costs import price_of
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Game, Phase
 from adjudicator.basegame.sentences.bank_amounts import at_their_rates
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
-from adjudicator.basegame.sentences.stated import OF_POSITIONS, STATED
+from adjudicator.basegame.sentences.stated import KEPT_AS, OF_POSITIONS, STATED
 from adjudicator.basegame.terms import DEVELOPMENT, PIECES
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import (
@@ -76,8 +76,6 @@ from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 _PAIR = 2
-#: Where buildings stand among what a player has, by their kind.
-_KEPT_AS = {str(Kind.SETTLEMENT): "settlements", str(Kind.CITY): "cities"}
 
 
 def asks_of_hands(parts: BoardSentence) -> bool:
@@ -274,10 +272,10 @@ def _beside(found: HandSentence, parts: BoardSentence, who: str) -> Question | N
 
 def _all_are(piece: str, tile: Word | None, parts: BoardSentence) -> bool:
     """Return whether all buildings at a tile are of one kind."""
-    if tile is None or piece not in _KEPT_AS:
+    if tile is None or piece not in tuple(map(str, BUILDINGS)):
         return False
     corners = set(parts.position.board.map.tile_corners[tile.spots[0].number])
-    others = [field for kind, field in _KEPT_AS.items() if kind != piece]
+    others = [KEPT_AS[str(kind)] for kind in BUILDINGS if str(kind) != piece]
     return all(corners.isdisjoint(getattr(player, field)) for player in parts.position.players for field in others)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from adjudicator.basegame.building.stands_at import KEPT
 from adjudicator.basegame.position import SEVEN, Development, Game, Phase
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT, HARBOUR
@@ -18,6 +17,8 @@ from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 #: Who a row is about, in the order in which they are named; who asks where nobody is. None for somebody who is not known.
 Who = Sequence[str | None]
 _PAIR = 2
+#: Where pieces stand among what a player has, by their kind.
+KEPT_AS = {str(Kind.SETTLEMENT): "settlements", str(Kind.CITY): "cities", str(Kind.ROAD): "roads", str(Kind.SHIP): "ships"}
 _KNIGHT = str(Development.KNIGHT)
 
 
@@ -136,7 +137,7 @@ def _who_more(found: HandSentence, parts: BoardSentence, who: Who) -> Question |
     players = [parts.position.players[parts.position.index(str(one))] for one in who]
     if card is not None and any(one.knights != one.most_knights for one in players):
         return None
-    counts = [one.knights if piece is None else len(getattr(one, KEPT[Kind(piece.value)][0])) for one in players]
+    counts = [one.knights if piece is None else len(getattr(one, KEPT_AS[piece.value])) for one in players]
     first, second = who if counts[0] >= counts[1] else reversed(who)
     return Question(
         Kind.HAS_MORE if counts[0] != counts[1] else Kind.HAS_AS_MANY,

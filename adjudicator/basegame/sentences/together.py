@@ -10,7 +10,7 @@ from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
 from adjudicator.basegame.sentences.hands import obliged
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
-from adjudicator.basegame.sentences.moments import moment_of
+from adjudicator.basegame.sentences.moments import after_own_roll, moment_of
 from adjudicator.basegame.sentences.plainly import plainly
 from adjudicator.basegame.sentences.said_twice import place_said_twice
 from adjudicator.basegame.terms import DEVELOPMENT, PIECES
@@ -28,6 +28,10 @@ from adjudicator.verdicts.together import Sort, Together
 from catan_common.records import replace
 
 _BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
+#: Of which kind of question alone some moments are said; after building, as what is built first is paid for, and that is told nowhere.
+_SAID_OF = {"hidden-counted": Kind.POINTS, "without-deeds": Kind.END_TURN, "after-building": Kind.TRADE}
+#: What is paid for with cards, which a roll may bring.
+_PAID_FOR = (*_BUILT, Kind.WHERE, Kind.BUY_CARD, Kind.ENOUGH)
 #: What may stand beside *may* and *build* or *trade* where no more is said.
 _NO_MORE = frozenset((FILLER, "may", "self", PLAYER, NAME, "still", "trade"))
 
@@ -52,6 +56,11 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
 def _one_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     parts = parse(BoardSentence, text, position, language)
     parts.speaker = None if speaker is None else player_named(speaker, position)
+    if (rolled := after_own_roll(parts, _who(parts)[0])) is not None:
+        asked = _alone(" ".join(rolled.rest), rolled.position, speaker, parts.words.language)
+        alike = asked is not None and all(one.kind in _PAID_FOR and one.player == rolled.player for one in asked.questions)
+        if alike:
+            return asked._replace(position=rolled.position, moment=rolled.words, moment_sort="own-roll")
     moment = moment_of(parts, _who(parts)[0])
     if moment is None:
         return _alone(text, position, speaker, parts.words.language) or _read_together(text, position, speaker, language)
@@ -70,12 +79,8 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
     at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
     if moment.sort == "for-nothing":
         return _for_nothing(found, position)
-    if moment.sort == "hidden-counted" and any(one.kind is not Kind.POINTS for one in found.questions):
+    if any(one.kind is not _SAID_OF.get(moment.sort, one.kind) for one in found.questions):
         return None
-    if moment.sort == "without-deeds" and any(one.kind is not Kind.END_TURN for one in found.questions):
-        return None
-    if moment.sort == "after-building" and any(one.kind is not Kind.TRADE for one in found.questions):
-        return None  # what is built first is paid for, and that is told nowhere
     if moment.sort == "after-robber" and any(one.kind is Kind.WHERE for one in found.questions):
         return None  # whether what is left of a hand is enough is told of a place alone
     return found._replace(position=moment.position, moment=at, moment_sort="" if moment.position is position else moment.sort)
@@ -94,7 +99,7 @@ def _obliged(text: str, position: Position, speaker: str | None, language: str) 
     own = position.turn is not None and position.players[position.turn].colour == asked.player
     if not own or position.phase not in (Phase.BEFORE_ROLL, Phase.TRADE, Phase.BUILD):
         return None
-    return Together((asked,), Sort.MUST, position=changed(position, phase=Phase.TRADE) if position.phase is Phase.BEFORE_ROLL else None)
+    return Together((asked,), Sort.NEEDLESS, position=changed(position, phase=Phase.TRADE) if position.phase is Phase.BEFORE_ROLL else None)
 
 
 def _only_obliged(text: str, position: Position, language: str) -> bool:
@@ -115,7 +120,7 @@ def _for_nothing(found: Together, position: Position) -> Together | None:
     if len(found.questions) > 1 or (asked.kind is not Kind.BUY_CARD and piece not in tuple(map(str, PIECES))) or position.set_up is None:
         return None
     due = bool(position.turn_history.free_lines) and piece in (str(Kind.ROAD), str(Kind.SHIP))
-    if piece is not None and (due or (position.set_up and piece != str(Kind.CITY))):
+    if due or position.set_up:
         return found._replace(position=None)
     price = Question(Kind.ENOUGH, asked.player, piece=piece, card=DEVELOPMENT if piece is None else None)
     seat = position.index(str(asked.player))

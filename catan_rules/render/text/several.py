@@ -9,7 +9,7 @@ from adjudicator.input.words import word_for
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.language.write import goods_text
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.together import Among, First, InOrder, Must, Priced, Sort
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.messages import text_of
@@ -29,6 +29,7 @@ MOMENTS = (
     "after-building",
     "after-robber",
     "after-handing-in",
+    "own-roll",
 )
 #: What is told here, by the ends of the keys of its texts.
 KEYS = (
@@ -126,7 +127,7 @@ def says_all(verdict: Verdict, several: First | InOrder | Among | Must | Priced 
         return True
     if isinstance(several, Priced):
         return verdict.answer is not Answer.NO
-    if isinstance(several, InOrder) and several.before and verdict.answer is Answer.NO and verdict.question.kind == Kind.PLAY_CARD:
+    if isinstance(several, InOrder) and several.before and verdict.answer is Answer.NO and verdict.question.card is not None:
         return True  # by itself the card may be played
     return isinstance(several, InOrder) and several.last and verdict.answer is Answer.YES and len(several.before) in several.chosen
 
