@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.basegame.changes import changed, turn_with
-from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, SEVEN, Cards, Phase, Player, Position, exactly
+from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, SEVEN, Bank, Cards, Phase, Player, Position, exactly
 from adjudicator.basegame.production.table import GOLD, all_rolls
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.language.heard import folded, heard_words
@@ -79,7 +79,7 @@ def after_own_roll(parts: BoardSentence, doer: str | None) -> OwnRoll | None:
     end = next((place for place in range(led + 1, len(found)) if found[place].role == "may" or found[place].token.apart), len(found))
     clause = found[led + 1 : end]
     numbers = [word for word in clause if word.role == NUMBER]
-    named = [colour for word in clause if word.role in (PLAYER, NAME) for colour in parts.colours_of([word])]
+    named: list[str | None] = [colour for word in clause if word.role in (PLAYER, NAME) for colour in parts.colours_of([word])]
     named += [colour for word in clause if word.role == "self" for colour in parts.asker()]
     said = {word.role for word in clause} - {NUMBER, PLAYER, NAME, "self", FILLER}
     if len(numbers) != 1 or said != {"roll"} or set(named or [doer]) != {player.colour} or doer not in (None, player.colour):
@@ -88,13 +88,12 @@ def after_own_roll(parts: BoardSentence, doer: str | None) -> OwnRoll | None:
     if number not in ROLLS or number == SEVEN:
         return None
     paid = all_rolls(position)
-    short = position.bank is not None and any(
-        sum(rows[number][kind] for rows in paid) > count for kind, count in enumerate(position.bank.counts)
-    )
+    bank = position.bank or Bank()
+    short = any(count is not None and sum(rows[number][kind] for rows in paid) > count for kind, count in enumerate(bank.resources))
     if short or any(rows[number][GOLD] for rows in paid):
         return None
     players = tuple(_paid(one, rows[number]) for one, rows in zip(position.players, paid, strict=True))
-    after = replace(position, players=players, bank=None, phase=Phase.TRADE, roll=number)
+    after = replace(position, players=players, bank=Bank(developments=bank.developments), phase=Phase.TRADE, roll=number)
     then = heard_words().little["then"][parts.words.language] if not led else frozenset()
     rest = (*(word.token.text for word in found[:led]), *(word.token.text for word in found[end:] if _key(parts, word) not in then))
     return OwnRoll(player.colour, after, " ".join(word.token.text for word in found[led:end]), rest)

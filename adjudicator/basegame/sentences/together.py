@@ -58,8 +58,7 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
     parts.speaker = None if speaker is None else player_named(speaker, position)
     if (rolled := after_own_roll(parts, _who(parts)[0])) is not None:
         asked = _alone(" ".join(rolled.rest), rolled.position, speaker, parts.words.language)
-        alike = asked is not None and all(one.kind in _PAID_FOR and one.player == rolled.player for one in asked.questions)
-        if alike:
+        if asked is not None and all(one.kind in _PAID_FOR and one.player == rolled.player for one in asked.questions):
             return asked._replace(position=rolled.position, moment=rolled.words, moment_sort="own-roll")
     moment = moment_of(parts, _who(parts)[0])
     if moment is None:
