@@ -84,7 +84,6 @@ def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = Fal
     alike = {folded: 1.0 if sorted(folded) == swapped else _ratio(SequenceMatcher(None, written, folded)) for folded in close}
     near = sorted((folded for folded in close if alike[folded] >= _ALIKE), key=lambda folded: alike[folded], reverse=True)
     carriers = [folded for folded in near if meanings[folded][0] in _CONTENT]
-    near = [folded for folded in near if len(folded) > _LEAST_MISSPELT]  # of these nearly every short word is one
     best: dict[tuple[str, str], str] = {}
     for folded in carriers or ([] if carrying else near):
         best.setdefault(meanings[folded] if carriers else (folded, ""), shown[folded])

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from adjudicator.basegame.changes import changed, turn_with
 from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, SEVEN, Bank, Cards, Phase, Player, Position, exactly
-from adjudicator.basegame.production.table import GOLD, all_rolls
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.board.board import RESOURCES
+from adjudicator.game import function_at
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import player_named
 from adjudicator.language.parts import FILLER
@@ -87,10 +88,10 @@ def after_own_roll(parts: BoardSentence, doer: str | None) -> OwnRoll | None:
     number = int(numbers[0].value)
     if number not in ROLLS or number == SEVEN:
         return None
-    paid = all_rolls(position)
+    paid: tuple[tuple[tuple[int, ...], ...], ...] = function_at("basegame.production.table:all_rolls")(position)
     bank = position.bank or Bank()
     short = any(count is not None and sum(rows[number][kind] for rows in paid) > count for kind, count in enumerate(bank.resources))
-    if short or any(rows[number][GOLD] for rows in paid):
+    if short or any(rows[number][len(RESOURCES)] for rows in paid):
         return None
     players = tuple(_paid(one, rows[number]) for one, rows in zip(position.players, paid, strict=True))
     after = replace(position, players=players, bank=Bank(developments=bank.developments), phase=Phase.TRADE, roll=number)
