@@ -312,7 +312,7 @@ class SearchAnswer:
     neither answers, ``at_issue`` are the questions that may be meant, the likeliest first, in the same form; the question is empty for the one that stands for its rule.
     """
 
-    __slots__ = ("asked", "at_issue", "beside", "book", "elsewhere", "game", "hits", "named", "nearest", "query", "treated")
+    __slots__ = ("asked", "at_issue", "beside", "book", "elsewhere", "game", "hits", "named", "nearest", "query", "treated", "unread")
 
     def __init__(self, hits: list[Hit], treated: bool, game: str = "", named: str = "", elsewhere: list[Hit] | None = None) -> None:
         """Say what was found."""
@@ -322,6 +322,8 @@ class SearchAnswer:
         self.named = named
         self.elsewhere = elsewhere or []
         self.beside = ""
+        #: Whether it was looked up for a sentence that was not read whole: of what the game on the table says to it nothing is known then.
+        self.unread = False
         #: The rule set by whose book the query asks to be answered; empty for none.
         self.book = ""
         #: What was looked up.

@@ -35,8 +35,8 @@ class Done(NamedTuple):
     @property
     def waits_for_roll(self) -> bool:
         """Whether it may not be done because the roll of the turn is still to come."""
-        late = any(step.state is State.FAILED and step.reason is Reason.PHASE_FORBIDS for step in self.verdict.steps)
-        return late and self.position.phase is Phase.BEFORE_ROLL
+        failed = [step.reason for step in self.verdict.steps if step.state is State.FAILED]
+        return set(failed) == {Reason.PHASE_FORBIDS} and self.position.phase is Phase.BEFORE_ROLL
 
 
 def in_order(position: Position, deeds: Sequence[Question], rules: RuleSet, strict: bool = False, ordered: bool = True) -> tuple[Done, ...]:

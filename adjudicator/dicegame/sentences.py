@@ -14,7 +14,7 @@ from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
-from adjudicator.language.parts import FOR, ParsedSentence
+from adjudicator.language.parts import FILLER, FOR, ParsedSentence
 from adjudicator.language.plain import only_one, refuse_faults
 from adjudicator.language.tokens import PLACE, UNKNOWN, Token, Word
 from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE, Vocabulary
@@ -100,6 +100,12 @@ def _of_this_game(found: list[Word], language: str) -> Iterator[Word]:
         if nth and behind and behind[0].value == _KNIGHT:
             yield Word(PLACE, "", Token(f"K{nth}", word.token.column, "word", word.token.apart))
             skipped = True
+        elif trades and keys[place] in little["only-one"][language] and behind and meaning("gold", behind[0].token.text) is not None:
+            continue  # "mijn ene goud": one is counted where no number is said
+        elif keys[place] in little["writes-down"][language]:
+            yield Word("yield", "", word.token)
+        elif keys[place] in little["this-throw"][language]:
+            continue  # it lies there
         elif trades and word.role == UNKNOWN and meaning("gold", word.token.text) is not None:
             yield Word(RESOURCE, GOLD, word.token)
         elif _with_joker(found, place, builds):
@@ -130,6 +136,9 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     parts = parse_of(SheetSentence, text, position, speaker, language)
     if _builds_nothing(parts):
         return Question(Kind.SCORE, next(iter(parts.about())))
+    earlier = _before_another(parts) or _for_building_nothing(parts)
+    if earlier is not None:
+        parts = parse_of(SheetSentence, earlier, position, speaker, language)
     if _about_rules(parts):
         raise QuestionWithoutPosition(parts.words.language, parts.text)
     about = bool(parts.players or parts.of_pieces or all(parts.given_and_taken()) or parts.roles & {"self", "check", "win", "points"})
@@ -146,6 +155,43 @@ def _builds_nothing(parts: SheetSentence) -> bool:
     named = {parts.colours_of([word])[0] for word in parts.players if len(parts.colours_of([word])) == 1}
     builds = bool(keys & little["builds"][parts.words.language])
     return builds and bool(keys & little["supposing"][parts.words.language]) and len(named) <= 1
+
+
+def _before_another(parts: SheetSentence) -> str | None:
+    """Return what a sentence asks of pieces that are built before another one, which is not built then ("K4 bouwen voor K3"); None for any other."""
+    language, found = parts.words.language, parts.found
+    before = heard_words().little["before-that"][language] | heard_words().little["before-piece"][language]
+    for place, word in enumerate(found):
+        behind = found[place + 1 :]
+        if (
+            folded(word.token.text, language) not in before
+            or not behind
+            or not (behind[-1].role in (PLACE, NUMBER) or _is_piece(behind[-1]))
+        ):
+            continue
+        named = (any(one.role == PLACE or _is_piece(one) for one in side) for side in (found[:place], behind))
+        if all(named) and all(one.role in (PLACE, NUMBER, FILLER) or _is_piece(one) for one in behind):
+            return " ".join(one.token.text for one in found[:place])
+    return None
+
+
+def _for_building_nothing(parts: SheetSentence) -> str | None:
+    """Return what is asked of what a turn brings in which nothing is built, in plain words; None for any other sentence, and for one that says more."""
+    language = parts.words.language
+    keys = " ".join(folded(word.token.text, language) for word in parts.found)
+    phrase = next((one for one in heard_words().little["building-nothing"][language] if f" {one} " in f" {keys} "), "")
+    if not phrase or parts.players:
+        return None
+    rest = f" {keys} ".replace(f" {phrase} ", " ").split()
+    if not heard_words().little["asks-box"][language].issuperset(rest):
+        return None
+    asker = parts.asker()
+    key, colours = ("score-nothing-player", {"player": parts.words.colours[asker[0]]}) if len(asker) == 1 else ("score-nothing", {})
+    return str(parts.words.sentences[key]).format(**colours)
+
+
+def _is_piece(word: Word) -> bool:
+    return word.role == PIECE or word.value == _KNIGHT
 
 
 def asks_a_rule(text: str, language: str) -> bool:

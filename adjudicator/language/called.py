@@ -46,7 +46,7 @@ def names_at(position: Position, said: str = "") -> dict[str, str]:
     asked = said[:_MOST_MARKS].casefold()
     if colours and not any(name.casefold() in asked for name in names.values()):
         return {}
-    return {colour: name for colour, name in names.items() if colour not in colours}
+    return names
 
 
 @contextmanager

@@ -32,6 +32,7 @@ COUNTED = "counted"
 #: What else: at what rates one trades, who is ahead in something, whether the robber may stay and may be moved now, whom it lets rob and whether one of them, what a seven costs, where
 #: the opening goes on.
 RATES, AHEAD, STAY, MOVE_NOW = "rates", "ahead", "stay", "move-now"
+STAY_FOR_KNIGHT = "stay-knight"
 VICTIMS, ROBBERY, DISCARD, PUT_NEXT = "victims", "robbery", "discard", "put-next"
 #: At which harbours somebody has a building, and where the robber stands.
 HARBOURS, ROBBER_STANDS = "harbours", "robber-stands"
@@ -45,6 +46,8 @@ DISCARD_OF_TWO = "discard-of-two"
 ROUTE_WITH = "route-with"
 #: Who has the longest route, and how long that is.
 WHOSE_ROUTE = "whose-route"
+#: That somebody has to roll, or has to do something that nobody has to do: read beside the questions (``together``).
+MUST_ROLL, MUST_DEED = "must-roll", "must-deed"
 #: Those that only a position answers, whoever is named: about hands and the bank, and where the robber stands.
 OF_HANDS = frozenset(
     (

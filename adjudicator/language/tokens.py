@@ -58,6 +58,10 @@ class Word:
     spots: tuple[Place, ...] = field(default=())
 
 
+#: What small things end in in Flanders.
+_SMALL = ("kes", "ke")
+
+
 def cut(text: str) -> list[Token]:
     """Return the parts of a sentence, in order, with the columns of the text as it was typed."""
     return list(_cut(text) if len(text) <= _MOST_KEPT else _cut.__wrapped__(text))
@@ -93,7 +97,7 @@ def _cut(text: str) -> tuple[Token, ...]:
 
 def recognise(tokens: list[Token], words: Vocabulary, position: Position | None) -> list[Word]:
     """Return every part of a sentence with what it does; what nobody knows has the role ``unknown``."""
-    folded = [fold_word(token.text, words.language) for token in tokens]
+    folded = [_not_small(fold_word(token.text, words.language), words) for token in tokens]
     names = _names(position, words.language)
     longest = max([words.longest, *(len(name) for name in names)])
     found: list[Word] = []
@@ -130,6 +134,13 @@ def recognise(tokens: list[Token], words: Vocabulary, position: Position | None)
             found.append(word)
             place += step
     return found
+
+
+def _not_small(key: str, words: Vocabulary) -> str:
+    """Return a folded word that ends as small things do in Flanders (dorpkes) as the one that is known; itself for any other."""
+    ending = next((one for one in _SMALL if key.endswith(one)), "") if words.language == "nl" and (key,) not in words.meanings else ""
+    many, stem = "s" if ending.endswith("s") else "", key[: -len(ending)] if ending else ""
+    return next((one for one in (f"{stem}je{many}", f"{stem}tje{many}", f"{stem}{many}", stem) if stem and (one,) in words.meanings), key)
 
 
 def _counted(token: Token, words: Vocabulary) -> list[Word]:

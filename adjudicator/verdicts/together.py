@@ -9,9 +9,9 @@ from catan_common.typed import Any
 
 
 class Sort:
-    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; or no more than one."""
+    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; what something costs, of which it is asked whether it is for nothing; a roll that somebody may have to make; what a turn may end without; or no more than one."""
 
-    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, ONE = (
+    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, PRICED, MUST, NEEDLESS, ONE = (
         "in-order",
         "any-order",
         "places",
@@ -19,6 +19,9 @@ class Sort:
         "partners",
         "cards",
         "first",
+        "priced",
+        "must",
+        "needless",
         "one",
     )
 
@@ -81,6 +84,35 @@ class First(NamedTuple):
     def answer(self, _verdict: Verdict) -> Answer:
         """Return whether it has to be."""
         return Answer.YES if self.needed else Answer.NO
+
+
+class Priced(NamedTuple):
+    """A deed of which it is asked whether it may be done for nothing, and which has its price now: the verdict is on that."""
+
+    asked: Question
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as part of the published JSON object."""
+        return {"asked": [self.asked.as_dict()], "allowed": []}
+
+    def answer(self, _verdict: Verdict) -> Answer:
+        """Return no: it is not for nothing."""
+        return Answer.NO
+
+
+class Must(NamedTuple):
+    """A deed of which it is asked whether somebody has to do it: a roll, which he has to where he may, or one that he need not, where he may end his turn."""
+
+    asked: Question
+    of_roll: bool
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as part of the published JSON object."""
+        return {"asked": [self.asked.as_dict()], "needed": self.of_roll}
+
+    def answer(self, verdict: Verdict) -> Answer:
+        """Return whether it has to be done."""
+        return verdict.answer if self.of_roll else Answer.NO
 
 
 def allows(verdict: Verdict) -> bool:

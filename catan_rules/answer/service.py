@@ -144,13 +144,24 @@ class Unclear:
                     plain.found.leave_open()  # to what yes or no belongs, is not plain then
                 return plain
         found.found.leave_open()  # of a sentence that was not read whole it is not known whether it is yes or no
+        found.found.unread = True
         return found
+
+    @property
+    def _obliges(self) -> bool:
+        """Whether it asks whether something has to be so, and its readings ask where a piece may be built."""
+        roles = roles_of(self.text, self.error.language)
+        return (
+            "must" in roles
+            and not roles & {"may", "where", "how-many", "what"}
+            and all("piece" in described(one.question.kind).needs for one in self.error.readings)
+        )
 
     @property
     def chooses(self) -> bool:
         """Whether it was read whole: as the same question about one of several, or as one that has all its words."""
         readings = self.error.readings
-        if not readings or self.error.unread or "without" in roles_of(self.text, self.error.language):
+        if not readings or self.error.unread or self._obliges or "without" in roles_of(self.text, self.error.language):
             return False  # without what, none of them says
         if len(readings) == 1:
             return set(tokens(self.text, self.language)) <= set(tokens(" ".join(self.readings), self.language))

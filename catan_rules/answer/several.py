@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.game import Position, game_of
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.together import Among, First, InOrder, Sort, Together, allows, leaves_open
+from adjudicator.verdicts.together import Among, First, InOrder, Must, Priced, Sort, Together, allows, leaves_open
 from adjudicator.verdicts.verdict import Answer
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
@@ -28,9 +28,24 @@ def _together(position: Position, found: Together, asking: Asking) -> Judged | N
         return _in_order(position, found.questions, asking, ordered=found.sort == Sort.IN_ORDER)
     if found.sort == Sort.FIRST:
         return _first(position, found.questions[0], found.questions[1], asking)
+    if found.sort == Sort.PRICED:
+        told = Judged(position, found.questions[0], asking)
+        told.several = Priced(found.questions[1])
+        return told
+    if found.sort in (Sort.MUST, Sort.NEEDLESS):
+        return _must(position, found.questions[0], asking, of_roll=found.sort == Sort.MUST)
     if len(found.questions) == 1:
         return Judged(position, found.questions[0], asking)
     return _among(position, found, asking)
+
+
+def _must(position: Position, asked: Question, asking: Asking, *, of_roll: bool) -> Judged | None:
+    """Return whether somebody has to roll, or has to do more than end his turn; None where that is not told by what he may."""
+    told = Judged(position, asked, asking)
+    if leaves_open(told.verdict) or not (of_roll or allows(told.verdict)):
+        return None
+    told.several = Must(asked, of_roll)
+    return told
 
 
 def _first(position: Position, done: Question, wanted: Question, asking: Asking) -> Judged | None:

@@ -8,7 +8,7 @@ from adjudicator.basegame.costs import price_of
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Game, Phase
 from adjudicator.basegame.sentences.bank_amounts import at_their_rates
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
-from adjudicator.basegame.sentences.stated import OF_POSITIONS, STATED
+from adjudicator.basegame.sentences.stated import KEPT_AS, OF_POSITIONS, STATED
 from adjudicator.basegame.terms import DEVELOPMENT, PIECES
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import (
@@ -36,8 +36,10 @@ from adjudicator.language.hand_sentences import (
     LEAST,
     MORE,
     MOVE_NOW,
+    MUST_DEED,
     MUST_DO,
     MUST_MOVE,
+    MUST_ROLL,
     NEXT_PLAYER,
     OF_HANDS,
     PAID,
@@ -57,6 +59,7 @@ from adjudicator.language.hand_sentences import (
     STANDS_AT,
     STARTING,
     STAY,
+    STAY_FOR_KNIGHT,
     SUPPLY,
     SWAP,
     SWAP_BETWEEN,
@@ -73,8 +76,6 @@ from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 _PAIR = 2
-#: Where buildings stand among what a player has, by their kind.
-_KEPT_AS = {str(Kind.SETTLEMENT): "settlements", str(Kind.CITY): "cities"}
 
 
 def asks_of_hands(parts: BoardSentence) -> bool:
@@ -86,6 +87,15 @@ def asks_of_hands(parts: BoardSentence) -> bool:
 def asks_of_amounts(parts: BoardSentence) -> bool:
     """Return whether a sentence has a word for more, fewer or at least, so that its number counts something."""
     return any(does(word, name, parts.words.language) for word in parts.found for name in (MORE, FEWER, LEAST))
+
+
+def obliged(parts: BoardSentence) -> Question | None:
+    """Return for a sentence that asks whether somebody has to do something the question that tells it: whether he may roll, or may end his turn without that; None for any other."""
+    found = hand_sentence(parts)
+    if found is None or found.asks not in (MUST_ROLL, MUST_DEED):
+        return None
+    who = _player(found.words["who"][0], parts)
+    return None if who is None else Question(Kind.ROLL if found.asks == MUST_ROLL else Kind.END_TURN, who)
 
 
 def cards_counted(parts: BoardSentence) -> tuple[str, int] | None:
@@ -100,7 +110,7 @@ def cards_counted(parts: BoardSentence) -> tuple[str, int] | None:
 def hand_question(parts: BoardSentence) -> Question | None:
     """Return the question of a sentence that is a row; None for any other, and where it is open or unknown who is meant."""
     found = hand_sentence(parts)
-    if found is None or found.asks == COUNTED:
+    if found is None or found.asks in (COUNTED, MUST_ROLL, MUST_DEED):
         return None
     if found.asks in STATED:
         who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
@@ -198,6 +208,14 @@ def _stay(_found: HandSentence, parts: BoardSentence, who: str) -> Question | No
     return Question(Kind.ROBBER, who, position.board.map.tile_names[position.robber])
 
 
+def _stay_for_knight(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whether the robber may stay though a knight is played; None for another card."""
+    position = parts.position
+    if found.words["card"][0].value != str(Development.KNIGHT) or position.robber is None or position.set_up is not False:
+        return None
+    return Question(Kind.ROBBER, who, position.board.map.tile_names[position.robber])
+
+
 def _stands(found: HandSentence, parts: BoardSentence, _who: str) -> Question:
     tile = found.first("tile")
     return Question(Kind.ROBBER_STANDS, None, None if tile is None else parts.position.board.map.tile_names[tile.spots[0].number])
@@ -256,10 +274,10 @@ def _beside(found: HandSentence, parts: BoardSentence, who: str) -> Question | N
 
 def _all_are(piece: str, tile: Word | None, parts: BoardSentence) -> bool:
     """Return whether all buildings at a tile are of one kind."""
-    if tile is None or piece not in _KEPT_AS:
+    if tile is None or piece not in tuple(map(str, BUILDINGS)):
         return False
     corners = set(parts.position.board.map.tile_corners[tile.spots[0].number])
-    others = [field for kind, field in _KEPT_AS.items() if kind != piece]
+    others = [KEPT_AS[str(kind)] for kind in BUILDINGS if str(kind) != piece]
     return all(corners.isdisjoint(getattr(player, field)) for player in parts.position.players for field in others)
 
 
@@ -400,6 +418,7 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     RATES: _rates,
     AHEAD: _ahead,
     STAY: _stay,
+    STAY_FOR_KNIGHT: _stay_for_knight,
     MOVE_NOW: lambda _found, _parts, who: Question(Kind.WHERE, who, piece="robber"),
     VICTIMS: _robs,
     ROBBERY: _robs,

@@ -69,6 +69,8 @@ class _Told:
         self.doer: str | None = None
         #: Whether it is said in which order the deeds are done.
         self.ordered = False
+        #: Whether the clause says by how it begins that it was done first.
+        self._having = False
 
     def deeds(self) -> tuple[Question, ...]:
         """Return the deeds, none where they are not read whole, or there are no two of them."""
@@ -115,7 +117,8 @@ class _Told:
         """Return the words of what is asked, and those of a clause that supposes something done; the head is kept."""
         found = self.parts.found
         may = next((place for place, word in enumerate(found) if word.role == "may"), -1)
-        led = next((place for place, word in enumerate(found) if self._is(word, "supposing")), -1)
+        led = next((place for place, word in enumerate(found) if self._is(word, "supposing") or self._is(word, "having")), -1)
+        self._having = led >= 0 and self._is(found[led], "having")
         clause: list[Word] = []
         if led == 0:
             clause, found, may = found[1:may], found[may:], 0
@@ -154,9 +157,9 @@ class _Told:
         """Return what a clause supposes done before ("als ik mijn ridder speel", "wenn er vorher …"); none where it is no deed."""
         words = [word for word in clause if not (self._is(word, "pronouns") or self._is(word, "first-of-all"))]
         words = [word for place, word in enumerate(words) if place or word.role not in (PLAYER, NAME, "self")]
-        words = [word for word in words if word.role != "self"]
+        words = [word for word in words if word.role != "self" and not (self._having and self._is(word, "has"))]
         played = any(word.role == "play" for word in words) and any(word.role == CARD for word in words)
-        if not played and not any(self._is(word, "first-of-all") for word in clause):
+        if not played and not self._having and not any(self._is(word, "first-of-all") for word in clause):
             return ()
         return self._in_order([self._infinitive(word) for word in words], later=False)
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.basegame.changes import changed, turn_with
-from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, Cards, Phase, Player, Position, exactly
+from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, SEVEN, Bank, Cards, Phase, Player, Position, exactly
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.board.board import RESOURCES
+from adjudicator.game import function_at
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import player_named
+from adjudicator.language.parts import FILLER
 from adjudicator.language.tokens import NAME, UNKNOWN, Word
-from adjudicator.language.vocabulary import PLAYER
+from adjudicator.language.vocabulary import NUMBER, PLAYER
+from adjudicator.verdicts.question import ROLLS
 from catan_common.records import NamedTuple, replace
 
 _LONGEST = 9
@@ -49,6 +53,61 @@ def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
                 sort = _sort_of(key.replace(_key(parts, named[0]), "*"), parts.words.language)
                 return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None, sort)
     return None
+
+
+class OwnRoll(NamedTuple):
+    """Who rolls in a clause that supposes it, the position after that roll with what it brings, its words, and those beside it."""
+
+    player: str
+    position: Position
+    words: str
+    rest: tuple[str, ...]
+
+
+def after_own_roll(parts: BoardSentence, doer: str | None) -> OwnRoll | None:
+    """Return what follows from the roll that who asks, or whom it is about, is supposed to throw first ("wenn ich eine 3 würfle"); None for any other sentence, and where nobody is to roll now.
+
+    A seven brings nothing, and more is done for it; what a bank that runs short pays no sentence tells.
+    """
+    position, found = parts.position, parts.found
+    led = next(
+        (place for place, word in enumerate(found) if _key(parts, word) in heard_words().little["supposing"][parts.words.language]), -1
+    )
+    seat = position.turn
+    if led < 0 or seat is None or position.phase is not Phase.BEFORE_ROLL or position.robber is None or position.set_up is not False:
+        return None
+    player = position.players[seat]
+    end = next((place for place in range(led + 1, len(found)) if found[place].role == "may" or found[place].token.apart), len(found))
+    clause = found[led + 1 : end]
+    numbers = [word for word in clause if word.role == NUMBER]
+    named: list[str | None] = [colour for word in clause if word.role in (PLAYER, NAME) for colour in parts.colours_of([word])]
+    named += [colour for word in clause if word.role == "self" for colour in parts.asker()]
+    said = {word.role for word in clause} - {NUMBER, PLAYER, NAME, "self", FILLER}
+    if len(numbers) != 1 or said != {"roll"} or set(named or [doer]) != {player.colour} or doer not in (None, player.colour):
+        return None
+    number = int(numbers[0].value)
+    if number not in ROLLS or number == SEVEN:
+        return None
+    paid: tuple[tuple[tuple[int, ...], ...], ...] = function_at("basegame.production.table:all_rolls")(position)
+    bank = position.bank or Bank()
+    short = any(count is not None and sum(rows[number][kind] for rows in paid) > count for kind, count in enumerate(bank.resources))
+    if short or any(rows[number][len(RESOURCES)] for rows in paid):
+        return None
+    players = tuple(_paid(one, rows[number]) for one, rows in zip(position.players, paid, strict=True))
+    after = replace(position, players=players, bank=Bank(developments=bank.developments), phase=Phase.TRADE, roll=number)
+    then = heard_words().little["then"][parts.words.language] if not led else frozenset()
+    rest = (*(word.token.text for word in found[:led]), *(word.token.text for word in found[end:] if _key(parts, word) not in then))
+    return OwnRoll(player.colour, after, " ".join(word.token.text for word in found[led:end]), rest)
+
+
+def _paid(player: Player, row: tuple[int, ...]) -> Player:
+    """Return a player with the cards that a roll pays to him."""
+    hand = player.hand
+    if hand is None or not any(row):
+        return player
+    counts = tuple(have + more for have, more in zip(hand.counts, row, strict=False))
+    most = None if hand.most is None else tuple(have + more for have, more in zip(hand.most, row, strict=False))
+    return replace(player, hand=Cards(counts, hand.hidden, most, hand.perhaps))
 
 
 def _sort_of(phrase: str, language: str) -> str:
@@ -204,5 +263,8 @@ _MOMENTS: dict[str, _Made] = {
     "before-robber": _before_robber,
     "before-roll": _before_roll,
     "without-deeds": _as_it_is,
+    "for-nothing": _as_it_is,
+    "as-it-lies": _as_it_is,
+    "hidden-counted": _as_it_is,
     "after-handing-in": _after_handing_in,
 }

@@ -17,6 +17,8 @@ from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 #: Who a row is about, in the order in which they are named; who asks where nobody is. None for somebody who is not known.
 Who = Sequence[str | None]
 _PAIR = 2
+#: Where pieces stand among what a player has, by their kind.
+KEPT_AS = {str(Kind.SETTLEMENT): "settlements", str(Kind.CITY): "cities", str(Kind.ROAD): "roads", str(Kind.SHIP): "ships"}
 _KNIGHT = str(Development.KNIGHT)
 
 
@@ -126,6 +128,31 @@ def _ranked(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question
         )
 
     return made
+
+
+def _who_more(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return which of two has more of something that lies on the table, or that both have as many; None for more than two, and where played cards are not told."""
+    piece, card = found.first(PIECE), found.first(CARD)
+    if len(who) != _PAIR or None in who or who[0] == who[1] or (card is not None and card.value != _KNIGHT) or _several_kinds(found):
+        return None
+    players = [parts.position.players[parts.position.index(str(one))] for one in who]
+    if card is not None and any(one.knights != one.most_knights for one in players):
+        return None
+    counts = [one.knights if piece is None else len(getattr(one, KEPT_AS[piece.value])) for one in players]
+    first, second = who if counts[0] >= counts[1] else reversed(who)
+    return Question(
+        Kind.HAS_MORE if counts[0] != counts[1] else Kind.HAS_AS_MANY,
+        first,
+        partner=second,
+        piece=None if piece is None else piece.value,
+        card=None if card is None else card.value,
+    )
+
+
+def _costs_nothing(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return what a piece costs in the opening, which is nothing; None at any other time, and for a city."""
+    piece = found.words[PIECE][0].value
+    return Question(Kind.ENOUGH, who[0], piece=piece) if _is_one(who) and parts.position.set_up and piece != str(Kind.CITY) else None
 
 
 def _to_win(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
@@ -314,6 +341,9 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "has-fewer": _compared(Kind.HAS_MORE),
     "as-many": _compared(Kind.HAS_AS_MANY),
     "as-many-cards": _compared(Kind.AS_MANY_CARDS),
+    "who-more": _who_more,
+    "numbers": _of_one(Kind.YIELDS),
+    "costs-nothing": _costs_nothing,
     "most": _ranked(Kind.MOST),
     "fewest": _ranked(Kind.FEWEST),
     "most-cards": _ranked(Kind.MOST_CARDS),
@@ -367,6 +397,8 @@ OF_POSITIONS = frozenset(
         "after-discard",
         "discard-with",
         "built-now",
+        "who-more",
+        "numbers",
         "most",
         "fewest",
         "most-cards",

@@ -237,7 +237,7 @@ class _Clause:
         if not all(self._hears(token, key, said) for token, key in zip(self.tokens, self.keys, strict=True)) or not said.is_of_one:
             return None
         if said.cards or said.says & {*_SPECIAL}:
-            return self._held(said) if said.only_cards else None
+            return self._held(said, bare=bare) if said.only_cards else None
         if "robber" in said.says:
             return self._of_the_robber(said)
         if "knight" in said.says:
@@ -293,9 +293,11 @@ class _Clause:
         """Return who does or has what is supposed: whom the clause names, else the rest of the sentence, else who asks."""
         return said.player or self._named() or self.me
 
-    def _held(self, said: _Said) -> Supposed | None:
+    def _held(self, said: _Said, *, bare: bool) -> Supposed | None:
         """Return which cards somebody is supposed to have: a special card, so many resource cards, or none of a kind."""
         doer, says, cards = self._doer(said), said.says, said.cards
+        if bare and not cards and not says & {"stand", "take"} and (said.player or self._named()) is not None:
+            says = {*says, "stand"}  # "met de grootste riddermacht"
         if doer is None or ("joint" in says and len(cards) < 2) or not says & {"stand", "take"}:  # noqa: PLR2004 - two are joined
             return None
         if not cards:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from itertools import repeat
 
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.changes import changed
+from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
+from adjudicator.basegame.sentences.hands import obliged
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
-from adjudicator.basegame.sentences.moments import moment_of
+from adjudicator.basegame.sentences.moments import after_own_roll, moment_of
 from adjudicator.basegame.sentences.plainly import plainly
 from adjudicator.basegame.sentences.said_twice import place_said_twice
+from adjudicator.basegame.terms import DEVELOPMENT, PIECES
+from adjudicator.language.circumstances import NOW, circumstances_of
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import MOST_MARKS, parse, player_named
@@ -21,8 +25,13 @@ from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, vocabularies
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
+from catan_common.records import replace
 
 _BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
+#: Of which kind of question alone some moments are said; after building, as what is built first is paid for, and that is told nowhere.
+_SAID_OF = {"hidden-counted": Kind.POINTS, "without-deeds": Kind.END_TURN, "after-building": Kind.TRADE}
+#: What is paid for with cards, which a roll may bring.
+_PAID_FOR = (*_BUILT, Kind.WHERE, Kind.BUY_CARD, Kind.ENOUGH)
 #: What may stand beside *may* and *build* or *trade* where no more is said.
 _NO_MORE = frozenset((FILLER, "may", "self", PLAYER, NAME, "still", "trade"))
 
@@ -31,8 +40,12 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     """Return the questions of a sentence that is not read as one; None where it asks no such."""
     if len(text) > MOST_MARKS or position.remembered or not position.players:
         return None
+    if (must := _obliged(text, position, speaker, language)) is not None:
+        return must
     text = _asked_at_once(text, position, language)
     said = plainly(text, position, speaker, language)
+    if _only_obliged(text, position, language):
+        return None
     if said != [text]:
         found = [_one_together(one, position, speaker, language) for one in said]
         alike = [one.questions[0] for one in found if one is not None and len(one.questions) == 1 and one.position is None]
@@ -43,6 +56,10 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
 def _one_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     parts = parse(BoardSentence, text, position, language)
     parts.speaker = None if speaker is None else player_named(speaker, position)
+    if (rolled := after_own_roll(parts, _who(parts)[0])) is not None:
+        asked = _alone(" ".join(rolled.rest), rolled.position, speaker, parts.words.language)
+        if asked is not None and all(one.kind in _PAID_FOR and one.player == rolled.player for one in asked.questions):
+            return asked._replace(position=rolled.position, moment=rolled.words, moment_sort="own-roll")
     moment = moment_of(parts, _who(parts)[0])
     if moment is None:
         return _alone(text, position, speaker, parts.words.language) or _read_together(text, position, speaker, language)
@@ -61,10 +78,10 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
     if found is None or any(one.happened for one in found.questions):
         return None  # what happened in this turn says nothing of another moment
     at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
-    if moment.sort == "without-deeds" and any(one.kind is not Kind.END_TURN for one in found.questions):
+    if moment.sort == "for-nothing":
+        return _for_nothing(found, position)
+    if any(one.kind is not _SAID_OF.get(moment.sort, one.kind) for one in found.questions):
         return None
-    if moment.sort == "after-building" and any(one.kind is not Kind.TRADE for one in found.questions):
-        return None  # what is built first is paid for, and that is told nowhere
     if moment.sort == "after-robber" and any(
         one.kind is Kind.WHERE and _hand_changed(one, position, moment.position) for one in found.questions
     ):
@@ -86,6 +103,51 @@ def _named_again(words: list[str], clause: list[Word], language: str) -> list[st
     may = vocabularies()[language].sentences["roll"].split()[0]
     plain = [may if folded(word, language) in might else word for word in words]
     return plain if named is None else [named if folded(word, language) in stands_for else word for word in plain]
+
+
+def _obliged(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
+    """Return the question that tells whether somebody has to do something; None for any other sentence, and in the opening, where all is done in turn."""
+    parts = parse(BoardSentence, text, position, language)
+    parts.speaker = None if speaker is None else player_named(speaker, position)
+    asked = obliged(parts) if "must" in parts.said and position.set_up is False else None
+    if asked is None:
+        return None
+    # of what need not be done in another's turn a rule tells
+    if asked.kind is Kind.ROLL:
+        return Together((asked,), Sort.MUST)
+    own = position.turn is not None and position.players[position.turn].colour == asked.player
+    if not own or position.phase not in (Phase.BEFORE_ROLL, Phase.TRADE, Phase.BUILD):
+        return None
+    return Together((asked,), Sort.NEEDLESS, position=changed(position, phase=Phase.TRADE) if position.phase is Phase.BEFORE_ROLL else None)
+
+
+def _only_obliged(text: str, position: Position, language: str) -> bool:
+    """Return whether a sentence asks whether a piece has to be built that nobody has to build: of where it may be that tells nothing."""
+    parts = parse(BoardSentence, text, position, language)
+    return (
+        position.set_up is False
+        and "must" in parts.said
+        and bool(parts.pieces)
+        and not parts.said & {"may", "where", "what", "roll", "discard", "hand-in", "first"}
+    )
+
+
+def _for_nothing(found: Together, position: Position) -> Together | None:
+    """Return what it costs that is asked to be done for nothing, or the deed alone where it costs nothing now; None for what has no price of its own, and where it is not known whether it has."""
+    asked = found.questions[0]
+    piece = asked.piece or (str(asked.kind) if asked.kind in PIECES else None)
+    if len(found.questions) > 1 or (asked.kind is not Kind.BUY_CARD and piece not in tuple(map(str, PIECES))) or position.set_up is None:
+        return None
+    due = bool(position.turn_history.free_lines) and piece in (str(Kind.ROAD), str(Kind.SHIP))
+    if due or position.set_up:
+        return found._replace(position=None)
+    price = Question(Kind.ENOUGH, asked.player, piece=piece, card=DEVELOPMENT if piece is None else None)
+    seat = position.index(str(asked.player))
+    hand = position.players[seat].hand
+    if hand is not None and hand.hidden:  # whether he can pay it is not what is asked
+        players = tuple(replace(one, hand=None) if number == seat else one for number, one in enumerate(position.players))
+        return Together((price, asked), Sort.PRICED, position=replace(position, players=players, bank=None))
+    return Together((price, asked), Sort.PRICED)
 
 
 def _asked_at_once(text: str, position: Position, language: str) -> str:
@@ -205,6 +267,7 @@ def _alone(plain: str, position: Position, speaker: str | None, language: str) -
     except QuestionError as error:
         questions = [reading.question for reading in error.readings]
         somewhere = len(questions) == 1 and not error.unread and error.unclear == "place" and questions[0].kind is Kind.WHERE
+        somewhere = somewhere and all(one.fact == NOW for one in circumstances_of(plain)[1])
         return Together((questions[0],), Sort.ONE) if somewhere else None
 
 

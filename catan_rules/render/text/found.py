@@ -153,7 +153,8 @@ def lead_text(answer: SearchAnswer, language: str) -> str:
         about = answer.named if answer.game == "other" else message_text(language, f"game.{answer.game}")
         return message_text(language, "other.game", about, game)
     if answer.beside:
-        return message_text(language, "beside.game", message_text(language, f"game.{answer.beside}"), game)
+        key = "beside.unread" if answer.unread else "beside.game"
+        return message_text(language, key, message_text(language, f"game.{answer.beside}"), game)
     return "" if answer.treated or best.clause.is_practice else _said(language, "nearest")
 
 

@@ -84,7 +84,7 @@ def _warning(output: TextOutput, answer: SearchAnswer, language: str) -> None:
         _other_game(output, answer, language)
     elif answer.beside:
         games = [message_text(language, f"game.{game}") for game in (answer.beside, best.entry.game)]
-        output.add(message_text(language, "beside.game", *games), style="warn")
+        output.add(message_text(language, "beside.unread" if answer.unread else "beside.game", *games), style="warn")
         output.gap()
     elif not answer.treated and not best.clause.is_practice:
         output.add(message_text(language, "untreated"), style="warn")

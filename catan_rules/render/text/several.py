@@ -10,7 +10,7 @@ from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.language.write import goods_text
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.together import Among, First, InOrder, Sort
+from adjudicator.verdicts.together import Among, First, InOrder, Must, Priced, Sort
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.messages import text_of
 from catan_rules.render.text.verdict_words import capital
@@ -29,6 +29,7 @@ MOMENTS = (
     "after-building",
     "after-robber",
     "after-handing-in",
+    "own-roll",
 )
 #: What is told here, by the ends of the keys of its texts.
 KEYS = (
@@ -38,6 +39,10 @@ KEYS = (
     *(
         "first.needed",
         "first.needless",
+        "priced",
+        "must.roll",
+        "must.not",
+        "must.deed",
         "again",
         "example",
         "then-at",
@@ -57,8 +62,14 @@ KEYS = (
 )
 
 
-def several_sentence(verdict: Verdict, several: First | InOrder | Among, language: str) -> str:
+def several_sentence(verdict: Verdict, several: First | InOrder | Among | Must | Priced, language: str) -> str:
     """Return the answer in a sentence: whether all of several deeds may be done, or at which of several places."""
+    if isinstance(several, Must):
+        key = "must.deed" if not several.of_roll else "must.roll" if verdict.answer is Answer.YES else "must.not"
+        return capital(_say(language, key, called(str(several.asked.player), vocabularies()[language].colours)))
+    if isinstance(several, Priced):
+        who = called(str(several.asked.player), vocabularies()[language].colours)
+        return capital(_say(language, "priced", who, deed_text(several.asked, language)))
     if isinstance(several, First):
         key = "needed" if several.needed else "needless"
         return capital(
@@ -110,8 +121,14 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
     return " ".join(dict.fromkeys([capital(_say(language, f"order.{key}", who, before, this)), *filter(None, [*example, *assumed])]))
 
 
-def says_all(verdict: Verdict, several: First | InOrder | Among | None) -> bool:
+def says_all(verdict: Verdict, several: First | InOrder | Among | Must | Priced | None) -> bool:
     """Return whether the first line says all that the verdict says: that several deeds may be done, the last of them at a place that was left open."""
+    if isinstance(several, Must):
+        return True
+    if isinstance(several, Priced):
+        return verdict.answer is not Answer.NO
+    if isinstance(several, InOrder) and several.before and verdict.answer is Answer.NO and verdict.question.card is not None:
+        return True  # by itself the card may be played
     return isinstance(several, InOrder) and several.last and verdict.answer is Answer.YES and len(several.before) in several.chosen
 
 

@@ -436,6 +436,9 @@ def value_line(verdict: Verdict, language: str) -> str:
     cells = value_cells(verdict, language)
     if not shown(verdict.question.kind).headed:
         return ", ".join(" ".join(row) for row in cells)
+    value, before = shown(verdict.question.kind).kind.value_of(verdict), shown(verdict.question.kind).before
+    if before is not None and value is not None:  # each with what stands by it, not their sums
+        return "; ".join(f"{first}: {last}" for first, *_, last in before(value, language) if last)
     head, *rows = cells or [[]]
     told = [(row[0], [f"{cell} {name}" for name, cell in zip(head[1:], row[1:], strict=True) if cell.strip(_NOTHING)]) for row in rows]
     return "; ".join(f"{name} {', '.join(counts)}" for name, counts in told if counts)
