@@ -19,6 +19,15 @@ export const begin = (pyodide) => pyodide.runPython(BEGIN);
 /** Return what answers a request, and what is to be called once the rest of the program lies there. */
 export const begun = (pyodide) => ({ handle: pyodide.globals.get("answer"), arrived: pyodide.globals.get("later").arrived, FS: pyodide.FS });
 
+const POSITION = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S3573-R3443-HH1B1W1G1-DK1.PB-S1283-R1224-HX7.TR.FB.D8";
+const ASKED = { nl: "mag rood een dorp bouwen op B2.ZO", de: "darf Rot auf B2.SO eine Siedlung bauen" };
+
+/** Ask what most questions need, of a position that nobody has, so that it is loaded in the memory that is kept. */
+export function prepare(handle, language) {
+  const asked = [{ do: "ask", text: ASKED[language] }, { do: "offers", place: "B2.ZO" }, { do: "places", piece: "settlement" }];
+  for (const one of asked) handle(JSON.stringify({ ...one, position: POSITION, language }));
+}
+
 /** Return what `loadPyodide` is given to begin from memory that was packed, of which `arriving` promises the bytes; it fails where these are not whole. `making` promises the module that makes an interpreter. */
 export function remembering(arriving, making) {
   const memory = arriving.then((raw) => {

@@ -11,7 +11,7 @@
 //      {reply: "<JSON>"}               the reply to a request
 //      {locked: name}                  it holds this lock as long as it lives (`self.lock`)
 //      {failed: "<text>"}              it cannot be loaded
-import { begin, begun, remembering } from "./begun.js";
+import { begin, begun, prepare, remembering } from "./begun.js";
 import { packed } from "./sparse.js";
 import { unpack } from "./unpack.js";
 
@@ -180,7 +180,10 @@ try {
   isReady = true;
   tell("ready", { remembered: isRemembered });
   // before anything is asked, so that nothing of what a player says is in it
-  if (cache && !isRemembered) memory = python.pyodide.makeMemorySnapshot();
+  if (cache && !isRemembered) {
+    prepare(python.handle, speaks);
+    memory = python.pyodide.makeMemorySnapshot();
+  }
   if (isRoom) remember();
   await fetchRest(python).catch(() => {});
   await Promise.all(keeping);
