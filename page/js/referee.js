@@ -35,7 +35,9 @@ class Referee extends EventTarget {
     const lock = `catan-referee-${Math.random()}`;
     try {
       // a worker made from a blob obeys the page's content security policy, one from an address only what its host sends
-      const source = `self.lock = ${JSON.stringify(lock)}; self.speaks = ${JSON.stringify(language)}; self.anew = ${this.#failures > 0}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
+      // what the worker imports is asked for at once, not each once another names it
+      const [own, ...others] = ["worker.js", "begun.js", "sparse.js", "unpack.js", "../pyodide/pyodide.mjs", "../pyodide/pyodide.asm.mjs"].map(name => `import(${JSON.stringify(new URL(name, import.meta.url).href)})`);
+      const source = `self.lock = ${JSON.stringify(lock)}; self.speaks = ${JSON.stringify(language)}; self.anew = ${this.#failures > 0}; ${own}; ${others.map(one => `${one}.catch(() => {});`).join(" ")}`;
       this.#worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
     } catch (error) {
       return this.#fail(error instanceof Error ? error.message : String(error));

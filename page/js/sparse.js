@@ -29,19 +29,34 @@ function isZero(words, from) {
   return true;
 }
 
-/** Return the memory that was packed; undefined where what is given is not whole. */
-export function unpacked(raw) {
-  const head = new Uint32Array(raw, 0, Math.floor(raw.byteLength / 4));
-  const [length, count] = head;
+/** Return what was packed as the length of the memory and the stretches of it, each where it begins and its bytes; undefined where what is given is not whole. */
+export function stretchesOf(raw) {
+  const numbers = new Uint32Array(raw, 0, Math.floor(raw.byteLength / 4));
+  const [length, count] = numbers;
   let at = 8 + 8 * count;
   if (!(at <= raw.byteLength && length <= MOST)) return undefined;
-  const memory = new Uint8Array(length);
+  const stretches = [];
+  let before = 0;
   for (let one = 0; one < count; one += 1) {
-    const from = head[2 + 2 * one] * PAGE;
-    const size = Math.min(head[3 + 2 * one] * PAGE, length - from);
-    if (!(size > 0 && at + size <= raw.byteLength)) return undefined;
-    memory.set(new Uint8Array(raw, at, size), from);
+    const from = numbers[2 + 2 * one] * PAGE;
+    const size = Math.min(numbers[3 + 2 * one] * PAGE, length - from);
+    if (!(from >= before && size > 0 && at + size <= raw.byteLength)) return undefined;
+    stretches.push([from, new Uint8Array(raw, at, size)]);
+    before = from + size;
     at += size;
   }
-  return at === raw.byteLength ? memory : undefined;
+  return at === raw.byteLength ? { length, stretches } : undefined;
+}
+
+/** Lay stretches into memory from the place `from` of them on, and zeros between them, but none from the place `clean` of the memory on: there it has nothing but zeros. */
+export function lay({ length, stretches }, memory, from = 0, clean = memory.length) {
+  let before = 0;
+  for (const [begin, bytes] of [...stretches, [length, new Uint8Array(0)]]) {
+    const end = begin + bytes.length - from;
+    if (end < 0) continue;
+    const start = Math.max(begin - from, 0);
+    if (before < Math.min(start, clean)) memory.fill(0, before, Math.min(start, clean));
+    memory.set(bytes.subarray(bytes.length - (end - start)), start);
+    before = end;
+  }
 }

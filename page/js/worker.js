@@ -11,8 +11,8 @@
 //      {reply: "<JSON>"}               the reply to a request
 //      {locked: name}                  it holds this lock as long as it lives (`self.lock`)
 //      {failed: "<text>"}              it cannot be loaded
-import { begin, begun } from "./begun.js";
-import { packed, unpacked } from "./sparse.js";
+import { begin, begun, prepare, remembering } from "./begun.js";
+import { packed } from "./sparse.js";
 import { unpack } from "./unpack.js";
 
 const base = new URL("../", import.meta.url);
@@ -84,16 +84,6 @@ let isRemembered = false;
 /** What is kept once there is room for it. */
 let memory;
 
-/** Return the memory that was kept; undefined where there is none, or one that is not whole, which is deleted. */
-async function remembered() {
-  const found = await cache?.match(MEMORY).catch(() => undefined);
-  if (!found) return undefined;
-  const raw = await found.arrayBuffer().catch(() => undefined);
-  const held = raw && unpacked(raw);
-  if (!held) await forget();
-  return held;
-}
-
 async function forget() {
   await cache?.delete(MEMORY).catch(() => {});
 }
@@ -108,7 +98,7 @@ async function start() {
   tell("loading", { loaded, total });
   const parts = [part("first"), part(speaks)];
   if (self.anew) await forget();
-  const old = await remembered();
+  const old = await cache?.match(MEMORY).catch(() => undefined);
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", base).href);
   const load = async (how) => {
     const pyodide = await loadPyodide({
@@ -126,7 +116,8 @@ async function start() {
   };
   if (old) {
     try {
-      const found = await load({ _loadSnapshot: old });
+      // it is read while the rest is made ready
+      const found = await load(remembering(old.arrayBuffer(), import(new URL("pyodide/pyodide.asm.mjs", base).href)));
       isRemembered = true;
       return found;
     } catch {
@@ -189,7 +180,10 @@ try {
   isReady = true;
   tell("ready", { remembered: isRemembered });
   // before anything is asked, so that nothing of what a player says is in it
-  if (cache && !isRemembered) memory = python.pyodide.makeMemorySnapshot();
+  if (cache && !isRemembered) {
+    prepare(python.handle, speaks);
+    memory = python.pyodide.makeMemorySnapshot();
+  }
   if (isRoom) remember();
   await fetchRest(python).catch(() => {});
   await Promise.all(keeping);

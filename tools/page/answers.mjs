@@ -1,12 +1,14 @@
 // Asks the built page's program the requests of a file, one a line, and writes its replies: node answers.mjs PAGE REQUESTS REPLIES [remembered]
 //
-// With "remembered" it begins as on a second visit, from the memory of an interpreter that had begun.
+// With "remembered" it begins as on a second visit, from the memory of an interpreter that had begun and was asked what the page asks it then.
 //
 // As in the page it begins with what a first verdict needs in Dutch; all else comes once a request needs it. Prints as JSON how many bytes of memory the
 // interpreter has (once it is ready, after the first reply, after all) and how many requests were answered before the rest came.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { begin, begun } from "../../page/js/begun.js";
+import { pathToFileURL } from "node:url";
+import { begin, begun, prepare, remembering } from "../../page/js/begun.js";
+import { packed } from "../../page/js/sparse.js";
 import { unpack as unpacked } from "../../page/js/unpack.js";
 import { loadPyodide } from "./load.mjs";
 
@@ -20,7 +22,11 @@ async function started(more) {
 }
 let pyodide = await started(how === "remembered" ? { _makeSnapshot: true } : {});
 begin(pyodide);
-if (how === "remembered") pyodide = await started({ _loadSnapshot: pyodide.makeMemorySnapshot() });
+if (how === "remembered") {
+  prepare(begun(pyodide).handle, "nl");
+  const kept = new Blob(packed(pyodide.makeMemorySnapshot())).arrayBuffer();
+  pyodide = await started(remembering(kept, import(pathToFileURL(resolve(page, "pyodide/pyodide.asm.mjs")))));
+}
 const { handle, arrived, FS } = begun(pyodide);
 const heap = [pyodide._module.HEAP8.length];
 const asked = readFileSync(requests, "utf-8").split("\n").filter(Boolean);

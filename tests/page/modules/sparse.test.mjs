@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { from } from "./support.mjs";
 
-const { packed, unpacked } = await from("sparse.js");
+const { lay, packed, stretchesOf } = await from("sparse.js");
 const PAGE = 4096;
 
 /** Return memory of a length with ones at some places. */
@@ -13,6 +13,12 @@ const memory = (length, places) => {
   return made;
 };
 const raw = async one => new Blob(packed(one)).arrayBuffer();
+/** Return the memory that was packed, laid into one that had other things; undefined where it is not whole. */
+const unpacked = given => {
+  const found = stretchesOf(given), made = found && new Uint8Array(found.length).fill(7);
+  if (found) lay(found, made);
+  return made;
+};
 
 for (const [what, length, places] of [
   ["nothing but zeros", 8 * PAGE, []],
@@ -35,4 +41,16 @@ test("what is cut off, longer or empty is not taken", async () => {
   longer.set(new Uint8Array(whole));
   for (let cut = 0; cut < whole.byteLength; cut += 97) assert.equal(unpacked(whole.slice(0, cut)), undefined);
   assert.equal(unpacked(longer.buffer), undefined);
+});
+
+for (const [what, from, clean] of [["its head aside", 130, 40 * PAGE], ["with its zeros from a place on", 0, 4 * PAGE + 9], ["both", 3 * PAGE - 7, 6]]) test(`memory is laid into another one, ${what}`, async () => {
+  const whole = memory(12 * PAGE + 130, [0, 2 * PAGE, 3 * PAGE - 1, 3 * PAGE, 9 * PAGE + 5]), other = new Uint8Array(whole.length - from);
+  other.fill(7, 0, clean);
+  lay(stretchesOf(await raw(whole)), other, from, clean);
+  assert.deepEqual(other, whole.subarray(from));
+});
+
+test("memory does not fit into a shorter one", async () => {
+  const found = stretchesOf(await raw(memory(9 * PAGE, [8 * PAGE])));
+  assert.throws(() => lay(found, new Uint8Array(8 * PAGE)), RangeError);
 });
