@@ -174,11 +174,8 @@ class Rulebook:
         exact = self.exact(query, language, games)
         if exact:
             # *is er goud in het kaartspel?* has a headword, and is a question that yes or no may answer
-            answer = (
-                self._answer(query, language, most, games)
-                if query.rstrip().endswith("?") and self.asks_yes_or_no(query, language)
-                else None
-            )
+            asks = query.rstrip().endswith("?") and key(query, language) not in self.table(language)["exact"]
+            answer = self._answer(query, language, most, games) if asks and self.asks_yes_or_no(query, language) else None
             if answer is not None and answer.asked:
                 return answer
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice, elsewhere=_of_others(exact))

@@ -59,7 +59,7 @@ TALK = {
         "n ner nem nes ah ahm oh ohm aha ha hm hmm hallo sorry jo joa jup jau no nanu tja boah alter alta mensch leute kumpel hoppla haha hihi ok okay "
         "sowas irgendwie sozusagen naturlich logisch freilich quark blodsinn unsinn schmarrn warte wart stopp momentchen danke gell ohnehin sowieso "
         "basta ach och uff puh pfui verdammt denkste nu hach haste isn "
-        "isch bisch ha hob i a des no lueg chabis eso gschnall em het hets hesch hasch hats au"
+        "isch bisch ha hob i a des no lueg chabis eso gschnall em hets hesch hasch hats au"
     ),
 }
 

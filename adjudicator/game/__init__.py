@@ -248,6 +248,9 @@ class ReplayRules(NamedTuple, Generic[P]):
     rests_on: Callable[[Step], tuple[str, ...]] = _on_the_event
     #: What a refused event leaves in doubt beside what it was refused for: where it may be told in part, or told again.
     in_doubt: Callable[[Any], frozenset[str]] = _no_doubt
+    #: Whether the verdict on the last of some events may be another where it was not told where the pieces of some of them were built: the event as it was
+    #: judged, the events from the first of these on, and the places of these among them.
+    hangs_on_place: Callable[[Any, Sequence[Action], Sequence[int]], bool] = _can
     #: Whether a turn ends with an event.
     ends_turn: Callable[[Any], bool] = _never
     #: The first event that can be told wrongly, where the hands at the end of a game are as a record states them, by colour; 1 where nothing is known of that.

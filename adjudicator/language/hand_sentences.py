@@ -5,7 +5,7 @@ They stand in ``data/words/hand_words.yaml`` as rows of what words do. A sentenc
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 
 from adjudicator.language import heard
@@ -170,8 +170,8 @@ def does(word: Word, name: str, language: str) -> bool:
     return name in _tables()[language].words.get(folded(word.token.text, language), ())
 
 
-def hand_sentence(parts: ParsedSentence[Any]) -> HandSentence | None:
-    """Return what a sentence asks that is a row as a whole; None for one that is none, or has a word that has no place in it."""
+def hand_sentence(parts: ParsedSentence[Any], barred: Collection[str] = ()) -> HandSentence | None:
+    """Return what a sentence asks that is a row as a whole, none of those ``barred``; None for one that is none, or has a word that has no place in it."""
     if not 0 < len(parts.found) <= _MOST_WORDS:
         return None
     table = _tables()[parts.words.language]
@@ -180,6 +180,8 @@ def hand_sentence(parts: ParsedSentence[Any]) -> HandSentence | None:
     begin = next((place for place, key in enumerate(keys) if key not in table.openers), 0)
     skipped = [place > begin and key in table.particles for place, key in enumerate(keys)]
     for _, asks, row in table.beginning(does[begin]):
+        if asks in barred:
+            continue
         for taken in _ways(row, does, skipped, 0, begin):
             words: dict[str, list[Word]] = {}
             for place, name in sorted(taken):

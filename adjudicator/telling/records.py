@@ -493,32 +493,10 @@ def hangs_on_unheard(game: Record, one: Replayed) -> bool:
     if one.number > game.unheard_from:
         return not stays_refused(one)
     before = [number for number in game.unplaced if number <= one.number]
-    return bool(before) and _hangs_on_place(game, one, before) and not stays_refused(one)
-
-
-#: What a refusal rests on that is the same wherever a piece was built.
-_ANYWHERE = frozenset(("turn", "developments", "event", "robber"))
-#: What is judged alike wherever a piece was built.
-_NO_PLACE = frozenset((Kind.END_TURN, Kind.BUY_CARD, Kind.TRADE, Kind.ROLL))
-_LINES = frozenset((Kind.ROAD, Kind.SHIP))
-#: What is allowed is so too where roads lie that nobody placed.
-_BEHIND_ROADS = frozenset((Kind.SETTLEMENT, Kind.CITY))
-
-
-def _hangs_on_place(game: Record, one: Replayed, before: Sequence[int]) -> bool:
-    """Return whether the verdict on an event may be another, as it was not told where some pieces were built, by the numbers of those events."""
-    rules = replay_rules_of(game.start)
-    failed = [step for step in one.verdict.steps if step.state is State.FAILED]
-    if any(_ANYWHERE.issuperset(rules.rests_on(step)) for step in failed):
+    if not before or stays_refused(one):
         return False
-    if one.number in before:
-        return one.verdict.answer is not Answer.NO
-    roads = all(game.events[number - 1].event.piece in _LINES for number in before)
-    rolled = any(rules.rolled(told.event) is not None for told in game.events[before[0] : one.number - 1])
-    if one.verdict.question.kind in _NO_PLACE:
-        harbour = any("harbours" in rules.rests_on(step) for step in failed)
-        return not roads and (rolled or harbour)
-    return not roads or one.verdict.question.kind not in _BEHIND_ROADS or one.verdict.answer is not Answer.YES
+    told = [told.event for told in game.events[before[0] - 1 : one.number]]
+    return replay_rules_of(game.start).hangs_on_place(one, told, [number - before[0] for number in before])
 
 
 def wrongly_held(game: Record, rules: RuleSet | str | None = None) -> list[tuple[Unheard, Verdict]]:

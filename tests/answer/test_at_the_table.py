@@ -10,8 +10,12 @@ from support.command import said
 from support.yaml_files import values_of
 
 SETS: list[dict[str, Any]] = [values_of(Path(__file__).parent / f"{name}.yaml") for name in ("at_the_table", "at_the_table_again")]
-POSITIONS = {name: text for one in SETS for name, text in one["positions"].items()}
-ASKED = [(language, row) for one in SETS for language, rows in one["questions"].items() for row in rows]
+ASKED = [
+    (language, row | {"position": one["positions"][row["at"]]})
+    for one in SETS
+    for language, rows in one["questions"].items()
+    for row in rows
+]
 
 
 def _name(one: Any) -> str:
@@ -22,7 +26,7 @@ def _name(one: Any) -> str:
 def test_a_question_of_the_table_is_answered_as_it_was_worked_out(language: str, row: dict[str, Any], tmp_path: Path) -> None:
     """Nothing is asked back and no word of it is told to be left out; ``says`` stands in the answer, ``not`` does not."""
     file = tmp_path / "tafel.yaml"
-    file.write_text(POSITIONS[row["at"]], encoding="utf-8")
+    file.write_text(row["position"], encoding="utf-8")
     ran = said("vraag", row["text"], "--stelling", str(file), "--taal", language)
     assert ran.out.startswith(row["first"])
     assert ran.status == row.get(

@@ -290,14 +290,14 @@ FIRST_LINES = {
     ("zoek", "Is er goud in het kaartspel?"): "Ja.",
     ("zoek", "goud in het kaartspel"): "Kaartspel: landschappen en grondstoffen",
     ("frage", "Darf ich in einem Zug zwei Siedlungen und eine Stadt bauen?"):
-        "In der Spielanleitung (Kosmos) steht dazu nichts; ja laut den aktuellen Ausgaben (und 4 weiteren).",
+        "In der Spielanleitung (Kosmos) steht dazu nichts; ja laut dem niederländischen Almanach (999 Games, 2015) (und einem weiteren).",
     # the very thing that is asked, not its opposite or another one
     ("suche", "Nehmen im Kartenspiel beide Spieler am Anfang drei Karten vom selben Stapel?"): "Nein.",
     ("suche", "Schützt das Badhaus vor der Pest?"): "Ja.",
     ("zoek", "Ik trek met de rover een kaart bij Jan, mag ik die gewoon houden?"): "Ja.",
     ("zoek", "Mijn dorp ligt op een kruising van drie wegen, mag ik op alle drie een straat leggen?"): "Ja.",
     ("zoek", "Is de startstraat in het dobbelspel gratis?"): "Ja.",
-    ("zoek", "Levert de startstraat in het dobbelspel een punt op?"): "Nee volgens de regels van het dobbelspel; onbeslist volgens de huidige uitgaven.",
+    ("zoek", "Levert de startstraat in het dobbelspel een punt op?"): "Nee.",
     ("zoek", "Mogen dorpen één weg uit elkaar?"): "Nee.",
     ("zoek", "Mogen dorpen twee wegen uit elkaar?"): "Ja.",
     ("suche", "Können wir das Würfelspiel zu fünft spielen?"): "Nein.",

@@ -413,7 +413,7 @@ def _complaints(file: str, text: str) -> list[str]:
 
 
 #: A list of more rows is long.
-_LONG = 100
+_LONG = 200
 
 
 def _share(value: Any) -> Any:

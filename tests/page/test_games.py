@@ -385,14 +385,15 @@ INTO_DESERT = {"deed": "rob", "player": "blauw", "tile": "C3", "victim": "geen",
 def test_an_event_that_one_book_refuses_says_what_the_others_answer() -> None:
     """Each of them judges it after all that was told before it; nothing is said where all of them refuse it."""
     judged = reply(do="game", position=SEVEN, rules="almanak", event=INTO_DESERT)["judged"]
-    assert [(one["answer"], one["rules"]) for one in judged["split"]][0] == ("no", ["almanak"])
+    first = judged["split"][0]
+    assert (first["answer"], first["rules"]) == ("no", ["almanak"])
     assert "actueel" in next(one["rules"] for one in judged["split"] if one["answer"] == "yes")
     assert reply(do="game", position=SEVEN, rules="almanak", event={**INTO_DESERT, "tile": "D3"})["judged"]["split"] == []
 
 
 @pytest.mark.parametrize("anyway", [False, True])
 @pytest.mark.parametrize("rules", ["almanak", "actueel"])
-def test_an_event_that_is_only_tried_is_judged_and_not_done(rules: str, anyway: bool) -> None:  # noqa: FBT001 - a case
+def test_an_event_that_is_only_tried_is_judged_and_not_done(rules: str, anyway: bool) -> None:
     """The game stays as it was, whether it is allowed or the table would do it anyway."""
     told = reply(do="game", position=SEVEN, rules=rules, event=INTO_DESERT, anyway=anyway, tried=True)
     assert (told["line"], told["events"], told["judged"]["done"]) == (SEVEN, [], False)

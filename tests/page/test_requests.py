@@ -353,8 +353,13 @@ def test_an_answer_to_more_than_one_question_says_so_beside_its_verdict() -> Non
     def asked(text: str) -> dict[str, Any]:
         return reply(do="ask", position=TABLE, language="nl", text=text)
 
-    both = asked("mag rood een ridder spelen en daarna monopolie spelen")
+    both = asked("mag rood een ridder spelen en daarna een straat bouwen")
     assert both["answer"] == "no"
     assert both["sentence"] != both["given"][0]
+    # two cards of a turn are one question, and one sentence says all
+    cards = asked("mag rood een ridder spelen en daarna monopolie spelen")
+    assert (cards["answer"], cards["given"]) == ("no", [])
+    assert "ridder" in cards["sentence"]
+    assert "monopolie" in cards["sentence"]
     assert any("C5" in line for line in asked("wat krijgt rood bij een 6 als de rover op C5 staat")["given"])
     assert asked("waar staat de rover")["given"] == []

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from adjudicator.basegame.changes import changed, player_with, turn_changed, with_pieces, with_player, with_turn
-from adjudicator.basegame.deeds import Discard, End, Play
+from adjudicator.basegame.deeds import Discard, End, Play, Roll
 from adjudicator.basegame.position import DEVELOPMENTS, NOTHING_SAID, SEVEN, Bank, Cards, Phase, Position, Special, TurnHistory
 from adjudicator.basegame.replay.stated import HOLDERS
 from adjudicator.basegame.replay.turns import after_discard
 from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
+from adjudicator.game.replay import Replayed
 from adjudicator.rulesets.agreed import UNLIMITED, under
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Agreed
+from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.reason import Reason
-from adjudicator.verdicts.verdict import State, Step, Verdict
+from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 
 _RESOURCES, _DEVELOPMENTS = tuple(map(str, RESOURCES)), tuple(map(str, DEVELOPMENTS))
 #: What a failed condition rests on, by its reason: what was done this turn, the hands, the development cards, the harbours, the robber, or that the game is over. The event alone
@@ -108,9 +110,33 @@ def rests_on(step: Step) -> tuple[str, ...]:
     return (_RESTS.get(step.reason, "pieces"),)
 
 
+#: What a refusal rests on that is the same wherever a piece was built.
+_ANYWHERE = frozenset(("turn", "developments", "event", "robber"))
+#: What is judged alike wherever a piece was built.
+_NO_PLACE = frozenset((Kind.END_TURN, Kind.BUY_CARD, Kind.TRADE, Kind.ROLL))
+_LINES = frozenset((Kind.ROAD, Kind.SHIP))
+#: What is allowed is so too where roads lie that nobody placed.
+_BEHIND_ROADS = frozenset((Kind.SETTLEMENT, Kind.CITY))
+
+
 def in_doubt(event: Action) -> frozenset[str]:
     """Return what a refused event leaves in doubt beside what it was refused for: who handed in the wrong cards may hand in others."""
     return frozenset(("discards",) if isinstance(event, Discard) else ())
+
+
+def hangs_on_place(one: Replayed, told: Sequence[Action], unplaced: Sequence[int]) -> bool:
+    """Return whether the verdict on the last event told may be another, as it was not told where the pieces of some of them were built, by their places."""
+    failed = [step for step in one.verdict.steps if step.state is State.FAILED]
+    if any(_ANYWHERE.issuperset(rests_on(step)) for step in failed):
+        return False
+    if unplaced[-1] == len(told) - 1:
+        return one.verdict.answer is not Answer.NO
+    roads = all(getattr(told[place], "piece", None) in _LINES for place in unplaced)
+    kind = one.verdict.question.kind
+    if kind in _NO_PLACE:
+        harbour = any("harbours" in rests_on(step) for step in failed)
+        return not roads and (harbour or any(isinstance(event, Roll) for event in told[:-1]))
+    return not roads or kind not in _BEHIND_ROADS or one.verdict.answer is not Answer.YES
 
 
 def ends_turn(event: Action) -> bool:

@@ -107,9 +107,13 @@ def cards_counted(parts: BoardSentence) -> tuple[str, int] | None:
     return None if who is None else (who, int(number.value))
 
 
+_OF_THE_OPENING = ("opening-count",)
+
+
 def hand_question(parts: BoardSentence) -> Question | None:
     """Return the question of a sentence that is a row; None for any other, and where it is open or unknown who is meant."""
-    found = hand_sentence(parts)
+    # of the opening alone: at any other time the same words ask for what can be paid, or for what is left
+    found = hand_sentence(parts, () if parts.position.phase is Phase.SET_UP else _OF_THE_OPENING)
     if found is None or found.asks in (COUNTED, MUST_ROLL, MUST_DEED):
         return None
     if found.asks in STATED:
