@@ -7,8 +7,20 @@ from rulebook.book import Rulebook, open_rulebook
 _OPENED: list[Rulebook] = []
 
 
+_SPOKEN: list[str] = []
+
+
+def speak(language: str) -> None:
+    """Have the book read the texts of a language first where those of any will do."""
+    _SPOKEN[:] = [language]
+    for opened in _OPENED:
+        opened.spoken = language
+
+
 def book() -> Rulebook:
     """Return the rulebook that everything here asks, opened when it is first asked for."""
     if not _OPENED:
-        _OPENED.append(open_rulebook())
+        opened = open_rulebook()
+        opened.spoken = _SPOKEN[0] if _SPOKEN else opened.spoken
+        _OPENED.append(opened)
     return _OPENED[0]

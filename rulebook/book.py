@@ -58,6 +58,8 @@ class Rulebook:
         self._case_titles: dict[str, CaseTable] = {}
         self._engines: dict[str, Engine] = {}
         self._numbers: dict[str, int] | None = None
+        #: The language whose texts are read first where those of any will do: a player of one language needs no other.
+        self.spoken = LANGUAGES[0]
 
     def table(self, language: str) -> TextTable:
         """Return the compiled texts of a language; ValueError for a language the book is not written in."""
@@ -72,7 +74,7 @@ class Rulebook:
         """Return a table that is at hand, for what is the same in every language."""
         for found in self._tables.values():
             return found
-        return self.table(LANGUAGES[0])
+        return self.table(self.spoken)
 
     def case_titles(self, language: str) -> CaseTable:
         """Return the published cases of each entry, by id and title in a language; ValueError for a language the book is not written in."""

@@ -10,6 +10,7 @@ from typing import Any
 from adjudicator.input.problems import PositionError
 from catan_common.json_text import loads
 from catan_rules.messages import AnswerError
+from catan_rules.one_book import speak
 from catan_rules.page.given import Request, RequestError, UnclearError, faults_told
 
 #: The module of this package and the function in it that carries out each kind of request. Only what is asked for is imported.
@@ -58,6 +59,7 @@ def _answered(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Return the reply to a request, or why there is none."""
     try:
         request = Request.of(asked)
+        speak(request.language)
         return _handler(request.do)(request)
     except RequestError as error:
         return {"error": {"kind": "request", "text": str(error)}}
