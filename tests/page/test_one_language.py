@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -26,8 +27,8 @@ print(json.dumps(sorted(name.rpartition("/")[2] for name in opened if name.endsw
 )
 def test_a_first_question_reads_no_table_of_the_other_language(language: str, other: str, text: str) -> None:
     """Neither for the position, nor for places, nor for the answer."""
-    of = {"position": _POSITION, "language": language}
-    asked: list[dict[str, object]] = [{"do": "read", "text": _POSITION, "language": language}, {"do": "places", "piece": "settlement"} | of]
+    of: dict[str, Any] = {"position": _POSITION, "language": language}
+    asked: list[dict[str, Any]] = [{"do": "read", "text": _POSITION, "language": language}, {"do": "places", "piece": "settlement"} | of]
     asked += [{"do": "ask", "question": {"kind": kind}} | of for kind in ("points", "valid", "longest-route")]
     asked += [{"do": "ask", "text": text} | of, {"do": "ask", "text": text, "rules": "alle"} | of]
     ran = subprocess.run([sys.executable, "-c", _TALK, json.dumps(asked), other], check=True, capture_output=True, text=True)
