@@ -8,12 +8,14 @@ const here = world();
 
 /** Press the tab key until what has the focus is called so, and then Enter. */
 async function reach(page, name, key = "Enter") {
+  const passed = new Set();
   for (let n = 0; n < 120; n++) {
     await page.keyboard.press("Tab");
     const called = await page.evaluate(() => { const one = document.activeElement; return one.getAttribute("aria-label") || one.textContent.trim() || one.placeholder || ""; });
     if (name instanceof RegExp ? name.test(called) : called === name) { if (key) await page.keyboard.press(key); return; }
+    passed.add(called.slice(0, 40));
   }
-  assert.fail(`no key leads to ${name}`);
+  assert.fail(`no key leads to ${name}, but to ${[...passed].join(" · ")}`);
 }
 
 const dialog = page => page.getByRole("dialog");
