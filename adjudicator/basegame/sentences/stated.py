@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from adjudicator.basegame.position import SEVEN, Development, Game, Phase
+from adjudicator.basegame.position import SEVEN, Development, Game, Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT, HARBOUR
 from adjudicator.board.board import RESOURCES
+from adjudicator.game import function_at
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import HandSentence, does
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 #: Who a row is about, in the order in which they are named; who asks where nobody is. None for somebody who is not known.
 Who = Sequence[str | None]
 _PAIR = 2
+#: By which rules points and hands are compared to say who is named first: who has more is judged by those that hold.
+_USUAL = "almanak"
 #: Where pieces stand among what a player has, by their kind.
 KEPT_AS = {str(Kind.SETTLEMENT): "settlements", str(Kind.CITY): "cities", str(Kind.ROAD): "roads", str(Kind.SHIP): "ships"}
 _KNIGHT = str(Development.KNIGHT)
@@ -131,22 +135,42 @@ def _ranked(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question
 
 
 def _who_more(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
-    """Return which of two has more of something that lies on the table, or that both have as many; None for more than two, and where played cards are not told."""
-    piece, card = found.first(PIECE), found.first(CARD)
+    """Return which of two has more of something, or that both have as many, as far as it is certain; None for more than two."""
+    piece, card, resource = (found.first(name) for name in (PIECE, CARD, RESOURCE))
     if len(who) != _PAIR or None in who or who[0] == who[1] or (card is not None and card.value != _KNIGHT) or _several_kinds(found):
         return None
-    players = [parts.position.players[parts.position.index(str(one))] for one in who]
-    if card is not None and any(one.knights != one.most_knights for one in players):
-        return None
-    counts = [one.knights if piece is None else len(getattr(one, KEPT_AS[piece.value])) for one in players]
-    first, second = who if counts[0] >= counts[1] else reversed(who)
+    of_hands = resource is not None or "goods" in found.words
+    bounds = [_between_which(parts.position, str(one), piece, card, resource, of_hands=of_hands) for one in who]
+    first, second = who if bounds[0] >= bounds[1] else reversed(who)
+    level = bounds[0] == bounds[1] or (not of_hands and bounds[0][0] == bounds[1][0])
+    if of_hands:
+        kind = Kind.AS_MANY_CARDS if level else Kind.MORE_CARDS
+        return Question(kind, first, partner=second, resource=None if resource is None else resource.value)
     return Question(
-        Kind.HAS_MORE if counts[0] != counts[1] else Kind.HAS_AS_MANY,
+        Kind.HAS_AS_MANY if level else Kind.HAS_MORE,
         first,
         partner=second,
         piece=None if piece is None else piece.value,
         card=None if card is None else card.value,
     )
+
+
+def _between_which(
+    position: Position, colour: str, piece: Word | None, card: Word | None, resource: Word | None, *, of_hands: bool
+) -> tuple[int, int]:
+    """Return the least and the most that a player can have of what is counted."""
+    number = position.index(colour)
+    player = position.players[number]
+    if piece is not None:
+        return (len(getattr(player, KEPT_AS[piece.value])),) * 2
+    if card is not None:
+        return player.knights, player.most_knights
+    rules = rule_set(_USUAL)
+    if of_hands:
+        between: tuple[int, int] = function_at("basegame.hands:cards_between")(position, rules, player, None if resource is None else resource.value)
+        return between
+    score = function_at("basegame.victory.points:scores")(position, rules).scores[number]
+    return score.low, score.high
 
 
 def _costs_nothing(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
