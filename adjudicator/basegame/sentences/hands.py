@@ -39,6 +39,7 @@ from adjudicator.language.hand_sentences import (
     MUST_DEED,
     MUST_DO,
     MUST_MOVE,
+    MUST_PAY,
     MUST_ROLL,
     NEXT_PLAYER,
     OF_HANDS,
@@ -98,6 +99,21 @@ def obliged(parts: BoardSentence) -> Question | None:
     return None if who is None else Question(Kind.ROLL if found.asks == MUST_ROLL else Kind.END_TURN, who)
 
 
+def to_pay(parts: BoardSentence) -> list[Question]:
+    """Return for a sentence that asks whether something has to be paid for its price (``give``), and what it costs where that is nothing now; nothing for any other, and where that is not known."""
+    found, position = hand_sentence(parts), parts.position
+    if found is None or found.asks != MUST_PAY or position.set_up is None:
+        return []
+    who, thing = _player(found.words["who"][0], parts) if "who" in found.words else _asker(parts), found.words["thing"][0]
+    named = thing.value if thing.role == PIECE else None
+    if who is None or (named == "ship" and position.game is not Game.SEAFARERS) or (position.set_up and named in (None, str(Kind.CITY))):
+        return []
+    free = position.set_up or (bool(position.turn_history.free_lines) and named in (str(Kind.ROAD), str(Kind.SHIP)))
+    card = DEVELOPMENT if named is None else None
+    price = Question(Kind.ENOUGH, who, piece=named, card=card, give=bundle(price_of([(named or "card", 1)])))
+    return [price, Question(Kind.ENOUGH, who, piece=named, card=card)] if free else [price]
+
+
 def cards_counted(parts: BoardSentence) -> tuple[str, int] | None:
     """Return who is said or asked to have how many resource cards in hand; None for any other sentence."""
     found = hand_sentence(parts)
@@ -116,6 +132,9 @@ def hand_question(parts: BoardSentence) -> Question | None:
     found = hand_sentence(parts, () if parts.position.phase is Phase.SET_UP else _OF_THE_OPENING)
     if found is None or found.asks in (COUNTED, MUST_ROLL, MUST_DEED):
         return None
+    if found.asks == MUST_PAY:  # read beside the questions
+        readings = [Question(Kind.ENOUGH, one.player, piece=one.piece, card=one.card) for one in to_pay(parts)]
+        raise unclear_error(parts.text, parts.words.language, readings, "question")
     if found.asks in STATED:
         who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
         return STATED[found.asks](found, parts, who)
@@ -402,9 +421,14 @@ def _swap(found: HandSentence, parts: BoardSentence, who: str) -> Question | Non
 
 
 def _swap_between(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
-    """Return the question whether one player may trade with another."""
-    other = _player(found.words["other"][0], parts)
-    return None if other in (None, who) else Question(Kind.TRADE, who, partner=other)
+    """Return the question whether one player may trade with another, of resources one for one where no numbers are said; None where only one is."""
+    other, cards, numbers = _player(found.words["other"][0], parts), found.words.get(RESOURCE, []), found.words.get(NUMBER, [])
+    if other in (None, who) or len(numbers) == 1:
+        return None
+    if not cards:
+        return Question(Kind.TRADE, who, partner=other)
+    give, take = ((word.value, int(numbers[at].value) if numbers else 1) for at, word in enumerate(cards))
+    return Question(Kind.TRADE, who, partner=other, give=bundle([give]), take=bundle([take])) if give[1] and take[1] else None
 
 
 def _army_due(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:

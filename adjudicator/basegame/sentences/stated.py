@@ -322,6 +322,13 @@ def _for_card(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Questi
     return made
 
 
+def _win_now(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether somebody may win in this turn; None where a card of his is supposed to be worth a point, and it is his turn."""
+    turn = parts.position.turn
+    own = turn is not None and parts.position.players[turn].colour == who[0]
+    return Question(Kind.WIN_NOW, who[0]) if _is_one(who) and not ("vp-card" in found.words and (own or turn is None)) else None
+
+
 def _owed(parts: BoardSentence, who: Who) -> int | None:
     """Return how many cards a player has to hand in now; None where that is not known, or nothing is to be handed in."""
     position = parts.position
@@ -398,7 +405,8 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "phase": _of_running_turn(Kind.PHASE),
     "rolled": _of_running_turn(Kind.ROLLED),
     "was-rolled": _of_running_turn(Kind.WAS_ROLLED),
-    "win-now": _of_one(Kind.WIN_NOW),
+    "win-now": _win_now,
+    "turn-of": _of_one(Kind.TURN),
     "route-length": _of_one(Kind.ROUTE_LENGTH),
     "knights-lacking": _for_card(Kind.KNIGHTS_LACKING),
     "roads-lacking": _for_card(Kind.ROADS_LACKING),
@@ -432,5 +440,6 @@ OF_POSITIONS = frozenset(
         "was-rolled",
         "route-length",
         "win-now",
+        "turn-of",
     )
 )
