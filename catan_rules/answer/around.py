@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from catan_rules.answer.judged import Compared, Judged
+from adjudicator.verdicts.together import InOrder
 from catan_rules.render.text.verdict_words import VerdictExtras
 
 
@@ -16,6 +17,7 @@ def around(found: Judged, language: str, *, instead: bool = True, asks: bool = T
         first=_first(found, language),
         moment=_moment(found, language),
         alone=_alone(found),
+        after=isinstance(found.several, InOrder) and bool(found.several.before),
     )
 
 
@@ -33,7 +35,14 @@ def _instead(found: Judged, language: str) -> str:
         return ""
     from catan_rules.render.text.alternatives import alternatives_text
 
-    return alternatives_text(found.alternatives, found.question, language)
+    return alternatives_text(found.alternatives, found.question, language, unseen=_unseen(found))
+
+
+def _unseen(found: Judged) -> bool:
+    """Return whether no card of the hand is known of who is asked about: what he would need he may have."""
+    player = next((one for one in found.position.players if one.colour == found.question.player), None)
+    hand = getattr(player, "hand", None)
+    return bool(getattr(hand, "hidden", 0)) and not any(getattr(hand, "counts", ()))
 
 
 def _asks(found: Judged, language: str) -> str:

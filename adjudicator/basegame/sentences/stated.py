@@ -329,6 +329,18 @@ def _win_now(found: HandSentence, parts: BoardSentence, who: Who) -> Question | 
     return Question(Kind.WIN_NOW, who[0]) if _is_one(who) and not ("vp-card" in found.words and (own or turn is None)) else None
 
 
+def _route_kept(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether somebody has the longest route, where another one is said to have one of a length which it has; None for any other length."""
+    others = parts.colours_of(found.words["other"])
+    number = found.first(NUMBER)
+    if not _is_one(who) or len(others) != 1 or others[0] == who[0]:
+        return None
+    measured = function_at("basegame.special.lengths:measure_all")(parts.position, rule_set(_USUAL))
+    mine, theirs = (measured[parts.position.index(str(one))].length for one in (who[0], others[0]))
+    told = mine if number is None else int(number.value)
+    return Question(Kind.LONGEST_ROUTE, who[0]) if told is not None and theirs == told else None
+
+
 def _owed(parts: BoardSentence, who: Who) -> int | None:
     """Return how many cards a player has to hand in now; None where that is not known, or nothing is to be handed in."""
     position = parts.position
@@ -407,6 +419,7 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "was-rolled": _of_running_turn(Kind.WAS_ROLLED),
     "win-now": _win_now,
     "turn-of": _of_one(Kind.TURN),
+    "route-kept": _route_kept,
     "route-length": _of_one(Kind.ROUTE_LENGTH),
     "knights-lacking": _for_card(Kind.KNIGHTS_LACKING),
     "roads-lacking": _for_card(Kind.ROADS_LACKING),
@@ -441,5 +454,6 @@ OF_POSITIONS = frozenset(
         "route-length",
         "win-now",
         "turn-of",
+        "route-kept",
     )
 )
