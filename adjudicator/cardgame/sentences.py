@@ -58,9 +58,8 @@ def _beside_a_piece(parts: PrincipalitySentence) -> str | None:
         return None
     kinds = [kind for kind, name in _IN_ROW.items() if name == found[end].value]
     own = next(one for one in parts.position.players if one.colour == who[0])
-    free = [
-        column + step for kind in kinds for column in own.columns(kind) for step in (-1, 1) if own.at_row(column + step) == GAP
-    ]
+    free = [column + step for kind in kinds for column in own.columns(kind) for step in (-1, 1) if own.at_row(column + step) == GAP]
+    free = free or [column + step for kind in kinds for column in own.columns(kind) for step in (-1, 1)]
     if not free or not any(word.role == PIECE for word in found[end + 1 :]):
         return None
     at = min(little["at-place"][language])
@@ -74,11 +73,16 @@ def _comes_to(parts: PrincipalitySentence) -> str | None:
     more = heard_words().little["more-of-it"][language]
     kept = [word for word in parts.found if folded(word.token.text, language) not in more and word.role not in (RESOURCE, "still")]
     said = {word.role for word in kept} - {FILLER, PLAYER, NAME, "self", "from"}
-    if parts.number is None or "get" not in said or not said <= {"get", NUMBER, "roll"} or len(parts.goods) != 1 or len(parts.who()) != 1:
+    numbers = [word for word in parts.found if word.role == NUMBER]
+    if len(numbers) != 1 or "get" not in said or not said <= {"get", NUMBER, "roll"} or len(parts.goods) != 1 or len(parts.who()) != 1:
         return None
-    number = next(word for word in parts.found if word.role == NUMBER)
-    if parts.found.index(number) + 1 == parts.goods[0][0]:
-        return None
+    (number,) = numbers
+    at = parts.found.index(number)
+    rolled = (
+        at > 0 and folded(parts.found[at - 1].token.text, language) in parts.words.articles | heard_words().little["before-nouns"][language]
+    )
+    if at + 1 == parts.goods[0][0] and not rolled:
+        return None  # so many of them, not a roll
     colour = parts.words.colours[parts.who()[0]]
     return str(parts.words.sentences["harvest-player-roll"]).format(player=colour, roll=number.value)
 

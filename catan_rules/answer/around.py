@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from catan_rules.answer.judged import Compared, Judged
+from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.together import InOrder
 from catan_rules.render.text.verdict_words import VerdictExtras
 
@@ -17,7 +18,7 @@ def around(found: Judged, language: str, *, instead: bool = True, asks: bool = T
         first=_first(found, language),
         moment=_moment(found, language),
         alone=_alone(found),
-        after=isinstance(found.several, InOrder) and bool(found.several.before),
+        after=isinstance(found.several, InOrder) and bool(found.several.before) and found.verdict.question.kind is Kind.TRADE,
     )
 
 

@@ -8,7 +8,7 @@ from adjudicator.basegame.costs import price_of
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Game, Phase
 from adjudicator.basegame.sentences.bank_amounts import at_their_rates
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
-from adjudicator.basegame.sentences.stated import KEPT_AS, OF_POSITIONS, STATED
+from adjudicator.basegame.sentences.stated import KEPT_AS, OF_POSITIONS, STATED, next_in_turn
 from adjudicator.basegame.terms import DEVELOPMENT, PIECES
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import (
@@ -208,7 +208,7 @@ def _against_number(asks: str, who: str, resource: str | None, number: int) -> Q
 def _other_question(found: HandSentence, parts: BoardSentence) -> Question | None:
     """Return the question of a row about something else; None where it is open who is meant, or where it cannot be asked at this moment."""
     who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
-    if (len(set(who)) > 1 and found.asks != LEAD) or (who[0] is None and found.asks not in _OF_NOBODY):
+    if (len(set(who)) > 1 and found.asks not in (LEAD, WHOSE_ROUTE)) or (who[0] is None and found.asks not in _OF_NOBODY):
         return None
     return _OTHERS[found.asks](found, parts, str(who[0]))
 
@@ -370,6 +370,11 @@ def _put_next(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     return Question(Kind.WHERE, who, piece=thing.value) if thing.role == PIECE and parts.position.phase is Phase.SET_UP else None
 
 
+def _next_player(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question who has the turn next; None where it is asked who puts a piece after the one who puts the last."""
+    return next_in_turn(parts, who, puts=not {"put-in", "down", "put"}.isdisjoint(found.words))
+
+
 def _send(found: HandSentence, parts: BoardSentence, who: str) -> Question:
     """Return the question whether the robber may be put on a tile."""
     return Question(Kind.ROBBER, who, parts.position.board.map.tile_names[found.words["tile"][0].spots[0].number])
@@ -459,7 +464,7 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     STANDS_AT: _stands_at,
     PLACED: _placed,
     ROLL_NOW: lambda _found, _parts, who: Question(Kind.ROLL, who),
-    NEXT_PLAYER: lambda _found, _parts, who: Question(Kind.NEXT_PLAYER, who),
+    NEXT_PLAYER: _next_player,
     ALL_DISCARD: _all_discard,
     PAID: _paid,
     PAID_ALL: _paid,

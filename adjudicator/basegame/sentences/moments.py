@@ -248,10 +248,9 @@ def _later_on(position: Position, doer: str | None, whose: str | None) -> Positi
 
 
 def _this_turn(position: Position, doer: str | None, whose: str | None) -> Position | None:
-    """Return the position as it is, where it is the turn of who is asked about."""
-    del whose
-    own = position.turn is not None and position.players[position.turn].colour == doer and position.phase is not Phase.SET_UP
-    return position if own else None
+    """Return the position as it is, where a turn is running: whosever it is, what may be done in it may be done now."""
+    del doer, whose
+    return position if position.turn is not None and position.phase is not Phase.SET_UP else None
 
 
 def _thrower(position: Position, doer: str | None, whose: str | None) -> Position | None:

@@ -134,6 +134,21 @@ def _ranked(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question
     return made
 
 
+def next_in_turn(parts: BoardSentence, who: str, *, puts: bool) -> Question | None:
+    """Return the question who has the turn after a player; None where it is asked who puts a piece after the one who puts the last."""
+    asked = Question(Kind.NEXT_PLAYER, who)
+    if not puts or parts.position.set_up is not True:
+        return asked
+    told = function_at("basegame.stated.order:next_player")(parts.position, asked, rule_set(_USUAL))
+    return None if told.value == who else asked
+
+
+def _next_of_one(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return the question who has the turn after a player, or puts a piece after him."""
+    puts = any(word.role == "put" for word in (*found.words.get("was-on", ()), *found.words.get("put-in", ())))
+    return next_in_turn(parts, str(who[0]), puts=puts) if _is_one(who) else None
+
+
 def _who_more(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
     """Return which of two has more of something, or that both have as many, as far as it is certain; None for more than two."""
     piece, card, resource = (found.first(name) for name in (PIECE, CARD, RESOURCE))
@@ -167,7 +182,9 @@ def _between_which(
         return player.knights, player.most_knights
     rules = rule_set(_USUAL)
     if of_hands:
-        between: tuple[int, int] = function_at("basegame.hands:cards_between")(position, rules, player, None if resource is None else resource.value)
+        between: tuple[int, int] = function_at("basegame.hands:cards_between")(
+            position, rules, player, None if resource is None else resource.value
+        )
         return between
     score = function_at("basegame.victory.points:scores")(position, rules).scores[number]
     return score.low, score.high
@@ -213,7 +230,8 @@ def _opening_count(found: HandSentence, parts: BoardSentence, who: Who) -> Quest
     instead = [word.value for word in sorted(things, key=lambda word: word.token.column)]
     if "instead-of" in found.words and found.words["instead-of"][0].token.column < things[0].token.column:
         instead.reverse()
-    return Question(Kind.WHERE, who[0], piece=str(Kind.ROAD)) if instead == [str(Kind.ROAD), str(Kind.SETTLEMENT)] else None
+    others = (str(Kind.ROAD), str(Kind.CITY))
+    return Question(Kind.WHERE, who[0], piece=instead[0]) if instead[0] in others and instead[1] == str(Kind.SETTLEMENT) else None
 
 
 def _built_now(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
@@ -397,7 +415,7 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "harbour-at": _of_one(Kind.HARBOUR_PLACES),
     "harbours-at": _of_everyone(Kind.HARBOUR_PLACES),
     "free-harbours": _of_everyone(Kind.FREE_HARBOURS),
-    "next-in-turn": _of_one(Kind.NEXT_PLAYER),
+    "next-in-turn": _next_of_one,
     "previous": _of_one(Kind.PREVIOUS_PLAYER),
     "left-of": _of_one(Kind.LEFT_OF),
     "right-of": _of_one(Kind.RIGHT_OF),

@@ -94,7 +94,9 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
         one.kind is Kind.WHERE and _hand_changed(one, position, moment.position) for one in found.questions
     ):
         return None  # whether what is left of a hand is enough is told of a place alone
-    return found._replace(position=moment.position, moment=at, moment_sort="" if moment.position is position else _MOMENT_TOLD.get(moment.sort, moment.sort))
+    return found._replace(
+        position=moment.position, moment=at, moment_sort="" if moment.position is position else _MOMENT_TOLD.get(moment.sort, moment.sort)
+    )
 
 
 def _cities(found: Together, before: Position, after: Position) -> tuple[Question, ...]:
