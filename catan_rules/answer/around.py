@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from catan_rules.answer.judged import Compared, Judged
 from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.together import InOrder
+from catan_rules.answer.judged import Compared, Judged
 from catan_rules.render.text.verdict_words import VerdictExtras
 
 

@@ -350,12 +350,11 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
             return as_supposed
     if isinstance(found, Question):
         return _as_it_is_asked(judged(position, found, asking), asked, asking)
-    together = several(position, asked, found, asking)
+    together: Judged | Compared | None = several(position, asked, found, asking)
+    if together is None:
+        together = _with_who_is_on_turn(position, asked, asking)
     if together is not None:
         return together
-    named = _with_who_is_on_turn(position, asked, asking)
-    if named is not None:
-        return named
     if isinstance(found, Unclear):
         refused = refused_for_all(position, found, asking)
         if refused is not None:

@@ -152,6 +152,8 @@ def _next_of_one(found: HandSentence, parts: BoardSentence, who: Who) -> Questio
 def _who_more(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
     """Return which of two has more of something, or that both have as many, as far as it is certain; None for more than two."""
     piece, card, resource = (found.first(name) for name in (PIECE, CARD, RESOURCE))
+    if piece is not None and _is_one(who):
+        return Question(Kind.ON_BOARD, piece=piece.value)  # two names for one player
     if len(who) != _PAIR or None in who or who[0] == who[1] or (card is not None and card.value != _KNIGHT) or _several_kinds(found):
         return None
     of_hands = resource is not None or "goods" in found.words

@@ -16,8 +16,8 @@ from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import book_named, cite, quote, with_other_books
 from catan_rules.render.text.verdict_words import (
     VerdictExtras,
-    agreed_text,
     after_that,
+    agreed_text,
     answer_sentence,
     assumptions_text,
     in_the_past,
