@@ -234,6 +234,19 @@ def _called(named: tuple[tuple[str, str], ...], language: str) -> Mapping[tuple[
     return found
 
 
+def places_said(text: str, position: Position) -> dict[str, str]:
+    """Return by canonical name the corners and paths that a text names by another tile, as it names them."""
+    found: dict[str, str] = {}
+    board = position.board
+    for token in cut(text) if board is not None else ():
+        spots = spots_of(token, position) if token.form == "side" else ()
+        if board is not None and len(spots) == 1:
+            name, said = spots[0].name(board.map), "".join(token.text.split()).upper()
+            if name.replace("/", ".").partition(".")[0] != said.replace("/", ".").partition(".")[0]:
+                found.setdefault(name, said)
+    return found
+
+
 def spots_of(token: Token, position: Position | None) -> tuple[Place, ...]:
     """Return the places that a part of the sentence may name, none for an unknown one or without a board."""
     if position is None or position.board is None:
