@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.verdicts.question import Kind
+from adjudicator.game import described
 from adjudicator.verdicts.together import InOrder
 from catan_rules.answer.judged import Compared, Judged
 from catan_rules.render.text.verdict_words import VerdictExtras
@@ -18,8 +18,15 @@ def around(found: Judged, language: str, *, instead: bool = True, asks: bool = T
         first=_first(found, language),
         moment=_moment(found, language),
         alone=_alone(found),
-        after=isinstance(found.several, InOrder) and bool(found.several.before) and found.verdict.question.kind is Kind.TRADE,
+        after=_after(found),
     )
+
+
+def _after(found: Judged) -> bool:
+    """Return whether the verdict is on a trade that is asked about after something else: what goes now is not asked."""
+    question = found.verdict.question
+    deals = "partner" in described(question.kind).takes and question.at is None and question.card is None
+    return isinstance(found.several, InOrder) and bool(found.several.before) and deals
 
 
 def supposed(found: Judged | Compared, language: str) -> str:
