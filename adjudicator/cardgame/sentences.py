@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from adjudicator.cardgame.cards import ATTACKS, CARDS, Sort
-from adjudicator.cardgame.position import Position
+from adjudicator.cardgame.position import CITY, GAP, ROAD, ROW, SETTLEMENT, Position
 from adjudicator.cardgame.vocabulary import ASKS, CARD_NAME, FACE, PrincipalitySentence
 from adjudicator.input.problems import Expected
 from adjudicator.language.accounting import accounted
@@ -13,13 +13,18 @@ from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.language.hand_sentences import hand_sentence
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
+from adjudicator.language.parts import FILLER
 from adjudicator.language.people import parties
 from adjudicator.language.plain import only_one, refuse_faults
+from adjudicator.language.tokens import NAME
+from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, RESOURCE
 from adjudicator.verdicts.question import Kind, Question
 
 #: Words that ask about the rules where no player and no place is named.
 _ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))
 
+#: What stands in a row, by its letter.
+_IN_ROW = {SETTLEMENT: "settlement", CITY: "city", ROAD: "road"}
 #: Who wins the tournament: no word more. Rows of how much is lacking.
 _TOURNAMENT = "toernooi"
 _WHO_WINS = frozenset(("who", "win", "filler", FACE))
@@ -29,6 +34,9 @@ _LACKING = ("to-win", "to-win-all")
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
     """Return the question that a sentence asks about principalities, as ``Game.read_question`` says."""
     parts = parse_of(PrincipalitySentence, text, position, speaker, language)
+    plain = _beside_a_piece(parts) or _comes_to(parts)
+    if plain is not None:
+        parts = parse_of(PrincipalitySentence, plain, position, speaker, language)
     told = _of_the_standing(parts)
     if told is not None:
         return told
@@ -37,6 +45,46 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     about = bool(parts.players or parts.at or parts.roles & {"self", "check", "win", "points", CARD_NAME, FACE, *ASKS})
     refuse_faults(parts, about=about, strange=parts.strange, expected=Expected.PRINCIPALITY_PLACE, near=parts.near)
     return accounted(parts, only_one(parts, _readings(parts), (Kind.POINTS, Kind.HAND)))
+
+
+def _beside_a_piece(parts: PrincipalitySentence) -> str | None:
+    """Return a sentence with the place beside a piece of who builds for the words that say so ("neben die Stadt"): there nothing lies yet; None for any other, and where there is no such place."""
+    language, found, who = parts.words.language, parts.found, parts.who()
+    little = heard_words().little
+    begin = next((place for place, word in enumerate(found) if folded(word.token.text, language) in little["right-beside"][language]), -1)
+    end = next((place for place in range(begin + 1, len(found)) if found[place].role == PIECE), -1)
+    between = found[begin + 1 : end]
+    if begin < 0 or end < 0 or parts.at or len(who) != 1 or not all(word.role in ("own", "mine", FILLER) for word in between):
+        return None
+    kinds = [kind for kind, name in _IN_ROW.items() if name == found[end].value]
+    own = next(one for one in parts.position.players if one.colour == who[0])
+    free = [column + step for kind in kinds for column in own.columns(kind) for step in (-1, 1) if own.at_row(column + step) == GAP]
+    free = free or [column + step for kind in kinds for column in own.columns(kind) for step in (-1, 1)]
+    if not free or not any(word.role == PIECE for word in found[end + 1 :]):
+        return None
+    at = min(little["at-place"][language])
+    behind = [word.token.text for word in found[end + 1 :] if folded(word.token.text, language) not in little["then-at-once"][language]]
+    return " ".join([*(word.token.text for word in found[:begin]), at, f"{ROW}{free[0]}", *behind])
+
+
+def _comes_to(parts: PrincipalitySentence) -> str | None:
+    """Return a sentence that asks whether a roll brings somebody more of a resource as one that asks what it brings; None for any other."""
+    language = parts.words.language
+    more = heard_words().little["more-of-it"][language]
+    kept = [word for word in parts.found if folded(word.token.text, language) not in more and word.role not in (RESOURCE, "still")]
+    said = {word.role for word in kept} - {FILLER, PLAYER, NAME, "self", "from"}
+    numbers = [word for word in parts.found if word.role == NUMBER]
+    if len(numbers) != 1 or "get" not in said or not said <= {"get", NUMBER, "roll"} or len(parts.goods) != 1 or len(parts.who()) != 1:
+        return None
+    (number,) = numbers
+    at = parts.found.index(number)
+    rolled = (
+        at > 0 and folded(parts.found[at - 1].token.text, language) in parts.words.articles | heard_words().little["before-nouns"][language]
+    )
+    if at + 1 == parts.goods[0][0] and not rolled:
+        return None  # so many of them, not a roll
+    colour = parts.words.colours[parts.who()[0]]
+    return str(parts.words.sentences["harvest-player-roll"]).format(player=colour, roll=number.value)
 
 
 def _of_the_standing(parts: PrincipalitySentence) -> Question | None:

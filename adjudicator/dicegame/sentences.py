@@ -180,12 +180,14 @@ def _for_building_nothing(parts: SheetSentence) -> str | None:
     language = parts.words.language
     keys = " ".join(folded(word.token.text, language) for word in parts.found)
     phrase = next((one for one in heard_words().little["building-nothing"][language] if f" {one} " in f" {keys} "), "")
-    if not phrase or parts.players:
+    named = parts.colours_of(parts.players)
+    if not phrase or len(named) > 1:
         return None
-    rest = f" {keys} ".replace(f" {phrase} ", " ").split()
+    called = {folded(part, language) for word in parts.players for part in word.token.text.split()}
+    rest = [word for word in f" {keys} ".replace(f" {phrase} ", " ").split() if word not in called]
     if not heard_words().little["asks-box"][language].issuperset(rest):
         return None
-    asker = parts.asker()
+    asker = named or parts.asker()
     key, colours = ("score-nothing-player", {"player": parts.words.colours[asker[0]]}) if len(asker) == 1 else ("score-nothing", {})
     return str(parts.words.sentences[key]).format(**colours)
 

@@ -50,6 +50,20 @@ def names_at(position: Position, said: str = "") -> dict[str, str]:
 
 
 @contextmanager
+def as_said(position: Position, said: str) -> Iterator[None]:
+    """While it lasts, answers call players and places as who asks does: a place by the tile that he has named it by."""
+    from adjudicator.language.tokens import places_said  # what is only called by name has no words to cut
+    from adjudicator.language.vocabulary import PLACES_SAID
+
+    token = PLACES_SAID.set(places_said(said, position))
+    try:
+        with calling(names_at(position, said)):
+            yield
+    finally:
+        PLACES_SAID.reset(token)
+
+
+@contextmanager
 def calling(names: Mapping[str, str]) -> Iterator[None]:
     """While it lasts, answers call these players by these names."""
     token = _CALLED.set(names)

@@ -46,8 +46,8 @@ DISCARD_OF_TWO = "discard-of-two"
 ROUTE_WITH = "route-with"
 #: Who has the longest route, and how long that is.
 WHOSE_ROUTE = "whose-route"
-#: That somebody has to roll, or has to do something that nobody has to do: read beside the questions (``together``).
-MUST_ROLL, MUST_DEED = "must-roll", "must-deed"
+#: That somebody has to roll, has to do something that nobody has to do, or has to pay for something: read beside the questions (``together``).
+MUST_ROLL, MUST_DEED, MUST_PAY = "must-roll", "must-deed", "must-pay"
 #: Those that only a position answers, whoever is named: about hands and the bank, and where the robber stands.
 OF_HANDS = frozenset(
     (
@@ -72,6 +72,8 @@ OF_HANDS = frozenset(
         ROUTE_WITH,
     )
 )
+#: Whether somebody keeps the longest route beside another whose is as long.
+ROUTE_KEPT = "route-kept"
 #: Whether somebody may roll, where his pieces stand; whether the robber has to be moved, what stands at a place, who is on turn next, who all hands in, where a settlement may stand.
 ROLL_NOW, PLACED = "roll-now", "placed"
 MUST_MOVE, STANDS_AT, NEXT_PLAYER, ALL_DISCARD, SETTLE = "must-move", "stands-at", "next-player", "all-discard", "settle"

@@ -5,8 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from adjudicator.game import Position
+from adjudicator.language.heard import folded, heard_words
+from adjudicator.language.parse import parse
 from adjudicator.language.parts import FOR, FROM, TO, WITH, ParsedSentence
 from catan_common.records import dataclass
+
+#: How verbs end that are of several: "mogen ze", "dürfen sie".
+_OF_SEVERAL = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,3 +100,25 @@ def _without(named: list[_Named], others: list[_Named]) -> list[_Named]:
 def _in_one_breath(parts: ParsedSentence[Any], first: int, second: int) -> bool:
     between = [word.role for word in parts.found[first + 1 : second]]
     return bool(between) and {"and", "or"}.issuperset(between)
+
+
+def with_who_is_on_turn(text: str, position: Position, language: str) -> str | None:
+    """Return a sentence with the player on turn for the one *he* or *she* in it; None where it has none or several, or somebody is named whom it may mean."""
+    turn = getattr(position, "turn", None)
+    if turn is None:
+        return None
+    parts: ParsedSentence[Position] = parse(ParsedSentence, text, position, language)
+    spoken = parts.words.language
+    meant = [
+        place for place, word in enumerate(parts.found) if folded(word.token.text, spoken) in heard_words().little["somebody-else"][spoken]
+    ]
+    named = parts.colours_of(parts.players)
+    if named and (meant[:1] != [1] or position.players[turn].colour in named):
+        return None  # "mag zij met Joris ruilen" is said of nobody that it names
+    if len(meant) != 1 or parts.roles & {"self", "me", "mine", "anyone", "everyone"}:
+        return None
+    token = parts.found[meant[0]].token
+    if meant[0] and parts.found[meant[0] - 1].token.text.endswith(_OF_SEVERAL):
+        return None
+    start = token.column - 1
+    return f"{text[:start]}{parts.words.colours[position.players[turn].colour]}{text[start + len(token.text) :]}"

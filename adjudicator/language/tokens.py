@@ -62,6 +62,10 @@ class Word:
 _SMALL = ("kes", "ke")
 
 
+#: What every word for cards begins with, in either language (kaart, Karte).
+_CARD_WORD = "ka"
+
+
 def cut(text: str) -> list[Token]:
     """Return the parts of a sentence, in order, with the columns of the text as it was typed."""
     return list(_cut(text) if len(text) <= _MOST_KEPT else _cut.__wrapped__(text))
@@ -97,7 +101,7 @@ def _cut(text: str) -> tuple[Token, ...]:
 
 def recognise(tokens: list[Token], words: Vocabulary, position: Position | None) -> list[Word]:
     """Return every part of a sentence with what it does; what nobody knows has the role ``unknown``."""
-    folded = [_not_small(fold_word(token.text, words.language), words) for token in tokens]
+    folded = [_of_cards(_not_small(fold_word(token.text, words.language), words), words) for token in tokens]
     names = _names(position, words.language)
     longest = max([words.longest, *(len(name) for name in names)])
     found: list[Word] = []
@@ -141,6 +145,17 @@ def _not_small(key: str, words: Vocabulary) -> str:
     ending = next((one for one in _SMALL if key.endswith(one)), "") if words.language == "nl" and (key,) not in words.meanings else ""
     many, stem = "s" if ending.endswith("s") else "", key[: -len(ending)] if ending else ""
     return next((one for one in (f"{stem}je{many}", f"{stem}tje{many}", f"{stem}{many}", stem) if stem and (one,) in words.meanings), key)
+
+
+def _of_cards(key: str, words: Vocabulary) -> str:
+    """Return a folded word for the cards of a resource (ertskaarten, Wollkarten) as that resource; itself for any other."""
+    if (key,) in words.meanings or _CARD_WORD not in key:
+        return key
+    at = key.rindex(_CARD_WORD)
+    kind, stem = words.meanings.get((key[at:],), ("",))[0], key[:at].rstrip("-")
+    if kind != "kind-of-card":
+        return key
+    return next((one for one in (stem, f"{stem}e", stem.removesuffix("s")) if words.meanings.get((one,), ("",))[0] == RESOURCE), key)
 
 
 def _counted(token: Token, words: Vocabulary) -> list[Word]:
@@ -216,6 +231,19 @@ def _called(named: tuple[tuple[str, str], ...], language: str) -> Mapping[tuple[
         if parts:
             for key in (parts, (*parts[:-1], parts[-1] + "s")):
                 found[key] = tuple(dict.fromkeys((*found.get(key, ()), colour)))
+    return found
+
+
+def places_said(text: str, position: Position) -> dict[str, str]:
+    """Return by canonical name the corners and paths that a text names by another tile, as it names them."""
+    found: dict[str, str] = {}
+    board = position.board
+    for token in cut(text) if board is not None else ():
+        spots = spots_of(token, position) if token.form == "side" else ()
+        if board is not None and len(spots) == 1:
+            name, said = spots[0].name(board.map), "".join(token.text.split()).upper()
+            if name.replace("/", ".").partition(".")[0] != said.replace("/", ".").partition(".")[0]:
+                found.setdefault(name, said)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from functools import cache
 
 from adjudicator.input.words import WORDS_FILE, listed
@@ -14,6 +15,7 @@ from catan_common.texts import load_yaml_file
 
 TYPE_CHECKING = False  # on the way of a question about the rules: docs/decisions/start-up.md
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
 LANGUAGES = ("nl", "de")
@@ -29,6 +31,11 @@ _GROUPS = {"colours": PLAYER, "pieces": PIECE, "resources": RESOURCE, "cards": C
 _SHARED = ("colours", "pieces")
 #: Slots of the input words that are groups here too; there a word may have a second meaning that counts for less than the one here.
 _SLOTS = {"resources": RESOURCE, "developments": CARD}
+
+
+_NOWHERE: Mapping[str, str] = {}
+#: Places that are called by another of their names in the answer that is being written, as who asks has named them.
+PLACES_SAID: ContextVar[Mapping[str, str]] = ContextVar("said", default=_NOWHERE)
 
 
 class Vocabulary:
@@ -138,4 +145,7 @@ def _folded(word: str, language: str) -> tuple[str, ...]:
 
 def place_in(name: str, language: str) -> str:
     """Return a canonical place name as a language writes it: ``B2.ZO`` is ``B2.SO`` in German."""
+    said = PLACES_SAID.get().get(name)
+    if said is not None:
+        return said
     return _DIRECTION.sub(lambda found: _GERMAN_DIRECTION[found[1]], name) if language == "de" else name

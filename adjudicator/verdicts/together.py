@@ -9,9 +9,9 @@ from catan_common.typed import Any
 
 
 class Sort:
-    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; what something costs, of which it is asked whether it is for nothing; a roll that somebody may have to make; what a turn may end without; or no more than one."""
+    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; what something costs, of which it is asked whether it is for nothing; whether it has to be paid for; a roll that somebody may have to make; what a turn may end without; or no more than one."""
 
-    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, PRICED, MUST, NEEDLESS, ONE = (
+    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, PRICED, PAID, MUST, NEEDLESS, ONE = (
         "in-order",
         "any-order",
         "places",
@@ -20,6 +20,7 @@ class Sort:
         "cards",
         "first",
         "priced",
+        "paid",
         "must",
         "needless",
         "one",
@@ -98,6 +99,21 @@ class Priced(NamedTuple):
     def answer(self, _verdict: Verdict) -> Answer:
         """Return no: it is not for nothing."""
         return Answer.NO
+
+
+class Paid(NamedTuple):
+    """A thing of which it is asked whether it has to be paid for, with its price (``give``), and whether it costs that now: the verdict is on what it costs."""
+
+    asked: Question
+    due: bool
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as part of the published JSON object."""
+        return {"asked": [self.asked.as_dict()], "needed": self.due}
+
+    def answer(self, _verdict: Verdict) -> Answer:
+        """Return whether it costs something now."""
+        return Answer.YES if self.due else Answer.NO
 
 
 class Must(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from adjudicator.game import described
+from adjudicator.verdicts.together import InOrder
 from catan_rules.answer.judged import Compared, Judged
 from catan_rules.render.text.verdict_words import VerdictExtras
 
@@ -16,7 +18,15 @@ def around(found: Judged, language: str, *, instead: bool = True, asks: bool = T
         first=_first(found, language),
         moment=_moment(found, language),
         alone=_alone(found),
+        after=_after(found),
     )
+
+
+def _after(found: Judged) -> bool:
+    """Return whether the verdict is on a trade that is asked about after something else: what goes now is not asked."""
+    question = found.verdict.question
+    deals = "partner" in described(question.kind).takes and question.at is None and question.card is None
+    return isinstance(found.several, InOrder) and bool(found.several.before) and not found.several.unrolled and deals
 
 
 def supposed(found: Judged | Compared, language: str) -> str:
@@ -33,7 +43,14 @@ def _instead(found: Judged, language: str) -> str:
         return ""
     from catan_rules.render.text.alternatives import alternatives_text
 
-    return alternatives_text(found.alternatives, found.question, language)
+    return alternatives_text(found.alternatives, found.question, language, unseen=_unseen(found))
+
+
+def _unseen(found: Judged) -> bool:
+    """Return whether no card of the hand is known of who is asked about: what he would need he may have."""
+    player = next((one for one in found.position.players if one.colour == found.question.player), None)
+    hand = getattr(player, "hand", None)
+    return bool(getattr(hand, "hidden", 0)) and not any(getattr(hand, "counts", ()))
 
 
 def _asks(found: Judged, language: str) -> str:

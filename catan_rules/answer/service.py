@@ -350,7 +350,9 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
             return as_supposed
     if isinstance(found, Question):
         return _as_it_is_asked(judged(position, found, asking), asked, asking)
-    together = several(position, asked, found, asking)
+    together: Judged | Compared | None = several(position, asked, found, asking)
+    if together is None:
+        together = _with_who_is_on_turn(position, asked, asking)
     if together is not None:
         return together
     if isinstance(found, Unclear):
@@ -366,6 +368,16 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
         if len(rule.may_be_meant) == 1 and rule.may_be_meant[0].verdict.answer in (Answer.YES, Answer.NO):
             rule.found.say_nothing()  # one yes or no is enough
     return rule
+
+
+def _with_who_is_on_turn(position: Position, text: str, asking: Asking) -> Judged | Compared | None:
+    """Return the answer to a sentence in which *he* or *she* can be nobody but who is on turn; None where it names somebody, or is not read with that player either."""
+    from adjudicator.language.people import with_who_is_on_turn  # most sentences name whom they mean
+    from catan_rules.question_language import language_of_question
+
+    plain = with_who_is_on_turn(text, position, asking.language or language_of_question(text))
+    found = None if plain is None or asking.speaker is not None else answer(position, plain, asking)
+    return found if isinstance(found, Judged | Compared) else None
 
 
 def by_book_asked_for(position: Position, text: str, language: str | None) -> tuple[str, str]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from adjudicator.game import Position, game_of
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.together import Among, First, InOrder, Must, Priced, Sort, Together, allows, leaves_open
+from adjudicator.verdicts.together import Among, First, InOrder, Must, Paid, Priced, Sort, Together, allows, leaves_open
 from adjudicator.verdicts.verdict import Answer
+from catan_common.records import replace
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
 
@@ -31,6 +32,11 @@ def _together(position: Position, found: Together, asking: Asking) -> Judged | N
     if found.sort == Sort.PRICED:
         told = Judged(position, found.questions[0], asking)
         told.several = Priced(found.questions[1])
+        return told
+    if found.sort == Sort.PAID:
+        price, *free = found.questions
+        told = Judged(position, free[0] if free else replace(price, give=None), asking)
+        told.several = Paid(price, not free)
         return told
     if found.sort in (Sort.MUST, Sort.NEEDLESS):
         return _must(position, found.questions[0], asking, of_roll=found.sort == Sort.MUST)

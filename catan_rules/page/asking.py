@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.game import Position, game_of
-from adjudicator.language.called import calling, names_at
+from adjudicator.language.called import as_said
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question, question_of
@@ -104,7 +104,7 @@ def judged(request: Request, position: Position, question: Question) -> dict[str
 
 
 def _told(request: Request, found: Judged | Compared) -> dict[str, Any]:
-    with calling(names_at(found.position, request.get("text", str, ""))):
+    with as_said(found.position, request.get("text", str, "")):
         return _judged(request, found)
 
 

@@ -9,7 +9,9 @@ import pytest
 from support.command import said
 from support.yaml_files import values_of
 
-SETS: list[dict[str, Any]] = [values_of(Path(__file__).parent / f"{name}.yaml") for name in ("at_the_table", "at_the_table_again")]
+SETS: list[dict[str, Any]] = [
+    values_of(Path(__file__).parent / f"{name}.yaml") for name in ("at_the_table", "at_the_table_again", "at_the_table_asked")
+]
 ASKED = [
     (language, row | {"position": one["positions"][row["at"]]})
     for one in SETS

@@ -8,7 +8,7 @@ from adjudicator.basegame.costs import price_of
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Game, Phase
 from adjudicator.basegame.sentences.bank_amounts import at_their_rates
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
-from adjudicator.basegame.sentences.stated import KEPT_AS, OF_POSITIONS, STATED
+from adjudicator.basegame.sentences.stated import KEPT_AS, OF_POSITIONS, STATED, next_in_turn
 from adjudicator.basegame.terms import DEVELOPMENT, PIECES
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import (
@@ -39,6 +39,7 @@ from adjudicator.language.hand_sentences import (
     MUST_DEED,
     MUST_DO,
     MUST_MOVE,
+    MUST_PAY,
     MUST_ROLL,
     NEXT_PLAYER,
     OF_HANDS,
@@ -98,6 +99,21 @@ def obliged(parts: BoardSentence) -> Question | None:
     return None if who is None else Question(Kind.ROLL if found.asks == MUST_ROLL else Kind.END_TURN, who)
 
 
+def to_pay(parts: BoardSentence) -> list[Question]:
+    """Return for a sentence that asks whether something has to be paid for its price (``give``), and what it costs where that is nothing now; nothing for any other, and where that is not known."""
+    found, position = hand_sentence(parts), parts.position
+    if found is None or found.asks != MUST_PAY or position.set_up is None:
+        return []
+    who, thing = _player(found.words["who"][0], parts) if "who" in found.words else _asker(parts), found.words["thing"][0]
+    named = thing.value if thing.role == PIECE else None
+    if who is None or (named == "ship" and position.game is not Game.SEAFARERS) or (position.set_up and named in (None, str(Kind.CITY))):
+        return []
+    free = position.set_up or (bool(position.turn_history.free_lines) and named in (str(Kind.ROAD), str(Kind.SHIP)))
+    card = DEVELOPMENT if named is None else None
+    price = Question(Kind.ENOUGH, who, piece=named, card=card, give=bundle(price_of([(named or "card", 1)])))
+    return [price, Question(Kind.ENOUGH, who, piece=named, card=card)] if free else [price]
+
+
 def cards_counted(parts: BoardSentence) -> tuple[str, int] | None:
     """Return who is said or asked to have how many resource cards in hand; None for any other sentence."""
     found = hand_sentence(parts)
@@ -116,6 +132,9 @@ def hand_question(parts: BoardSentence) -> Question | None:
     found = hand_sentence(parts, () if parts.position.phase is Phase.SET_UP else _OF_THE_OPENING)
     if found is None or found.asks in (COUNTED, MUST_ROLL, MUST_DEED):
         return None
+    if found.asks == MUST_PAY:  # read beside the questions
+        readings = [Question(Kind.ENOUGH, one.player, piece=one.piece, card=one.card) for one in to_pay(parts)]
+        raise unclear_error(parts.text, parts.words.language, readings, "question")
     if found.asks in STATED:
         who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
         return STATED[found.asks](found, parts, who)
@@ -189,7 +208,7 @@ def _against_number(asks: str, who: str, resource: str | None, number: int) -> Q
 def _other_question(found: HandSentence, parts: BoardSentence) -> Question | None:
     """Return the question of a row about something else; None where it is open who is meant, or where it cannot be asked at this moment."""
     who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
-    if (len(set(who)) > 1 and found.asks != LEAD) or (who[0] is None and found.asks not in _OF_NOBODY):
+    if (len(set(who)) > 1 and found.asks not in (LEAD, WHOSE_ROUTE)) or (who[0] is None and found.asks not in _OF_NOBODY):
         return None
     return _OTHERS[found.asks](found, parts, str(who[0]))
 
@@ -351,6 +370,11 @@ def _put_next(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     return Question(Kind.WHERE, who, piece=thing.value) if thing.role == PIECE and parts.position.phase is Phase.SET_UP else None
 
 
+def _next_player(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question who has the turn next; None where it is asked who puts a piece after the one who puts the last."""
+    return next_in_turn(parts, who, puts=not {"put-in", "down", "put"}.isdisjoint(found.words))
+
+
 def _send(found: HandSentence, parts: BoardSentence, who: str) -> Question:
     """Return the question whether the robber may be put on a tile."""
     return Question(Kind.ROBBER, who, parts.position.board.map.tile_names[found.words["tile"][0].spots[0].number])
@@ -402,9 +426,14 @@ def _swap(found: HandSentence, parts: BoardSentence, who: str) -> Question | Non
 
 
 def _swap_between(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
-    """Return the question whether one player may trade with another."""
-    other = _player(found.words["other"][0], parts)
-    return None if other in (None, who) else Question(Kind.TRADE, who, partner=other)
+    """Return the question whether one player may trade with another, of resources one for one where no numbers are said; None where only one is."""
+    other, cards, numbers = _player(found.words["other"][0], parts), found.words.get(RESOURCE, []), found.words.get(NUMBER, [])
+    if other in (None, who) or len(numbers) == 1:
+        return None
+    if not cards:
+        return Question(Kind.TRADE, who, partner=other)
+    give, take = ((word.value, int(numbers[at].value) if numbers else 1) for at, word in enumerate(cards))
+    return Question(Kind.TRADE, who, partner=other, give=bundle([give]), take=bundle([take])) if give[1] and take[1] else None
 
 
 def _army_due(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
@@ -435,7 +464,7 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     STANDS_AT: _stands_at,
     PLACED: _placed,
     ROLL_NOW: lambda _found, _parts, who: Question(Kind.ROLL, who),
-    NEXT_PLAYER: lambda _found, _parts, who: Question(Kind.NEXT_PLAYER, who),
+    NEXT_PLAYER: _next_player,
     ALL_DISCARD: _all_discard,
     PAID: _paid,
     PAID_ALL: _paid,

@@ -184,7 +184,7 @@ class _Told:
                     things += 1
                     if things > 1:
                         break
-                elif not (one.role in ("mine", "own") or one.role == PLACE or self._is(one, "before-nouns")):
+                elif not (one.role in ("mine", "own") or (one.role == PLACE and after) or self._is(one, "before-nouns")):
                     break
                 end += 1
             noun = body[place + 1 : end]

@@ -238,6 +238,9 @@ def _at_places(kind: Kind, player: str | None, said: _Said, position: Position) 
 
 def _of_pieces(kind: Kind, player: str | None, said: _Said, _position: Position) -> Iterator[tuple[Question, float]]:
     """Yield where a piece may be built, or whether a hand is enough for it."""
+    things = [word for word in said.parts.found if word.role in (PIECE, "development")]
+    if kind is not Kind.WHERE and "and" in said.roles and len({word.value for word in things}) > 1:
+        return  # a hand that is enough for one of two need not be for both
     for piece in said.pieces:
         if not said.places or kind is not Kind.WHERE:
             yield Question(kind, player, piece=str(piece)), 0.0

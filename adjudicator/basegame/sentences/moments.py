@@ -42,6 +42,8 @@ def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
             named = [word for word in words if word.role in (PLAYER, NAME) or (word.role == UNKNOWN and _whose(parts, word))]
             key = " ".join(_key(parts, word) for word in words)
             made = moments.get(key)
+            if made in (_later_on, _this_turn) and (made(parts.position, doer, None) is None or "may" not in parts.said):
+                continue  # no more than that it is soon, or now
             if made is not None:
                 mine = next((sort for sort in _MINE if key in heard_words().little[sort][parts.words.language]), None)
                 asks = parts.asker()
@@ -240,6 +242,24 @@ def _after_robber(position: Position, doer: str | None, whose: str | None) -> Po
     return replace(position, phase=Phase.TRADE, players=players, bank=None if halved else position.bank)
 
 
+def _later_on(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position once the seven that is being dealt with is dealt with; None at any other time."""
+    return _after_robber(position, doer, whose)
+
+
+def _this_turn(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position as it is, where a turn is running: whosever it is, what may be done in it may be done now."""
+    del doer, whose
+    return position if position.turn is not None and position.phase is not Phase.SET_UP else None
+
+
+def _thrower(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position as it is, where who is asked about has thrown the dice of this turn, as it is said."""
+    del whose
+    own = position.turn is not None and position.players[position.turn].colour == doer
+    return position if own and (position.roll is not None or position.phase is Phase.DISCARD) else None
+
+
 def _halved(player: Player) -> Player:
     """Return a player who has handed in half of his cards for a seven, it is not known which."""
     hand = player.hand
@@ -267,4 +287,7 @@ _MOMENTS: dict[str, _Made] = {
     "as-it-lies": _as_it_is,
     "hidden-counted": _as_it_is,
     "after-handing-in": _after_handing_in,
+    "later-on": _later_on,
+    "thrower": _thrower,
+    "this-turn-now": _this_turn,
 }

@@ -167,6 +167,8 @@ class _Meaning:
         if parts.places and unused(parts, ()) - _WITH_BUILDING:
             self._refuse([*self._near(), *self._at_places()], "question")
         found = self._about_places() if parts.places else self._about_all()
+        if found.kind is Kind.WHERE and "who" in parts.said and asks_of_amounts(parts):
+            self._refuse([found], "question")  # who has more is not where more may be built
         if unused(parts, (found.kind,) if found.kind is Kind.TRADE else ()) - (
             _WITH_BUILDING if found.kind in (*PIECES, Kind.WHERE) else _WITH_TOPICS
         ):

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from adjudicator.basegame.position import SEVEN, Development, Game, Phase
+from adjudicator.basegame.position import SEVEN, Development, Game, Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT, HARBOUR
 from adjudicator.board.board import RESOURCES
+from adjudicator.game import function_at
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import HandSentence, does
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 #: Who a row is about, in the order in which they are named; who asks where nobody is. None for somebody who is not known.
 Who = Sequence[str | None]
 _PAIR = 2
+#: By which rules points and hands are compared to say who is named first: who has more is judged by those that hold.
+_USUAL = "almanak"
 #: Where pieces stand among what a player has, by their kind.
 KEPT_AS = {str(Kind.SETTLEMENT): "settlements", str(Kind.CITY): "cities", str(Kind.ROAD): "roads", str(Kind.SHIP): "ships"}
 _KNIGHT = str(Development.KNIGHT)
@@ -130,23 +134,62 @@ def _ranked(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question
     return made
 
 
+def next_in_turn(parts: BoardSentence, who: str, *, puts: bool) -> Question | None:
+    """Return the question who has the turn after a player; None where it is asked who puts a piece after the one who puts the last."""
+    asked = Question(Kind.NEXT_PLAYER, who)
+    if not puts or parts.position.set_up is not True:
+        return asked
+    told = function_at("basegame.stated.order:next_player")(parts.position, asked, rule_set(_USUAL))
+    return None if told.value == who else asked
+
+
+def _next_of_one(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return the question who has the turn after a player, or puts a piece after him."""
+    puts = any(word.role == "put" for word in (*found.words.get("was-on", ()), *found.words.get("put-in", ())))
+    return next_in_turn(parts, str(who[0]), puts=puts) if _is_one(who) else None
+
+
 def _who_more(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
-    """Return which of two has more of something that lies on the table, or that both have as many; None for more than two, and where played cards are not told."""
-    piece, card = found.first(PIECE), found.first(CARD)
+    """Return which of two has more of something, or that both have as many, as far as it is certain; None for more than two."""
+    piece, card, resource = (found.first(name) for name in (PIECE, CARD, RESOURCE))
+    if piece is not None and _is_one(who):
+        return Question(Kind.ON_BOARD, piece=piece.value)  # two names for one player
     if len(who) != _PAIR or None in who or who[0] == who[1] or (card is not None and card.value != _KNIGHT) or _several_kinds(found):
         return None
-    players = [parts.position.players[parts.position.index(str(one))] for one in who]
-    if card is not None and any(one.knights != one.most_knights for one in players):
-        return None
-    counts = [one.knights if piece is None else len(getattr(one, KEPT_AS[piece.value])) for one in players]
-    first, second = who if counts[0] >= counts[1] else reversed(who)
+    of_hands = resource is not None or "goods" in found.words
+    bounds = [_between_which(parts.position, str(one), piece, card, resource, of_hands=of_hands) for one in who]
+    first, second = who if bounds[0] >= bounds[1] else reversed(who)
+    level = bounds[0] == bounds[1] or (not of_hands and bounds[0][0] == bounds[1][0])
+    if of_hands:
+        kind = Kind.AS_MANY_CARDS if level else Kind.MORE_CARDS
+        return Question(kind, first, partner=second, resource=None if resource is None else resource.value)
     return Question(
-        Kind.HAS_MORE if counts[0] != counts[1] else Kind.HAS_AS_MANY,
+        Kind.HAS_AS_MANY if level else Kind.HAS_MORE,
         first,
         partner=second,
         piece=None if piece is None else piece.value,
         card=None if card is None else card.value,
     )
+
+
+def _between_which(
+    position: Position, colour: str, piece: Word | None, card: Word | None, resource: Word | None, *, of_hands: bool
+) -> tuple[int, int]:
+    """Return the least and the most that a player can have of what is counted."""
+    number = position.index(colour)
+    player = position.players[number]
+    if piece is not None:
+        return (len(getattr(player, KEPT_AS[piece.value])),) * 2
+    if card is not None:
+        return player.knights, player.most_knights
+    rules = rule_set(_USUAL)
+    if of_hands:
+        between: tuple[int, int] = function_at("basegame.hands:cards_between")(
+            position, rules, player, None if resource is None else resource.value
+        )
+        return between
+    score = function_at("basegame.victory.points:scores")(position, rules).scores[number]
+    return score.low, score.high
 
 
 def _costs_nothing(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
@@ -189,7 +232,8 @@ def _opening_count(found: HandSentence, parts: BoardSentence, who: Who) -> Quest
     instead = [word.value for word in sorted(things, key=lambda word: word.token.column)]
     if "instead-of" in found.words and found.words["instead-of"][0].token.column < things[0].token.column:
         instead.reverse()
-    return Question(Kind.WHERE, who[0], piece=str(Kind.ROAD)) if instead == [str(Kind.ROAD), str(Kind.SETTLEMENT)] else None
+    others = (str(Kind.ROAD), str(Kind.CITY))
+    return Question(Kind.WHERE, who[0], piece=instead[0]) if instead[0] in others and instead[1] == str(Kind.SETTLEMENT) else None
 
 
 def _built_now(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
@@ -298,6 +342,25 @@ def _for_card(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Questi
     return made
 
 
+def _win_now(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether somebody may win in this turn; None where a card of his is supposed to be worth a point, and it is his turn."""
+    turn = parts.position.turn
+    own = turn is not None and parts.position.players[turn].colour == who[0]
+    return Question(Kind.WIN_NOW, who[0]) if _is_one(who) and not ("vp-card" in found.words and (own or turn is None)) else None
+
+
+def _route_kept(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether somebody has the longest route, where another one is said to have one of a length which it has; None for any other length."""
+    others = parts.colours_of(found.words["other"])
+    number = found.first(NUMBER)
+    if not _is_one(who) or len(others) != 1 or others[0] == who[0]:
+        return None
+    measured = function_at("basegame.special.lengths:measure_all")(parts.position, rule_set(_USUAL))
+    mine, theirs = (measured[parts.position.index(str(one))].length for one in (who[0], others[0]))
+    told = mine if number is None else int(number.value)
+    return Question(Kind.LONGEST_ROUTE, who[0]) if told is not None and theirs == told else None
+
+
 def _owed(parts: BoardSentence, who: Who) -> int | None:
     """Return how many cards a player has to hand in now; None where that is not known, or nothing is to be handed in."""
     position = parts.position
@@ -354,7 +417,7 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "harbour-at": _of_one(Kind.HARBOUR_PLACES),
     "harbours-at": _of_everyone(Kind.HARBOUR_PLACES),
     "free-harbours": _of_everyone(Kind.FREE_HARBOURS),
-    "next-in-turn": _of_one(Kind.NEXT_PLAYER),
+    "next-in-turn": _next_of_one,
     "previous": _of_one(Kind.PREVIOUS_PLAYER),
     "left-of": _of_one(Kind.LEFT_OF),
     "right-of": _of_one(Kind.RIGHT_OF),
@@ -374,7 +437,9 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "phase": _of_running_turn(Kind.PHASE),
     "rolled": _of_running_turn(Kind.ROLLED),
     "was-rolled": _of_running_turn(Kind.WAS_ROLLED),
-    "win-now": _of_one(Kind.WIN_NOW),
+    "win-now": _win_now,
+    "turn-of": _of_one(Kind.TURN),
+    "route-kept": _route_kept,
     "route-length": _of_one(Kind.ROUTE_LENGTH),
     "knights-lacking": _for_card(Kind.KNIGHTS_LACKING),
     "roads-lacking": _for_card(Kind.ROADS_LACKING),
@@ -408,5 +473,7 @@ OF_POSITIONS = frozenset(
         "was-rolled",
         "route-length",
         "win-now",
+        "turn-of",
+        "route-kept",
     )
 )

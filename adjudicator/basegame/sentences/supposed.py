@@ -49,6 +49,8 @@ _ANY_HARBOUR = "3:1"
 _SPECIAL = {"army": Special.LARGEST_ARMY, "route": Special.LONGEST_ROUTE}
 #: What is done, of the sorts of words.
 _DEEDS = frozenset(("build", "stand", "move", "play"))
+#: Which one of its kind something is.
+_ORDINALS = ("first-one", "second-one", "third-one", "fourth-one", "fifth-one", "sixth-one")
 #: Cards of which it is not said what they are.
 ANY_CARD = ""
 
@@ -186,6 +188,8 @@ class _Said:
         self.cards: list[tuple[str, int]] = []
         self.harbour: str | None = None
         self.counted: int | None = None
+        #: Which one it is said to be of its kind, by number; none for 0.
+        self.nth = 0
 
     @property
     def is_of_one(self) -> bool:
@@ -242,7 +246,9 @@ class _Clause:
             return self._of_the_robber(said)
         if "knight" in said.says:
             played = said.names_nothing and "denied" not in said.says and "play" in said.says
-            return Supposed(KNIGHT, self._doer(said)) if played else None
+            return Supposed(KNIGHT, self._doer(said)) if played and self._is_next_knight(said) else None
+        if said.nth:
+            return None  # which one it is, is told of knights alone
         if said.harbour is not None:
             has = bool(said.harbour) and said.names_nothing and "denied" not in said.says and "stand" in said.says
             return Supposed(HARBOUR, said.player or self.me, said.harbour) if has else None
@@ -277,6 +283,8 @@ class _Clause:
             said.says.add("denied")  # "weg" is a road elsewhere
         elif piece := self._piece(token, key):
             said.pieces.append(piece)
+        elif nth := self._nth(key):
+            said.nth = nth
         elif sorts & {"self", "mine"}:
             said.players.append(self.me)
         elif colour := player_named(token.text, self.position):
@@ -288,6 +296,19 @@ class _Clause:
         else:
             return False
         return True
+
+    def _nth(self, key: str) -> int:
+        """Return which one a word says that it is, by number; 0 for no such word."""
+        little = heard.heard_words().little
+        return next((number for number, name in enumerate(_ORDINALS, 1) if key in little[name][self.language]), 0)
+
+    def _is_next_knight(self, said: _Said) -> bool:
+        """Return whether a knight is the one that is played next, where it is said to be the second, third and so on."""
+        doer = self._doer(said)
+        if not said.nth:
+            return True
+        player = None if doer is None else self.position.players[self.position.index(doer)]
+        return player is not None and player.knights == player.most_knights == said.nth - 1
 
     def _doer(self, said: _Said) -> str | None:
         """Return who does or has what is supposed: whom the clause names, else the rest of the sentence, else who asks."""

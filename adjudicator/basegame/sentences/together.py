@@ -8,7 +8,7 @@ from adjudicator.basegame.changes import changed
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
-from adjudicator.basegame.sentences.hands import obliged
+from adjudicator.basegame.sentences.hands import obliged, to_pay
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
 from adjudicator.basegame.sentences.moments import after_own_roll, moment_of
 from adjudicator.basegame.sentences.plainly import plainly
@@ -30,6 +30,8 @@ from catan_common.records import replace
 _BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
 #: Of which kind of question alone some moments are said; after building, as what is built first is paid for, and that is told nowhere.
 _SAID_OF = {"hidden-counted": Kind.POINTS, "without-deeds": Kind.END_TURN, "after-building": Kind.TRADE}
+#: Moments that are told as another one.
+_MOMENT_TOLD = {"later-on": "after-robber"}
 #: What is paid for with cards, which a roll may bring.
 _PAID_FOR = (*_BUILT, Kind.WHERE, Kind.BUY_CARD, Kind.ENOUGH)
 #: What may stand beside *may* and *build* or *trade* where no more is said.
@@ -65,9 +67,12 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
         return _alone(text, position, speaker, parts.words.language) or _read_together(text, position, speaker, language)
     if moment.position is None:
         return None
-    words = [word.token.text for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
+    kept = [word for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
+    words = [word.token.text for word in kept]
     if moment.sort == "in-turn-of":
         words = _named_again(words, parts.found[moment.begin : moment.end], parts.words.language)
+    # a comma parts what is supposed from what is asked
+    words = [f", {word}" if place and one.token.apart else word for place, (one, word) in enumerate(zip(kept, words, strict=True))]
     if moment.sort == "rolled-already":
         words = [
             word for word in words if folded(word, parts.words.language) not in heard_words().little["still-now"][parts.words.language]
@@ -82,11 +87,26 @@ def _one_together(text: str, position: Position, speaker: str | None, language: 
         return _for_nothing(found, position)
     if any(one.kind is not _SAID_OF.get(moment.sort, one.kind) for one in found.questions):
         return None
-    if moment.sort == "after-robber" and any(
+    if moment.sort in ("after-robber", "later-on") and (cities := _cities(found, position, moment.position)):
+        at_each = Together(cities, Sort.PLACES, position=moment.position, moment=at, moment_sort="after-robber")
+        return at_each if len(cities) > 1 else at_each._replace(sort=Sort.ONE)
+    if moment.sort in ("after-robber", "later-on") and any(
         one.kind is Kind.WHERE and _hand_changed(one, position, moment.position) for one in found.questions
     ):
         return None  # whether what is left of a hand is enough is told of a place alone
-    return found._replace(position=moment.position, moment=at, moment_sort="" if moment.position is position else moment.sort)
+    return found._replace(
+        position=moment.position, moment=at, moment_sort="" if moment.position is position else _MOMENT_TOLD.get(moment.sort, moment.sort)
+    )
+
+
+def _cities(found: Together, before: Position, after: Position) -> tuple[Question, ...]:
+    """Return where a city may be built, a question for each settlement of who builds it, where it is asked of a hand that is another one then; nothing for anything else."""
+    asked = found.questions[0]
+    if len(found.questions) > 1 or asked.kind is not Kind.WHERE or asked.piece != str(Kind.CITY) or not _hand_changed(asked, before, after):
+        return ()
+    names = after.board.map.intersection_names
+    own = next((one.settlements for one in after.players if one.colour == asked.player), ())
+    return tuple(Question(Kind.CITY, asked.player, names[corner]) for corner in sorted(own))
 
 
 def _hand_changed(asked: Question, before: Position, after: Position) -> bool:
@@ -109,6 +129,8 @@ def _obliged(text: str, position: Position, speaker: str | None, language: str) 
     """Return the question that tells whether somebody has to do something; None for any other sentence, and in the opening, where all is done in turn."""
     parts = parse(BoardSentence, text, position, language)
     parts.speaker = None if speaker is None else player_named(speaker, position)
+    if "must" in parts.said and (price := to_pay(parts)):
+        return _to_pay(price, position)
     asked = obliged(parts) if "must" in parts.said and position.set_up is False else None
     if asked is None:
         return None
@@ -119,6 +141,18 @@ def _obliged(text: str, position: Position, speaker: str | None, language: str) 
     if not own or position.phase not in (Phase.BEFORE_ROLL, Phase.TRADE, Phase.BUILD):
         return None
     return Together((asked,), Sort.NEEDLESS, position=changed(position, phase=Phase.TRADE) if position.phase is Phase.BEFORE_ROLL else None)
+
+
+def _to_pay(price: list[Question], position: Position) -> Together:
+    """Return what something costs that is asked whether it has to be paid for: whether somebody can is not what is asked."""
+    if len(price) > 1:
+        return Together(tuple(price), Sort.PAID)
+    seat = position.index(str(price[0].player))
+    hand = position.players[seat].hand
+    if hand is None or not hand.hidden:
+        return Together(tuple(price), Sort.PAID)
+    players = tuple(replace(one, hand=None) if number == seat else one for number, one in enumerate(position.players))
+    return Together(tuple(price), Sort.PAID, position=replace(position, players=players, bank=None))
 
 
 def _only_obliged(text: str, position: Position, language: str) -> bool:
@@ -215,6 +249,8 @@ class _Plain:
             return True
         if key in little["in-passing"][self.language] and word.role in (FILLER, UNKNOWN, "what", "moment", "here"):
             return True
+        if word.role == "still" and [one.role for one in parts.found[place + 1 :]] in (["play"], ["buy"]):
+            return True  # "mag Sanne haar ridder nog spelen": that it may be so still
         nth = next((number for number, name in enumerate(("first-one", "second-one"), 1) if key in little[name][self.language]), 0)
         return bool(nth) and self._is_the_next(place, nth)
 

@@ -77,7 +77,9 @@ def _told(asked: MoveContext, rule: str, state: State, own: _Bounds, than: _Boun
     open_hands = [player.colour for player, (low, high) in ((asked.me, own), (other, than)) if low != high]
     if state is State.UNKNOWN:
         part = "hand" if rule == IN_HAND else "gespeeld" if rule == KNIGHTS else "ontwikkelingskaarten"
-        return asked.verdict([Step(rule, state, Reason.COUNTS_UNKNOWN)], missing=[f"players.{colour}.{part}" for colour in open_hands])
+        least = (own[0], than[0]) if rule == TABLE else (None, None)
+        step = Step(rule, state, Reason.COUNTS_UNKNOWN, have=least[0], need=least[1])
+        return asked.verdict([step], missing=[f"players.{colour}.{part}" for colour in open_hands])
     if not open_hands:
         reason = Reason.COUNTS_EQUAL if own == than else Reason.COUNTS_DIFFER
         return asked.verdict([Step(rule, state, reason, have=own[0], need=than[0])])

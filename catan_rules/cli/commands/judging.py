@@ -6,7 +6,7 @@ import sys
 from functools import partial
 
 from adjudicator.game import Position
-from adjudicator.language.called import calling, names_at
+from adjudicator.language.called import as_said
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, Length, Verdict
 from catan_common.rule_sets import part_about
@@ -66,7 +66,7 @@ def show(call: Call, found: Judged | Compared) -> int:
     if call.has("json") and isinstance(found, Judged):
         write_json(found.as_dict() | used(call))
         return status_of(found.verdict)
-    with calling(names_at(found.position, said_in(call))):
+    with as_said(found.position, said_in(call)):
         return _compared(call, found) if isinstance(found, Compared) else _shown(call, found)
 
 

@@ -422,6 +422,8 @@ def _compared(telling: Telling, _value: None) -> None:
         return
     first, second = (colour(str(player), language) for player in (question.player, question.partner))
     sides = {Reason.COUNTS_ABOVE: ("count.least", "count.most"), Reason.COUNTS_BELOW: ("count.most", "count.least")}.get(step.reason)
+    if step.reason is Reason.COUNTS_UNKNOWN:
+        sides = "count.least", "count.least"
     if sides is None:
         telling.parts["counts"] = f"{first} {step.have}, {second} {step.need}"
     else:

@@ -18,8 +18,8 @@ _MOST_PLACES = 4
 _SHOWS = "show"
 
 
-def alternatives_text(found: Sequence[Alternative], question: Question, language: str) -> str:
-    """Return the sentence, each change with the clauses that it satisfies; empty where there is no alternative."""
+def alternatives_text(found: Sequence[Alternative], question: Question, language: str, *, unseen: bool = False) -> str:
+    """Return the sentence, each change with the clauses that it satisfies; empty where there is no alternative. ``unseen``: the hand may hold what it would need."""
     places: dict[tuple[str, ...], list[str]] = {}
     if (
         described(question.kind).sort(question) == _SHOWS
@@ -27,16 +27,16 @@ def alternatives_text(found: Sequence[Alternative], question: Question, language
         found = [one for one in found if all(change.kind != "card" for change in one.changes)]
     for one in found:
         at = [place_in(change.told["at"], language) for change in one.changes if change.kind == "place"]
-        told = _told(one, question, language)
+        told = _told(one, question, language, unseen=unseen)
         places.setdefault(told, []).extend(at)
     said = [listed(list(told), language).replace("{at}", _either(at, language), 1) for told, at in list(places.items())[:_MOST_TOLD]]
     return asking_phrase(language, "allowed", "; ".join(said)) if said else ""
 
 
-def _told(one: Alternative, question: Question, language: str) -> tuple[str, ...]:
+def _told(one: Alternative, question: Question, language: str, *, unseen: bool) -> tuple[str, ...]:
     """Return the changes of an alternative in words, each with its clauses; of a trade first what is given, then what has to be had for it."""
     told = [
-        (change.kind, f"{_change(change, question, language)} ({', '.join(rules)})")
+        (change.kind, f"{_change(change, question, language, unseen=unseen)} ({', '.join(rules)})")
         for change, rules in zip(one.changes, one.rules, strict=True)
     ]
     given, held = ([text for kind, text in told if kind == wanted] for wanted in ("give", "cards"))
@@ -53,14 +53,15 @@ def _either(places: list[str], language: str) -> str:
     return f" {asking_phrase(language, 'near.or')} ".join([", ".join(places[:-1]), places[-1]] if places[1:] else places)
 
 
-def _change(change: Change, question: Question, language: str) -> str:
+def _change(change: Change, question: Question, language: str, *, unseen: bool) -> str:
     """Return a change in words, ``{at}`` for the place."""
     told = change.told
     if change.kind == "place":
         one = "one" if told["steps"] == 1 else "more"
         return asking_phrase(language, f"near.{described(question.kind).place}.{one}", "{at}", told["steps"])
     if change.kind == "cards":
-        return asking_phrase(language, "near.cards", cards_text(told["more"], language), colour(question.player or "", language))
+        key = "near.cards.unseen" if unseen else "near.cards"
+        return asking_phrase(language, key, cards_text(told["more"], language), colour(question.player or "", language))
     if change.kind == "moment":
         moment = f"near.{told['turn']}.{told['phase'].replace(' ', '-')}"
         return asking_phrase(language, moment, colour(question.player or "", language))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from adjudicator.language.called import calling, names_at
+from adjudicator.language.called import as_said
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.messages import text_of
@@ -24,7 +24,7 @@ def may_mean_lines(found: Sequence[Judged], text: str, language: str) -> list[st
     """
     if not found:
         return []
-    with calling(names_at(found[0].position, text)):
+    with as_said(found[0].position, text):
         told = [(f"{capital(write_question(one.question, language))}?", answer_text(one.verdict, language)) for one in found]
     if len(told) > 1:
         likest, *others = (f"{question} {answer}" for question, answer in told)

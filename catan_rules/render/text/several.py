@@ -10,7 +10,7 @@ from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.language.write import goods_text
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.together import Among, First, InOrder, Must, Priced, Sort
+from adjudicator.verdicts.together import Among, First, InOrder, Must, Paid, Priced, Sort
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.messages import text_of
 from catan_rules.render.text.verdict_words import capital
@@ -40,6 +40,8 @@ KEYS = (
         "first.needed",
         "first.needless",
         "priced",
+        "paid.due",
+        "paid.free",
         "must.roll",
         "must.not",
         "must.deed",
@@ -62,11 +64,13 @@ KEYS = (
 )
 
 
-def several_sentence(verdict: Verdict, several: First | InOrder | Among | Must | Priced, language: str) -> str:
+def several_sentence(verdict: Verdict, several: First | InOrder | Among | Must | Paid | Priced, language: str) -> str:
     """Return the answer in a sentence: whether all of several deeds may be done, or at which of several places."""
     if isinstance(several, Must):
         key = "must.deed" if not several.of_roll else "must.roll" if verdict.answer is Answer.YES else "must.not"
         return capital(_say(language, key, called(str(several.asked.player), vocabularies()[language].colours)))
+    if isinstance(several, Paid):
+        return capital(_paid_text(several, language))
     if isinstance(several, Priced):
         who = called(str(several.asked.player), vocabularies()[language].colours)
         return capital(_say(language, "priced", who, deed_text(several.asked, language)))
@@ -81,6 +85,15 @@ def several_sentence(verdict: Verdict, several: First | InOrder | Among | Must |
             )
         )
     return _of_places(verdict, several, language) if isinstance(several, Among) else _of_deeds(verdict, several, language)
+
+
+def _paid_text(several: Paid, language: str) -> str:
+    asked, words = several.asked, vocabularies()[language]
+    who = called(str(asked.player), words.colours)
+    thing = str(words.written["happened"][word_for("pieces", asked.piece) if asked.piece is not None else "ontwikkelingskaart"])
+    if not several.due or asked.give is None:
+        return _say(language, "paid.free", who, thing)
+    return _say(language, "paid.due", who, thing, goods_text(asked.give, words))
 
 
 def moment_sentence(sort: str, position: Position, language: str) -> str:
@@ -121,9 +134,9 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
     return " ".join(dict.fromkeys([capital(_say(language, f"order.{key}", who, before, this)), *filter(None, [*example, *assumed])]))
 
 
-def says_all(verdict: Verdict, several: First | InOrder | Among | Must | Priced | None) -> bool:
+def says_all(verdict: Verdict, several: First | InOrder | Among | Must | Paid | Priced | None) -> bool:
     """Return whether the first line says all that the verdict says: that several deeds may be done, the last of them at a place that was left open."""
-    if isinstance(several, Must):
+    if isinstance(several, Must | Paid):
         return True
     if isinstance(several, Priced):
         return verdict.answer is not Answer.NO

@@ -14,7 +14,7 @@ from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Answer, Reason, Step, Verdict
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 from catan_common.records import NamedTuple
 from catan_common.texts import load_of_language
 from catan_common.typed import Any
@@ -329,6 +329,8 @@ def _broken(verdict: Verdict, rules: list[str], language: str) -> str:
     return f": {'; '.join(first)}{' …' if len(texts) > len(first) else ''}" if first else ""
 
 
+#: What forbids a deed now, not what it is.
+_OF_THE_MOMENT = (Reason.PHASE_FORBIDS, Reason.NOT_ON_TURN)
 #: What stands in a cell that counts nothing.
 _NOTHING = "· "
 
@@ -346,6 +348,8 @@ class VerdictExtras(NamedTuple):
     moment: str = ""
     #: Whether the first line says all that the verdict does.
     alone: bool = False
+    #: Whether it is about what is done after something else, not about now.
+    after: bool = False
 
 
 def answer_sentence(verdict: Verdict, language: str, *, past: bool = False, what: bool = False) -> str:
@@ -361,6 +365,8 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False, what
     if not past and verdict.obstacles and telling.ending == str(verdict.answer) != Answer.UNDETERMINED:
         telling.ending = "hindered"
         telling.parts["why"] = _obstacles(verdict, language)
+    if _only_not_now(verdict, telling.ending):
+        telling.ending = "later"
     group, variant, ending = how.group or str(question.kind), how.variant(question, value), telling.ending
     names = [*([f"{group}-{variant}-{ending}"] if variant else []), f"{group}-{ending}"]
     names = [*(f"{name}-what" for name in names[:1] if what), *names]
@@ -371,6 +377,20 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False, what
     if template is None or not fields_of(template) <= telling.parts.keys():
         template = templates[f"other-{verdict.answer}"]
     return counted(capital((in_the_past(template, language) if past else template).format(**telling.parts)), language)
+
+
+def _only_not_now(verdict: Verdict, ending: str) -> bool:
+    """Return whether nothing but the moment, or whose turn it is, stands in the way of a trade with the bank."""
+    question = verdict.question
+    failed = [step for step in verdict.steps if step.state is State.FAILED]
+    with_bank = question.kind == "trade" and question.give is not None and question.take is not None and question.partner is None
+    return with_bank and ending == Answer.NO and bool(failed) and all(step.reason in _OF_THE_MOMENT for step in failed)
+
+
+def after_that(sentence: str, language: str) -> str:
+    """Return a sentence on what may not be done now as one on what may not be done after what was said before it."""
+    now, then = (verdict_phrase(language, f"then.{key}") for key in ("now", "after"))
+    return sentence.replace(f" {now} ", f" {then} ", 1)
 
 
 def _obstacles(verdict: Verdict, language: str) -> str:

@@ -16,6 +16,7 @@ from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import book_named, cite, quote, with_other_books
 from catan_rules.render.text.verdict_words import (
     VerdictExtras,
+    after_that,
     agreed_text,
     answer_sentence,
     assumptions_text,
@@ -235,6 +236,8 @@ class _Page:
         if around.first:
             self.output.add(around.first, style="title")
         told = whether_sentence(verdict, whether, language) if whether else split_sentence(verdict, others, language, past=self.past)
+        if around.after:
+            told = after_that(told, language)
         in_it = {} if whether else _opposite(verdict, others)
         self.told_above = {name: one for name, one in others.items() if name not in in_it}
         elsewhere = elsewhere_text(self.told_above, language)
