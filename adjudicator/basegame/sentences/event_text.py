@@ -112,6 +112,9 @@ def stolen(words: EventWords, action: Any) -> Told:
 def played(words: EventWords, action: Any) -> Told:
     """Return how a card is told, of a knight with the move of the robber."""
     sort, parts = words.told(DEEDS[type(action)], action)
+    if action.given:
+        told = [words.sentence("given", number=str(number), player=words.called(seat)) for seat, number in action.given]
+        return sort, parts | {"number": ", ".join([parts["number"], *told])}
     if action.rob is None:
         return sort, parts
     moved = DEEDS[type(action.rob)].told
