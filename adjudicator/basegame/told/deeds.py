@@ -245,6 +245,8 @@ def built(scene: Scene) -> list[Action]:
         return traded(scene, out, scene.take(RESOURCE, led=("",)), [])  # macht aus vier Lehm ein Erz
     scene.particle_of("neer", "hin", "erbij", "bij", "aan", "an", "mee", "erop", "drauf", "dazu")
     scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
+    if scene.has(PIECE) and all(one.number is None and (one.owner or one.article == "the") for one in scene.parts if one.kind == RESOURCE):
+        scene.take(RESOURCE, led=("from",))  # van dat hout en z'n stenen legt ie …
     if scene.rolled is None and not scene.particle and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article == "a":
         return _roll(scene)  # macht ne Sieben
     price = scene.take(RESOURCE, led=("for",))
@@ -695,6 +697,8 @@ def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part
 
 def _taken_for(scene: Scene) -> list[Action]:
     """Return the trade of who takes something for something else."""
+    if scene.kind_before and not bare(scene.parts, RESOURCE) and len(bare(scene.parts, "number")) == 1:
+        scene.parts = [_of_kind(one, scene.kind_before) for one in scene.parts]  # van Daan kreeg hij er nog twee voor twee schapen
     led = ("from", "with", "at", *([""] if scene.particle_of("ab", "af") else []))  # kauft Bert ein Erz für zwei Wolle ab
     return traded(scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=led))
 
