@@ -23,7 +23,9 @@ _TWO = 3
 def priced_behind(story: Story, clause: Clause) -> list[Action]:
     """Return the piece that was built last, where a clause names what it costs; Missing where it names another price. Nothing for another clause."""
     last, words = story.last(), clause.words
-    plain = words[0].sense("for") is not None and all(word.sense("for", "and", "comma", "a", "the", "his", "mine", NUMBER, RESOURCE) for word in words)
+    plain = words[0].sense("for") is not None and all(
+        word.sense("for", "and", "comma", "a", "the", "his", "mine", NUMBER, RESOURCE) for word in words
+    )
     if not plain or not isinstance(last, Build) or story.unread or story.found[-1].ask:
         return []
     parts = things_of(Clause(list(words), clause.first))
@@ -38,8 +40,18 @@ def stood_there(story: Story, clause: Clause) -> list[Action]:
     """Return the move of the robber that was told last, where a clause says that it stood there already, and it did: …, wo er schon stand. Nothing for another clause."""
     last, words = story.last(), clause.words
     told = says(words[:1], "where") and has(words, "standing") and (says(words, "still") or has(words, "now"))
-    plain = all(word is words[0] or word.sense("he", "her", "him", "the", "figure", "standing", "now", *LITTLE) or says([word], "still") for word in words)
-    if not told or not plain or not isinstance(last, Rob) or last.victim is not None or story.found[-1].ask or last.tile != story.position.robber:
+    plain = all(
+        word is words[0] or word.sense("he", "her", "him", "the", "figure", "standing", "now", *LITTLE) or says([word], "still")
+        for word in words
+    )
+    if (
+        not told
+        or not plain
+        or not isinstance(last, Rob)
+        or last.victim is not None
+        or story.found[-1].ask
+        or last.tile != story.position.robber
+    ):
         return []
     return story.told_again([last], 1)
 
@@ -86,9 +98,19 @@ def bought_and_played(story: Story, clause: Clause) -> list[Action]:
     last, words = story.last(), clause.words
     named = [sense.value for word in words if (sense := word.sense(CARD)) is not None]
     plays = any(one.role == VERB and one.value == "play" for one in words[0].senses)  # a deed that goes on with who bought it
-    if not isinstance(last, Buy) or last.card is not None or not plays or len(named) != 1 or not has(words, "as") or not has(words, "him", "her", "the"):
+    if (
+        not isinstance(last, Buy)
+        or last.card is not None
+        or not plays
+        or len(named) != 1
+        or not has(words, "as")
+        or not has(words, "him", "her", "the")
+    ):
         return []
-    known = all(word is words[0] or word.sense("him", "her", "the", "as", "a", CARD, "off", "out", *LITTLE) or says([word], "at-once") for word in words)
+    known = all(
+        word is words[0] or word.sense("him", "her", "the", "as", "a", CARD, "off", "out", *LITTLE) or says([word], "at-once")
+        for word in words
+    )
     if not known or story.found[-1].ask:
         return []
     try:

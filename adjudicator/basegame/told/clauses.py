@@ -203,8 +203,10 @@ def _only_places(part: Sequence[Word]) -> bool:
 
 def _is_price(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence begins what something was had for."""
-    return part[0].sense("for") is not None and has(part, RESOURCE) and all(
-        word.sense("for", "and", "comma", "a", "the", NUMBER, RESOURCE, "his", "mine") for word in part
+    return (
+        part[0].sense("for") is not None
+        and has(part, RESOURCE)
+        and all(word.sense("for", "and", "comma", "a", "the", NUMBER, RESOURCE, "his", "mine") for word in part)
     )
 
 
