@@ -195,9 +195,9 @@ def _only_places(part: Sequence[Word]) -> bool:
     places = [word for word in part if looks_like_place(word.text)]
     begins = next((word for word in part if not word.sense(*LITTLE, "emphasis", "whereabouts")), part[0])
     harbour = any(word.sense("thing-bank") and is_harbour(word.text) for word in part)
-    told = not places and (has(part, "terrain") or harbour) and begins.sense("at") is not None
+    told = not places and (has(part, "terrain") or harbour) and begins.sense("at", *(["to"] if harbour else [])) is not None
     roles: tuple[str, ...] = ("at", "and", "comma", "emphasis", "whereabouts", *LITTLE)
-    roles += ("the", "terrain", "thing-corner", "from", "with", NUMBER, *(["thing-bank"] if harbour else [])) if told else ()
+    roles += ("the", "terrain", "thing-corner", "from", "with", NUMBER, *(["thing-bank", "to"] if harbour else [])) if told else ()
     return (bool(places) or told) and all(word in places or word.sense(*roles) for word in part)
 
 
@@ -215,6 +215,17 @@ def _is_tile(part: Sequence[Word]) -> bool:
     return len(with_sense(part, "terrain")) == 1 and all(word.sense("terrain", NUMBER, "the") for word in part)
 
 
+def _beside_piece(before: Sequence[Word], acts: set[str], part: Sequence[Word]) -> bool | None:
+    """Return whether a part of a sentence behind a comma is of the clause before it, which builds something: what it costs is told by itself, a tile of its corner is not; None for another part."""
+    if not has(before, PIECE):
+        return None
+    if acts & {"build", "put", "upgrade"} and not has(before, "for") and _is_price(part):
+        return False  # macht … eine Stadt, für zwei Erz und zwei Korn
+    if acts & {"build", "put"} and has(before, "thing-corner") and _is_tile(part):
+        return len(with_sense(before, "terrain")) < _TILES  # aufs Eck Wüste, Wald 3, Acker 4
+    return None
+
+
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in verbs_of(before)}
@@ -225,11 +236,7 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         and (not any(looks_like_place(one.text) for one in before) or (has(part, "terrain", "thing-bank") and has(before, PIECE)))
     ):
         return True  # legt een straat richting de haven, op D4/ZW
-    if joint == "," and acts & {"build", "put", "upgrade"} and has(before, PIECE) and not has(before, "for") and _is_price(part):
-        return False  # macht … eine Stadt, für zwei Erz und zwei Korn: what was paid is told by itself
-    if joint == "," and acts & {"build", "put"} and has(before, PIECE) and has(before, "thing-corner") and _is_tile(part):
-        return len(with_sense(before, "terrain")) < _TILES  # aufs Eck Wüste, Wald 3, Acker 4
-    goes_on = _goes_on_behind_colon(before, acts, part) if joint == ":" else None
+    goes_on = _goes_on_behind_colon(before, acts, part) if joint == ":" else _beside_piece(before, acts, part) if joint == "," else None
     if goes_on is not None:
         return goes_on
     if _does(part):
@@ -291,12 +298,8 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True  # Räuber auf D4, Karte von Resi
     if before[0].sense("thing-card", "a") and _is_card_of_somebody(before) and (_does(part) or says(part[-1:], "another-he")):
         return True  # kaart van Daan, en ruilt met Bert …
-    if has(before, "again") and says(before[-1:], "another-he"):
-        return True  # grad nochmals einen, auf den Acker mit der Vier
-    if says(before[:1], "where") and has(before, "standing") and not has(before, NUMBER, RESOURCE, PIECE) and part[0].sense(VERB):
-        return True  # wo er schon stand, und zieht Lena eine Karte
-    if (_is_placed_piece(before) or _is_price(before)) and (part[0].sense("then", VERB) or _subject_of(part)) and _does(part):
-        return True  # dan nog een dorpje op B2.ZO, en dan geeft ze …
+    if _is_told_by_itself(before, part):
+        return True
     if all(word.is_somebody or word.sense("he", "her", "the", "and", "comma") for word in before):
         return False  # Anna, Bert und Carla bekommen …
     behind = len(part) > _subject_of(part) > 0
@@ -309,6 +312,16 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     if _does(part):
         return _is_whole_before(before, part)
     return behind and all(has(one, RESOURCE) for one in (before, part))  # twee erts voor mij en Tom een baksteen
+
+
+def _is_told_by_itself(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence says where the robber stood, names one more piece with its place, or what one cost, and another deed follows: wo er schon stand, und zieht …; dan nog een dorpje op B2.ZO, en dan geeft ze …."""
+    if has(before, "again") and says(before[-1:], "another-he"):
+        return True  # grad nochmals einen, auf den Acker mit der Vier
+    if says(before[:1], "where") and has(before, "standing") and not has(before, NUMBER, RESOURCE, PIECE):
+        return part[0].sense(VERB) is not None
+    goes_on = part[0].sense("then", VERB) is not None or bool(_subject_of(part))
+    return (_is_placed_piece(before) or _is_price(before)) and goes_on and _does(part)
 
 
 def _is_placed_piece(part: Sequence[Word]) -> bool:

@@ -97,7 +97,7 @@ def _take_adverbs(clause: Clause) -> None:
     if early is not None:
         clause.early = early.text
     if there is not None:
-        inverted = clause.first and _is_inverted(clause.words, there)
+        inverted = _is_inverted(clause.words, there)
         clause.first = clause.first and (inverted or there is not clause.words[0])
         left = _take_there(clause, there, left)
         if inverted and clause.there:
