@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from adjudicator.basegame.deeds import Have
-from adjudicator.basegame.position import Cards
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed, replay_rules_of
 from adjudicator.input.problems import Problem
@@ -57,10 +55,7 @@ def heard_lines(game: Record, language: str) -> Iterator[str]:
 
 def hand_lines(position: Position, language: str) -> Iterator[str]:
     """Yield what each player has in hand, as far as that is known."""
-    for seat, player in enumerate(getattr(position, "players", ())):
-        hand = getattr(player, "hand", None)
-        if isinstance(hand, Cards):
-            yield visible(str(replay_rules_of(position).write(Have(seat, hand), position, language)))
+    yield from (visible(line) for line in replay_rules_of(position).hands(position, language))
 
 
 def _is_line(one: Heard) -> bool:
