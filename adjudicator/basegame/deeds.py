@@ -121,7 +121,8 @@ class Buy(Action):
 class Play(Action):
     """A development card played or shown: ``rob`` what a knight moves, ``take`` the cards of an invention, ``resource`` of a monopoly.
 
-    ``number`` is how many cards a monopoly brought, ``lines`` the roads and ships of road building, where they are told with the card.
+    ``number`` is how many cards a monopoly brought, ``given`` who gave how many of them, ``lines`` the roads and ships of road building, where they
+    are told with the card.
     """
 
     card: Development
@@ -130,6 +131,7 @@ class Play(Action):
     resource: int | None = None
     number: int | None = None
     lines: tuple[tuple[Kind, int], ...] = ()
+    given: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -420,6 +422,7 @@ DEEDS = declared(
                 Field("number", PLAIN, told="number"),
                 Field("lines", LINES, told="lines"),
             ),
+            after="basegame.replay.monopoly:number_steps",
             words=f"{_WORDS}:played",
             practice=Practice("practice/card-played-wrongly"),
             nearest=(("cards", f"{_NEARBY}:other_card"), _LATER),

@@ -68,6 +68,7 @@ GAME: Game[Position] = Game(
         deeds=lazy("basegame.deeds:deeds"),
         actions=lazy("basegame.legal_actions:legal_actions"),
         made_of=lazy("basegame.deeds:made_of"),
+        hands=lazy("basegame.sentences.event_text:hands_told"),
     ),
     warnings=lazy("basegame.validity.check:warnings"),
     read_question=lazy("basegame.sentences.read:read_question"),

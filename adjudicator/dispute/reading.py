@@ -14,6 +14,7 @@ from adjudicator.dispute.asking import asks
 from adjudicator.dispute.beside import beside_answer, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Owner, Said
 from adjudicator.dispute.contested import as_stated, begins_relative
+from adjudicator.dispute.course_stance import is_borne_out, stances
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import (
     PartialError,
@@ -51,6 +52,7 @@ from adjudicator.language.clause_form import clause_words
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import Token, cut, recognise
 from adjudicator.language.vocabulary import CARD, PIECE, vocabularies
+from adjudicator.notation.event_lines import player_named
 from adjudicator.verdicts.claimed import ANSWER, Statement
 from catan_common.folding import fold_word
 
@@ -94,8 +96,36 @@ class _Reader(Answers):
             self._read_whole(said)
         except PartialError as partial:
             self.claims[:] = before
+            if self._read_as_stance(said):
+                return
             unread = [word for word in partial.unread if word in said.text]
             self._unread(Claim(said.by, said.text, said.rules, told=said.told), words_of(said.text, self.language), unread)
+            return
+        if len(self.claims) == len(before) + 1 and self.claims[-1].statement is None and not self.claims[-1].asks:
+            plainly = self.claims[:]
+            self.claims[:] = before
+            if not self._read_as_stance(said):
+                self.claims[:] = plainly
+
+    def _read_as_stance(self, said: Said) -> bool:
+        """Read what a sentence says of a deed of the course in other words than whether it was allowed; tell whether it does, and the course bears on it for certain."""
+        before = list(self.claims)
+        for stance in stances(said.text) if self.course else ():
+            try:
+                self._read_whole(replace(said, text=stance.text))
+            except PartialError:
+                self.claims[:] = before
+                continue
+            if is_borne_out(self.claims[-1], stance, self.course, self._named_in(said.text)):
+                self.claims[-1] = replace(self.claims[-1], text=said.text)
+                return True
+            self.claims[:] = before
+        return False
+
+    def _named_in(self, text: str) -> list[str]:
+        """Return the players (colours) whom words name."""
+        seats = [player_named(token.text, self.position.players) for token in cut(text)]
+        return [self.position.players[seat].colour for seat in seats if seat is not None]
 
     def _read_asked(self, said: Said) -> None:
         """Read a sentence that asks for what it asks about."""

@@ -221,6 +221,11 @@ class HeardAs(NamedTuple):
     turns: bool = False
 
 
+def _has_no_hands(_position: object, _language: str) -> tuple[str, ...]:
+    """Return nothing of hands, in a game that has none."""
+    return ()
+
+
 class ReplayRules(NamedTuple, Generic[P]):
     """How events are followed in a game whose positions are of type ``P``.
 
@@ -271,6 +276,8 @@ class ReplayRules(NamedTuple, Generic[P]):
     actions: Callable[[P, Sequence[int], RuleSet, bool], Sequence[Action]] = _has_none
     #: What actions are made of beside numbers and kinds, by name.
     made_of: Callable[[], Mapping[str, object]] = dict
+    #: What each player has in hand, in words of a language, as far as that is known.
+    hands: Callable[[P, str], Sequence[str]] = _has_no_hands
 
 
 class NeutralForm(NamedTuple, Generic[P]):

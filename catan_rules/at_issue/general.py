@@ -37,7 +37,27 @@ UNSETTLED = (Ruling.NOT_UNDERSTOOD, Ruling.UNDETERMINED)
 _RULINGS = {Answer.YES: Ruling.RIGHT, Answer.NO: Ruling.WRONG, Answer.UNDETERMINED: Ruling.UNDETERMINED}
 
 
+#: By which word a claim is of anybody, whatever was done at the table: darf man; mag men.
+_ANYBODY = frozenset(("man", "men"))
+
+
 def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple[Dispute, list[str]]:
+    """Return a dispute in which what is claimed in general is ruled on, as ``_with_rulings``; what is claimed of anybody as without the story behind which it stands."""
+    found, answering = _with_rulings(dispute, rules, spoken)
+    said = [{*tokens(one.claim.text, spoken)} for one in dispute.claims]
+    anybody = [bool(words & _ANYBODY) and one.ruling is Ruling.NOT_UNDERSTOOD for words, one in zip(said, found.claims, strict=True)]
+    if not dispute.events or not any(anybody):
+        return found, answering
+    alone, more = _with_rulings(replace(dispute, events=()), rules, spoken)
+    claims = []
+    for place, (one, other) in enumerate(zip(found.claims, alone.claims, strict=True)):
+        about = one.claim.about
+        of_it = anybody[place] or (about is not None and anybody[about - 1])
+        claims.append(other if of_it and one.ruling is Ruling.NOT_UNDERSTOOD and other.general is not None else one)
+    return replace(found, claims=tuple(claims)), [*answering, *(rule for rule in more if rule not in answering)]
+
+
+def _with_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple[Dispute, list[str]]:
     """Return a dispute in which what is claimed in general is ruled on by the rule that answers it, and the clauses that answer some claim, ruled on or not.
 
     ``spoken`` is the language of the claims.

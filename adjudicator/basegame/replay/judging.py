@@ -38,7 +38,7 @@ def judged(position: Position, event: Action, rules: RuleSet, *, strict: bool = 
     if not found.applies and any(step.state is State.FAILED for step in found.steps):
         # a question may be about what this game does not have; whoever did it did what is not allowed
         found = Verdict(question, found.rules, found.steps, points=found.points)
-    if deed.after and (more := function_at(deed.after)(position, event)):
+    if deed.after and (more := function_at(deed.after)(position, event, found)):
         found = found.with_steps(after=more)
     return found if deed.forced or position.turn_history.won is None else after_win(position, found, rules, strict)
 

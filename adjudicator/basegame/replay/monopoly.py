@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.changes import changed, player_with, with_players
-from adjudicator.basegame.position import Cards, Payment, Player, Position
+from adjudicator.basegame.deeds import Play
+from adjudicator.basegame.position import Cards, Development, Payment, Player, Position
 from adjudicator.basegame.replay.hands import bounded, handed_over, with_cards
 from adjudicator.basegame.replay.reckoning import held_by_others
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
+MONOPOLY = "base/progress-monopoly"
 _NONE = (0,) * len(RESOURCES)
 
 
@@ -22,6 +25,36 @@ def after_monopoly(position: Position, seat: int, kind: int | None, told: int | 
     if kind is None:
         return with_players(position, {number: player_with(player, hand=None) for number, player in enumerate(position.players)})
     return brought(position, seat, kind, position.players, told if told is not None else held_by_others(position, seat, kind, rules))
+
+
+def number_steps(position: Position, event: Play, found: Verdict) -> list[Step]:
+    """Return how the cards that a monopoly is said to have brought stand to the hands, where they are others than those give that are known.
+
+    Nothing of a card that may not be played, or does what the rules do not tell: it has nothing to bring.
+    """
+    if event.card is not Development.MONOPOLY or event.resource is None:
+        return []
+    if any(step.state is State.FAILED or (step.state is State.UNKNOWN and step.rule == MONOPOLY) for step in found.steps):
+        return []
+    kind = event.resource
+    if event.given:
+        told = [(position.players[seat], number) for seat, number in event.given]
+        return [
+            Step(MONOPOLY, State.FAILED, Reason.CARDS_DIFFER, by=player.colour, have=number, need=least, what=str(RESOURCES[kind]))
+            for player, number in told
+            if (least := _certain(player, kind)) is not None and least != number
+        ]
+    held = [_certain(player, kind) for seat, player in enumerate(position.players) if seat != event.player]
+    known = [count for count in held if count is not None]
+    if event.number is None or len(known) < len(held) or sum(known) == event.number:
+        return []
+    return [Step(MONOPOLY, State.FAILED, Reason.CARDS_DIFFER, have=event.number, need=sum(known), what=str(RESOURCES[kind]))]
+
+
+def _certain(player: Player, kind: int) -> int | None:
+    """Return how many cards of a kind a player has, None where that is not certain."""
+    hand = player.hand
+    return hand.counts[kind] if hand is not None and hand.counts[kind] == hand.high[kind] else None
 
 
 def brought(position: Position, seat: int, kind: int, before: tuple[Player, ...], told: int | None) -> Position:

@@ -14,10 +14,10 @@ from adjudicator.basegame.robber.victims import STEAL
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import mask_of
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdicts.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 
-def card_steps(position: Position, event: Rob | Steal) -> list[Step]:
+def card_steps(position: Position, event: Rob | Steal, _found: Verdict) -> list[Step]:
     """Return the step on the card that is told having been in the victim's hand; none where that is not told."""
     if event.card is None or event.victim is None:
         return []

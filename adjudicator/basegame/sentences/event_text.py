@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN
+from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN, Have
 from adjudicator.basegame.position import Cards, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
@@ -112,6 +112,9 @@ def stolen(words: EventWords, action: Any) -> Told:
 def played(words: EventWords, action: Any) -> Told:
     """Return how a card is told, of a knight with the move of the robber."""
     sort, parts = words.told(DEEDS[type(action)], action)
+    if action.given:
+        told = [words.sentence("given", number=str(number), player=words.called(seat)) for seat, number in action.given]
+        return sort, parts | {"number": ", ".join([parts["number"], *told])}
     if action.rob is None:
         return sort, parts
     moved = DEEDS[type(action.rob)].told
@@ -129,3 +132,10 @@ def _victim(words: EventWords, action: Any) -> str:
     if action.card is None:
         return words.sentence("robbed", victim=victim)
     return words.sentence("robbed-card", victim=victim, resource=resource(words, action.card, action))
+
+
+def hands_told(position: Position, language: str) -> list[str]:
+    """Return what each player has in hand, as far as that is known."""
+    return [
+        event_text(Have(seat, player.hand), position, language) for seat, player in enumerate(position.players) if player.hand is not None
+    ]

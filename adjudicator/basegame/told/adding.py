@@ -317,7 +317,7 @@ def taken_by_card(story: Story, parts: list[Part], clause: Clause) -> list[Actio
     last = story.last()
     if story.row() is None or not isinstance(last, Play):
         return []
-    whole = None if clause.particle not in ("", *AWAY) else with_more_taken(last, parts)
+    whole = None if clause.particle not in ("", *AWAY) else with_more_taken(last, parts, story.position.players)
     if whole is None:
         return []
     row = story.row() or 0
@@ -366,7 +366,7 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
     if _is_kept_back(story, _seat_of(story, givers[0]), last.resource, number):
         raise Missing("what")
     story.gave = number
-    return _brought_more(story, clause, last, number)
+    return _brought_more(story, clause, last, number, _seat_of(story, givers[0]))
 
 
 def _gave_as_many(story: Story, clause: Clause, last: Play, giver: Word, number: int) -> list[Action]:
@@ -376,13 +376,15 @@ def _gave_as_many(story: Story, clause: Clause, last: Play, giver: Word, number:
         return []
     if _is_kept_back(story, seat, last.resource, number):
         raise Missing("what")
-    return _brought_more(story, clause, last, number)
+    return _brought_more(story, clause, last, number, seat)
 
 
-def _brought_more(story: Story, clause: Clause, last: Play, number: int) -> list[Action]:
-    """Return a monopoly that was told last with so many cards more."""
+def _brought_more(story: Story, clause: Clause, last: Play, number: int, giver: int | None) -> list[Action]:
+    """Return a monopoly that was told last with so many cards more, and who gave them."""
     story.doer, story.oneself, clause.act, clause.particle = last.player, last.player == story.teller, "play", ""
-    return story.told_again([replace(last, number=(last.number or 0) + number)], 1)
+    apart = giver is not None and story.position.players[giver].hand is not None and (last.number is None or bool(last.given))
+    given = (*last.given, (giver, number)) if apart and giver is not None else last.given  # of a hand that nobody knows nothing is compared
+    return story.told_again([replace(last, number=(last.number or 0) + number, given=given)], 1)
 
 
 def _is_kept_back(story: Story, seat: int | None, kind: int, number: int) -> bool:

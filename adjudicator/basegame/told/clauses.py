@@ -8,14 +8,17 @@ from itertools import pairwise
 from adjudicator.basegame.told.clause import Clause, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon, marked
 from adjudicator.basegame.told.opening import is_of_whose_turn
+from adjudicator.basegame.told.places import is_harbour
 from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, SENTENCE_ENDS, THINGS, WHOLE, Word, has, says, with_sense, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
 
-_MARKS = (",", ":", "\u2013", "\u2014")
+_MARKS = (",", ":", "-", "\u2013", "\u2014")
 #: What a part of a sentence begins with that goes on with none before it: a correction, a reason, what follows.
 _BREAKS = ("no", "reason", "so")
+#: So many tiles meet at a corner.
+_TILES = 3
 #: What was, and what it became.
 _BOTH = 2
 
@@ -191,10 +194,36 @@ def _only_places(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence names places of a board, and nothing else: op C4; auf der Ecke beim Wald drei."""
     places = [word for word in part if looks_like_place(word.text)]
     begins = next((word for word in part if not word.sense(*LITTLE, "emphasis", "whereabouts")), part[0])
-    told = not places and has(part, "terrain") and begins.sense("at") is not None
+    harbour = any(word.sense("thing-bank") and is_harbour(word.text) for word in part)
+    told = not places and (has(part, "terrain") or harbour) and begins.sense("at", *(["to"] if harbour else [])) is not None
     roles: tuple[str, ...] = ("at", "and", "comma", "emphasis", "whereabouts", *LITTLE)
-    roles += ("the", "terrain", "thing-corner", "from", "with", NUMBER) if told else ()
+    roles += ("the", "terrain", "thing-corner", "from", "with", NUMBER, *(["thing-bank", "to"] if harbour else [])) if told else ()
     return (bool(places) or told) and all(word in places or word.sense(*roles) for word in part)
+
+
+def _is_price(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence begins what something was had for."""
+    return (
+        part[0].sense("for") is not None
+        and has(part, RESOURCE)
+        and all(word.sense("for", "and", "comma", "a", "the", NUMBER, RESOURCE, "his", "mine") for word in part)
+    )
+
+
+def _is_tile(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names one tile, and nothing else: Wald 3."""
+    return len(with_sense(part, "terrain")) == 1 and all(word.sense("terrain", NUMBER, "the") for word in part)
+
+
+def _beside_piece(before: Sequence[Word], acts: set[str], part: Sequence[Word]) -> bool | None:
+    """Return whether a part of a sentence behind a comma is of the clause before it, which builds something: what it costs is told by itself, a tile of its corner is not; None for another part."""
+    if not has(before, PIECE):
+        return None
+    if acts & {"build", "put", "upgrade"} and not has(before, "for") and _is_price(part):
+        return False  # macht … eine Stadt, für zwei Erz und zwei Korn
+    if acts & {"build", "put"} and has(before, "thing-corner") and _is_tile(part):
+        return len(with_sense(before, "terrain")) < _TILES  # aufs Eck Wüste, Wald 3, Acker 4
+    return None
 
 
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
@@ -204,10 +233,10 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         _only_places(part)
         and acts & {"build", "put", "move", "take", "buy"}
         and has(before, PIECE, "figure")
-        and (not any(looks_like_place(one.text) for one in before) or (has(part, "terrain") and has(before, PIECE)))
+        and (not any(looks_like_place(one.text) for one in before) or (has(part, "terrain", "thing-bank") and has(before, PIECE)))
     ):
         return True  # legt een straat richting de haven, op D4/ZW
-    goes_on = _goes_on_behind_colon(before, acts, part) if joint == ":" else None
+    goes_on = _goes_on_behind_colon(before, acts, part) if joint == ":" else _beside_piece(before, acts, part) if joint == "," else None
     if goes_on is not None:
         return goes_on
     if _does(part):
@@ -269,8 +298,8 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True  # Räuber auf D4, Karte von Resi
     if before[0].sense("thing-card", "a") and _is_card_of_somebody(before) and (_does(part) or says(part[-1:], "another-he")):
         return True  # kaart van Daan, en ruilt met Bert …
-    if has(before, "again") and says(before[-1:], "another-he"):
-        return True  # grad nochmals einen, auf den Acker mit der Vier
+    if _is_told_by_itself(before, part):
+        return True
     if all(word.is_somebody or word.sense("he", "her", "the", "and", "comma") for word in before):
         return False  # Anna, Bert und Carla bekommen …
     behind = len(part) > _subject_of(part) > 0
@@ -283,6 +312,23 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     if _does(part):
         return _is_whole_before(before, part)
     return behind and all(has(one, RESOURCE) for one in (before, part))  # twee erts voor mij en Tom een baksteen
+
+
+def _is_told_by_itself(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence says where the robber stood, names one more piece with its place, or what one cost, and another deed follows: wo er schon stand, und zieht …; dan nog een dorpje op B2.ZO, en dan geeft ze …."""
+    if has(before, "again") and says(before[-1:], "another-he"):
+        return True  # grad nochmals einen, auf den Acker mit der Vier
+    if says(before[:1], "where") and has(before, "standing") and not has(before, NUMBER, RESOURCE, PIECE):
+        return part[0].sense(VERB) is not None
+    goes_on = part[0].sense("then", VERB) is not None or bool(_subject_of(part))
+    return (_is_placed_piece(before) or _is_price(before)) and goes_on and _does(part)
+
+
+def _is_placed_piece(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names one more piece and where it stands, and nothing that somebody has or does: dan nog een dorpje op de hoek van …."""
+    placed = has(part, "terrain") or any(looks_like_place(word.text) for word in part)
+    pieces = len(with_sense(part, PIECE)) == 1 and not has(part, RESOURCE, CARD, "figure", "deck", "he", "her", "i")
+    return part[0].sense("then", "again") is not None and pieces and placed and has(part, "at") and not _does(part)
 
 
 def _is_card_of_somebody(part: Sequence[Word]) -> bool:

@@ -245,6 +245,8 @@ def built(scene: Scene) -> list[Action]:
         return traded(scene, out, scene.take(RESOURCE, led=("",)), [])  # macht aus vier Lehm ein Erz
     scene.particle_of("neer", "hin", "erbij", "bij", "aan", "an", "mee", "erop", "drauf", "dazu")
     scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
+    if scene.has(PIECE) and all(one.number is None and (one.owner or one.article == "the") for one in scene.parts if one.kind == RESOURCE):
+        scene.take(RESOURCE, led=("from",))  # van dat hout en z'n stenen legt ie …
     if scene.rolled is None and not scene.particle and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article == "a":
         return _roll(scene)  # macht ne Sieben
     price = scene.take(RESOURCE, led=("for",))
@@ -521,7 +523,7 @@ def monopoly_brought(scene: Scene, card: Play) -> Play | None:
     parts = [
         Part("number", number=one.number or 0) if one.kind == RESOURCE and one.value == kind and not one.led else one for one in scene.parts
     ]
-    whole = with_more_taken(card, parts)
+    whole = with_more_taken(card, parts, scene.position.players)
     if whole is not None:
         scene.parts = []
     return whole
@@ -695,6 +697,8 @@ def traded(scene: Scene, give: list[Part], take: list[Part], partners: list[Part
 
 def _taken_for(scene: Scene) -> list[Action]:
     """Return the trade of who takes something for something else."""
+    if scene.kind_before and not bare(scene.parts, RESOURCE) and len(bare(scene.parts, "number")) == 1:
+        scene.parts = [_of_kind(one, scene.kind_before) for one in scene.parts]  # van Daan kreeg hij er nog twee voor twee schapen
     led = ("from", "with", "at", *([""] if scene.particle_of("ab", "af") else []))  # kauft Bert ein Erz für zwei Wolle ab
     return traded(scene, scene.take(RESOURCE, led=("for",)), scene.take(RESOURCE, led=("",)), scene.take("player", led=led))
 
@@ -938,14 +942,19 @@ DOES: dict[str, Callable[[Any], list[Action]]] = {
 }
 
 
-def with_more_taken(card: Play, parts: Sequence[Part]) -> Play | None:
+def with_more_taken(card: Play, parts: Sequence[Part], hands: Sequence[Player]) -> Play | None:
     """Return a card that was played with what a clause without a verb says that it took: of whom how many cards, or the second one; None where it says another thing."""
     if card.card is Development.INVENTION and card.take is not None and sum(card.take) == 1:
         return _with_second(card, card.take, parts)
     numbers = [one.number or 0 for one in parts if one.kind == "number" and not one.led]
     players = [one for one in parts if one.kind == "player" and one.led == "from"]
     whole = len(numbers) == len(players) > 0 and len(numbers) + len(players) == len(parts)
-    return replace(card, number=(card.number or 0) + sum(numbers)) if whole and card.resource is not None else None
+    if not whole or card.resource is None:
+        return None
+    seats = [one.seat for one in players if one.seat is not None and hands[one.seat].hand is not None]
+    apart = len(seats) == len(numbers) and (card.number is None or bool(card.given))
+    given = (*card.given, *zip(seats, numbers, strict=True)) if apart else card.given
+    return replace(card, number=(card.number or 0) + sum(numbers), given=given)
 
 
 def _with_second(card: Play, first: Resources, parts: Sequence[Part]) -> Play | None:

@@ -166,8 +166,10 @@ class _Making:
             self._add(form, role, act, person)
             for particle in particles if role == MANY else ():
                 self._add(particle + form, role, act, particle)
+        spoken = [participle, f"g{participle[2:]}"] if self.language == "de" and participle.startswith("ge") else [participle]  # gwürfelt
         for particle in ("", *particles):
-            self._add(particle + participle, PARTICIPLE, act, particle)
+            for form in spoken:
+                self._add(particle + form, PARTICIPLE, act, particle)
 
 
 def _forms(present: list[str], past: str, language: str) -> Iterator[tuple[str, str, str]]:

@@ -28,6 +28,7 @@ from adjudicator.basegame.told.adding import (
     taken_of,
 )
 from adjudicator.basegame.told.asides import is_aside, is_count, is_each, is_said, speaks_in
+from adjudicator.basegame.told.beside import bought_and_played, priced_behind, stood_there, traded_together
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.clauses import clauses_of
 from adjudicator.basegame.told.deeds import DOES, Scene, card_named, put_right
@@ -564,6 +565,10 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
         story.owing[len(story.found)] = story.doer = owes
         raise Missing("how-many")
     for reads in (
+        priced_behind,
+        stood_there,
+        traded_together,
+        bought_and_played,
         sought_got,
         shown,
         left_standing,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from adjudicator.basegame.told.clause import Clause, Missing, Part
 from adjudicator.basegame.told.lexicon import LANDS, PARTICIPLE, VERB, Sense, lexicon, marked
-from adjudicator.basegame.told.words import LITTLE, PERSONS, THINGS, Word, has, says
+from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, THINGS, Word, has, says
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -131,7 +131,8 @@ class Things:
             self._led, self._joint = "to", ""
 
     def _tells_nothing(self, word: Word, role: str, after: Word | None) -> bool:
-        if role == "now" and not (self._clause.first or self._clause.earlier or self._clause.fresh):
+        at_once = says([word], "at-once") and after is not None and not has(self._clause.spoken, PARTICIPLE, *HELPS)  # … grad eine Stadt
+        if role == "now" and not at_once and not (self._clause.first or self._clause.earlier or self._clause.fresh):
             raise Missing("when", word.text)
         if (
             role == "adjective"

@@ -97,9 +97,19 @@ def _take_adverbs(clause: Clause) -> None:
     if early is not None:
         clause.early = early.text
     if there is not None:
-        clause.first = clause.first and there is not clause.words[0]
+        inverted = _is_inverted(clause.words, there)
+        clause.first = clause.first and (inverted or there is not clause.words[0])
         left = _take_there(clause, there, left)
+        if inverted and clause.there:
+            left = [Word(there.at, there.text, (Sense("then"),)), *left]  # dort klaut Rot eine Karte bei Blau
     clause.words = _without_of(left) or clause.words
+
+
+def _is_inverted(words: Sequence[Word], there: Word) -> bool:
+    """Return whether words begin with the one for where something is done, and behind the verb name two players, of whom a word leads to the second one."""
+    named = [place for place, word in enumerate(words) if word.seat is not None]
+    begins = words[0] is there and len(words) > _BEHIND_VERB and words[1].sense(VERB) is not None and named[:1] == [_BEHIND_VERB]
+    return begins and len(named) == _BEHIND_VERB and words[named[1] - 1].sense("at", "from", "with", "to") is not None
 
 
 def _take_there(clause: Clause, there: Word, left: list[Word]) -> list[Word]:

@@ -72,7 +72,7 @@ _MEETING = 16
 #: Marks with which a sentence ends.
 SENTENCE_ENDS = (".", "!", "?", ";")
 
-_WORD = re.compile(r"\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
+_WORD = re.compile(r"(?<= )-(?= )|\d:1-[^\W\d_]+|[\u2013\u2014]|[^\s,;:.!?()„“”\"]+(?:[./-][^\s,;:.!?()„“”\"]+)*|[,;:.!?]")
 #: A number as that of a tile: 8er.
 _CHIP = re.compile(r"(\d{1,2})er")
 #: What a harbour is called by what it trades, or at which rate: Holzhafen, 3:1-haven.

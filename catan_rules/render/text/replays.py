@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from adjudicator.game import Position
 from adjudicator.game.replay import Replayed, replay_rules_of
 from adjudicator.input.problems import Problem
 from adjudicator.telling.imported import Lost
@@ -32,9 +33,10 @@ def event_report(output: TextOutput, one: Replayed, book: Rulebook, language: st
                     output.add(step_text(way, one.verdict.question, language), 6, "    ·")
 
 
-def summary_lines(found: Mapping[str, int], lost: Sequence[str], language: str) -> Iterator[str]:
-    """Yield how many events there were, and how many of them were not allowed or are not certain."""
-    yield asking_phrase(language, "replay.summary", found["events"], found["illegal"], found["undetermined"])
+def summary_lines(found: Mapping[str, int], lost: Sequence[str], language: str, unheard: int = 0) -> Iterator[str]:
+    """Yield how many events there were, and how many of them were not allowed or are not certain; and how many pieces were not heard, where there are any."""
+    counts = found["events"], found["illegal"], found["undetermined"]
+    yield asking_phrase(language, "replay.summary.unheard" if unheard else "replay.summary", *counts, *([unheard] if unheard else []))
     for line in lost:
         yield asking_phrase(language, "replay.lost", lost_text(line, language))
 
@@ -49,6 +51,11 @@ def heard_lines(game: Record, language: str) -> Iterator[str]:
         lines = "; ".join(str(rules.write(rules.read(line, game.start), game.start, language)) for line in one.lines)
         told_as = lines or text_of(language, "dispute", "heard.follows")
         yield visible(asking_phrase(language, "replay.heard.line", one.line, one.text, told_as))
+
+
+def hand_lines(position: Position, language: str) -> Iterator[str]:
+    """Yield what each player has in hand, as far as that is known."""
+    yield from (visible(line) for line in replay_rules_of(position).hands(position, language))
 
 
 def _is_line(one: Heard) -> bool:

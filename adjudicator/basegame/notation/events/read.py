@@ -40,6 +40,9 @@ _DIGITS = 4
 _PATH_PIECES = (Kind.ROAD, Kind.SHIP)
 #: A piece, and that it stands somewhere: bouwt straat ergens.
 _PIECE_AND_WHERE = 2
+#: Of whom cards are, and how many words tell how many of whom: 2 van.
+_OF = ("van", "von")
+_GIVES = 2
 
 
 def event_fault(event: str, players: tuple[Player, ...], board: Board | None) -> EventFaultError | None:
@@ -302,11 +305,29 @@ def _monopoly(line: Line, words: list[Word]) -> Action:
     if named is None:
         said = [word for word in words if not any(meaning(slot, word.text) for slot in ("fillers", "joiners"))] or words
         raise EventFaultError(said[0].at, said[0].text, Expected.RESOURCES, near(said[0].text, "resources"))
+    words, given = _givers(line, words)
     numbers = [word for word in words if whole_number(word.text) is not None]
     others = [word for place, word in enumerate(words) if place != named[0] and word not in numbers[:1]]
     no_more([word for word in others if meaning("amounts", word.text) != "cards"], "resources")
     number = int(numbers[0].text) if numbers else None
-    return Play(line.player, Development.MONOPOLY, resource=tuple(map(str, RESOURCES)).index(named[1]), number=number)
+    return Play(line.player, Development.MONOPOLY, resource=tuple(map(str, RESOURCES)).index(named[1]), number=number, given=given)
+
+
+def _givers(line: Line, words: list[Word]) -> tuple[list[Word], tuple[tuple[int, int], ...]]:
+    """Return the words before those that tell who gave how many of a monopoly (…: 3, 2 van rood, 1 van wit), and what these tell."""
+    told = [place for place, word in enumerate(words[:-1]) if words[place + 1].text in _OF and whole_number(word.text) is not None]
+    if not told:
+        return words, ()
+    given: list[tuple[int, int]] = []
+    for begin, end in zip(told, [*told[1:], len(words)], strict=True):
+        named = [word for word in words[begin + _GIVES : end] if word.text not in PUNCTUATION]
+        seat = player_at(named, line.players, line.text)
+        if seat is not None:
+            given.append((seat, whole_number(words[begin].text) or 0))
+    begin = told[0]
+    while words[:begin] and words[begin - 1].text in PUNCTUATION and words[begin - 1].text != ":":
+        begin -= 1
+    return words[:begin], tuple(given)
 
 
 def _lines(line: Line, words: list[Word]) -> tuple[tuple[Kind, int], ...]:

@@ -10,6 +10,7 @@ from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Expected, PositionError
 from adjudicator.language.called import calling, names_at
+from adjudicator.notation.neutral import position_to_json
 from adjudicator.telling.records import EVENTS, GameError, Record, hangs_on_unheard, read_game, replay, up_to, wrongly_held
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
@@ -23,9 +24,10 @@ from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.positions import find_position, read_input
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import asking_phrase, count_text
+from catan_rules.reading import write_position
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.replays import event_report, heard_lines, held_lines, summary_lines, unread_lines, unread_objects
+from catan_rules.render.text.replays import event_report, hand_lines, heard_lines, held_lines, summary_lines, unread_lines, unread_objects
 from catan_rules.render.text.verdict_words import answer_sentence, listed
 from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
 
@@ -63,9 +65,10 @@ def run_replay(call: Call) -> int:
     winner = None if remembered or game.missed else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
     if call.has("json"):
         unread = {"unread": unread_objects(game, call.language)} if game.unheard else {}
-        write_json({**found, "winner": None if winner is None else winner.value, **unread})
+        reached = {"position": _reached(last)} if "until" in call.options and not remembered else {}
+        write_json({**found, "winner": None if winner is None else winner.value, **unread, **reached})
     else:
-        for line in summary_lines(found, game.lost, call.language):
+        for line in summary_lines(found, game.lost, call.language, sum(not one.built for one in game.missed)):
             output.add(line)
         with calling(names):
             for line in (*held_lines(held, book, call.language), *unread_lines(game, len(answers), call.language)):
@@ -77,9 +80,19 @@ def run_replay(call: Call) -> int:
         sys.stdout.write(output.text())
         if "until" in call.options and not remembered:
             show_board(call, last)
+            with calling(names):
+                sys.stdout.writelines(f"{line}\n" for line in hand_lines(last, call.language))
     if found["illegal"] or held:
         return NO
     return UNDETERMINED if found["undetermined"] or game.missed else DONE
+
+
+def _reached(position: Position) -> object:
+    """Return a position as a JSON object in the neutral form; its text for what the form does not express."""
+    try:
+        return position_to_json(position)
+    except ValueError:
+        return write_position(position)
 
 
 def _tell_end(output: TextOutput, start: Position, winner: Verdict | None, language: str, *, remembered: bool) -> None:
