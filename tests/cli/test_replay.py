@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from support.command import said
 
+from catan_rules import Question, ask, position_from_json
+
 GAME = """
 bord: beginners
 spelers:
@@ -49,6 +51,20 @@ def test_it_stops_where_it_is_told_to(game: str) -> None:
     assert until.status == 0
     assert "Gebeurtenissen: 2;" in until.out
     assert "│" in until.out
+
+
+def test_where_it_stops_the_hands_are_shown_too(tmp_path: Path) -> None:
+    """Under the board, and in JSON as a position that can be asked about; by default there is none."""
+    file = tmp_path / "partij.yaml"
+    players = "  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: 1 wol}\n  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW, hand: 2 erts}\n"
+    course = "  rood gooit 8\n  rood eindigt de beurt\n"
+    file.write_text(f"bord: beginners\nspelers:\n{players}beurt: rood\nfase: voor de worp\nverloop: |\n{course}", encoding="utf-8")
+    shown = said("naspelen", str(file), "--tot", "1").out
+    assert "rood heeft 1 hout, 1 wol\nblauw heeft 1 hout, 2 erts" in shown
+    told = json.loads(said("naspelen", str(file), "--tot", "1", "--json").out.splitlines()[-1])
+    position = position_from_json(told["position"])
+    assert ask(position, Question("held", "blauw")).value == {"blauw": 3}  # type: ignore[arg-type]  # a kind as text
+    assert "position" not in json.loads(said("naspelen", str(file), "--json").out.splitlines()[-1])
 
 
 def test_json_is_one_object_a_line(game: str) -> None:
