@@ -53,7 +53,9 @@ def most_telling_first(
 def leaves_out(question: str, parties: Mapping[str, str], language: str) -> bool:
     """Return whether a question has nothing of what the parties quarrel about, so that neither is right by its answer."""
     asked, bounds = tokens(question, language), _bounds(parties, language)
-    otherwise = not bounds.isdisjoint(asked) and not _from(asked, language)
+    begins = _from(asked, language)
+    otherwise = not bounds.isdisjoint(asked) and not begins
+    otherwise = otherwise or bool(bounds and begins and bounds.isdisjoint(begins))  # from an amount on that is nobody's
     return otherwise or _forgone(asked, parties, language) or _leaves_unsaid(asked, parties, language)
 
 
