@@ -25,6 +25,8 @@ def asks(text: str, language: str, *, marked: bool) -> bool:
         return False
     words = words_of(text, language)
     clause = clause_words()[words.language]
+    if not marked and _claims_behind(text, words.language, clause):
+        return False
     parts = words.parts(cut(text[:MOST_MARKS]))
     keys = [(part, fold_word(part.tokens[0].text, words.language)) for part in parts]
     first = next((key for part, key in keys if part.role not in _LIGHT), "")
@@ -38,6 +40,15 @@ def _demands(said: list[str], clause: Mapping[str, frozenset[str]]) -> bool:
     """Return whether a sentence tells another to say what it asks: zeg op, hoeveel kaarten heb je."""
     begins = next((place for place, word in enumerate(said[:_DEMANDS]) if word in clause["demanding"]), None)
     return begins is not None and not clause["asking"].isdisjoint(said[begins + 1 : begins + 1 + _DEMANDS])
+
+
+def _claims_behind(text: str, language: str, clause: Mapping[str, frozenset[str]]) -> bool:
+    """Return whether a part behind a comma says what may or must be, and does not ask it: wieso, der Räuber kommt doch, also musst du abgeben."""
+    parts = ([fold_word(token.text, language) for token in cut(part)] for part in text[:MOST_MARKS].split(",")[1:])
+    return any(
+        said and said[0] not in clause["bare"] and clause["asking"].isdisjoint(said) and not clause["bare"].isdisjoint(said)
+        for said in parts
+    )
 
 
 @cache

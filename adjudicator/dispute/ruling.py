@@ -41,6 +41,7 @@ class Issue(NamedTuple):
 
     ``rules`` is the rule set that answers, where it is not that of the dispute; ``guessed`` by player (a Dutch colour) whether it looks as if that
     player says yes: a guess, on which nothing is ever ruled. ``hangs_on`` is what only the table knows and the rule hangs on, as a question.
+    ``printed`` are the rule sets whose books print the rule, where that of the one that answers (``silent``) says nothing of it.
     """
 
     rule: str
@@ -49,6 +50,8 @@ class Issue(NamedTuple):
     rules: str = ""
     guessed: Mapping[str, bool] = MappingProxyType({})
     hangs_on: str = ""
+    silent: str = ""
+    printed: tuple[str, ...] = ()
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as the published JSON object."""

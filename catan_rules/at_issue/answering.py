@@ -31,10 +31,13 @@ def rules_about(clause: Clause, rules: RuleSet) -> RuleSet:
 def answer_under(clause: Clause, rules: RuleSet) -> Answer:
     """Return the answer of a rule set to the question of a clause: undetermined where its sources leave it open, or do not print the rule."""
     always, point, yes, no = clause.answer
-    if point:
-        held = str(value_at(rules, point))
-        return Answer.YES if held in yes else Answer.NO if held in no else Answer.UNDETERMINED
     names = lineage(rules.name, rules.inherits)
+    if point:
+        # a book that leaves the point open may still have settled this very question: then it is named itself
+        for held in (str(value_at(rules, point)), *names):
+            if held in yes or held in no:
+                return Answer.YES if held in yes else Answer.NO
+        return Answer.UNDETERMINED
     if not always:
         return next((Answer.YES if name in yes else Answer.NO for name in names if name in (*yes, *no)), Answer.UNDETERMINED)
     if clause.confidence and _CURRENT not in names and clause.id not in rules.prints | rules.adds:

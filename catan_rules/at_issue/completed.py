@@ -426,6 +426,20 @@ def is_opposite(said: Sequence[str], before: Sequence[str], language: str) -> bo
     return {*own} <= {*theirs} and turning[0] == turning[1] and modal[0] == modal[1]
 
 
+def keeps_the_order(said: Sequence[str], before: Sequence[str], language: str) -> bool:
+    """Return whether an answer says that something is done in order, and nothing else, where the claim says that any order will do: one of the two is so."""
+    told, claimed = f" {' '.join(said)} ", f" {' '.join(before)} "
+    kept = next((phrase for phrase in _phrases(language, "in-order") if phrase in told), "")
+    idle = book().turning_words(language).idle | _listed(language, "only")
+    denied = not book().turning_words(language).denying.isdisjoint((*said, *before))
+    return (
+        bool(kept)
+        and not denied
+        and idle.issuperset(told.replace(kept, " ").split())
+        and any(one in claimed for one in _phrases(language, "any-order"))
+    )
+
+
 def needs_what_is_left_out(said: Sequence[str], before: Sequence[str], language: str) -> bool:
     """Return whether a claim says that something may be done without a thing, and an answer that it may be with that alone: *ohne Siedlung*, *nur auf einer eigenen Siedlung*."""
     words = book().turning_words(language)
@@ -464,3 +478,9 @@ def numerals(language: str) -> frozenset[str]:
 def _listed(language: str, name: str) -> frozenset[str]:
     """Return the words of answers that do something there."""
     return frozenset(tokens(text_of(language, "dispute", f"reply.{name}"), language))
+
+
+@cache
+def _phrases(language: str, name: str) -> tuple[str, ...]:
+    """Return the phrases of answers of one kind, each between spaces."""
+    return tuple(f" {' '.join(tokens(phrase, language))} " for phrase in text_of(language, "dispute", f"reply.{name}").split(", "))

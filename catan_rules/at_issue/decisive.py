@@ -32,7 +32,7 @@ def most_telling_first(
 
     ``answered`` says what the rules that are played by answer to the question of a rule.
     """
-    kept = _tie_first(list(found), parties, language)
+    kept = _bound_first(_tie_first(list(found), parties, language), parties, language)
     if not kept or not _leaves_out(kept[0], parties, language):
         return kept
     bounded = _bounds(parties, language)
@@ -72,6 +72,14 @@ def _tie_first(kept: list[Offered], parties: Mapping[str, str], language: str) -
         return kept
     of_tie = [one for one in kept if _has_tie(tokens(_asked(one, language), language), language) and one[0].entry_id == kept[0][0].entry_id]
     return [*of_tie[:1], *(one for one in kept if one is not of_tie[0])] if of_tie else kept
+
+
+def _bound_first(kept: list[Offered], parties: Mapping[str, str], language: str) -> list[Offered]:
+    """Return the rules with one first that asks from which amount on something is so, an amount of a party, where the first one asks it of an amount that is nobody's."""
+    bounds = _bounds(parties, language)
+    begins = [_from(tokens(_asked(one, language), language), language) for one in kept]
+    place = next((place for place, amounts in enumerate(begins) if bounds & amounts), 0)
+    return [kept[place], *kept[:place], *kept[place + 1 :]] if place and begins[0] else kept
 
 
 def _has_tie(words: Sequence[str], language: str) -> bool:

@@ -21,7 +21,16 @@ from catan_common.rule_sets import GAMES, USUAL, part_about
 from catan_rules.at_issue.answered import Answered, Told, answer_to, first_at_issue, opposed
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
-from catan_rules.at_issue.completed import Completed, completions, ends_it, is_opposite, needs_what_is_left_out, numerals, says_most
+from catan_rules.at_issue.completed import (
+    Completed,
+    completions,
+    ends_it,
+    is_opposite,
+    keeps_the_order,
+    needs_what_is_left_out,
+    numerals,
+    says_most,
+)
 from catan_rules.at_issue.contradicting import only_answers, opening_of, without_contradictions
 from catan_rules.at_issue.headline import Headline
 from catan_rules.at_issue.rulings import part_of
@@ -260,7 +269,7 @@ def _opposes(one: Ruled, base: Ruled, ruled: Ruled, spoken: str, *, contrary: bo
     """Return whether a claim is the opposite of the one before it, or, where the one that is ``ruled`` on is right, ``contrary`` to it."""
     said, before = (tokens(claim.told or claim.text, spoken) for claim in (one.claim, base.claim))
     said = said[opening_of(said, spoken) :]
-    if is_opposite(said, before, spoken):
+    if is_opposite(said, before, spoken) or keeps_the_order(said, before, spoken):
         return True
     return ruled.ruling is Ruling.RIGHT and (contrary or needs_what_is_left_out(said, before, spoken))
 

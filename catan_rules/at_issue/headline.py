@@ -115,11 +115,14 @@ def _as_printed(told: Headline) -> Headline:
     """Return a headline as the book of who asks has it: where that is silent, what others say."""
     if told.answer is Answer.UNDETERMINED or not is_silent(told.rules, told.clause):
         return told
-    same = _of_the_game(told.clause, told.rules)
-    # who only does not say otherwise is no witness: those are named that print it, all where no book is known to
-    printing = [name for name in same if _prints(RULE_SETS[name], told.clause)]
-    others = dict.fromkeys(printing or same, told.answer) | told.others
+    others = dict.fromkeys(printing(told.clause, told.rules), told.answer) | told.others
     return told._replace(answer=Answer.UNDETERMINED, others=others, silent=True)
+
+
+def printing(clause: Clause, rules: RuleSet) -> list[str]:
+    """Return the other rule sets whose books print a rule: who only does not say otherwise is no witness; all of the game where no book is known to."""
+    same = _of_the_game(clause, rules)
+    return [name for name in same if _prints(RULE_SETS[name], clause)] or same
 
 
 def _not_in(asked: RuleSet, told: Headline) -> Headline:

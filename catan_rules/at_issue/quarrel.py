@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 
 from adjudicator.dispute.ruling import Dispute, Issue, Ruled, Ruling
 from adjudicator.game import Position
-from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
 from catan_rules.at_issue.decisive import leaves_out, most_telling_first
 from catan_rules.at_issue.general import UNSETTLED, by_party, game_played, with_general_rulings
+from catan_rules.at_issue.headline import is_silent, printing
+from catan_rules.at_issue.known import is_told
 from catan_rules.at_issue.stances import guessed
+from catan_rules.at_issue.stances import listed as words_listed
 from catan_rules.messages import AnswerError
 from catan_rules.one_book import book
 from rulebook.words import STOP_WORDS, TALK, tokens
@@ -48,6 +51,7 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     if not listed or ordered[0][0].id not in answering:
         ordered = most_telling_first(ordered, parties, spoken, lambda clause: answer_under(clause, rules_about(clause, rules)))
     found = _apart(ordered)
+    said = [*told, *parties.values()]
     of_the_table = bool(told) or _speaks_of_somebody(parties.values(), names, spoken)
     issues: list[Issue] = []
     for clause, turned, question in found:
@@ -56,8 +60,11 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
         side = {} if leaves_out(asked, parties, spoken) else guessed(parties, asked, spoken, first=not issues)
         if turned and spoken != language:
             side = {who: not says for who, says in side.items()}
-        issue = _issue(clause, rules, language, turned, question if spoken == language else "")
-        issues.append(issue._replace(guessed=side, hangs_on=issue.hangs_on if of_the_table else ""))
+        # who does it says no to whether it is forbidden: then the rule's own question is put
+        itself = turned and not side and not words_listed(spoken, "bound").isdisjoint(tokens(asked, spoken))
+        issue = _issue(clause, rules, language, turned and not itself, question if spoken == language and not itself else "")
+        hangs_on = issue.hangs_on if of_the_table and not is_told(clause.hangs_on(spoken), said, spoken) else ""
+        issues.append(issue._replace(guessed=side, hangs_on=hangs_on))
     return replace(dispute, at_issue=tuple(issues))
 
 
@@ -91,7 +98,18 @@ def _issue(clause: Clause, rules: RuleSet, language: str, turned: bool, question
     if question and turned:
         answer = TURNED.get(answer, answer)
     named = "" if held.name == rules.name else held.name
-    return Issue(clause.id, question or clause.at_issue(language), answer, named, hangs_on=clause.hangs_on(language))
+    issue = Issue(clause.id, question or clause.at_issue(language), answer, named, hangs_on=clause.hangs_on(language))
+    return _as_printed(issue, clause, held)
+
+
+def _as_printed(issue: Issue, clause: Clause, rules: RuleSet) -> Issue:
+    """Return a rule that may be at issue with the rule sets whose books print it, where that of its own rule set answers without a word of it."""
+    if issue.answer is Answer.UNDETERMINED or not is_silent(rules, clause):
+        return issue
+    own = answer_under(clause, rules)
+    return issue._replace(
+        silent=rules.name, printed=tuple(name for name in printing(clause, rules) if answer_under(clause, rule_set(name)) is own)
+    )
 
 
 def is_open(dispute: Dispute) -> bool:

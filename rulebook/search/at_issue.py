@@ -92,6 +92,10 @@ class Offered(NamedTuple):
     question: str
 
 
+#: So many letters behind a resource tell of another thing.
+_WITHIN = 4
+
+
 class Said:
     """All that is said and told in a quarrel, as the index reads it."""
 
@@ -266,7 +270,14 @@ class Finder:
             len(question) >= WHOLE
             and self._speaker.isdisjoint(question)
             and all(word in words for word in question if word[:1].isdecimal() and word != ORDINARY)
+            and self._resources(question) <= self._resources(words)
+            and self._resources(question, within=_WITHIN) <= self._resources(words, within=_WITHIN)
         )
+
+    def _resources(self, words: Collection[str], within: int = 0) -> set[str]:
+        """Return which resources some words name, or name with so many letters more behind them: a wood harbour is no wood."""
+        named = ((word, self._words.begun_by(word, self._words.resources)) for word in words)
+        return {resource for word, resource in named if resource and len(word) >= len(resource) + within}
 
     def _asked(self, stems: tuple[str, ...], said: Mapping[str, float]) -> float:
         """Return how much of a question is said, from 0 to 1: a rare word of it more."""

@@ -118,7 +118,10 @@ def _counts_one_each(text: str, words: TurningWords) -> bool:
     return (
         any(words.turning.get(word) == _EACH for word in said)
         and not any(word.isdecimal() for word in said)
-        and any(one in words.ones and words.turning.get(behind) != _EACH for one, behind in pairwise(said[1:]))
+        and any(
+            one in words.ones and words.turning.get(behind) != _EACH and before not in words.than  # *more than one* is no article
+            for before, one, behind in zip(said, said[1:], said[2:], strict=False)
+        )
     )
 
 

@@ -274,8 +274,10 @@ def test_a_book_that_is_silent_gives_no_flat_yes_or_no(asked: tuple[str, str], a
 
 #: What is asked, with options -> the first line of the answer.
 FIRST_LINES = {
-    ("vraag", "mag ik na bouwen nog handelen"): "Nee volgens de almanak van 999 Games (2015); ja volgens de huidige uitgaven (en 2 andere).",
-    ("vraag", "mag ik na bouwen nog handelen", "--regels", "actueel"): "Ja volgens de huidige uitgaven; nee volgens de almanak van 999 Games (2015) (en 2 andere).",
+    ("vraag", "mag ik na bouwen nog handelen"):
+        "Nee volgens de almanak van 999 Games (2015); ja volgens de huidige uitgaven, de WK-regels van 2002 en wat gebruikelijk is.",
+    ("vraag", "mag ik na bouwen nog handelen", "--regels", "actueel"):
+        "Ja volgens de huidige uitgaven; nee volgens de almanak van 999 Games (2015), de Duitse spelregels (Kosmos) en de encyclopedie.",
     ("zoek", "kan de rover terug naar de woestijn"): "Nee volgens de almanak van 999 Games (2015); ja volgens de huidige uitgaven (en 4 andere).",
     ("suche", "räuber wüste erlaubt"): "Ja laut der Spielanleitung (Kosmos); nein laut dem niederländischen Almanach (999 Games, 2015).",
     ("suche", "darf ich eine frisch gekaufte Ritterkarte spielen"): "Nein.",
@@ -290,7 +292,7 @@ FIRST_LINES = {
     ("zoek", "Is er goud in het kaartspel?"): "Ja.",
     ("zoek", "goud in het kaartspel"): "Kaartspel: landschappen en grondstoffen",
     ("frage", "Darf ich in einem Zug zwei Siedlungen und eine Stadt bauen?"):
-        "In der Spielanleitung (Kosmos) steht dazu nichts; ja laut dem niederländischen Almanach (999 Games, 2015) (und einem weiteren).",
+        "In der Spielanleitung (Kosmos) steht dazu nichts; ja laut dem niederländischen Almanach (999 Games, 2015) und der Enzyklopädie.",
     # the very thing that is asked, not its opposite or another one
     ("suche", "Nehmen im Kartenspiel beide Spieler am Anfang drei Karten vom selben Stapel?"): "Nein.",
     ("suche", "Schützt das Badhaus vor der Pest?"): "Ja.",

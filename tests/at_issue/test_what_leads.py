@@ -134,3 +134,85 @@ def test_a_small_thing_is_the_thing(small: str) -> None:
     """In Austrian and Swiss words too, whether or not a wording has them."""
     asked = f"Kostet so ein {small} vom Stapel ein Erz, eine Wolle und ein Getreide?"
     assert "base/cost-dev-card" in said("--taal", "de", "frage", asked, "--json").out
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("nl", "Lotte: ik heb net m'n huisje daar bij die haven gezet, dan kan ik nu toch meteen voor die betere prijs wisselen. Sjoerd: nee joh, dat kan pas als je weer aan de beurt bent."),
+        ("nl", "Yara: die twee punten zijn nu van mij en dan heb ik er tien, gewonnen! Koen: ho, het is Piet z'n beurt, jij moet wachten tot je zelf mag."),
+        ("de", "Steffi: hey, den Ritter hab ich doch grad erst gezogen, den klatsch ich jetzt gleich hin. Olli: nö, den musst du dir schon bis zum nächsten Mal aufheben."),
+    ],
+)  # fmt: skip
+def test_what_somebody_tells_is_not_asked_beside_the_rule(language: str, text: str) -> None:
+    """When the card was bought, whose turn it is, where the settlement stands."""
+    assert not rule_dispute(None, text, OWN[language], language=language).at_issue[0].hangs_on
+
+
+def test_when_the_card_was_bought_is_asked_where_that_is_denied() -> None:
+    """Then it is what they quarrel about."""
+    text = "Bram: ik heb 'm net gekocht en speel 'm meteen. Jet: die ridder heb je vorige beurt gekocht, dat mag gewoon."
+    issues = rule_dispute(None, text, "almanak", language="nl").at_issue
+    assert any(issue.hangs_on == "Is de kaart in deze beurt gekocht?" for issue in issues)
+
+
+def test_a_question_names_no_resource_that_nobody_names() -> None:
+    """At a sheep harbour nobody quarrels about a wood harbour: the rule's own question is put."""
+    text = "Ilse: ik zit toch aan dat schapenhaventje, dus twee hout erin en ik heb m'n steen. Tom: nee, zo werkt dat niet, dat plekkie is enkel voor schapen."
+    first = rule_dispute(None, text, "almanak", language="nl").at_issue[0]
+    assert (first.rule, "hout" in first.question) == ("base/trade-harbour-2-1-own-resource-only", False)
+
+
+def test_what_is_asked_the_other_way_round_is_put_only_where_it_is_seen_who_says_yes() -> None:
+    """Whether there is a limit is no question to which the one who builds says yes."""
+    text = "Daan: kijk, ik had nog genoeg liggen, dus ik zet die straat neer en dan gelijk ook nog een dorp. Fleur: ho ho, één ding per beurt hè, anders ben je zo klaar."
+    first = rule_dispute(None, text, "almanak", language="nl").at_issue[0]
+    assert (first.question, str(first.answer)) == ("Mag je in één beurt zo veel bouwen als je kunt betalen?", "yes")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Leonie: ich hab elf Karten, aber er hat bloß den Ritter gelegt, da muss ich nix weglegen. Basti: wieso, der Räuber kommt doch, also musst du die Hälfte hergeben.",
+        "Moritz: komm, sag an, wie viele von den Dingern hast du noch verdeckt da liegen, das musst du sagen, wenn ich frag. Clara: geht dich nix an, das behalt ich für mich.",
+    ],
+)
+def test_who_asks_and_says_what_must_be_has_claimed_that(text: str) -> None:
+    """A why or a demand before it is no question that it only is."""
+    assert not any(one.claim.asks for one in rule_dispute(None, text, "spielanleitung", language="de").claims)
+
+
+def test_where_the_book_of_the_table_says_nothing_it_is_said_who_does() -> None:
+    """In the answer, and neither above nor below it is that book said to answer."""
+    told = said(
+        "--taal",
+        "de",
+        "streitfall",
+        "Sepp: i nimm ma halt an Lehm aus da Bank und gib eam nächste Rundn wieder z'ruck. Burgi: na, ausborgen gibt's da ned.",
+    ).out
+    assert "In der Spielanleitung (Kosmos) steht dazu nichts; nein laut" in told
+    ships = said("geschil", "Cees: je mag met je schepen langs het dorp van een ander verder bouwen. Dirk: nee, dat mag niet.").out
+    assert "Nee volgens de encyclopedie." in ships
+    assert "De antwoorden volgens de almanak van 999 Games (2015):" not in ships
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("nl", "Anna: een gebouwkaart is één overwinningspunt waard. Bert: nee, een gebouwkaart is twee punten waard."),
+        ("nl", "Cor: bij de variabele opbouw leg je de getallenfiches eerst met de letter naar boven. Ans: nee, meteen met het getal naar boven."),
+        ("nl", "Wim: als de langste handelsroute wordt onderbroken, gaat de kaart meteen naar wie nu alleen de langste heeft. Sara: nee, de kaart blijft bij de oude bezitter tot iemand een langere bouwt."),
+        ("de", "Britta: Eine Siedlung bringt nur eine Karte. Lars: Nein, eine Siedlung bringt pro Feld zwei Rohstoffkarten."),
+        ("de", "Nils: Im Würfelspiel muss man die Ritter der Reihe nach bauen. Vera: Nein, man darf sie in beliebiger Reihenfolge bauen."),
+    ],
+)  # fmt: skip
+def test_plain_claims_in_the_words_of_a_question_are_ruled_on_at_once(language: str, text: str) -> None:
+    """The first is right, the second wrong."""
+    rules = "dobbelspel" if "Würfelspiel" in text else OWN[language]
+    assert [str(one.ruling) for one in rule_dispute(None, text, rules, language=language).claims] == ["right", "wrong"]
+
+
+def test_in_order_is_the_opposite_of_in_any_order() -> None:
+    """Of the two one is right."""
+    text = "Vera: Im Würfelspiel darf man die Ritter in beliebiger Reihenfolge bauen. Nils: Nein, nur der Reihe nach."
+    assert [str(one.ruling) for one in rule_dispute(None, text, "dobbelspel", language="de").claims] == ["wrong", "right"]

@@ -16,9 +16,13 @@ BOOKS = ["almanak", "wk-2002", "encyclopedie", "spielanleitung", "gebruikelijk",
 
 @pytest.mark.parametrize(
     ("count", "nl", "de"),
-    [(2, "(en nog één)", "(und einem weiteren)"), (3, "(en 2 andere)", "(und 2 weiteren)"), (6, "(en 5 andere)", "(und 5 weiteren)")],
+    [
+        (2, "en de WK-regels van 2002", "und den WM-Regeln von 2002"),
+        (3, ", de WK-regels van 2002 en de encyclopedie", ", den WM-Regeln von 2002 und der Enzyklopädie"),
+        (6, "(en 5 andere)", "(und 5 weiteren)"),
+    ],
 )
-def test_one_book_more_is_no_number_of_books(count: int, nl: str, de: str) -> None:
+def test_up_to_two_books_more_are_named_and_of_more_it_is_told_how_many(count: int, nl: str, de: str) -> None:
     """Beside the best known of them."""
     assert several_books(BOOKS[:count], "nl").endswith(nl)
     assert several_books(BOOKS[:count], "de").endswith(de)

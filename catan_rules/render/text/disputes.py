@@ -21,6 +21,8 @@ from catan_rules.render.text.issues import (
     how_line,
     issue_text,
     issue_title,
+    rests_on_its_book,
+    rule_of,
     ruled_text,
     unread_line,
 )
@@ -100,8 +102,9 @@ def _add(output: TextOutput, dispute: Dispute, book: Rulebook, language: str, ch
         output.gap()
         output.add(f"{dispute_phrase(language, 'now')}:", style="bold")
         output.add(f"{book.clause(clause).text(language)} ({clause})", 4)
-    output.gap()
-    output.add(rules_sentence(dispute.rules, language, chosen), style="dim")
+    if rests_on_its_book(dispute):
+        output.gap()
+        output.add(rules_sentence(dispute.rules, language, chosen), style="dim")
 
 
 def _add_issues(output: TextOutput, dispute: Dispute, book: Rulebook, language: str) -> None:
@@ -114,7 +117,7 @@ def _add_issues(output: TextOutput, dispute: Dispute, book: Rulebook, language: 
     output.gap()
     if dispute.chosen is not None:
         issue = dispute.at_issue[dispute.chosen]
-        output.add(f"{issue_text(issue, book, language)} {book.clause(issue.rule).text(language)}")
+        output.add(f"{issue_text(issue, book, language)} {rule_of(issue, dispute, book, language)}")
         return
     output.add(issue_title(dispute, language), style="bold")
     for number, issue in enumerate(dispute.at_issue, 1):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from adjudicator.dispute.ruling import Dispute, General, Issue, Ruled, Ruling
-from adjudicator.rulesets.editions import rule_set
+from adjudicator.rulesets.editions import RULE_SETS, rule_set
 from adjudicator.verdicts.verdict import Answer
 from catan_rules.at_issue.headline import rule_in_words
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.faults import expectation
-from catan_rules.render.text.rules import book_named
+from catan_rules.render.text.rules import book_named, with_other_books
 from catan_rules.render.text.verdict_words import capital, listed
 from rulebook.book import Rulebook
 
@@ -48,8 +48,36 @@ def _quoted(line: str, language: str) -> str:
 
 
 def issue_title(dispute: Dispute, language: str) -> str:
-    """Return what stands above the rules that a quarrel may be about."""
-    return text_of(language, "dispute", "issue.one" if len(dispute.at_issue) == 1 else "issue.title", book_named(dispute.rules, language))
+    """Return what stands above the rules that a quarrel may be about: the book that answers them where it answers any, and that others do where it does not."""
+    key = "issue.one" if len(dispute.at_issue) == 1 else "issue.title"
+    if not is_answered_by_its_book(dispute):
+        return text_of(language, "dispute", f"{key}.others")
+    others = any(_is_of_others(issue) for issue in dispute.at_issue)
+    return text_of(language, "dispute", f"{key}.mixed" if others else key, book_named(dispute.rules, language))
+
+
+def is_answered_by_its_book(dispute: Dispute) -> bool:
+    """Return whether the book of a dispute says something of any rule that it may be about."""
+    issues = dispute.at_issue if dispute.chosen is None else (dispute.at_issue[dispute.chosen],)
+    return any(not _is_of_others(issue) for issue in issues)
+
+
+def rests_on_its_book(dispute: Dispute) -> bool:
+    """Return whether anything that is told of a dispute is by its own book: where nothing is ruled on, a question that it answers."""
+    ruled = any(one.ruling is not Ruling.NOT_UNDERSTOOD and one.issue is None for one in dispute.claims)
+    return ruled or not dispute.at_issue or is_answered_by_its_book(dispute)
+
+
+def rule_of(issue: Issue, dispute: Dispute, book: Rulebook, language: str) -> str:
+    """Return the rule that gives the answer to a question at issue, as it is under the rule set that answers."""
+    clause = book.clause(issue.rule)
+    name = issue.rules or dispute.rules
+    return rule_in_words(book, clause, issue.answer, RULE_SETS[name], language) if name in RULE_SETS else clause.text(language)
+
+
+def _is_of_others(issue: Issue) -> bool:
+    """Return whether another book than that of the dispute answers a question at issue."""
+    return bool(issue.rules or issue.printed)
 
 
 def issue_text(issue: Issue, book: Rulebook, language: str) -> str:
@@ -67,7 +95,10 @@ def general_text(general: General, book: Rulebook, language: str) -> str:
 
 
 def answer_text(issue: Issue, language: str) -> str:
-    """Return the answer to a question at issue as a sentence, with the book that gives it where that is not the one of the dispute."""
+    """Return the answer to a question at issue as a sentence, with the book that gives it where that is not the one of the dispute, or where that is silent."""
+    if issue.printed:
+        own = text_of(language, "headline", "own.silent", book_named(issue.silent, language))
+        return with_other_books(own, dict.fromkeys(issue.printed, str(issue.answer)), language)
     known = issue.answer in (Answer.YES, Answer.NO)
     told = text_of(language, "dispute", f"issue.{issue.answer}" if known else "issue.open")
     return f"{text_of(language, 'headline', 'own.told', told[:-1], book_named(issue.rules, language))}." if issue.rules else told

@@ -235,6 +235,8 @@ def _quoted(title: str) -> str:
 
 #: The books of which one is named before others where an answer is not the same everywhere.
 _FIRST = ("actueel", "almanak", "spielanleitung")
+#: So many others are named beside it; of more it is told how many they are.
+_OTHERS = 2
 
 
 #: What an answer is called in the texts of a headline.
@@ -252,9 +254,12 @@ def short_book_of(name: str, language: str) -> str:
 
 
 def several_books(names: list[str], language: str) -> str:
-    """Return some rule sets as people call them: the best known of them, and how many more."""
-    called = book_named(next((name for name in _FIRST if name in names), names[0]), language)
-    return called if len(names) == 1 else count_text(language, "headline", "more", len(names) - 1, called)
+    """Return some rule sets as people call them: the best known of them and up to two others, else how many more."""
+    first = next((name for name in _FIRST if name in names), names[0])
+    if len(names) <= 1 + _OTHERS:
+        *called, last = (book_named(name, language) for name in (first, *(name for name in names if name != first)))
+        return text_of(language, "headline", "both", ", ".join(called), last) if called else last
+    return count_text(language, "headline", "more", len(names) - 1, book_named(first, language))
 
 
 def with_other_books(own: str, others: Mapping[str, str], language: str) -> str:
