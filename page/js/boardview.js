@@ -130,9 +130,9 @@ function tapped(place, near) {
   else if (barred?.taken) tell(say("taken.by", say("place.by", say(barred.taken.piece), say("colour." + barred.taken.colour))));
 }
 
-/** Lay or ask from now on; nothing is left of what was asked before. */
+/** Lay or ask from now on; what is asked about first is what was laid last, and nothing is left of what was asked before. */
 function begun(mode) {
-  if (state.mode !== mode) [state.asks, state.chosen, state.near] = ["building", null, []];
+  if (state.mode !== mode) [state.asks, state.chosen, state.near] = [mode === "ask" ? state.tool : state.asks, null, []];
   state.mode = mode;
   state.said = "";
 }
