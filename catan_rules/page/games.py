@@ -108,6 +108,7 @@ def _told(request: Request, course: Course) -> dict[str, Any]:
         "who": who,
         "can": standing.options(now, who, asked, request.language) if who else None,
         "players": standing.players(now, asked),
+        "open": clauses_told(standing.left_open(course.events, asked), request.language),
         "got": standing.got(course.events, asked, request.language),
         "through": [found | {"after": number} for number, found in course.after_turns(lambda then: standing.counted(then, asked))],
         "dice": standing.dice(one.event for one in course.events),

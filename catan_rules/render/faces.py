@@ -100,6 +100,9 @@ class Standing(Protocol):
     def options(self, now: Any, who: str, ask: Ask, language: str) -> dict[str, Any]:
         """Return what a player can do."""
 
+    def left_open(self, events: Sequence[Replayed], ask: Ask) -> list[str]:
+        """Return the clauses by which the rule set leaves open what an event brought a player, so that a hand that was known is not any more."""
+
     def got(self, events: Sequence[Replayed], ask: Ask, language: str) -> dict[str, Any] | None:
         """Return what the last roll paid, by player the ``cards`` by kind (None: not certain); None where nothing was rolled."""
 

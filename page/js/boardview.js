@@ -53,7 +53,8 @@ export function begin(section, told) {
   });
   asking.addEventListener("decides", paint);
   referee.addEventListener("state", () => { if (referee.ready) changed(); });
-  edition.addEventListener("change", () => check());
+  // unless the button that chose the box asks once more itself
+  edition.addEventListener("change", () => { check(); queueMicrotask(() => { if (mine()?.told) asking.boxed({ rules: undefined }); }); });
 }
 
 /** Return what was asked on the board, with its answer if there is one. */
@@ -129,9 +130,9 @@ function tapped(place, near) {
   else if (barred?.taken) tell(say("taken.by", say("place.by", say(barred.taken.piece), say("colour." + barred.taken.colour))));
 }
 
-/** Lay or ask from now on; what is asked about first is what was laid last. */
+/** Lay or ask from now on; what is asked about first is what was laid last, and nothing is left of what was asked before. */
 function begun(mode) {
-  if (mode === "ask" && state.mode !== mode) state.asks = state.tool;
+  if (state.mode !== mode) [state.asks, state.chosen, state.near] = [mode === "ask" ? state.tool : state.asks, null, []];
   state.mode = mode;
   state.said = "";
 }

@@ -45,10 +45,15 @@ let who = null;
 let state = fresh();
 /** @type {string[]} */
 let seats = [];
+/** The rule set by which what stands here was said, and the one that the game went by before it. @type {string | null} */
+let by = null;
+/** @type {string | null} */
+let was = null;
 let spoken = "", all = false, lying = "", busy = false, starting = false;
 /** The start and the events of which something is said or done here, whatever the book is. @type {string | null} */
 let stood = null;
 const standing = line => line?.replace(/\.U[^.]*/, "") ?? null;
+const beginningOf = line => standing(line)?.split(".E")[0];
 
 function begin() {
   parts.top = make("div", { class: "bar" });
@@ -73,6 +78,7 @@ export async function show() {
 /** Forget what was said and begun of a position that is not there any more: an event was taken back or done again, or another game lies there. */
 function moved() {
   if (standing(course.line) === stood) return;
+  if (beginningOf(course.line) !== beginningOf(stood)) [by, was] = [null, null];
   stood = standing(course.line);
   if (answer) unsaid();
   [answer, state] = [null, fresh()];
@@ -99,6 +105,9 @@ function reveal() {
   found?.focus({ preventScroll: true });
   scrollTo(0, 0);
   found?.querySelector("header")?.scrollIntoView({ block: "nearest" });
+  // the name of the page is seen whole or not at all
+  const top = document.querySelector("header")?.offsetHeight ?? 0;
+  if (scrollY && scrollY < top) scrollTo(0, top);
 }
 
 /** A game says by which book it is played, so that it comes to the same on every phone; one from elsewhere that does not is played by the reader's. */
@@ -119,6 +128,23 @@ async function refresh() {
   }
   await lay();
   paint();
+  if (told && told.rules !== by) byAnother();
+}
+
+/** Say once more what was said, now that the game goes by another book. */
+async function byAnother() {
+  const before = by, { refused: said, tile, victims } = state, { text } = answer ?? {};
+  by = told.rules;
+  if (before === null) return;
+  was = before;
+  paint();
+  if (text) ask(text);
+  else if (said) {
+    const judged = await said.anew();
+    if (state.refused !== said || !judged || judged.error) return;
+    state = { ...state, refused: { ...judged, anew: said.anew, go: said.go, high: high(said), points: pointsOf(said) } };
+    paint();
+  } else if (tile && victims) tapped(tile);
 }
 
 function hear(found, heading = `${language} ${edition.name}`) { [told, spoken] = [found, heading]; }
@@ -164,7 +190,7 @@ async function tell(given, anyway = false) {
     return;
   }
   const { tool } = state;
-  state = fresh();
+  state = { ...fresh(), did: DID.includes(given.deed) ? found.events.at(-1)?.text : null };
   // the second road of a card follows the first
   if (tool && !found.opening && found.can?.value?.[tool]?.pay === "free") state.tool = tool;
   hear(found);
@@ -176,6 +202,8 @@ async function tell(given, anyway = false) {
   parts.under.querySelector("[data-key=g-end]")?.scrollIntoView({ block: "nearest" });
 }
 
+/** Deeds of which nothing on the board or beside it shows that they were done. */
+const DID = ["trade", "rob", "buy", "play"];
 const failing = judged => judged.steps.filter(step => step.state === "failed").map(step => step.reason);
 
 /** Say what is not allowed: `anew` judges it once more, by another box, `go` does it, where the table does it all the same or that box allows it. */
@@ -198,15 +226,25 @@ async function tapped(place) {
   state = { ...state, tile: place, victims: null, refused: null };
   const line = course.line, player = told.who, here = () => ({ position: course.line, language, rules: book(course.line) });
   const judge = () => referee.ask({ do: "ask", question: { kind: tool, player, at: place }, ...here() });
-  const [found, judged] = await Promise.all([referee.ask({ do: "victims", player, place, ...here() }), judge()]);
+  // who can be robbed is asked by the book under which it is done
+  const whom = async (more = {}) => (await referee.ask({ do: "victims", player, place, ...here(), ...more })).victims ?? [];
+  const [victims, judged] = await Promise.all([whom(), judge()]);
   if (line !== course.line || state.tile !== place) return;
-  const victims = found.victims ?? [], chosen = (waived = []) => { state = { ...state, tile: place, victims, waived, refused: null }; paint(); };
+  const show = (victims, waived = []) => { state = { ...state, tile: place, victims, waived, refused: null }; paint(); };
+  const done = async all => {
+    const { refused: said } = state, then = standing(course.line), other = all && said.split?.find(group => group.answer === "yes")?.rules[0];
+    const found = await whom(other ? { rules: other } : {});
+    if (state.refused !== said || standing(course.line) !== then) return;
+    show(found, all ? failing(said) : []);
+    scrollTo(0, 0);
+    parts.under.querySelector(".victims")?.scrollIntoView({ block: "nearest" });
+  };
   // nobody is chosen for a tile on which the figure may not stand
   if (judged.answer === "no" && await barred({ deed: "rob", player, tile: place, pirate: tool, victim: victims[0] ?? NOBODY })) {
-    if (line === course.line && state.tile === place) refused(judged, judge, all => chosen(all ? failing(judged) : []));
+    if (line === course.line && state.tile === place) refused(judged, judge, done);
     return;
   }
-  if (line === course.line && state.tile === place) chosen();
+  if (line === course.line && state.tile === place) show(victims);
 }
 
 /** Return whether an event would not be allowed. */
@@ -244,7 +282,8 @@ function paint() {
   const may = tool && !TILE.includes(tool) ? told.can?.value?.[tool]?.places : null;
   table.hint(may ?? []);
   const wrong = state.refused?.marks;
-  table.mark(wrong ?? {}, state.tile ?? state.from);
+  // a ring is there for a reason that is told
+  table.mark(wrong && state.refused.answer !== "no" ? { ...wrong, reason: [] } : wrong ?? {}, state.tile ?? state.from);
   fill(parts.top,
     make("h2", { class: "whose" }, told?.turn ? [disc(told.turn), make("b", {}, say("g.turn", name(told.turn))), told.roll ? make("span", { class: "small" }, say("g.rolled", told.roll)) : null] : make("b", {}, told ? capital(say(told.opening ? "phase.S" : "g.turn.open")) : say("g.title"))),
     button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => course.back(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !course.events.length, "data-key": "g-undo" }),
@@ -282,6 +321,8 @@ function panel(tool) {
   const last = told.events.length;
   return [
     ownBook(),
+    unsettled(),
+    state.did ? make("p", { class: "got did", role: "status" }, "✓ ", state.did) : null,
     state.refused ? notAllowed() : answer ? answered() : null,
     told.got && !told.opening && !told.rolling && !told.robbing && !state.sheet && !state.refused && told.got.roll === told.roll ? paid(told) : null,
     told.turn ? null : whoRow(),
@@ -300,16 +341,17 @@ function panel(tool) {
   ];
 }
 
-/** Go on by the book that was chosen, and say by it what is said here. */
-async function rebook() {
+/** Go on by the book that was chosen; what is said here is said by it then. */
+function rebook() {
   if (edition.name) course.by(edition.name);
-  const { refused: before } = state, { text } = answer ?? {};
-  if (text) { ask(text); return; }
-  if (!before) return;
-  const judged = await before.anew();
-  if (state.refused !== before || !judged || judged.error) return;
-  state = { ...state, refused: { ...judged, anew: before.anew, go: before.go } };
-  paint();
+}
+
+/** Return what the book of the game leaves open of what everybody has in hand, with the way back to the one before. */
+function unsettled() {
+  const [open] = told.open ?? [], before = was;
+  if (!open) return null;
+  return make("p", { class: "small own", role: "status" }, say("g.unsettled", ruleSet(told.rules), open.disputes[0]?.title ?? open.title), " ",
+    before && boxed() ? button(say("g.unsettled.back", ruleSet(before)), () => { edition.choose(before); rebook(); }, { class: "link", "data-key": "g-was" }) : boxed() ? boxes(rebook, told.rules) : null);
 }
 
 /** Whether one of the boxes can be the book of the game: those of five and six players are others. */
@@ -392,6 +434,7 @@ function robbed() {
   const figure = { tile: state.tile, ...(toolNow() === "pirate" ? { pirate: "pirate" } : { pirate: "robber" }) };
   const rob = victim => tell({ deed: "rob", ...figure, victim, ...(victim !== NOBODY && state.card ? { card: state.card } : {}) });
   return make("section", { class: "asks" }, make("h3", {}, say("g.victim", table.named(state.tile), name(told.who))),
+    state.victims?.length ? make("p", { class: "small" }, say("g.victim.how")) : null,
     make("div", { class: "row victims" }, (state.victims ?? []).map(colour => button([disc(colour), name(colour)], () => rob(colour), { class: "primary", "data-key": "rob-" + colour })),
       button(capital(say("g.nobody")), () => rob(NOBODY), { class: state.victims && !state.victims.length ? "primary" : null, "data-key": "rob-none" })),
     state.victims?.length ? choice(say("g.card"), "stolen", [[null, say("g.unseen")], ...GOODS.map(kind => [kind, cardName(kind)])], state.card, kind => { state.card = kind; paint(); }) : null);
@@ -442,15 +485,23 @@ const SHEETS = {
 
 // --- not allowed, asked, looked back at
 
+/** Whether the boxes stand above a refusal: where one of its reasons is of a book, and where they stood there before. */
+const high = judged => judged.high ?? Boolean(judged.split?.length || judged.answer !== "no" || (judged.steps ?? []).some(step => step.state === "failed" && judged.clauses?.some(one => one.id === step.rule && one.disputes?.length)));
+
+/** The points on which books differ of what was refused. */
+const pointsOf = judged => judged.points ?? (judged.steps ?? []).filter(step => step.state === "failed").flatMap(step => judged.clauses?.find(one => one.id === step.rule)?.disputes ?? []).map(one => one.title);
+
 function notAllowed() {
   const { refused: judged } = state, may = judged.answer !== "no", clauses = new Map((judged.clauses ?? []).map(one => [one.id, one])), failed = (judged.steps ?? []).filter(step => step.state === "failed");
-  const differs = judged.split?.length, row = boxed() ? boxes(rebook, told.rules) : null;
+  const differs = judged.split?.length, above = high(judged), row = boxed() ? boxes(rebook, told.rules) : null;
+  // what no step speaks against rests on those of the points by which another box refused it, of each clause on the last one
+  const steps = failed.length ? failed : (judged.steps ?? []).filter(step => clauses.get(step.rule)?.disputes?.some(one => judged.points?.includes(one.title))).filter((step, at, row) => !row.slice(at + 1).some(other => other.rule === step.rule));
   return make("article", { class: `answer ${may ? "yes" : "no"}${differs ? " differs" : ""}`, tabindex: "-1", "data-key": "answer" },
-    make("header", {}, make("div", { class: "said" }, make("h2", {}, judged.line ? `${say(may ? "g.may" : "g.not")}: ${judged.line}` : judged.sentence), otherwise(judged))),
-    differs || may ? row : null,
-    failed.length ? make("ul", { class: "reasons" }, failed.map(step => make("li", { class: "failed" }, make("p", {}, step.text), clauses.has(step.rule) ? clause(clauses.get(step.rule)) : null))) : null,
+    make("header", {}, make("div", { class: "said" }, make("h2", {}, judged.line ? `${say(may ? "g.may" : "g.not")}: ${judged.line}` : judged.sentence), differs ? otherwise(judged) : above ? make("p", { class: "bookly" }, make("b", {}, say("v.by", ruleSet(told.rules)))) : null)),
+    above ? row : null,
+    steps.length ? make("ul", { class: "reasons" }, steps.map(step => make("li", { class: step.state }, make("p", {}, step.text), clauses.has(step.rule) ? clause(clauses.get(step.rule)) : null))) : null,
     make("div", { class: "row" }, button(say("g.leave"), () => { state = fresh(); paint(); }, { class: may ? null : "primary", "data-key": "g-leave" }), button(say(may ? "g.do" : "g.anyway"), () => judged.go(!may), { class: may ? "primary" : null, "data-key": "g-anyway" })),
-    !differs && !may && row ? make("footer", {}, row) : null);
+    !above && row ? make("footer", {}, row) : null);
 }
 
 function answered() {

@@ -398,3 +398,12 @@ def test_an_event_that_is_only_tried_is_judged_and_not_done(rules: str, anyway: 
     told = reply(do="game", position=SEVEN, rules=rules, event=INTO_DESERT, anyway=anyway, tried=True)
     assert (told["line"], told["events"], told["judged"]["done"]) == (SEVEN, [], False)
     assert told["judged"]["answer"] == ("no" if rules == "almanak" else "yes")
+
+
+def test_a_rule_set_that_leaves_open_what_the_opening_pays_is_told_with_the_clause_of_it() -> None:
+    """Blue alone, with two settlements: the older German booklet does not say that the second one pays."""
+    opening = [f"Eblauw_20zet_20{one}" for one in ("dorp_20C2_2EZO", "straat_20C2_2FO", "dorp_20A3_2EZ", "straat_20A3_2FZW")]
+    line = ".".join(["CR1.GB.NBEGINNERS-2020-ENGELS.PB", *opening])
+    known, unknown = (reply(do="game", position=line, rules=rules) for rules in ("almanak", "spielanleitung"))
+    assert (known["open"], known["players"][0]["hand"]["least"]) == ([], 3)
+    assert ([one["id"] for one in unknown["open"]], unknown["players"][0]["hand"]) == (["base/founding-starting-resources"], None)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
-from adjudicator.basegame.deeds import Get, Roll
+from adjudicator.basegame.deeds import Get, Put, Roll
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Cards, Phase, Player, Position, Special
 from adjudicator.basegame.production.table import GOLD, WAYS
 from adjudicator.basegame.replay.record import without_events
@@ -16,6 +16,7 @@ from adjudicator.game.replay import Replayed
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import ROLLS, Question
+from adjudicator.verdicts.verdict import State
 from catan_rules.render.faces import Ask
 from catan_rules.render.text.verdict_words import answer_sentence, capital, value_entries
 
@@ -72,6 +73,22 @@ def counted(then: Position, ask: Ask) -> dict[str, Any]:
     """Return the points that lie open after a turn, and who holds which special card."""
     points: Any = ask(then, Question(Kind.POINTS)).value or {}
     return {"points": points.get("open", {}), "special": {card: one.colour for one in then.players for card in _special(one)}}
+
+
+def left_open(events: Sequence[Replayed], ask: Ask) -> list[str]:
+    """Return the clauses by which it is not certain what a settlement of the opening pays, of whoever's hand is not known since then."""
+    found: list[str] = []
+    for one in events:
+        if isinstance(one.event, Put) and one.event.piece is Kind.SETTLEMENT:
+            seat, before, after, last = (
+                one.event.player,
+                *(cast("Position", then) for then in (one.before, one.position, events[-1].position)),
+            )
+            if before.players[seat].hand is not None and after.players[seat].hand is None and last.players[seat].hand is None:
+                at = after.board.map.intersection_names[one.event.place]
+                verdict = ask(without_events(after), Question(Kind.STARTING_CARDS, after.players[seat].colour, at=at))
+                found += [step.rule for step in verdict.steps if step.state is State.UNKNOWN]
+    return list(dict.fromkeys(found))
 
 
 def got(events: Sequence[Replayed], ask: Ask, language: str) -> dict[str, Any] | None:

@@ -90,6 +90,11 @@ def options(now: Position, who: str, ask: Ask, language: str) -> dict[str, Any]:
     }
 
 
+def left_open(_events: Sequence[Replayed], _ask: Ask) -> list[str]:
+    """Return nothing: every rule set says what an event of the card game brings."""
+    return []
+
+
 def got(events: Sequence[Replayed], _ask: Ask, _language: str) -> dict[str, Any] | None:
     """Return what the last throw of the yield die paid, by player the resources by kind; None where nothing was thrown, or is not added yet."""
     for one in reversed(events):
