@@ -9,12 +9,12 @@ from catan_rules.messages import text_of
 from rulebook.words import tokens
 
 #: The facts that people tell in few words, as the data for quarrels has them.
-_FACTS = ("bought", "harbour", "new-harbour", "turn")
+FACTS = ("bought", "harbour", "new-harbour", "turn")
 
 
 def is_told(asked: str, said: Sequence[str], language: str) -> bool:
     """Return whether what a rule hangs on, as a question, is told by what is said and told; not where somebody says that it was otherwise, or at another time."""
-    fact = next((fact for fact in _FACTS if any(phrase in _plain(asked, language) for phrase in _phrases(language, fact, "asked"))), "")
+    fact = next((fact for fact in FACTS if any(phrase in _plain(asked, language) for phrase in _phrases(language, fact, "asked"))), "")
     if not asked or not fact:
         return False
     heard = [_plain(text, language) for text in said]

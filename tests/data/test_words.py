@@ -28,6 +28,7 @@ from adjudicator.verdicts.supposed import BEST, BUILT, GONE, HAND, HARBOUR, KNIG
 from adjudicator.verdicts.verdict import Answer
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
+from catan_rules.at_issue.known import FACTS
 from catan_rules.check_words import LANGUAGES, SECTIONS, check_words
 from catan_rules.cli import grammar as options
 from catan_rules.cli.grammar import COMMANDS
@@ -273,7 +274,11 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"issue.{part}{answer}" for part in ("", "says.") for answer in ("yes", "no")),
         *(f"issue.guess.{answer}{several}" for answer in ("yes", "no") for several in ("", ".several")),
         *(f"reply.{words}" for words in _given("listed", "at_issue/*.py")),
-        *(f"stance.{side}" for side in ("yes", "no", "must", "limit", "tie", "saying", "unsaid", "from", "forgo", "forced")),
+        *(f"reply.{order}-order" for order in ("in", "any")),
+        *(f"issue.{title}" for title in ("one.others", "title.others", "title.mixed")),
+        *(f"known.{fact}.{name}" for fact in FACTS for name in ("asked", "told", "of")),
+        "known.otherwise.told",
+        *(f"stance.{side}" for side in ("yes", "no", "must", "limit", "tie", "saying", "unsaid", "from", "forgo", "forced", "bound")),
     },
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {

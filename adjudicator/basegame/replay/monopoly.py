@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from adjudicator.basegame.changes import changed, player_with, with_players
-from adjudicator.basegame.deeds import Play
 from adjudicator.basegame.position import Cards, Development, Payment, Player, Position
 from adjudicator.basegame.replay.hands import bounded, handed_over, with_cards
 from adjudicator.basegame.replay.reckoning import held_by_others
@@ -27,8 +27,8 @@ def after_monopoly(position: Position, seat: int, kind: int | None, told: int | 
     return brought(position, seat, kind, position.players, told if told is not None else held_by_others(position, seat, kind, rules))
 
 
-def number_steps(position: Position, event: Play, found: Verdict) -> list[Step]:
-    """Return how the cards that a monopoly is said to have brought stand to the hands, where they are others than those give that are known.
+def number_steps(position: Position, event: Any, found: Verdict) -> list[Step]:
+    """Return how the cards that a monopoly, a ``Play``, is said to have brought stand to the hands, where they are others than those give that are known.
 
     Nothing of a card that may not be played, or does what the rules do not tell: it has nothing to bring.
     """
