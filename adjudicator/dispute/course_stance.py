@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.game.replay import Replayed
+from adjudicator.language.claim_words import claim_words
 from adjudicator.verdicts.claimed import ANSWER
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State
@@ -20,44 +21,13 @@ class Stance(NamedTuple):
     reasons: frozenset[Reason]
 
 
-_UNPAID = frozenset((Reason.CANNOT_PAY,))
-_STAYED = frozenset((Reason.SAME_TILE,))
-#: How a claim begins that is told otherwise, what stands for it, and why alone the deed may have been refused.
-_SAID: tuple[tuple[str, str, frozenset[Reason]], ...] = (
-    (r"^(.*)\b(?:kon|kan)\b(.*)\bniet\b(.*)\b(?:betalen|bekostigen)$", r"\1mocht\2niet\3bouwen", _UNPAID),
-    (r"^(.*)\b(?:konnte|kann)\b(.*)\bnicht\b(.*)\b(?:be)?zahlen$", r"\1durfte\2nicht\3bauen", _UNPAID),
-    (
-        r"^(?=.*\b(?:kon|kan)\b)(?=.*\b(?:hij|zij|ze|ie)\b)(?=.*\bniet\b).*\b(die stad|de stad|dat dorp|het dorp|dat dorpje)\b.*\b(?:betalen|bekostigen)$",
-        r"\1 mocht niet",
-        _UNPAID,
-    ),
-    (
-        r"^(?=.*\b(?:konnte|kann)\b)(?=.*\b(?:er|sie)\b)(?=.*\bnicht\b).*\b([Dd]ie Stadt|[Dd]ie Siedlung)\b.*\b(?:be)?zahlen$",
-        r"\1 durfte nicht sein",
-        _UNPAID,
-    ),
-    (r"^\S+ en \S+ (?:mochten|mogen) (niet|geen) (?:met elkaar )?ruilen$", "die ruil mocht niet", frozenset()),
-    (r"^\S+ und \S+ (?:durften|dürfen) nicht (?:miteinander )?tauschen$", "der Tausch durfte nicht sein", frozenset()),
-    (
-        r"^[Dd]e (?:rover|struikrover|dief) mocht (?:daar|er) niet (?:blijven staan|blijven)$",
-        "de rover mocht hij daar niet neerzetten",
-        _STAYED,
-    ),
-    (
-        r"^[Dd]er Räuber durfte (?:da|dort) nicht (?:stehen bleiben|stehenbleiben|bleiben)$",
-        "den Räuber durfte er da nicht hinstellen",
-        _STAYED,
-    ),
-)
-
-
 def stances(text: str) -> Iterator[Stance]:
     """Yield a claim of a course in the words of whether a deed was allowed; nothing for a claim in other words."""
     said = " ".join(text.strip(" .!").split())
-    for told, meant, reasons in _SAID:
-        if not re.match(told, said):
-            continue
-        yield Stance(re.sub(told, meant, said), reasons)
+    for words in claim_words().values():
+        for told, meant, refused in words.otherwise:
+            if re.match(told, said):
+                yield Stance(re.sub(told, meant, said), frozenset(map(Reason, refused)))
 
 
 def is_borne_out(claim: Claim, stance: Stance, course: Sequence[Replayed], named: Sequence[str]) -> bool:

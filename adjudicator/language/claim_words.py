@@ -102,6 +102,8 @@ class ClaimWords:
         self._limits: dict[str, set[tuple[str, ...]]] = table["limits"]
         #: Words that say why where they begin a clause, and else where or when.
         self.either: frozenset[str] = table["either"]
+        #: What is said of a deed in other words than whether it was allowed: a pattern, what is read for it, and for what alone the deed may have been refused.
+        self.otherwise: list[tuple[str, str, tuple[str, ...]]] = table["otherwise"]
 
     def known(self, folded: str) -> bool:
         """Return whether a word stands among these, alone or in an expression."""
@@ -278,6 +280,9 @@ def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
         "body": body,
         "longest": longest,
         "tells": table["tells"],
+        "otherwise": [
+            (one["said"], one["is"], tuple(reason for reason in one.get("refused", "").split(", ") if reason)) for one in table["otherwise"]
+        ],
         "limits": {
             answer: {tuple(fold_word(part, language) for part in word.split()) for word in words.split(", ")}
             for answer, words in table["limits"].items()
