@@ -304,11 +304,9 @@ class _Sentence:
             return True
         behind = self.parts.found[place + 1 : place + 2]
         many = len(self.keys) - place > _BESIDE
-        return (
-            bool(behind)
-            and many
-            and behind[0].role in (PLAYER, NAME, "self", "mine", "anyone", FILLER, "own", "everyone", "robber", "here")
-        )
+        somebody = (PLAYER, NAME, "self", "mine", "anyone", FILLER, "own", "everyone", "robber", "here")
+        done = any(self._does_something(key) for key in self.keys[place + 2 :])  # whoever that is: *als ie een straat legt*
+        return bool(behind) and many and (behind[0].role in somebody or (behind[0].role == UNKNOWN and done))
 
     def _clause(self, place: int) -> range:
         """Return the places from where a clause begins to before the next comma, or to the end."""

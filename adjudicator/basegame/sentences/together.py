@@ -42,6 +42,25 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     """Return the questions of a sentence that is not read as one; None where it asks no such."""
     if len(text) > MOST_MARKS or position.remembered or not position.players:
         return None
+    found = _several(text, position, speaker, language)
+    if found is not None or (bare := _without_same_turn(text, language)) == text:
+        return found
+    # several deeds are asked about as those of one turn; of one alone it may mean the turn of something told before
+    found = _several(bare, position, speaker, language)
+    return found if found is not None and len(found.questions) > 1 else None
+
+
+def _without_same_turn(text: str, language: str) -> str:
+    """Return a sentence without the words that it is about one turn: in dezelfde beurt."""
+    said = f" {text.strip(' ?.!')} "
+    for phrase in sorted(heard_words().little["same-turn"][language], key=len, reverse=True):
+        at = said.casefold().find(f" {phrase} ")
+        if at >= 0:
+            return f"{said[:at]} {said[at + len(phrase) + 2 :]}".strip()
+    return text
+
+
+def _several(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     if (must := _obliged(text, position, speaker, language)) is not None:
         return must
     text = _asked_at_once(text, position, language)
