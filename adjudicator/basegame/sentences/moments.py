@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.basegame.changes import changed, turn_with
+from adjudicator.basegame.changes import changed, player_with, turn_with, with_players
 from adjudicator.basegame.position import NO_DEVELOPMENTS, NOTHING_DONE, SEVEN, Bank, Cards, Phase, Player, Position, exactly
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.board.board import RESOURCES
@@ -72,44 +72,51 @@ def after_own_roll(parts: BoardSentence, doer: str | None) -> OwnRoll | None:
     A seven brings nothing, and more is done for it; what a bank that runs short pays no sentence tells.
     """
     position, found = parts.position, parts.found
-    led = next(
-        (place for place, word in enumerate(found) if _key(parts, word) in heard_words().little["supposing"][parts.words.language]), -1
-    )
-    seat = position.turn
-    if led < 0 or seat is None or position.phase is not Phase.BEFORE_ROLL or position.robber is None or position.set_up is not False:
+    supposed = _supposed_roll(parts, doer)
+    after = None if supposed is None else _after_roll(position, supposed[-1])
+    if supposed is None or after is None or position.turn is None:
         return None
-    player = position.players[seat]
+    led, end, _ = supposed
+    then = heard_words().little["then"][parts.words.language] if not led else frozenset()
+    rest = (*(word.token.text for word in found[:led]), *(word.token.text for word in found[end:] if _key(parts, word) not in then))
+    return OwnRoll(position.players[position.turn].colour, after, " ".join(word.token.text for word in found[led:end]), rest)
+
+
+def _supposed_roll(parts: BoardSentence, doer: str | None) -> tuple[int, int, int] | None:
+    """Return where a clause begins and ends that supposes no more than a roll of who is to roll now, and of which number; None where there is none."""
+    position, found = parts.position, parts.found
+    little = heard_words().little["supposing"][parts.words.language]
+    led = next((place for place, word in enumerate(found) if _key(parts, word) in little), -1)
+    if led < 0 or position.turn is None or position.phase is not Phase.BEFORE_ROLL:
+        return None
+    colour = position.players[position.turn].colour
     end = next((place for place in range(led + 1, len(found)) if found[place].role == "may" or found[place].token.apart), len(found))
     clause = found[led + 1 : end]
-    numbers = [word for word in clause if word.role == NUMBER]
+    numbers = [int(word.value) for word in clause if word.role == NUMBER]
     named: list[str | None] = [colour for word in clause if word.role in (PLAYER, NAME) for colour in parts.colours_of([word])]
     named += [colour for word in clause if word.role == "self" for colour in parts.asker()]
     said = {word.role for word in clause} - {NUMBER, PLAYER, NAME, "self", FILLER}
-    if len(numbers) != 1 or said != {"roll"} or set(named or [doer]) != {player.colour} or doer not in (None, player.colour):
+    if len(numbers) != 1 or said != {"roll"} or set(named or [doer]) != {colour} or doer not in (None, colour):
         return None
-    number = int(numbers[0].value)
-    if number not in ROLLS or number == SEVEN:
+    return led, end, numbers[0]
+
+
+def _after_roll(position: Position, number: int) -> Position | None:
+    """Return the position after a roll with what it brings; None for a seven, in the opening, and where the bank runs short or somebody has cards of choice."""
+    if number not in ROLLS or number == SEVEN or position.robber is None or position.set_up is not False:
         return None
     paid: tuple[tuple[tuple[int, ...], ...], ...] = function_at("basegame.production.table:all_rolls")(position)
+    rows = [of_player[number] for of_player in paid]
     bank = position.bank or Bank()
-    short = any(count is not None and sum(rows[number][kind] for rows in paid) > count for kind, count in enumerate(bank.resources))
-    if short or any(rows[number][len(RESOURCES)] for rows in paid):
+    short = any(count is not None and sum(row[kind] for row in rows) > count for kind, count in enumerate(bank.resources))
+    if short or any(row[len(RESOURCES)] for row in rows):
         return None
-    players = tuple(_paid(one, rows[number]) for one, rows in zip(position.players, paid, strict=True))
-    after = replace(position, players=players, bank=Bank(developments=bank.developments), phase=Phase.TRADE, roll=number)
-    then = heard_words().little["then"][parts.words.language] if not led else frozenset()
-    rest = (*(word.token.text for word in found[:led]), *(word.token.text for word in found[end:] if _key(parts, word) not in then))
-    return OwnRoll(player.colour, after, " ".join(word.token.text for word in found[led:end]), rest)
-
-
-def _paid(player: Player, row: tuple[int, ...]) -> Player:
-    """Return a player with the cards that a roll pays to him."""
-    hand = player.hand
-    if hand is None or not any(row):
-        return player
-    counts = tuple(have + more for have, more in zip(hand.counts, row, strict=False))
-    most = None if hand.most is None else tuple(have + more for have, more in zip(hand.most, row, strict=False))
-    return replace(player, hand=Cards(counts, hand.hidden, most, hand.perhaps))
+    with_cards = function_at("basegame.replay.hands:with_cards")
+    hands = {
+        seat: player_with(player, hand=with_cards(player.hand, row[: len(RESOURCES)]))
+        for seat, (player, row) in enumerate(zip(position.players, rows, strict=True))
+    }
+    return changed(with_players(position, hands), bank=Bank(developments=bank.developments), phase=Phase.TRADE, roll=number)
 
 
 def _sort_of(phrase: str, language: str) -> str:

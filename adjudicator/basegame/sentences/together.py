@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import repeat
 
-from adjudicator.basegame.changes import changed
+from adjudicator.basegame.changes import changed, with_player
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
 from adjudicator.basegame.sentences.hands import obliged, to_pay
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
-from adjudicator.basegame.sentences.moments import after_own_roll, moment_of
+from adjudicator.basegame.sentences.moments import Moment, after_own_roll, moment_of
 from adjudicator.basegame.sentences.plainly import plainly
 from adjudicator.basegame.sentences.said_twice import place_said_twice
 from adjudicator.basegame.terms import DEVELOPMENT, PIECES
@@ -25,7 +25,6 @@ from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, vocabularies
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
-from catan_common.records import replace
 
 _BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
 #: Of which kind of question alone some moments are said; after building, as what is built first is paid for, and that is told nowhere.
@@ -61,61 +60,82 @@ def _without_same_turn(text: str, language: str) -> str:
 
 
 def _several(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
-    if (must := _obliged(text, position, speaker, language)) is not None:
+    parts = _parsed(text, position, speaker, language)
+    if "must" in parts.said and (must := _obliged(parts)) is not None:
         return must
-    text = _asked_at_once(text, position, language)
-    said = plainly(text, position, speaker, language)
-    if _only_obliged(text, position, language):
+    asked = _asked_at_once(text, position, language)
+    if asked != text:
+        parts = _parsed(asked, position, speaker, language)
+    said = plainly(asked, position, speaker, language)
+    if _only_obliged(parts):
         return None
-    if said != [text]:
-        found = [_one_together(one, position, speaker, language) for one in said]
+    if said != [asked]:
+        found = [_one_together(_parsed(one, position, speaker, language), speaker) for one in said]
         alike = [one.questions[0] for one in found if one is not None and len(one.questions) == 1 and one.position is None]
         return Together(tuple(alike), Sort.PLACES) if len(alike) == len(said) > 1 else found[0]
-    return _one_together(text, position, speaker, language)
+    return _one_together(parts, speaker)
 
 
-def _one_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
+def _parsed(text: str, position: Position, speaker: str | None, language: str) -> BoardSentence:
     parts = parse(BoardSentence, text, position, language)
     parts.speaker = None if speaker is None else player_named(speaker, position)
-    if (rolled := after_own_roll(parts, _who(parts)[0])) is not None:
-        asked = _alone(" ".join(rolled.rest), rolled.position, speaker, parts.words.language)
-        if asked is not None and all(one.kind in _PAID_FOR and one.player == rolled.player for one in asked.questions):
-            return asked._replace(position=rolled.position, moment=rolled.words, moment_sort="own-roll")
+    return parts
+
+
+def _one_together(parts: BoardSentence, speaker: str | None) -> Together | None:
+    position, language = parts.position, parts.words.language
+    if (rolled := _after_own_roll(parts, speaker)) is not None:
+        return rolled
     moment = moment_of(parts, _who(parts)[0])
     if moment is None:
-        return _alone(text, position, speaker, parts.words.language) or _read_together(text, position, speaker, language)
+        return _alone(parts.text, position, speaker, language) or _read_together(parts.text, position, speaker, language)
     if moment.position is None:
         return None
-    kept = [word for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
-    words = [word.token.text for word in kept]
-    if moment.sort == "in-turn-of":
-        words = _named_again(words, parts.found[moment.begin : moment.end], parts.words.language)
-    # a comma parts what is supposed from what is asked
-    words = [f", {word}" if place and one.token.apart else word for place, (one, word) in enumerate(zip(kept, words, strict=True))]
-    if moment.sort == "rolled-already":
-        words = [
-            word for word in words if folded(word, parts.words.language) not in heard_words().little["still-now"][parts.words.language]
-        ]
     asks = speaker if speaker is not None or position.turn is None else position.players[position.turn].colour
-    bare = _asked_at_once(" ".join(words), moment.position, parts.words.language)
-    found = _alone(bare, moment.position, asks, parts.words.language) or _read_together(bare, moment.position, asks, parts.words.language)
+    bare = _asked_at_once(" ".join(_words_beside(parts, moment)), moment.position, language)
+    found = _alone(bare, moment.position, asks, language) or _read_together(bare, moment.position, asks, language)
     if found is None or any(one.happened for one in found.questions):
         return None  # what happened in this turn says nothing of another moment
-    at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
     if moment.sort == "for-nothing":
         return _for_nothing(found, position)
     if any(one.kind is not _SAID_OF.get(moment.sort, one.kind) for one in found.questions):
         return None
-    if moment.sort in ("after-robber", "later-on") and (cities := _cities(found, position, moment.position)):
-        at_each = Together(cities, Sort.PLACES, position=moment.position, moment=at, moment_sort="after-robber")
-        return at_each if len(cities) > 1 else at_each._replace(sort=Sort.ONE)
-    if moment.sort in ("after-robber", "later-on") and any(
-        one.kind is Kind.WHERE and _hand_changed(one, position, moment.position) for one in found.questions
-    ):
-        return None  # whether what is left of a hand is enough is told of a place alone
-    return found._replace(
-        position=moment.position, moment=at, moment_sort="" if moment.position is position else _MOMENT_TOLD.get(moment.sort, moment.sort)
-    )
+    at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
+    return _at_moment(found, position, moment.position, moment.sort, at)
+
+
+def _after_own_roll(parts: BoardSentence, speaker: str | None) -> Together | None:
+    """Return what is asked beside a roll that is supposed, where a roll bears on it; None for any other sentence."""
+    rolled = after_own_roll(parts, _who(parts)[0])
+    asked = None if rolled is None else _alone(" ".join(rolled.rest), rolled.position, speaker, parts.words.language)
+    if rolled is None or asked is None or not all(one.kind in _PAID_FOR and one.player == rolled.player for one in asked.questions):
+        return None
+    return asked._replace(position=rolled.position, moment=rolled.words, moment_sort="own-roll")
+
+
+def _words_beside(parts: BoardSentence, moment: Moment) -> list[str]:
+    """Return the words beside those that say at which moment it is asked."""
+    language = parts.words.language
+    kept = [word for place, word in enumerate(parts.found) if not moment.begin <= place < moment.end]
+    words = [word.token.text for word in kept]
+    if moment.sort == "in-turn-of":
+        words = _named_again(words, parts.found[moment.begin : moment.end], language)
+    # a comma parts what is supposed from what is asked
+    words = [f", {word}" if place and one.token.apart else word for place, (one, word) in enumerate(zip(kept, words, strict=True))]
+    if moment.sort == "rolled-already":
+        words = [word for word in words if folded(word, language) not in heard_words().little["still-now"][language]]
+    return words
+
+
+def _at_moment(found: Together, before: Position, after: Position, sort: str, at: str) -> Together | None:
+    """Return what is asked at a moment; None for where a piece may be built with what is left of a hand, which is told of a place alone."""
+    if sort in ("after-robber", "later-on"):
+        if cities := _cities(found, before, after):
+            at_each = Together(cities, Sort.PLACES, position=after, moment=at, moment_sort="after-robber")
+            return at_each if len(cities) > 1 else at_each._replace(sort=Sort.ONE)
+        if any(one.kind is Kind.WHERE and _hand_changed(one, before, after) for one in found.questions):
+            return None
+    return found._replace(position=after, moment=at, moment_sort="" if after is before else _MOMENT_TOLD.get(sort, sort))
 
 
 def _cities(found: Together, before: Position, after: Position) -> tuple[Question, ...]:
@@ -144,13 +164,12 @@ def _named_again(words: list[str], clause: list[Word], language: str) -> list[st
     return plain if named is None else [named if folded(word, language) in stands_for else word for word in plain]
 
 
-def _obliged(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
+def _obliged(parts: BoardSentence) -> Together | None:
     """Return the question that tells whether somebody has to do something; None for any other sentence, and in the opening, where all is done in turn."""
-    parts = parse(BoardSentence, text, position, language)
-    parts.speaker = None if speaker is None else player_named(speaker, position)
-    if "must" in parts.said and (price := to_pay(parts)):
+    position = parts.position
+    if price := to_pay(parts):
         return _to_pay(price, position)
-    asked = obliged(parts) if "must" in parts.said and position.set_up is False else None
+    asked = obliged(parts) if position.set_up is False else None
     if asked is None:
         return None
     # of what need not be done in another's turn a rule tells
@@ -163,22 +182,21 @@ def _obliged(text: str, position: Position, speaker: str | None, language: str) 
 
 
 def _to_pay(price: list[Question], position: Position) -> Together:
-    """Return what something costs that is asked whether it has to be paid for: whether somebody can is not what is asked."""
-    if len(price) > 1:
-        return Together(tuple(price), Sort.PAID)
-    seat = position.index(str(price[0].player))
+    """Return what something costs that is asked whether it has to be paid for."""
+    return Together(tuple(price), Sort.PAID, position=_uncounted(position, price[0]) if len(price) == 1 else None)
+
+
+def _uncounted(position: Position, asked: Question) -> Position | None:
+    """Return a position in which nothing is known of a hand that is known in part; None where it is wholly known, or not at all: whether somebody can pay is not what is asked."""
+    seat = position.index(str(asked.player))
     hand = position.players[seat].hand
-    if hand is None or not hand.hidden:
-        return Together(tuple(price), Sort.PAID)
-    players = tuple(replace(one, hand=None) if number == seat else one for number, one in enumerate(position.players))
-    return Together(tuple(price), Sort.PAID, position=replace(position, players=players, bank=None))
+    return None if hand is None or not hand.hidden else changed(with_player(position, seat, hand=None), bank=None)
 
 
-def _only_obliged(text: str, position: Position, language: str) -> bool:
+def _only_obliged(parts: BoardSentence) -> bool:
     """Return whether a sentence asks whether a piece has to be built that nobody has to build: of where it may be that tells nothing."""
-    parts = parse(BoardSentence, text, position, language)
     return (
-        position.set_up is False
+        parts.position.set_up is False
         and "must" in parts.said
         and bool(parts.pieces)
         and not parts.said & {"may", "where", "what", "roll", "discard", "hand-in", "first"}
@@ -195,12 +213,7 @@ def _for_nothing(found: Together, position: Position) -> Together | None:
     if due or position.set_up:
         return found._replace(position=None)
     price = Question(Kind.ENOUGH, asked.player, piece=piece, card=DEVELOPMENT if piece is None else None)
-    seat = position.index(str(asked.player))
-    hand = position.players[seat].hand
-    if hand is not None and hand.hidden:  # whether he can pay it is not what is asked
-        players = tuple(replace(one, hand=None) if number == seat else one for number, one in enumerate(position.players))
-        return Together((price, asked), Sort.PRICED, position=replace(position, players=players, bank=None))
-    return Together((price, asked), Sort.PRICED)
+    return Together((price, asked), Sort.PRICED, position=_uncounted(position, price))
 
 
 def _asked_at_once(text: str, position: Position, language: str) -> str:
