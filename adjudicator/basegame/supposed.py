@@ -10,6 +10,7 @@ from adjudicator.basegame.position import NO_CARDS, Cards, Phase, Position, Spec
 from adjudicator.basegame.replay.apply import apply
 from adjudicator.basegame.replay.hands import without_cards
 from adjudicator.basegame.special.holders import longest_route
+from adjudicator.basegame.terms import KEPT_AS
 from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
@@ -18,7 +19,6 @@ from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
 from catan_common.records import replace
 from catan_common.typed import Any
 
-_FIELD = {"settlement": "settlements", "city": "cities", "road": "roads", "ship": "ships"}
 #: What is asked of deeds in the turn, for which what is built before is paid.
 _OF_DEEDS = frozenset(
     (
@@ -177,7 +177,7 @@ def _cutting(before: Position, position: Position, rules: RuleSet) -> Position:
 
 def _stands(position: Position, one: Supposed) -> Position:
     """Return the position with a piece that stands there; a city instead of the settlement."""
-    seat, place, field = position.index(str(one.player)), _place(position, one), _FIELD[str(one.piece)]
+    seat, place, field = position.index(str(one.player)), _place(position, one), KEPT_AS[Kind(str(one.piece))]
     me = position.players[seat]
     pieces: dict[str, Any] = {field: tuple(sorted({*getattr(me, field), place}))}
     if one.piece == Kind.CITY:

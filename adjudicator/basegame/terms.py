@@ -10,6 +10,8 @@ from catan_common.records import dataclass
 
 #: The kinds that are a piece to be built.
 PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
+#: Where pieces stand among what a player has, by their kind.
+KEPT_AS = dict(zip(PIECES, ("settlements", "cities", "roads", "ships"), strict=True))
 #: Development cards that are played; the others are shown.
 PLAYED = ("ridder", "stratenbouw", "uitvinding", "monopolie")
 #: A development card of any kind.

@@ -11,6 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from adjudicator.language.clause_form import clause_words
+from catan_rules.at_issue.phrases import phrases, says_any, spaced
 from catan_rules.messages import text_of
 from catan_rules.one_book import book
 from rulebook.search.turning_words import MAY, TurningWords
@@ -428,15 +429,15 @@ def is_opposite(said: Sequence[str], before: Sequence[str], language: str) -> bo
 
 def keeps_the_order(said: Sequence[str], before: Sequence[str], language: str) -> bool:
     """Return whether an answer says that something is done in order, and nothing else, where the claim says that any order will do: one of the two is so."""
-    told, claimed = f" {' '.join(said)} ", f" {' '.join(before)} "
-    kept = next((phrase for phrase in _phrases(language, "in-order") if phrase in told), "")
+    told = spaced(said)
+    kept = next((phrase for phrase in phrases(language, "reply.in-order") if phrase in told), "")
     idle = book().turning_words(language).idle | _listed(language, "only")
     denied = not book().turning_words(language).denying.isdisjoint((*said, *before))
     return (
         bool(kept)
         and not denied
         and idle.issuperset(told.replace(kept, " ").split())
-        and any(one in claimed for one in _phrases(language, "any-order"))
+        and says_any(spaced(before), language, "reply.any-order")
     )
 
 
@@ -465,8 +466,7 @@ def says_most(rule: str, text: str, language: str) -> bool:
 
 def ends_it(said: Sequence[str], language: str) -> bool:
     """Return whether an answer, without its yes or no, says in a set phrase that it goes no further: *da ist Schluss*."""
-    phrases = text_of(language, "dispute", "reply.ends").split(", ")
-    return tuple(said) in {tuple(tokens(phrase, language)) for phrase in phrases}
+    return spaced(said) in phrases(language, "reply.ends")
 
 
 def numerals(language: str) -> frozenset[str]:
@@ -478,9 +478,3 @@ def numerals(language: str) -> frozenset[str]:
 def _listed(language: str, name: str) -> frozenset[str]:
     """Return the words of answers that do something there."""
     return frozenset(tokens(text_of(language, "dispute", f"reply.{name}"), language))
-
-
-@cache
-def _phrases(language: str, name: str) -> tuple[str, ...]:
-    """Return the phrases of answers of one kind, each between spaces."""
-    return tuple(f" {' '.join(tokens(phrase, language))} " for phrase in text_of(language, "dispute", f"reply.{name}").split(", "))

@@ -11,8 +11,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from adjudicator.verdicts.verdict import Answer
+from catan_rules.at_issue.phrases import says_any, spaced
 from catan_rules.at_issue.stances import listed
-from catan_rules.messages import text_of
 from rulebook.words import tokens
 
 if TYPE_CHECKING:
@@ -84,8 +84,7 @@ def _bound_first(kept: list[Offered], parties: Mapping[str, str], language: str)
 
 def _has_tie(words: Sequence[str], language: str) -> bool:
     """Return whether words say that one has as much as another."""
-    told = f" {' '.join(words)} "
-    return any(f" {' '.join(tokens(phrase, language))} " in told for phrase in _phrases(language, "tie"))
+    return says_any(spaced(words), language, "stance.tie")
 
 
 def _leaves_unsaid(asked: Sequence[str], parties: Mapping[str, str], language: str) -> bool:
@@ -119,7 +118,3 @@ def _from(words: Sequence[str], language: str) -> frozenset[str]:
     """Return the amounts from which on something is so."""
     bounds = listed(language, "from")
     return frozenset(word for before, word in pairwise(words) if before in bounds and word.isdecimal())
-
-
-def _phrases(language: str, name: str) -> list[str]:
-    return text_of(language, "dispute", f"stance.{name}").split(", ")

@@ -190,12 +190,6 @@ def without_answer(text: str, language: str) -> str:
 
 #: Rule set -> the one leaflet that it rests on. Other rule sets rest on all of the rules, or on a whole account of them.
 _LEAFLETS = {"spielanleitung": "spielanleitung-de"}
-#: Rule set -> what is printed of it: of a game that it is not for it says what stands there, and no more.
-_PRINTED = {
-    "almanak": frozenset(("almanak-nl", "spelregels-nl", "overzicht-nl")),
-    "spielanleitung": frozenset(("spielanleitung-de",)),
-    "encyclopedie": frozenset(("encyclopedie-nl",)),
-}
 #: Rules that follow from what the leaflet says elsewhere, as facts name them: the hand is hidden, so nobody tells what is in it.
 _FOLLOW = {
     "spielanleitung": frozenset((
@@ -212,6 +206,8 @@ _FOLLOW = {
 }  # fmt: skip
 #: Rule set -> the works that it rests on, where these are cited by name; what current editions print is noted with the rule set itself.
 _WORKS = {"almanak": ("almanak-nl", "spelregels-nl", "overzicht-nl"), "encyclopedie": ("encyclopedie-nl",)}
+#: Rule set -> what is printed of it: of a game that it is not for it says what stands there, and no more.
+_PRINTED = _WORKS | {name: (leaflet,) for name, leaflet in _LEAFLETS.items() if name not in _WORKS}
 _OF_THE_BOARD = "base/"
 #: The parts of the rulebook on games that are no kind of the board game.
 _OWN_GAMES = ("card", "dice")

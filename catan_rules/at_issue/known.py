@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
-from catan_rules.messages import text_of
+from catan_rules.at_issue.phrases import says_any, spaced
 from rulebook.words import tokens
 
 #: The facts that people tell in few words, as the data for quarrels has them.
@@ -14,27 +13,11 @@ FACTS = ("bought", "harbour", "new-harbour", "turn")
 
 def is_told(asked: str, said: Sequence[str], language: str) -> bool:
     """Return whether what a rule hangs on, as a question, is told by what is said and told; not where somebody says that it was otherwise, or at another time."""
-    fact = next((fact for fact in FACTS if any(phrase in _plain(asked, language) for phrase in _phrases(language, fact, "asked"))), "")
+    question = spaced(tokens(asked, language))
+    fact = next((fact for fact in FACTS if says_any(question, language, f"known.{fact}.asked")), "")
     if not asked or not fact:
         return False
-    heard = [_plain(text, language) for text in said]
-    otherwise = any(phrase in text for phrase in _phrases(language, "otherwise", "told") for text in heard)
-    return not otherwise and any(
-        any(phrase in text for phrase in _phrases(language, fact, "told"))
-        and any(phrase in text for phrase in _phrases(language, fact, "of"))
-        for text in heard
-    )
-
-
-def _plain(text: str, language: str) -> str:
-    return f" {' '.join(tokens(text, language))} "
-
-
-@cache
-def _phrases(language: str, fact: str, name: str) -> tuple[str, ...]:
-    """Return the phrases of a list, each between spaces but where it goes on with any letters (``haven*``), or begins with any (``*haven``)."""
-    listed = text_of(language, "dispute", f"known.{fact}.{name}").split(", ")
-    return tuple(
-        ("" if one.startswith("*") else " ") + " ".join(tokens(one.strip("*"), language)) + ("" if one.endswith("*") else " ")
-        for one in listed
-    )
+    heard = [spaced(tokens(text, language)) for text in said]
+    if any(says_any(text, language, "known.otherwise.told") for text in heard):
+        return False
+    return any(says_any(text, language, f"known.{fact}.told") and says_any(text, language, f"known.{fact}.of") for text in heard)

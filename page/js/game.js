@@ -204,7 +204,8 @@ async function tell(given, anyway = false) {
 
 /** Deeds of which nothing on the board or beside it shows that they were done. */
 const DID = ["trade", "rob", "buy", "play"];
-const failing = judged => judged.steps.filter(step => step.state === "failed").map(step => step.reason);
+const failedOf = judged => (judged.steps ?? []).filter(step => step.state === "failed");
+const failing = judged => failedOf(judged).map(step => step.reason);
 
 /** Say what is not allowed: `anew` judges it once more, by another box, `go` does it, where the table does it all the same or that box allows it. */
 function refused(judged, anew, go) {
@@ -486,13 +487,13 @@ const SHEETS = {
 // --- not allowed, asked, looked back at
 
 /** Whether the boxes stand above a refusal: where one of its reasons is of a book, and where they stood there before. */
-const high = judged => judged.high ?? Boolean(judged.split?.length || judged.answer !== "no" || (judged.steps ?? []).some(step => step.state === "failed" && judged.clauses?.some(one => one.id === step.rule && one.disputes?.length)));
+const high = judged => judged.high ?? Boolean(judged.split?.length || judged.answer !== "no" || failedOf(judged).some(step => judged.clauses?.some(one => one.id === step.rule && one.disputes?.length)));
 
 /** The points on which books differ of what was refused. */
-const pointsOf = judged => judged.points ?? (judged.steps ?? []).filter(step => step.state === "failed").flatMap(step => judged.clauses?.find(one => one.id === step.rule)?.disputes ?? []).map(one => one.title);
+const pointsOf = judged => judged.points ?? failedOf(judged).flatMap(step => judged.clauses?.find(one => one.id === step.rule)?.disputes ?? []).map(one => one.title);
 
 function notAllowed() {
-  const { refused: judged } = state, may = judged.answer !== "no", clauses = new Map((judged.clauses ?? []).map(one => [one.id, one])), failed = (judged.steps ?? []).filter(step => step.state === "failed");
+  const { refused: judged } = state, may = judged.answer !== "no", clauses = new Map((judged.clauses ?? []).map(one => [one.id, one])), failed = failedOf(judged);
   const differs = judged.split?.length, above = high(judged), row = boxed() ? boxes(rebook, told.rules) : null;
   // what no step speaks against rests on those of the points by which another box refused it, of each clause on the last one
   const steps = failed.length ? failed : (judged.steps ?? []).filter(step => clauses.get(step.rule)?.disputes?.some(one => judged.points?.includes(one.title))).filter((step, at, row) => !row.slice(at + 1).some(other => other.rule === step.rule));

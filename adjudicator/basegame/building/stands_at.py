@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame.position import Player, Position
+from adjudicator.basegame.terms import KEPT_AS
 from adjudicator.basegame.values import Placement
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
@@ -40,10 +41,8 @@ def _value(player: Player, kind: Kind) -> Placement:
 
 #: Where the pieces of a kind are kept, which clause says where they stand, and whether that is on paths.
 KEPT = {
-    Kind.SETTLEMENT: ("settlements", ONE_BUILDING, False),
-    Kind.CITY: ("cities", ONE_BUILDING, False),
-    Kind.ROAD: ("roads", ONE_ROAD, True),
-    Kind.SHIP: ("ships", ONE_ROAD, True),
+    kind: (kept, ONE_ROAD if kind in (Kind.ROAD, Kind.SHIP) else ONE_BUILDING, kind in (Kind.ROAD, Kind.SHIP))
+    for kind, kept in KEPT_AS.items()
 }
 
 

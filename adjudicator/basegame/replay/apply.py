@@ -52,6 +52,7 @@ from adjudicator.basegame.replay.turns import (
     turn_ended,
 )
 from adjudicator.basegame.setup.starting_cards import beside_gold, starting_cards, yield_of
+from adjudicator.basegame.terms import KEPT_AS
 from adjudicator.board.board import RESOURCES
 from adjudicator.game import function_at
 from adjudicator.game.action import Action
@@ -61,7 +62,6 @@ from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 _NONE = (0,) * len(RESOURCES)
-_FIELD = {Kind.SETTLEMENT: "settlements", Kind.CITY: "cities", Kind.ROAD: "roads", Kind.SHIP: "ships"}
 
 
 def apply(position: Position, event: Action, rules: RuleSet, strict: bool = False) -> tuple[Verdict, Position]:
@@ -121,7 +121,7 @@ def parts(event: Play) -> tuple[Action, ...]:
 def put(position: Position, event: Put, rules: RuleSet) -> Position:
     """Return the position after a piece of the opening was put."""
     me = position.players[event.player]
-    field = _FIELD[event.piece]
+    field = KEPT_AS[event.piece]
     after = with_pieces(position, event.player, **{field: tuple(sorted((*getattr(me, field), event.place)))})
     if event.piece is not Kind.SETTLEMENT:
         return after_placing(after, event.player, rules, road_due=False)
@@ -162,7 +162,7 @@ def build(position: Position, event: Build, rules: RuleSet) -> Position:
     if not free:
         position = to_bank(position, seat, COSTS[kind].cards)
     me = position.players[seat]
-    field = _FIELD[kind]
+    field = KEPT_AS[kind]
     pieces = {field: tuple(sorted((*getattr(me, field), place)))}
     if kind is Kind.CITY:
         pieces["settlements"] = tuple(one for one in me.settlements if one != place)

@@ -8,8 +8,8 @@ from adjudicator.basegame.costs import price_of
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Game, Phase
 from adjudicator.basegame.sentences.bank_amounts import at_their_rates
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
-from adjudicator.basegame.sentences.stated import KEPT_AS, OF_POSITIONS, STATED, next_in_turn
-from adjudicator.basegame.terms import DEVELOPMENT, PIECES
+from adjudicator.basegame.sentences.stated import OF_POSITIONS, STATED, next_in_turn
+from adjudicator.basegame.terms import DEVELOPMENT, KEPT_AS, PIECES
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import (
     AFFORDS,
@@ -77,6 +77,8 @@ from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 _PAIR = 2
+#: Rows that ask something in the opening alone: at any other time the same words ask for what can be paid, or for what is left.
+_OF_THE_OPENING = ("opening-count",)
 
 
 def asks_of_hands(parts: BoardSentence) -> bool:
@@ -123,12 +125,8 @@ def cards_counted(parts: BoardSentence) -> tuple[str, int] | None:
     return None if who is None else (who, int(number.value))
 
 
-_OF_THE_OPENING = ("opening-count",)
-
-
 def hand_question(parts: BoardSentence) -> Question | None:
     """Return the question of a sentence that is a row; None for any other, and where it is open or unknown who is meant."""
-    # of the opening alone: at any other time the same words ask for what can be paid, or for what is left
     found = hand_sentence(parts, () if parts.position.phase is Phase.SET_UP else _OF_THE_OPENING)
     if found is None or found.asks in (COUNTED, MUST_ROLL, MUST_DEED):
         return None
@@ -300,7 +298,7 @@ def _all_are(piece: str, tile: Word | None, parts: BoardSentence) -> bool:
     if tile is None or piece not in tuple(map(str, BUILDINGS)):
         return False
     corners = set(parts.position.board.map.tile_corners[tile.spots[0].number])
-    others = [KEPT_AS[str(kind)] for kind in BUILDINGS if str(kind) != piece]
+    others = [KEPT_AS[kind] for kind in BUILDINGS if str(kind) != piece]
     return all(corners.isdisjoint(getattr(player, field)) for player in parts.position.players for field in others)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from adjudicator.basegame.position import SEVEN, Development, Game, Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.terms import DEVELOPMENT, HARBOUR
+from adjudicator.basegame.terms import DEVELOPMENT, HARBOUR, KEPT_AS
 from adjudicator.board.board import RESOURCES
 from adjudicator.game import function_at
 from adjudicator.language.errors import unclear_error
@@ -21,8 +21,6 @@ Who = Sequence[str | None]
 _PAIR = 2
 #: By which rules points and hands are compared to say who is named first: who has more is judged by those that hold.
 _USUAL = "almanak"
-#: Where pieces stand among what a player has, by their kind.
-KEPT_AS = {str(Kind.SETTLEMENT): "settlements", str(Kind.CITY): "cities", str(Kind.ROAD): "roads", str(Kind.SHIP): "ships"}
 _KNIGHT = str(Development.KNIGHT)
 
 
@@ -179,7 +177,7 @@ def _between_which(
     number = position.index(colour)
     player = position.players[number]
     if piece is not None:
-        return (len(getattr(player, KEPT_AS[piece.value])),) * 2
+        return (len(getattr(player, KEPT_AS[Kind(piece.value)])),) * 2
     if card is not None:
         return player.knights, player.most_knights
     rules = rule_set(_USUAL)

@@ -17,7 +17,7 @@ from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of, r
 from adjudicator.basegame.sentences.hands import cards_counted, hand_question
 from adjudicator.basegame.sentences.kinds import kinds_of
 from adjudicator.basegame.sentences.read import read_question
-from adjudicator.basegame.terms import PIECES
+from adjudicator.basegame.terms import KEPT_AS, PIECES
 from adjudicator.game import function_at
 from adjudicator.language.accounting import accounted_statement, partial, unheard
 from adjudicator.language.claim_words import claim_words
@@ -36,8 +36,6 @@ from catan_common.rule_sets import USUAL
 YES = str(Answer.YES)
 #: Words of something that is done, beside getting cards: with one of them it is no statement about what a roll pays.
 _DEEDS = frozenset(("trade", "may", "buy", "rob", "robbed", "play", "give", "development", CARD, "discard", "hand-in"))
-#: Where the pieces of a player are written down.
-_STANDING = {Kind.SETTLEMENT: "settlements", Kind.CITY: "cities", Kind.ROAD: "roads", Kind.SHIP: "ships"}
 #: What is done, by the question that a statement asks which does not say all of it.
 _DONE = {
     Kind.CARDS: Kind.PLAY_CARD,
@@ -436,7 +434,7 @@ def _stands(asked: Question, position: Position) -> bool:
     island = position.board.map
     names = island.intersection_names if asked.kind in BUILDINGS else island.path_names
     owners = [player for player in position.players if asked.player in (None, player.colour)]
-    return any(asked.at in [names[place] for place in getattr(player, _STANDING[asked.kind])] for player in owners)
+    return any(asked.at in [names[place] for place in getattr(player, KEPT_AS[asked.kind])] for player in owners)
 
 
 def _has(parts: BoardSentence) -> bool:

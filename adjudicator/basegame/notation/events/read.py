@@ -29,6 +29,7 @@ from adjudicator.game.action import Action, Deed
 from adjudicator.input.problems import EventFaultError, Expected, fault_of
 from adjudicator.input.words import key, meaning, near
 from adjudicator.language.event_reading import read_told, verbs_of
+from adjudicator.language.vocabulary import vocabularies
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, fault_from, known, no_more, player_at, player_named, words_of
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Kind
@@ -40,8 +41,7 @@ _DIGITS = 4
 _PATH_PIECES = (Kind.ROAD, Kind.SHIP)
 #: A piece, and that it stands somewhere: bouwt straat ergens.
 _PIECE_AND_WHERE = 2
-#: Of whom cards are, and how many words tell how many of whom: 2 van.
-_OF = ("van", "von")
+#: So many words tell how many are of somebody: 2 van.
 _GIVES = 2
 
 
@@ -313,9 +313,15 @@ def _monopoly(line: Line, words: list[Word]) -> Action:
     return Play(line.player, Development.MONOPOLY, resource=tuple(map(str, RESOURCES)).index(named[1]), number=number, given=given)
 
 
+@cache
+def _of() -> frozenset[str]:
+    """Return the words that stand between how many cards and of whom they are, as events are written."""
+    return frozenset(words.sentences["event-given"].split()[1] for words in vocabularies().values())
+
+
 def _givers(line: Line, words: list[Word]) -> tuple[list[Word], tuple[tuple[int, int], ...]]:
     """Return the words before those that tell who gave how many of a monopoly (…: 3, 2 van rood, 1 van wit), and what these tell."""
-    told = [place for place, word in enumerate(words[:-1]) if words[place + 1].text in _OF and whole_number(word.text) is not None]
+    told = [place for place, word in enumerate(words[:-1]) if words[place + 1].text in _of() and whole_number(word.text) is not None]
     if not told:
         return words, ()
     given: list[tuple[int, int]] = []
