@@ -46,10 +46,14 @@ def without_contradictions(
     return tuple(before[place] if place in open_again else one for place, one in enumerate(claims))
 
 
+def came_out_alike(one: Ruled, other: Ruled) -> bool:
+    """Return whether two claims both are right, or both wrong."""
+    return (one.ruling in SO and other.ruling in SO) or one.ruling is other.ruling is Ruling.WRONG
+
+
 def _is_alike(one: Ruled, other: Ruled) -> bool:
     """Return whether two who are not the same both are right, or both wrong, and not both by what the position tells."""
-    alike = (one.ruling in SO and other.ruling in SO) or one.ruling is other.ruling is Ruling.WRONG
-    return alike and one.claim.by != other.claim.by and (one.general is not None or other.general is not None)
+    return came_out_alike(one, other) and one.claim.by != other.claim.by and (one.general is not None or other.general is not None)
 
 
 def _contradicts(claims: Sequence[Ruled], answered: Sequence[Answered | None], at: int, place: int, spoken: str) -> bool:

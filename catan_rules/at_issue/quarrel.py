@@ -6,14 +6,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from adjudicator.dispute.ruling import SO, Dispute, Issue, Ruled, Ruling
+from adjudicator.dispute.ruling import Dispute, Issue, Ruled, Ruling
 from adjudicator.game import Position
 from adjudicator.language.claim_words import DENY, INSIST
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
-from catan_rules.at_issue.contradicting import opening_of
+from catan_rules.at_issue.contradicting import came_out_alike, opening_of
 from catan_rules.at_issue.decisive import leaves_out, most_telling_first
 from catan_rules.at_issue.general import UNSETTLED, by_party, game_played, with_general_rulings
 from catan_rules.at_issue.headline import is_silent, printing
@@ -154,7 +154,7 @@ def _agrees_with_what_it_denies(claims: Sequence[Ruled], place: int, issue: Issu
     before = next((other for other in reversed(claims[:place]) if other.claim.by != one.claim.by), None)
     if before is None or before.issue is issue or not opening_of(tokens(one.claim.told or one.claim.text, spoken), spoken, (DENY, INSIST)):
         return False
-    return (before.ruling in SO and one.ruling in SO) or before.ruling is one.ruling is Ruling.WRONG
+    return came_out_alike(before, one)
 
 
 def _ruled(one: Ruled, issue: Issue, says_yes: bool, *, beside: bool) -> Ruled:
