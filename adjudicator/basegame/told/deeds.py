@@ -282,16 +282,14 @@ def _built_at(scene: Scene, kinds: list[Kind], places: list[Part], *, raises: bo
     only = raises and kinds == [Kind.CITY] and scene.own_settlements().bit_count() == 1
     if not places and not only:
         raise Missing("where")
-    if len(named) == len(places) == _BOTH * len(kinds) and len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
-        pairs = zip(kinds, named[::_BOTH], named[1::_BOTH], strict=True)  # van D2.Z naar E1.ZO en van …
-        return [placed(scene, kind, [one, other]) for kind, one, other in pairs]
-    if not named and len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
-        scene.parts = [one for one in scene.parts if not _counts_again(one)]
-        return [placed(scene, Kind.ROAD, pair) for pair in _in_pairs([one for one in places if not _counts_again(one)], len(kinds))]
+    roads = len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}
+    if roads and len(named) == len(places) == _BOTH * len(kinds):
+        pairs = zip(named[::_BOTH], named[1::_BOTH], strict=True)  # van D2.Z naar E1.ZO en van …
+        return [placed(scene, Kind.ROAD, [*pair]) for pair in pairs]
     if len(named) == len(places) == len(kinds):
         scene.parts = [one for one in scene.parts if not _counts_again(one)]  # eentje op D4/ZW en eentje op D4/ZO
         return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
-    if named and len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
+    if roads:
         scene.parts = [one for one in scene.parts if not _counts_again(one)]
         lands = [one for one in places if one.kind != "place" and not _counts_again(one)]
         rest = _in_pairs(lands, len(kinds) - len(named))  # eentje op B2/ZO en eentje tussen het elfbos en de woestijn
