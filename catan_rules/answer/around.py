@@ -26,7 +26,11 @@ def _after(found: Judged) -> bool:
     """Return whether the verdict is on a trade that is asked about after something else: what goes now is not asked."""
     question = found.verdict.question
     deals = "partner" in described(question.kind).takes and question.at is None and question.card is None
-    return isinstance(found.several, InOrder) and bool(found.several.before) and not found.several.unrolled and deals
+    if not deals:
+        return False
+    if isinstance(found.several, InOrder):
+        return bool(found.several.before) and not found.several.unrolled
+    return any(fact.startswith("gebouwd") for fact in question.happened or ())
 
 
 def supposed(found: Judged | Compared, language: str) -> str:
