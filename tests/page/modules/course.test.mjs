@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { browser, from } from "./support.mjs";
 
+browser();
 const { course, principalities } = await from("course.js");
 const { edition } = await from("edition.js");
 const { kept } = await from("store.js");
