@@ -70,7 +70,7 @@ test("cards, turn, boards, sharing, dispute and menu are opened, used and left b
   await dialog(page).locator(".answer").waitFor({ timeout: LOADING });
   await closed(page);
   await page.locator("#menu").press("Enter");
-  await dialog(page).waitFor();
+  await dialog(page).getByRole("button", { name: /^2020 en later/ }).waitFor();
   await reach(page, /^2020 en later/);
   await dialog(page).waitFor({ state: "detached" });
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("catan-rules.rules"))), "actueel");
