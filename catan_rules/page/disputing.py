@@ -11,7 +11,9 @@ from adjudicator.dispute.remembered import read_remembered_dispute
 from adjudicator.dispute.ruling import Dispute, Ruled
 from adjudicator.game import Position
 from adjudicator.judging.deciding.asked import DecidingQuestion
+from adjudicator.rulesets.editions import RULE_SETS, rule_set
 from catan_common.rule_sets import NAMES
+from catan_rules.at_issue.answering import TURNED, answer_under, rules_about
 from catan_rules.at_issue.quarrel import chosen as by_rule
 from catan_rules.at_issue.quarrel import with_rules_at_issue
 from catan_rules.messages import AnswerError
@@ -87,9 +89,20 @@ def _told(found: Dispute, language: str) -> dict[str, Any]:
         "assumed": assumed_line(found, language) if remembered else "",
         "unread": " ".join(filter(None, (heard_line(found, language), unread_line(found, language)))),
         "rules": found.rules,
+        "differs": _differing(found),
         "text": output.text().rstrip("\n"),
         "json": found.as_dict(),
     }
+
+
+def _differing(found: Dispute) -> list[str]:
+    """Return the rule sets by which a claim is ruled otherwise, as those of them that answer the question of the rule that was chosen otherwise."""
+    names = {name for one in found.claims for name in one.elsewhere}
+    if found.chosen is not None:
+        clause = book().clause(found.at_issue[found.chosen].rule)
+        own = answer_under(clause, rule_set(found.rules))
+        names |= {rules.name for rules in RULE_SETS.values() if rules_about(clause, rules) is rules and answer_under(clause, rules) is TURNED.get(own)}
+    return sorted(names)
 
 
 def dispute_of(request: Request) -> Dispute:

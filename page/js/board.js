@@ -9,6 +9,8 @@ import { covered, mark, pieces } from "./pieces.js";
 const SIDE = 60, HOLD = 480, MOVED = 12;
 // how far from a place a finger may land that means it; beyond that of a corner or a side it means the tile whose middle is nearer than this
 const REACH = { corner: 50, side: 50, tile: 62, piece: 24 }, MIDDLE = 13;
+/** So near a place of another kind a finger means it, where the nearest of its own kind is as far as the second. */
+const ON = 4, OFF = 27;
 /** Most places that a tap may have meant, of which the first is taken. */
 const MAY = 3;
 /** What is left free around land and harbours. */
@@ -196,6 +198,7 @@ export class Table extends EventTarget {
     const [other] = others;
     if (other && (found.length < MAY - 1 || other.away < (own[1]?.away ?? Infinity))) found.push(other);
     else found.push(...own.slice(MAY - 1, MAY));
+    if (other?.away < ON && own[0]?.away > OFF) found.unshift(other);
     // the middle of a tile is no corner and no side
     if (also.includes("tile") && tile?.away < MIDDLE) found.unshift(tile);
     return [...new Set(found.map(one => one.place))].slice(0, MAY);

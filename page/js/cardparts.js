@@ -2,7 +2,7 @@
 
 import { cardChoice, chips, expansion, figureFields, MOST_GOODS, SIDES, TERRAINS, terrainName } from "./cardlay.js";
 import { button, make } from "./dom.js";
-import { disc } from "./gameparts.js";
+import { disc, pointsText } from "./gameparts.js";
 import { capital, say } from "./words.js";
 
 const EXCHANGED = ["Händler", "Karawane"], NUMBERED = ["Alchemist"], TAKING = ["Spion"];
@@ -147,7 +147,7 @@ const SHEETS = {
 
 /** Return everybody's stock, hand, figures and points. */
 export const standing = (told, name) => make("ul", { class: "hands plain" }, told.players.map(one => make("li", { class: one.colour === told.turn ? "now" : null },
-  make("p", {}, disc(one.colour), make("b", {}, name(one.colour)), " ", make("span", { class: "small" }, [typeof one.points.total === "number" ? (one.points.total === 1 ? say("g.points.one") : say("g.points", one.points.total)) : typeof one.points.open === "number" ? say("g.points.least", one.points.open) : say("g.open"),
+  make("p", {}, disc(one.colour), make("b", {}, name(one.colour)), " ", make("span", { class: "small" }, [pointsText(one.points),
     say("k.power", one.strength ?? "?", one.trade ?? "?"), ...one.special.map(what => say("k." + what))].join(" · "))),
   make("p", { class: "small" }, say("k.stock.of"), ": ", Object.entries(one.stock).map(([what, count]) => `${told.can?.resources[what] ?? what} ${count ?? "?"}`).join(", "), " · ", say("k.limit", one.room?.have ?? "?", one.room?.limit ?? "?"),
     Object.keys(one.hand?.cards ?? {}).length ? `: ${Object.keys(one.hand.cards).join(", ")}` : ""))));

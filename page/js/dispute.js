@@ -10,7 +10,8 @@ import { store } from "./store.js";
 import { clause, IDS, ruleSet, smallest } from "./verdict.js";
 import { capital, language, say } from "./words.js";
 
-const RULED = { right: "yes", wrong: "no", "right-for-another-reason": "yes" };
+/** How a claim comes out that is ruled on, as the colour of its card. */
+export const RULED = { right: "yes", wrong: "no", "right-for-another-reason": "yes" };
 let claims = [];
 
 /** Open the dispute of the position on the table; what was claimed stays as long as the page is open. */
@@ -64,9 +65,9 @@ function choice(label, options, value, choose) {
     make("select", { onchange: event => choose(event.target.value) }, options.map(([one, text]) => make("option", { value: one, selected: one === value }, text))));
 }
 
-/** Return a claim with its ruling; `name` is what its player is called. */
-export function ruled({ by, text, ruling, lines, clauses }, name = capital(say("colour." + letterOf(by)))) {
-  const [head, ...rest] = lines, kind = RULED[ruling] ?? "undetermined";
+/** Return a claim with its ruling; `name` is what its player is called. `unsettled`: it hangs on a box that nobody has named yet. */
+export function ruled({ by, text, ruling, lines, clauses }, name = capital(say("colour." + letterOf(by))), unsettled = false) {
+  const [head, ...rest] = lines, kind = unsettled ? "undetermined" : RULED[ruling] ?? "undetermined";
   return make("article", { class: `answer ${kind}` },
     make("p", { class: "asked small" }, say("dispute.said", name, text)), make("h3", {}, head),
     // a rule that a line names at its end stands below it, to be opened

@@ -38,13 +38,13 @@ export const boxesDiffer = split => (split ?? []).filter(group => group.rules.so
 
 const boxed = name => say(`box.${name ?? "none"}`);
 
-/** Return the question which box it is; `done` is called with the choice. */
-export function chooser(done) {
+/** Return the question which box it is; `done` is called with the choice. `headed`: not where it stands under that heading already. */
+export function chooser(done, headed = true) {
   const choose = name => () => { edition.choose(name); done(name); };
   const one = (name, text, what, key) => button([make("b", {}, text), make("span", { class: "small" }, what)], choose(name), { "aria-pressed": String(edition.asked && edition.name === name), "data-key": "edition-" + key });
   const others = CHOICES.filter(name => !BOXES[language].includes(name));
   return make("section", { class: "edition", "aria-label": say("edition.title") },
-    make("h3", {}, say("edition.title")), make("p", { class: "small" }, say("edition.why")),
+    headed ? make("h3", {}, say("edition.title")) : null, make("p", { class: "small" }, say("edition.why")),
     make("div", { class: "choices" }, [...BOXES[language], null].map(name => one(name, boxed(name), say(`box.${name ?? "none"}.what`), name ?? "none"))),
     make("details", { open: others.includes(edition.name) }, make("summary", {}, say("edition.others")),
       make("div", { class: "choices" }, others.map(name => one(name, say("rules." + name), say(`rules.${name}.what`), name)))));

@@ -245,7 +245,10 @@ async function tapped(place) {
     if (line === course.line && state.tile === place) refused(judged, judge, done);
     return;
   }
-  if (line === course.line && state.tile === place) show(victims);
+  if (line !== course.line || state.tile !== place) return;
+  // where nobody stands there is nobody to choose
+  if (judged.answer === "yes" && !victims.length) tell({ deed: "rob", tile: place, pirate: tool, victim: NOBODY });
+  else show(victims);
 }
 
 /** Return whether an event would not be allowed. */

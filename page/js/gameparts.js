@@ -35,9 +35,11 @@ export function paid({ got, players }) {
     make("ul", { class: "plain" }, rows.map(([colour, cards]) => make("li", {}, disc(colour), make("b", {}, playerName(colour, players)), " ", !cards ? say("g.got.open") : cardsText(cards) || say("g.got.nothing")))));
 }
 
-function pointsText({ open, total }) {
-  if (typeof total === "number") return total === 1 ? say("g.points.one") : say("g.points", total);
-  return typeof open === "number" ? say("g.points.least", open) : say("g.open");
+const counted = number => (number === 1 ? say("g.points.one") : say("g.points", number));
+/** Return how many points somebody has, as far as that is known. */
+export function pointsText({ open, total }) {
+  if (typeof total === "number") return counted(total);
+  return typeof open === "number" ? say("g.points.least", counted(open)) : say("g.open");
 }
 
 const owned = (cards, none) => {

@@ -16,5 +16,5 @@ export function openMenu(change) {
 
 /** Let the user choose an edition; `done` is called when it was chosen. */
 export function openEdition(done) {
-  const shown = dialog(say("edition.title"), [chooser(() => { shown.close(); done(); })]);
+  const shown = dialog(say("edition.title"), [chooser(() => { shown.close(); done(); }, false)]);
 }

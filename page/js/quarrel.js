@@ -4,14 +4,14 @@
 
 import { address } from "./address.js";
 import { errorLines } from "./ask.js";
-import { ruled } from "./dispute.js";
+import { RULED, ruled } from "./dispute.js";
 import { button, fill, make } from "./dom.js";
-import { boxes, edition } from "./edition.js";
+import { boxes, boxesDiffer, edition } from "./edition.js";
 import { referee } from "./referee.js";
 import { openReport } from "./report.js";
 import { shareLink } from "./send.js";
 import { canHear, hear, heardBy } from "./speech.js";
-import { IDS, smallest } from "./verdict.js";
+import { IDS, ruleSet, smallest } from "./verdict.js";
 import { capital, language, say } from "./words.js";
 
 const COLOURS = "RBWO";
@@ -90,12 +90,13 @@ async function rule() {
   told = null;
   waiting = true;
   paintFound();
+  parts.found.firstElementChild?.scrollIntoView({ block: "nearest" });
   const found = await referee.ask({ do: "dispute", language, ...request() });
   if (mine !== turn) return;
   waiting = false;
   told = found;
   paintFound();
-  parts.found.firstElementChild?.scrollIntoView({ block: "nearest" });
+  for (const one of [parts.found.firstElementChild, parts.found.querySelector(".answer, .decides")]) one?.scrollIntoView({ block: "nearest" });
 }
 
 function paint() {
@@ -156,17 +157,22 @@ function paintFound() {
   if (!told) return fill(parts.found);
   if (told.error) return fill(parts.found, make("ul", { class: "plain" }, errorLines(told.error).map(line => make("li", {}, line.replace(/^(\p{L}+:)?\d+:\d+: /u, "")))));
   const found = told, open = found.chosen === null && found.at_issue.length > 0, [decides] = found.decides, { s, k, w } = address.place;
+  const said = found.claims.filter(one => !open || one.ruling !== "not-understood"), row = boxes(() => { if (address.place.r) settle({ r: undefined }); });
+  // whose book it is stands above what hangs on it, and nothing is red or green before that is known
+  const hangs = boxesDiffer([{ rules: [found.rules] }, { rules: found.differs }]), unsettled = hangs && !edition.asked && !address.place.r;
   return fill(parts.found,
     found.unread ? make("p", { class: "small" }, found.unread) : null,
     open ? issues(found) : null,
-    found.claims.filter(one => !open || one.ruling !== "not-understood").map(one => ruled(one, found.names[one.by])),
+    said.some(one => one.ruling in RULED) ? make("p", { class: "bookly" }, make("b", {}, say("v.by", ruleSet(found.rules))), hangs ? ` ${say("edition.hangs")}` : null) : null,
+    hangs ? row : null,
+    said.map(one => ruled(one, found.names[one.by], unsettled)),
     k ? button(say("quarrel.other"), () => settle({ k: undefined }), { class: "link", "data-key": "other-rule" }) : null,
     decides ? few(smallest(decides, one => settle({ w: [w, decides.answers.indexOf(one)].filter(part => part !== undefined && part !== "").join(".") }))) : null,
     w ? button(say("quarrel.again"), () => settle({ w: undefined }), { class: "link", "data-key": "answer-again" }) : null,
     found.claims.some(one => one.needs.length) ? make("section", { class: "others" }, make("p", {}, say("quarrel.board")), button(say("start.board"), () => address.go({ view: "board" }), { "data-key": "to-board" })) : null,
     found.partings.map(([head, ...lines]) => make("section", { class: "others" }, make("b", {}, head), make("ul", {}, lines.map(line => make("li", {}, line.replace(IDS, "")))))),
     found.assumed ? make("p", { class: "small" }, found.assumed) : null,
-    boxes(() => { if (address.place.r) settle({ r: undefined }); }),
+    hangs ? null : row,
     make("div", { class: "row" },
       button(say("quarrel.report"), () => openReport(found.title, request()), { class: open ? "" : "primary", "data-key": "report" }),
       button(say("share"), () => shareLink({ view: "dispute", s, t: address.place.t, k, w, r: found.rules }, found.title), { "data-key": "share-dispute" })));

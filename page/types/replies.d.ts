@@ -45,6 +45,6 @@ export type Claim = { by: string; text: string; ruling: "right" | "wrong" | "und
 /** A rule that a quarrel may be about, as a question; `guessed` are the colours of those who seem to say yes. */
 export type Issue = { text: string; answer: string; guess: string; guessed: string[]; clauses: Clause[] };
 
-export type Dispute = { id: unknown; do: string | null; title: string; claims: Claim[]; decides: Answers[]; partings: string[][]; at_issue: Issue[]; issue_title: string; chosen: number | null; parties: string[]; names: Record<string, string>; others: string; assumed: string; unread: string; rules: string; text: string; json: PublishedDispute };
+export type Dispute = { id: unknown; do: string | null; title: string; claims: Claim[]; decides: Answers[]; partings: string[][]; at_issue: Issue[]; issue_title: string; chosen: number | null; parties: string[]; names: Record<string, string>; others: string; assumed: string; unread: string; rules: string; differs: string[]; text: string; json: PublishedDispute };
 
 export type Reply = Refusal | Verdict | Comparison | Decide | Offers | Qr | Report | Dispute;

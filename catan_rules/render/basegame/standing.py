@@ -131,7 +131,9 @@ def moment(position: Position, now: Position, ask: Ask) -> dict[str, Any]:
     by player the cards to hand in for a seven, None where that is not certain.
     """
     turn = None if position.turn is None else position.players[position.turn].colour
-    opening, phase = position.set_up is not False, position.phase
+    # who has more than the opening brings is past it, though a piece of another player is missing
+    opening = position.set_up is not False and not (position.set_up is None and any(one.past_opening for one in position.players))
+    phase = position.phase
     seven = phase is None and position.roll == SEVEN
     robbing = not opening and (phase in (Phase.ROBBER, Phase.DISCARD) or seven)
     due = {one.colour: ask(now, Question(Kind.DISCARD, one.colour)).value for one in now.players} if robbing else {}

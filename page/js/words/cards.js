@@ -1,7 +1,7 @@
 // What the view of the card game says, in both languages: fetched with it, after the page.
 export default {
   nl: {
-    "k.what": "Zet jullie vorstendommen neer, volg de beurten en vraag of iets mag.", "k.who": "Wie spelen er mee? Wie begint, eerst.", "k.begin": "Leg de beginkaarten", "k.other": "Vorige partij: {0} gebeurtenissen. Ga verder",
+    "k.what": "Zet jullie vorstendommen neer, volg de beurten en vraag of iets mag.", "k.who": "Wie spelen er mee? Wie begint, eerst.", "k.begin": "Leg de beginkaarten", "k.other": "Vorige partij (gebeurtenissen: {0}). Ga verder",
     "k.lay": "Neerzetten", "k.play": "Spelen", "k.mode": "Wat een tik doet", "k.seen": "Vorstendom van {0}", "k.laying": "Tik een plaats om te zeggen wat er ligt.", "k.laid": "Klaar: spelen",
     "k.at": "{0} van {1}", "k.none": "leeg", "k.terrain": "Landschap", "k.die": "Getal", "k.stock": "Voorraad", "k.unknown": "?", "k.card": "Kaart", "k.figures": "Wat er op staat, als je het weet", "k.strength": "sterkte", "k.tournament": "toernooi", "k.trade": "handel", "k.points": "zegepunten", "k.own": "Welke grondstof?", "k.put": "Leg neer", "k.remove": "Neem weg",
     "k.hand": "Handkaarten van {0}", "k.hand.how": "Bijv. 3 kaarten, of Bischof, 2 gedekt", "k.turn": "Wie is er aan de beurt?", "k.wrong": "Dat is niet te lezen:",
@@ -13,7 +13,7 @@ export default {
     "k.asks": "Vragen", "k.limit": "hand {0} van {1}", "k.power": "sterkte {0}, handel {1}", "k.knight": "ridderfiguur", "k.mill": "molenfiguur", "k.won": "{0} heeft gewonnen.", "k.stock.of": "voorraad", "k.round": "ronde {0}", "k.sort.action": "Actiekaarten", "k.sort.knight": "Ridders", "k.sort.fleet": "Vloten", "k.sort.building": "Gebouwen", "k.new.sure": "Deze partij gaat opzij; je krijgt haar terug met ‘Vorige partij’.",
   },
   de: {
-    "k.what": "Legt eure Fürstentümer aus, verfolgt die Züge und fragt, ob etwas erlaubt ist.", "k.who": "Wer spielt mit? Wer beginnt, zuerst.", "k.begin": "Startkarten auslegen", "k.other": "Vorige Partie: {0} Ereignisse. Weiterspielen",
+    "k.what": "Legt eure Fürstentümer aus, verfolgt die Züge und fragt, ob etwas erlaubt ist.", "k.who": "Wer spielt mit? Wer beginnt, zuerst.", "k.begin": "Startkarten auslegen", "k.other": "Vorige Partie (Ereignisse: {0}). Weiterspielen",
     "k.lay": "Auslegen", "k.play": "Spielen", "k.mode": "Was ein Tipp tut", "k.seen": "Fürstentum von {0}", "k.laying": "Tipp einen Platz an und sag, was dort liegt.", "k.laid": "Fertig: spielen",
     "k.at": "{0} von {1}", "k.none": "leer", "k.terrain": "Landschaft", "k.die": "Zahl", "k.stock": "Vorrat", "k.unknown": "?", "k.card": "Karte", "k.figures": "Was darauf steht, wenn du es weißt", "k.strength": "Stärke", "k.tournament": "Turnier", "k.trade": "Handel", "k.points": "Siegpunkte", "k.own": "Welcher Rohstoff?", "k.put": "Hinlegen", "k.remove": "Wegnehmen",
     "k.hand": "Handkarten von {0}", "k.hand.how": "Z. B. 3 Karten, oder Bischof, 2 verdeckt", "k.turn": "Wer ist am Zug?", "k.wrong": "Das ist nicht zu lesen:",

@@ -27,7 +27,7 @@ export default {
   "start.what": "Schlag eine Regel nach, oder bau euren Spielplan auf und frag, ob etwas erlaubt ist.", "start.more": "Jede Antwort nennt die Regel, auf der sie beruht. Auf Deutsch und Niederländisch, auch ohne Internet; dein Spielplan verlässt dein Handy nicht.",
   "start.board": "Darf ich das auf meinem Spielplan?", "start.board.how": "Spielplan nachtippen und fragen",
   "start.dice": "Würfelspiel", "start.dice.how": "Würfel antippen: Was kann ich bauen?",
-  "start.cards": "Kartenspiel", "start.cards.how": "Fürstentümer, Züge, Fragen", "start.game": "Eure Partie verfolgen", "start.game.how": "Zug um Zug, mit allen Karten", "start.game.on": "Eure Partie: {0} Ereignisse",
+  "start.cards": "Kartenspiel", "start.cards.how": "Fürstentümer, Züge, Fragen", "start.game": "Eure Partie verfolgen", "start.game.how": "Zug um Zug, mit allen Karten", "start.game.on": "Eure Partie (Ereignisse: {0})",
   "start.try": "Oft gefragt",
   "start.examples": ["Darf ich zwei Siedlungen nebeneinander bauen?", "Wann muss ich Karten abgeben?", "Darf der Räuber zurück in die Wüste?", "Darf ich eine Entwicklungskarte sofort spielen?"],
   "start.unofficial": "Nicht offiziell; ohne Verbindung zum Verlag von Catan. Keine Werbung, keine Verfolgung.",

@@ -27,7 +27,7 @@ export default {
   "start.what": "Zoek een regel op, of zet je bord op en vraag of iets mag.", "start.more": "Elk antwoord noemt de regel waar het op rust. In het Nederlands en Duits, ook zonder internet; je bord verlaat je telefoon niet.",
   "start.board": "Mag dit op mijn bord?", "start.board.how": "Tik je bord na en vraag het",
   "start.dice": "Dobbelspel", "start.dice.how": "Tik de stenen: wat kan ik bouwen?",
-  "start.cards": "Kaartspel", "start.cards.how": "Vorstendommen, beurten, vragen", "start.game": "Volg jullie partij", "start.game.how": "Beurt voor beurt, met alle kaarten", "start.game.on": "Jullie partij: {0} gebeurtenissen",
+  "start.cards": "Kaartspel", "start.cards.how": "Vorstendommen, beurten, vragen", "start.game": "Volg jullie partij", "start.game.how": "Beurt voor beurt, met alle kaarten", "start.game.on": "Jullie partij (gebeurtenissen: {0})",
   "start.try": "Veel gevraagd",
   "start.examples": ["Mag ik twee dorpen naast elkaar zetten?", "Wanneer moet ik kaarten afleggen?", "Mag de rover terug naar de woestijn?", "Mag ik een ontwikkelingskaart meteen spelen?"],
   "start.unofficial": "Niet officieel; staat los van de uitgever van Catan. Geen reclame, geen volgers.",
