@@ -10,7 +10,7 @@ from adjudicator.verdicts.question import NOBODY, Question
 from catan_common.records import replace
 
 if TYPE_CHECKING:  # a question that means something needs none of these
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from adjudicator.board.board import Board
     from adjudicator.board.hex_map import HexMap
@@ -36,34 +36,48 @@ class QuestionFieldError(QuestionError, KeyError):
 
 def meant(position: Position, question: Question) -> Question:
     """Return the question with players by their colour and places by their canonical name; QuestionFieldError for those that there are not, and for fields that its kind does not have."""
-    colours = [player.colour for player in position.players]
-    board = position.board
-    changes: dict[str, Any] = {}
     problems: list[Problem] = []
     game = game_of(position)
     kind = game.kinds.get(question.kind)
     if kind is not None:
-        left_over = kind.left_over(question)
-        problems += [_left_over(name, getattr(question, name), kind.fields) for name in left_over]
-        for name in _WORDS:
-            said = getattr(question, name)
-            if said is not None and name not in left_over and said not in (may_be := _may_be(game, kind, name)):
-                problems.append(_no_such_word(name, said, may_be))
-    for name in _PLAYERS:
-        said = getattr(question, name)
-        if said is not None and said not in colours and not (said == NOBODY and name == "victim"):
-            changes[name] = _player(position, name, said, problems)
-    if board is not None:
-        sort = "" if kind is None else kind.place
-        for name in _PLACES:
-            said = getattr(question, name)
-            if said is not None and not _is_name(board.map, sort, said):
-                changes[name] = _place(board, sort, name, said, problems)
+        problems += _of_other_kinds(question, game, kind)
+    changes: dict[str, Any] = _players(position, question, problems)
+    if position.board is not None:
+        changes |= _places(position.board, "" if kind is None else kind.place, question, problems)
     elif question.at is not None and (expected := game.place_expected(question.kind, str(question.at))):
         problems.append(_problem("at", question.at, expected, ()))
     if problems:
         raise QuestionFieldError(_LANGUAGE, problems)
     return replace(question, **changes) if changes else question
+
+
+def _of_other_kinds(question: Question, game: Game[Any], kind: KindOfQuestion[Any]) -> Iterator[Problem]:
+    """Yield the faults of fields that a question of its kind does not have, and of words that such a question does not know."""
+    left_over = kind.left_over(question)
+    yield from (_left_over(name, getattr(question, name), kind.fields) for name in left_over)
+    for name in _WORDS:
+        said = getattr(question, name)
+        if said is not None and name not in left_over and said not in (may_be := _may_be(game, kind, name)):
+            yield _no_such_word(name, said, may_be)
+
+
+def _players(position: Position, question: Question, problems: list[Problem]) -> dict[str, Any]:
+    """Return the colours of the players that a question calls otherwise."""
+    colours = [player.colour for player in position.players]
+    return {
+        name: _player(position, name, said, problems)
+        for name in _PLAYERS
+        if (said := getattr(question, name)) is not None and said not in colours and not (said == NOBODY and name == "victim")
+    }
+
+
+def _places(board: Board, sort: str, question: Question, problems: list[Problem]) -> dict[str, Any]:
+    """Return the canonical names of the places that a question names otherwise, of the sort that it asks for where it does."""
+    return {
+        name: _place(board, sort, name, said, problems)
+        for name in _PLACES
+        if (said := getattr(question, name)) is not None and not _is_name(board.map, sort, said)
+    }
 
 
 def colour_meant(position: Position, said: str) -> str:

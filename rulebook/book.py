@@ -180,7 +180,7 @@ class Rulebook:
             answer = self._answer(query, language, most, games) if asks and self.asks_yes_or_no(query, language) else None
             if answer is not None and answer.asked:
                 return answer
-            return SearchAnswer(exact[:most], not exact[0].clause.is_practice, elsewhere=_of_others(exact))
+            return _led_by(exact, most, _of_others(exact))
         book, asked = self.book_asked_for(query, language)
         if book and asked != query:
             return self._looked_up(asked, language, most, game).by(book)
@@ -189,7 +189,7 @@ class Rulebook:
         named, rest = games_named(query, language)
         exact = self.exact(rest, language, games or named) if named else []
         if exact:
-            return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
+            return _led_by(exact, most)
         answer = self._answer(query, language, most, games or named)
         return (answer if answer.hits or game or not named else self._answer(query, language, most, ())).by(book)
 
@@ -202,7 +202,7 @@ class Rulebook:
             return self.answer(query, language, most)
         exact = self.exact(query, language, own)
         if exact:
-            return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
+            return _led_by(exact, most)
         book, asked = self.book_asked_for(query, language)
         if book and asked != query:
             return self._answer_beside(asked, language, most, beside).by(book)
@@ -219,25 +219,25 @@ class Rulebook:
         listed, treated, others = engine.search(query, most, games, own)
         found = [self._hit(*hit) for hit in listed]
         elsewhere = [self._hit(*hit) for hit in others]
-        game, named = engine.game_named(query)
-        if found and game and (game == found[0].entry.game or self._speaks_of(found[0], named, language)):
-            game = named = ""
         corrected = engine.corrected(query)
         meant = self.exact(corrected, language, games or own) if key(corrected, language) != key(query, language) else []
-        if not meant:
-            answer = SearchAnswer(found, treated, game, named, elsewhere)
-            answered = engine.answered(query, games or own)
-            self._ask(answer, answered, most, games)
-            if answered.at_issue is not None and answer.treated and found:
-                answer.at_issue = self._may_be_meant(query, language, answered.at_issue, found, games or own)
-            if answer.asked == [] and answer.nearest is None and engine.starts_a_house_rule(query):
-                self._say_of_house_rules(answer, most)
-            return answer
-        # a misspelt headword: its entry first, then what the words lead to
-        topic = [Hit(hit.entry, hit.clause, round(SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
-        entries = {hit.entry.id for hit in topic}
-        hits = [*topic, *(hit for hit in found if hit.entry.id not in entries)][:most]
-        return SearchAnswer(hits, not hits[0].clause.is_practice)
+        if meant:
+            return _led_by(_before_others(meant, found), most)
+        answer = SearchAnswer(found, treated, *self._game_named(query, language, found), elsewhere)
+        answered = engine.answered(query, games or own)
+        self._ask(answer, answered, most, games)
+        if answered.at_issue is not None and answer.treated and found:
+            answer.at_issue = self._may_be_meant(query, language, answered.at_issue, found, games or own)
+        if answer.asked == [] and answer.nearest is None and engine.starts_a_house_rule(query):
+            self._say_of_house_rules(answer, most)
+        return answer
+
+    def _game_named(self, query: str, language: str, found: Sequence[Hit]) -> tuple[str, str]:
+        """Return the game that a query names, and how it calls it; empty where it names none, or what is found first is of it or speaks of it."""
+        game, named = self._engine(language).game_named(query)
+        if found and game and (game == found[0].entry.game or self._speaks_of(found[0], named, language)):
+            return "", ""
+        return game, named
 
     def _say_of_house_rules(self, answer: SearchAnswer, most: int) -> None:
         """Put first what is said of house rules: what somebody plays at home, and no rule answers with yes or no."""
@@ -414,6 +414,18 @@ class Rulebook:
     def _hit(self, number: int, score: float, why: str, share: float = 1.0) -> Hit:
         clause = Clause(self, number)
         return Hit(Entry(self, clause.entry_id), clause, score, why, share)
+
+
+def _led_by(hits: list[Hit], most: int, elsewhere: list[Hit] | None = None) -> SearchAnswer:
+    """Return the answer of a headword: the first hits on it, with the best ones of other games."""
+    return SearchAnswer(hits[:most], not hits[0].clause.is_practice, elsewhere=elsewhere)
+
+
+def _before_others(meant: Sequence[Hit], found: Sequence[Hit]) -> list[Hit]:
+    """Return what the words lead to behind the entries of a headword that was misspelt."""
+    topic = [Hit(hit.entry, hit.clause, round(SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
+    entries = {hit.entry.id for hit in topic}
+    return [*topic, *(hit for hit in found if hit.entry.id not in entries)]
 
 
 def _of_others(exact: list[Hit]) -> list[Hit]:

@@ -56,15 +56,19 @@ def _beside_a_piece(parts: PrincipalitySentence) -> str | None:
     between = found[begin + 1 : end]
     if begin < 0 or end < 0 or parts.at or len(who) != 1 or not all(word.role in ("own", "mine", FILLER) for word in between):
         return None
-    kinds = [kind for kind, name in _IN_ROW.items() if name == found[end].value]
-    own = next(one for one in parts.position.players if one.colour == who[0])
-    free = [column + step for kind in kinds for column in own.columns(kind) for step in (-1, 1) if own.at_row(column + step) == GAP]
-    free = free or [column + step for kind in kinds for column in own.columns(kind) for step in (-1, 1)]
+    free = _columns_beside(parts.position, who[0], found[end].value)
     if not free or not any(word.role == PIECE for word in found[end + 1 :]):
         return None
     at = min(little["at-place"][language])
     behind = [word.token.text for word in found[end + 1 :] if folded(word.token.text, language) not in little["then-at-once"][language]]
     return " ".join([*(word.token.text for word in found[:begin]), at, f"{ROW}{free[0]}", *behind])
+
+
+def _columns_beside(position: Position, colour: str, piece: str) -> list[int]:
+    """Return the columns beside a player's pieces of a kind: those in which nothing lies, where there are any."""
+    own = next(one for one in position.players if one.colour == colour)
+    beside = [column + step for kind, name in _IN_ROW.items() if name == piece for column in own.columns(kind) for step in (-1, 1)]
+    return [column for column in beside if own.at_row(column) == GAP] or beside
 
 
 def _comes_to(parts: PrincipalitySentence) -> str | None:

@@ -40,7 +40,7 @@ class SheetSentence(ParsedSentence[Position]):
 
     def __init__(self, text: str, found: list[Word], words: Vocabulary, position: Position | None) -> None:
         """Take the words apart."""
-        super().__init__(text, [*_of_this_game(found, words.language)], words, position)
+        super().__init__(text, [*_OfThisGame(found, words.language).words()], words, position)
         self.named: list[str] = []
         self.wanted: _Wanted = []
         self.strange: list[Word] = []
@@ -84,39 +84,58 @@ class SheetSentence(ParsedSentence[Position]):
         return bool(self.named or self.wanted or self.strange)
 
 
-def _of_this_game(found: list[Word], language: str) -> Iterator[Word]:
-    """Yield the words with those for gold and for a joker as what they are in this game, and a knight that is counted (mijn tweede ridder) as its name."""
-    little = heard_words().little
-    jokers = any(word.token.text.lower() in _JOKER for word in found)
-    keys = [folded(word.token.text, language) for word in found]
-    builds = not little["builds"][language].isdisjoint(keys)
-    plays, trades, skipped = any(word.role == "play" for word in found), any(word.role == FOR for word in found), False
-    for place, word in enumerate(found):
-        behind = found[place + 1 : place + 2]
-        if skipped:
-            skipped = False
-            continue
-        nth = next((number for number, name in enumerate(_ORDINALS, 1) if keys[place] in little[name][language]), 0)
-        if nth and behind and behind[0].value == _KNIGHT:
-            yield Word(PLACE, "", Token(f"K{nth}", word.token.column, "word", word.token.apart))
-            skipped = True
-        elif trades and keys[place] in little["only-one"][language] and behind and meaning("gold", behind[0].token.text) is not None:
-            continue  # "mijn ene goud": one is counted where no number is said
-        elif keys[place] in little["writes-down"][language]:
-            yield Word("yield", "", word.token)
-        elif keys[place] in little["this-throw"][language]:
-            continue  # it lies there
-        elif trades and word.role == UNKNOWN and meaning("gold", word.token.text) is not None:
-            yield Word(RESOURCE, GOLD, word.token)
-        elif _with_joker(found, place, builds):
-            continue  # that a joker may help is part of whether the dice pay
-        elif word.token.text.lower() in _JOKER:
-            if not plays:
-                yield Word("play", "", word.token)
-        elif jokers and ((behind and behind[0].token.text.lower() in _JOKER) or keys[place] in little["again-one"][language]):
-            continue  # "als joker", and that a knight is used again, which the sheet tells
-        else:
-            yield word
+class _OfThisGame:
+    """Words with those for gold and for a joker as what they are in this game, and a knight that is counted (mijn tweede ridder) as its name."""
+
+    def __init__(self, found: list[Word], language: str) -> None:
+        self.found, self.language = found, language
+        self.keys = [folded(word.token.text, language) for word in found]
+        self.jokers = any(map(_is_joker, found))
+        self.builds = not heard_words().little["builds"][language].isdisjoint(self.keys)
+        self.plays, self.trades = any(word.role == "play" for word in found), any(word.role == FOR for word in found)
+
+    def words(self) -> Iterator[Word]:
+        """Yield them, without those that say nothing in it."""
+        return (word for word in map(self._word, range(len(self.found))) if word is not None)
+
+    def _word(self, place: int) -> Word | None:
+        word = self.found[place]
+        if nth := self._nth_knight(place):
+            return Word(PLACE, "", Token(f"K{nth}", word.token.column, "word", word.token.apart))
+        if (place and self._nth_knight(place - 1)) or (self._is(place, "only-one") and self._is_gold(place + 1)):
+            return None  # "mijn ene goud": one is counted where no number is said
+        if self._is(place, "writes-down"):
+            return Word("yield", "", word.token)
+        if self._is(place, "this-throw"):
+            return None  # it lies there
+        if word.role == UNKNOWN and self._is_gold(place):
+            return Word(RESOURCE, GOLD, word.token)
+        if _with_joker(self.found, place, self.builds):
+            return None  # that a joker may help is part of whether the dice pay
+        if _is_joker(word):
+            return None if self.plays else Word("play", "", word.token)
+        return None if self._of_joker(place) else word
+
+    def _is(self, place: int, sort: str) -> bool:
+        return self.keys[place] in heard_words().little[sort][self.language]
+
+    def _nth_knight(self, place: int) -> int:
+        """Return which knight an ordinal before that word counts, 0 for any other word."""
+        if not any(word.value == _KNIGHT for word in self.found[place + 1 : place + 2]):
+            return 0
+        return next((number for number, name in enumerate(_ORDINALS, 1) if self._is(place, name)), 0)
+
+    def _is_gold(self, place: int) -> bool:
+        """Return whether a word of a trade stands for gold."""
+        return self.trades and any(meaning("gold", word.token.text) is not None for word in self.found[place : place + 1])
+
+    def _of_joker(self, place: int) -> bool:
+        """Return whether a word leads to a joker ("als joker"), or says that a knight is used again, which the sheet tells."""
+        return self.jokers and (any(map(_is_joker, self.found[place + 1 : place + 2])) or self._is(place, "again-one"))
+
+
+def _is_joker(word: Word) -> bool:
+    return word.token.text.lower() in _JOKER
 
 
 def _with_joker(found: list[Word], place: int, builds: bool) -> bool:

@@ -82,27 +82,27 @@ class Hearing:
         claims = [self._as_meant(claim, held) for claim in read_claims(_with_rules(said), now, course, language)]
         self._contested = contested(claims, now)
         self._claims = _by_question(claims)
-        if not any(
-            of_one_family(str(now.game), game) for game in held.games
-        ):  # told without a board, and of another game than it was read by
-            claims = [replace(claim, statement=None, given=(), unread=(claim.text,)) for claim in claims]
-            said = [Said("", "", unread=tuple(map(str, self.position.events))), *(replace(one, heard=()) for one in said)]
-            course = []
+        if not any(of_one_family(str(now.game), game) for game in held.games):
+            claims, said, course = self._of_another_game(claims, said)
         unread = tuple(line for one in said for line in one.unread)
+        asked = tuple(ask for one in said if one.unread for ask in one.asked or (("", ""),) * len(one.unread))
+        remarks = tuple(line for one in said for line, behind in zip(one.unread, one.behind, strict=False) if behind is None)
         heard = tuple(clause for one in said for clause in one.heard)
-        if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
-            asked = tuple(ask for one in said for ask in one.asked or (("", ""),) * len(one.unread))
-            agrees = all(one.agrees for one in said if one.unread)
-            sure = [True] * len(claims) if agrees else self._not_hanging(claims, said, course)
-            found = tuple(self._ruled(claim, held) if of_it else _not_ruled(claim) for claim, of_it in zip(claims, sure, strict=True))
-            partings = tuple(self._partings([claim for claim, of_it in zip(claims, sure, strict=True) if of_it])) if all(sure) else ()
-            remarks = tuple(line for one in said for line, behind in zip(one.unread, one.behind, strict=False) if behind is None)
-            return Dispute(now, held.name, found, partings, tuple(course), unread, asked=asked, heard=heard, remarks=remarks)
-        ruled = tuple(self._ruled(claim, held) for claim in claims)
-        return Dispute(now, held.name, ruled, tuple(self._partings(claims)), tuple(course), heard=heard)
+        # what else happened nobody knows: nothing that was read may be ruled on as if that were all
+        sure = self._not_hanging(claims, said, course)
+        found = tuple(self._ruled(claim, held) if of_it else _not_ruled(claim) for claim, of_it in zip(claims, sure, strict=True))
+        partings = tuple(self._partings(claims)) if all(sure) else ()
+        return Dispute(now, held.name, found, partings, tuple(course), unread, asked=asked, heard=heard, remarks=remarks)
+
+    def _of_another_game(self, claims: Sequence[Claim], said: Sequence[Said]) -> tuple[list[Claim], list[Said], list[Replayed]]:
+        """Return claims, what is said and the course told without a board, of another game than it was read by: nothing of it is understood."""
+        told = Said("", "", unread=tuple(map(str, self.position.events)))
+        return [_unread(claim) for claim in claims], [told, *(replace(one, heard=()) for one in said)], []
 
     def _not_hanging(self, claims: Sequence[Claim], said: Sequence[Said], course: Sequence[Replayed]) -> list[bool]:
         """Return of each claim whether no line that was not read bears on it: it is about an event before the first one, or about one that is not allowed in any case."""
+        if all(one.agrees for one in said if one.unread):
+            return [True] * len(claims)
         lines = [line for one in said for line in zip(one.unread, one.behind, strict=False)]
         known = all(len(one.behind) == len(one.unread) for one in said)
         found: list[bool] = []
@@ -133,14 +133,14 @@ class Hearing:
         """Return a claim; not understood where it speaks of the very card that was bought this turn and the referee of an older one like it, or only tells."""
         statement = claim.statement
         if only_tells(claim):
-            return replace(claim, statement=None, given=(), unread=(claim.text,))
+            return _unread(claim)
         if statement is None or statement.question.card is None:
             return claim
         bought = fact_of("bought-now", statement.question, self.position)
         if bought in (statement.question.happened or ()) and any(
             meaning_of("bought-before").is_of(step) for step in self._judged(statement, rules).steps
         ):
-            return replace(claim, statement=None, given=(), unread=(claim.text,))
+            return _unread(claim)
         return claim
 
     def course(self, rules: RuleSet) -> list[Replayed]:
@@ -311,6 +311,11 @@ def _by_question(claims: Sequence[Claim]) -> dict[tuple[Any, ...], tuple[Claim, 
             key = asked_by(claim.statement)
             found[key] = (*found.get(key, ()), claim)
     return found
+
+
+def _unread(claim: Claim) -> Claim:
+    """Return a claim as one of which nothing is understood."""
+    return replace(claim, statement=None, given=(), unread=(claim.text,))
 
 
 def _not_ruled(claim: Claim) -> Ruled:

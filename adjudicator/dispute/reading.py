@@ -53,7 +53,7 @@ from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import Token, cut, recognise
 from adjudicator.language.vocabulary import CARD, PIECE, vocabularies
 from adjudicator.notation.event_lines import player_named
-from adjudicator.verdicts.claimed import ANSWER, Statement
+from adjudicator.verdicts.claimed import ANSWER, Claimed, Statement
 from catan_common.folding import fold_word
 
 
@@ -352,15 +352,7 @@ class _Reader(Answers):
         own = Given("", sentence.reasons, owners=self._owners(sentence.main, claim.by, words))
         named = as_it_bears(own, statement.question).reasons
         claim = bearing_on(claim, statement)
-        told = bool(named) and not may
-        if told and sentence.negative and not any(part.apart for part in parts):
-            raise PartialError([written([part]) for part in parts if part.role == "not"][:1])
-        claimed = statement.claimed
-        if told and not sentence.negative and statement.question.player != claim.by:
-            # who tells of another's deed with a reason says by it whether that is allowed; of an own deed it is a fact told beside it
-            claimed = claimed._replace(value=says_of(named))
-        elif sentence.negative:
-            claimed = claimed.denied()
+        claimed = _claimed(statement, sentence, parts, () if may else named, claim.by)
         if named and claimed.value != says_of(named):
             if left := beside_deed(sentence.main, statement):
                 raise PartialError(left)
@@ -368,6 +360,17 @@ class _Reader(Answers):
             claim = replace(claim, given=tuple(one for one in claim.given if one.reasons != named), facts=named)
         reasons = (*claim.facts, *(one for reason in claim.given for one in reason.reasons))
         return as_stated(statement._replace(claimed=claimed), reasons, self.position), claim
+
+
+def _claimed(statement: Statement, sentence: Sentence, parts: Sequence[Part], told: Sequence[tuple[str, bool]], by: str) -> Claimed:
+    """Return whether a claim says that something may be done or not, by its words or by the reasons that it tells."""
+    if not sentence.negative:
+        # who tells of another's deed with a reason says by it whether that is allowed; of an own deed it is a fact told beside it
+        of_another = told and statement.question.player != by
+        return statement.claimed._replace(value=says_of(told)) if of_another else statement.claimed
+    if told and not any(part.apart for part in parts):
+        raise PartialError([written([part]) for part in parts if part.role == "not"][:1])
+    return statement.claimed.denied()
 
 
 def _exceptions(sentence: Sentence) -> list[str]:

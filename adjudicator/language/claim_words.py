@@ -21,6 +21,8 @@ CLAIMS_TABLE = "claim-words"
 
 #: What an expression does in a claim, beside what stands below ``does`` in the file: it is read as another word, that of something past, or a reason.
 AS, PAST, REASON, PLAIN = "as", "past", "reason", "plain"
+#: Where in the file the words of the first three stand, each by its value.
+_SORTS = {REASON: "reasons", AS: "read_as", PAST: "past"}
 #: What is said first, about the claim before.
 DENY, AGREE, INSIST = "deny", "agree", "insist"
 _OPENING = (DENY, AGREE, INSIST)
@@ -251,45 +253,31 @@ def compile_table(path: str) -> dict[str, Any]:
 
 
 def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
+    def ways(listed: str) -> list[tuple[str, ...]]:
+        """Return the expressions of a list, word for word."""
+        return [tuple(fold_word(part, language) for part in way.split()) for way in listed.split(", ")]
+
     opening: dict[tuple[str, ...], str] = {}
     body: dict[tuple[str, ...], tuple[str, str]] = {}
-    groups = [((REASON, reason), words) for reason, words in table["reasons"].items()]
-    groups += [((AS, word), words) for word, words in table["read_as"].items()]
-    groups += [((PAST, word), words) for word, words in table["past"].items()]
+    groups = [((role, value), words) for role, sort in _SORTS.items() for value, words in table[sort].items()]
     groups += [((role, ""), words) for role, words in table["does"].items()]
     for meaning, words in groups:
-        for word in words.split(", "):
-            key = tuple(fold_word(part, language) for part in word.split())
+        for way in ways(words):
             if meaning[0] in _OPENING:
-                opening.setdefault(key, meaning[0])
+                opening.setdefault(way, meaning[0])
             else:
-                body.setdefault(key, meaning)
-    longest = max(map(len, (*opening, *body)))
-    alone = {
-        tuple(fold_word(part, language) for part in word.split()): role
-        for role, words in table["alone"].items()
-        for word in words.split(", ")
-    }
+                body.setdefault(way, meaning)
     return {
         "ask": table["ask"],
         "examples": table["examples"],
         "topics": table["topics"],
         "opening": opening,
-        "alone": alone,
+        "alone": {way: role for role, words in table["alone"].items() for way in ways(words)},
         "either": frozenset(fold_word(word, language) for word in table.get("either", "").split(", ") if word),
         "body": body,
-        "longest": longest,
+        "longest": max(map(len, (*opening, *body))),
         "tells": table["tells"],
-        "otherwise": [
-            (one["said"], one["is"], tuple(reason for reason in one.get("refused", "").split(", ") if reason)) for one in table["otherwise"]
-        ],
-        "limits": {
-            answer: {tuple(fold_word(part, language) for part in word.split()) for word in words.split(", ")}
-            for answer, words in table["limits"].items()
-        },
-        "signs": {
-            tuple(fold_word(part, language) for part in word.split()): sign
-            for sign, said in table["signs"].items()
-            for word in said.split(", ")
-        },
+        "otherwise": [(one["said"], one["is"], tuple(filter(None, one.get("refused", "").split(", ")))) for one in table["otherwise"]],
+        "limits": {answer: set(ways(words)) for answer, words in table["limits"].items()},
+        "signs": {way: sign for sign, words in table["signs"].items() for way in ways(words)},
     }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.ruling import Dispute, Issue, Ruled, Ruling
 from adjudicator.game import Position
@@ -45,42 +45,59 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     parties = by_party(dispute)
     spoken = _spoken(" ".join([*dispute.unread, *parties.values()]), language)
     told = [*dispute.unread, *(event.text(spoken) for event in dispute.events)]
-    names = [player.name for player in dispute.position.players if player.name]
-    parts = [(" ".join(told), False), *((text, True) for text in parties.values())]
-    listed = book().at_issue(parts, spoken, names=names, game=game_played(dispute, rules), most=LOOKED_AT)
-    # the rule that answers what somebody claims is at issue before any that is only like it
+    said = _Said(parties, told, _names(dispute.position), spoken)
+    found = _apart(_likeliest_first(said, game_played(dispute, rules), rules, answering))
+    return replace(dispute, at_issue=tuple(_put(*one, said, rules, language, first=not place) for place, one in enumerate(found)))
+
+
+class _Said(NamedTuple):
+    """What is said in a quarrel: by each party and what is told beside it, by players of some names, in one language."""
+
+    parties: Mapping[str, str]
+    told: list[str]
+    names: list[str]
+    spoken: str
+
+    def of_the_table(self) -> bool:
+        """Return whether something is told, or claims speak of somebody at the table; on what happened there hangs nothing where they say what is so of everybody (*man*, *wie*, *je*)."""
+        spoken = self.spoken
+        persons = book().turning_words(spoken).persons | {word for name in self.names for word in tokens(name, spoken)}
+        return bool(self.told) or any(not persons.isdisjoint(tokens(text, spoken)) for text in self.parties.values())
+
+
+def _likeliest_first(said: _Said, game: str, rules: RuleSet, answering: Collection[str]) -> Sequence[tuple[Clause, bool, str]]:
+    """Return the rules that a quarrel may be about: one that answers what somebody claims before any that is only like it, where none does the most telling one first."""
+    parts = [(" ".join(said.told), False), *((text, True) for text in said.parties.values())]
+    listed = book().at_issue(parts, said.spoken, names=said.names, game=game, most=LOOKED_AT)
     ordered = sorted(listed, key=lambda one: one[0].id not in answering)
-    if not listed or ordered[0][0].id not in answering:
-        ordered = most_telling_first(ordered, parties, spoken, lambda clause: answer_under(clause, rules_about(clause, rules)))
-    found = _apart(ordered)
-    said = [*told, *parties.values()]
-    of_the_table = bool(told) or _speaks_of_somebody(parties.values(), names, spoken)
-    issues: list[Issue] = []
-    for clause, turned, question in found:
-        # who says yes is told from the words of the language that is spoken
-        asked = question or clause.at_issue(spoken)
-        side = {} if leaves_out(asked, parties, spoken) else guessed(parties, asked, spoken, first=not issues)
-        if turned and spoken != language:
-            side = {who: not says for who, says in side.items()}
-        # who does it says no to whether it is forbidden: then the rule's own question is put
-        itself = turned and not side and not words_listed(spoken, "bound").isdisjoint(tokens(asked, spoken))
-        issue = _issue(clause, rules, language, turned and not itself, question if spoken == language and not itself else "")
-        hangs_on = issue.hangs_on if of_the_table and not is_told(clause.hangs_on(spoken), said, spoken) else ""
-        issues.append(issue._replace(guessed=side, hangs_on=hangs_on))
-    return replace(dispute, at_issue=tuple(issues))
+    if ordered and ordered[0][0].id in answering:
+        return ordered
+    return most_telling_first(ordered, said.parties, said.spoken, lambda clause: answer_under(clause, rules_about(clause, rules)))
 
 
-def _speaks_of_somebody(said: Collection[str], names: Collection[str], spoken: str) -> bool:
-    """Return whether claims speak of somebody at the table; on what happened there hangs nothing where they say what is so of everybody (*man*, *wie*, *je*)."""
-    persons = book().turning_words(spoken).persons | {word for name in names for word in tokens(name, spoken)}
-    return any(not persons.isdisjoint(tokens(text, spoken)) for text in said)
+def _put(clause: Clause, turned: bool, question: str, said: _Said, rules: RuleSet, language: str, *, first: bool) -> Issue:
+    """Return a rule that a quarrel may be about as a question, with who seems to say yes to it and what it hangs on."""
+    # who says yes is told from the words of the language that is spoken
+    parties, spoken = said.parties, said.spoken
+    asked = question or clause.at_issue(spoken)
+    side = {} if leaves_out(asked, parties, spoken) else guessed(parties, asked, spoken, first=first)
+    if turned and spoken != language:
+        side = {who: not says for who, says in side.items()}
+    # who does it says no to whether it is forbidden: then the rule's own question is put
+    itself = turned and not side and not words_listed(spoken, "bound").isdisjoint(tokens(asked, spoken))
+    issue = _issue(clause, rules, language, turned and not itself, question if spoken == language and not itself else "")
+    hangs = said.of_the_table() and not is_told(clause.hangs_on(spoken), [*said.told, *parties.values()], spoken)
+    return issue._replace(guessed=side, hangs_on=issue.hangs_on if hangs else "")
+
+
+def _names(position: Position) -> list[str]:
+    return [player.name for player in position.players if player.name]
 
 
 def issues_of(text: str, position: Position, rules: RuleSet, language: str) -> list[Issue]:
     """Return the rules that a question about a position may be about, as questions with their answers under a rule set."""
-    names = [player.name for player in position.players if player.name]
     spoken = _spoken(text, language)
-    found = _apart(book().at_issue([(text, True)], spoken, names=names, game=part_about(str(position.game)), most=LOOKED_AT))
+    found = _apart(book().at_issue([(text, True)], spoken, names=_names(position), game=part_about(str(position.game)), most=LOOKED_AT))
     return [_issue(clause, rules, language, turned, question if spoken == language else "") for clause, turned, question in found]
 
 

@@ -55,18 +55,36 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | Non
         or _asks_of_what_is_supposed(asked, other, memory)
         or (own_deed and _other_outcome(asked, other, memory))
         or counts_otherwise(asked.outline, other.outline, memory)
-        or _other_first(asked, other)
-        or _other_order(asked, other)
-        or _other_in_a_row(asked, other, memory)
-        or _other_object(asked, other, memory)
+        or _other_place(asked, other, memory)
+        or _other_thing(asked, other, memory, beside)
+        or _turned(asked.outline, other.outline)
+    )
+
+
+def _other_place(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether the one comes before or after something, or counts in a row, and the other otherwise."""
+    return _other_first(asked, other) or _other_order(asked, other) or _other_in_a_row(asked, other, memory)
+
+
+def _other_thing(asked: Read, other: Read, memory: Memory, beside: Sequence[frozenset[str]]) -> bool:
+    """Return whether they are about different things, resources or colours."""
+    return (
+        _other_object(asked, other, memory)
         or _of_a_thing(asked, other, memory, beside)
         or _other_resource(asked, other)
         or _other_colour(asked.outline, other.outline, memory)
-        or _opposite(asked.outline.weighty, other.outline.weighty)
-        or not _TURNING.intersection(asked.outline.weighty) <= {*other.outline.weighty}
-        or not _APART.intersection(other.outline.weighty) <= {*asked.outline.weighty}
-        or _only_so_many(asked.outline, other.outline)
-        or other.outline.weighty.count(EVERY) in range(1, asked.outline.weighty.count(EVERY))
+    )
+
+
+def _turned(asked: Outline, other: Outline) -> bool:
+    """Return whether a word that turns an answer round stands in the one and not, or less often, in the other."""
+    one, two = asked.weighty, other.weighty
+    return (
+        _opposite(one, two)
+        or not _TURNING.intersection(one) <= {*two}
+        or not _APART.intersection(two) <= {*one}
+        or _only_so_many(asked, other)
+        or two.count(EVERY) in range(1, one.count(EVERY))
     )
 
 

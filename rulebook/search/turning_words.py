@@ -106,15 +106,19 @@ class TurningWords:
     def __init__(self, table: ComparedTable, language: str) -> None:
         """Take over a compiled table."""
         kinds = table["kinds"]
+
+        def sets(*named: str) -> Iterable[frozenset[str]]:
+            return (frozenset(kinds[kind]) for kind in named)
+
         self.language = language
         self.modals = table["modals"]
         self.turning = table["turning"]
         self.deeds = table["deeds"]
         self.games = table["games"]
-        self.denying, self.forbidding, self.asking = (frozenset(kinds[kind]) for kind in ("denying", "forbidding", "asking"))
-        self.supposing, self.either, self.always = (frozenset(kinds[kind]) for kind in ("supposing", "either", "always"))
+        self.denying, self.forbidding, self.asking = sets("denying", "forbidding", "asking")
+        self.supposing, self.either, self.always = sets("supposing", "either", "always")
         #: What says little of what is asked; with which words questions begin; groups of words that seldom turn an answer round.
-        self.light, self.beginning, self.soft = (frozenset(kinds[kind]) for kind in ("light", "beginning", "soft"))
+        self.light, self.beginning, self.soft = sets("light", "beginning", "soft")
         self.speaker = frozenset(kinds["speaker"])
         self.players = Players(language, kinds, {*self.modals, *self.beginning})
         #: Groups of words that what is asked may have beside a question which is answered in its stead.
@@ -125,21 +129,17 @@ class TurningWords:
         self.parted = frozenset(kinds["parted"])
         self.before_or_for = frozenset(kinds["before-or-for"])
         #: *two* for *one*; *at least*, which says nothing more where so many must be; that somebody else has as many *too*.
-        self.ratios, self.ones, self.at_least, self.also = (frozenset(kinds[kind]) for kind in ("ratios", "ones", "at-least", "also"))
+        self.ratios, self.ones, self.at_least, self.also = sets("ratios", "ones", "at-least", "also")
         #: Of a claim: words for those at the table, and for who is spoken to; those that begin a clause; words before what somebody means.
-        self.persons, self.addressed, self.relative, self.that = (
-            frozenset(kinds[kind]) for kind in ("persons", "addressed", "relative", "that")
-        )
+        self.persons, self.addressed, self.relative, self.that = sets("persons", "addressed", "relative", "that")
         self.opinions = sorted((tuple(words.split()) for words in kinds["opinions"]), key=len, reverse=True)
         #: Before a reason; must, denied, where that may forbid; words that point at something or say when, and may turn a claim round.
-        self.reasons, self.must_not, self.weighing = (frozenset(kinds[kind]) for kind in ("reasons", "must-not", "weighing"))
+        self.reasons, self.must_not, self.weighing = sets("reasons", "must-not", "weighing")
         #: Words that make the amount behind them a bound, by kind, and what may stand between.
         self.bounds = {kind: frozenset(kinds[kind]) for kind in ("bounding", "beginning-with")}
-        self.leading_amounts, self.yet, self.then, self.parting = (
-            frozenset(kinds[kind]) for kind in ("leading-amounts", "yet", "then", "parting")
-        )
+        self.leading_amounts, self.yet, self.then, self.parting = sets("leading-amounts", "yet", "then", "parting")
         #: What says beside a denial that it was otherwise before: *niet meer*.
-        self.no_longer, self.than = (frozenset(kinds[kind]) for kind in ("no-longer", "than"))
+        self.no_longer, self.than = sets("no-longer", "than")
         #: How words begin that say of the thing behind them that it is somebody else's: a road past a foreign road is none past a foreign city.
         self.anothers = kinds["anothers"]
         #: What stands before a thing that was not spoken of.
@@ -165,7 +165,7 @@ class TurningWords:
         self.before_it, self.after_it = ("".join(kinds[kind][:1]) for kind in ("before-it", "after-it"))
         self.without = next((word for word, group in self.turning.items() if group == "without"), "")
         #: What is counted where it is said how often; verbs that tell what somebody has; what stands before what is given for something.
-        self.how_often, self.having, self.in_return = (frozenset(kinds[kind]) for kind in ("how-often", "having", "in-return"))
+        self.how_often, self.having, self.in_return = sets("how-often", "having", "in-return")
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
         #: What stands for one's own turn, which tells of what others do among themselves where others are named.
         self.own_turn = frozenset(kinds["own-turn"])

@@ -129,12 +129,18 @@ class YesNo:
         same = itself or ([] if of_both else self._alike(self._same(query, near, games)))
         if itself or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
-        found = likest = votes(asked, self._of_games(near, asked.games), self.forms)
-        count = Count(found, self._stands)
+        likest = votes(asked, self._of_games(near, asked.games), self.forms)
+        return self._by_the_likest(asked, likest, same, of_both=of_both, asks=asks)
+
+    def _by_the_likest(
+        self, asked: Asking, likest: list[Vote], same: list[tuple[int, bool]], *, of_both: bool, asks: Asking | None
+    ) -> Answered:
+        """Return what answers a question by those that are likest to it; ``same`` are the rules of which it seems to be the very question."""
+        count = Count(likest, self._stands)
         if asked.is_unsure:
             same = same or ([] if of_both else _in_few_words(asked, likest, count))
             return Answered(same, None, None if same else self._at_issue(asked, likest))
-        if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, found[:1], same[0])):
+        if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, likest[:1], same[0])):
             return Answered(same, None)
         share, found = count.agreed()
         if share < PROBABLY:

@@ -69,16 +69,21 @@ class ClassicIsland:
                     self.edges[self._middle(at) + EDGES[direction]] = path
         self.harbours: dict[int, str | None] = {}
         for number, (at, kind, chip) in enumerate(laid):
-            if kind in _TERRAINS and kind and chip not in range(len(_CHIPS)):
-                fault(f"numberLayout[{number}]", chip)
-            if kind not in _TERRAINS and kind != _SEA:
-                ordinary = kind in _ORDINARY
-                facing, what = (kind - _ORDINARY.start + 1, ANY_THREE) if ordinary else (kind >> 4, RESOURCES_BY_NUMBER.get(kind & 15))
-                path = self.island.path(at, facing - 1) if facing in _FACINGS else None
+            if kind in _TERRAINS:
+                if kind and chip not in range(len(_CHIPS)):
+                    fault(f"numberLayout[{number}]", chip)
+            elif kind != _SEA:
+                path, what = self._harbour(at, kind)
                 if path is None or what is None:
                     fault(f"hexLayout[{number}]", kind)
                 else:
                     self.harbours[path] = str(what)
+
+    def _harbour(self, at: tuple[int, int], kind: int) -> tuple[int | None, str | None]:
+        """Return the path of a harbour and what is traded there, by its kind; None for each that there is not."""
+        ordinary = kind in _ORDINARY
+        facing, what = (kind - _ORDINARY.start + 1, ANY_THREE) if ordinary else (kind >> 4, RESOURCES_BY_NUMBER.get(kind & 15))
+        return self.island.path(at, facing - 1) if facing in _FACINGS else None, what
 
     @staticmethod
     def _middle(at: tuple[int, int]) -> int:

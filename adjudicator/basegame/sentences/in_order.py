@@ -92,11 +92,11 @@ class _Told:
         """Return what is asked whether it has to be done first, and before what; none where that is not what is asked, or one of them is not read."""
         found = self.parts.found
         at = next((place for place, word in enumerate(found) if place > 1 and self._is(word, "before-that")), 0)
-        if not at or found[0].role != "must" or found[1].role not in (PLAYER, NAME, "self"):
+        if not at or found[0].role != "must" or not _is_somebody(found[1]):
             return ()
         first = [word for word in found[2:at] if not self._is(word, "first-of-all")]
         then = [word for word in found[at + 1 :] if not self._is(word, "pronouns")]
-        if then and then[0].role in (PLAYER, NAME, "self"):
+        if then and _is_somebody(then[0]):
             if self._key(then[0]) != self._key(found[1]):
                 return ()
             then = then[1:]
@@ -124,27 +124,26 @@ class _Told:
             clause, found, may = found[1:may], found[may:], 0
         elif led > may:
             clause, found = found[led + 1 :], found[:led]
-        subject = next(
-            (
-                place
-                for place, word in enumerate(found)
-                if place > may and (word.role in (PLAYER, NAME, "self") or (clause and self._is(word, "pronouns")))
-            ),
-            -1,
+        named = (
+            place for place, word in enumerate(found) if place > may and (_is_somebody(word) or (clause and self._is(word, "pronouns")))
         )
+        subject = next(named, -1)
         if may or subject < 0 or subject > may + 2:
             return [], []
-        who = found[subject]
-        if who.role not in (PLAYER, NAME, "self"):
-            who = next((word for word in clause if word.role in (PLAYER, NAME, "self")), who)
-        if who.role not in (PLAYER, NAME, "self"):
-            return [], []
-        others = [word for word in clause if word.role in (PLAYER, NAME, "self")]
-        if others and self._key(others[0]) != self._key(who) and not self._before_with(clause, others[0]):
+        who = self._doer(found[subject], clause)
+        if who is None:
             return [], []
         self.head = [found[may].token.text, who.token.text]
         body = [word for place, word in enumerate(found) if place not in (may, subject)]
         return body, clause
+
+    def _doer(self, subject: Word, clause: list[Word]) -> Word | None:
+        """Return who does what is asked, in a clause that supposes something done where a pronoun is the subject; None for nobody, and where another one does what is supposed."""
+        others = [word for word in clause if _is_somebody(word)]
+        who = next((word for word in (subject, *others) if _is_somebody(word)), None)
+        if who is not None and others and self._key(others[0]) != self._key(who) and not self._before_with(clause, others[0]):
+            return None
+        return who
 
     @staticmethod
     def _before_with(words: list[Word], one: Word) -> bool:
@@ -156,7 +155,7 @@ class _Told:
     def _supposed(self, clause: list[Word]) -> tuple[Question, ...]:
         """Return what a clause supposes done before ("als ik mijn ridder speel", "wenn er vorher …"); none where it is no deed."""
         words = [word for word in clause if not (self._is(word, "pronouns") or self._is(word, "first-of-all"))]
-        words = [word for place, word in enumerate(words) if place or word.role not in (PLAYER, NAME, "self")]
+        words = [word for place, word in enumerate(words) if place or not _is_somebody(word)]
         words = [word for word in words if word.role != "self" and not (self._having and self._is(word, "has"))]
         played = any(word.role == "play" for word in words) and any(word.role == CARD for word in words)
         if not played and not self._having and not any(self._is(word, "first-of-all") for word in clause):
@@ -320,6 +319,10 @@ class _Told:
         if self.doer is None:
             self.doer = found.player
         return found if found.player == self.doer else None
+
+
+def _is_somebody(word: Word) -> bool:
+    return word.role in (PLAYER, NAME, "self")
 
 
 def _is_last(done: Question) -> bool:

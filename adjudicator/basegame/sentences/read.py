@@ -12,7 +12,7 @@ from adjudicator.basegame.sentences.about_rules import judges, of_one_roll, topi
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_aside, rolled
 from adjudicator.basegame.sentences.hands import asks_of_amounts, asks_of_hands, hand_question
-from adjudicator.basegame.sentences.happened import Told, another_card, what_happened
+from adjudicator.basegame.sentences.happened import another_card, what_happened
 from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, readings_of, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
 from adjudicator.basegame.terms import PIECES
@@ -74,8 +74,7 @@ def _read(text: str, position: Position, speaker: str | None, language: str, *, 
         supposed = hand_question(parse_of(BoardSentence, text, position, speaker, language))
         if supposed is not None:
             return supposed
-    another = None if told.facts or told.unread else another_card(text, position)
-    once_more = None if another is None else _of_another_card(text, another, position, speaker, language)
+    once_more = None if told.facts or told.unread else _of_another_card(text, position, speaker, language)
     if once_more is not None:
         return once_more
     try:
@@ -98,8 +97,11 @@ def _read(text: str, position: Position, speaker: str | None, language: str, *, 
     return accounted(parts, found, told.facts)
 
 
-def _of_another_card(text: str, another: Told, position: Position, speaker: str | None, language: str) -> Question | None:
+def _of_another_card(text: str, position: Position, speaker: str | None, language: str) -> Question | None:
     """Return the question about a card that is another one than the first, which is as good as played; None where it is about no card."""
+    another = another_card(text, position)
+    if another is None:
+        return None
     try:
         parts = parse_of(BoardSentence, another.text, position, speaker, language)
         played = _Meaning(parts).question()

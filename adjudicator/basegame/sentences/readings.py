@@ -117,8 +117,8 @@ def trade(parts: BoardSentence) -> Readings:
     named_other = named.joined or bool(named.others)
     if not named_other and any(deal.give is None for deal in found):
         return [Question(Kind.RATES, doer) for doer in named.doers], False
-    somebody = not named_other and _gives(parts) and any(deal.take == () for deal in found)
-    pairs = (_with_the_others(parts, named.doers) if somebody else []) or _traders(parts, named)
+    to_somebody = not named_other and any(deal.take == () for deal in found)
+    pairs = (_given_to(parts, named) if to_somebody else []) or _traders(parts, named)
     sells = "buy" in parts.said or unnamed is not None
     asked = _trades(pairs, [deal for one in found for deal in _whole(one, sells=sells)])
     plain = gets or (certain and not all_of_some(parts))
@@ -154,9 +154,10 @@ def _with_the_others(parts: BoardSentence, doers: list[str]) -> _Pairs:
     return [(doer, other) for doer in doers for other in parts.everybody() if other != doer]
 
 
-def _gives(parts: BoardSentence) -> bool:
-    """Whether cards are given to a player, and nothing is asked in return."""
-    return "give" in parts.said and "bank" not in parts.said and not any(group.returned for group in groups_of(parts))
+def _given_to(parts: BoardSentence, named: Parties) -> _Pairs:
+    """Return who gives cards to whom, where they are given to a player and nothing is asked in return: to each of the others."""
+    gives = "give" in parts.said and "bank" not in parts.said and not any(group.returned for group in groups_of(parts))
+    return _with_the_others(parts, named.doers) if gives else []
 
 
 def _beside_unnamed(found: list[Deal], *, taken: bool) -> list[Deal]:

@@ -20,8 +20,7 @@ def robber_readings(parts: BoardSentence) -> Readings:
     stolen, nobody = steals(parts), _robs_nobody(parts)
     named = parties(parts, passive=_passive(parts), takes=stolen)
     names, certain = _tiles(parts)
-    if not names and "stay" in parts.said and parts.position.robber is not None and parts.position.phase in (None, Phase.ROBBER):
-        names = [parts.position.board.map.tile_names[parts.position.robber]]
+    names = names or _stays(parts)
     at: list[str | None] = [*names] or [None]
     if stolen and _from_oneself(parts, named):
         return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in at], certain
@@ -35,6 +34,13 @@ def robber_readings(parts: BoardSentence) -> Readings:
     denied = stolen and parts.said.issuperset({"not", "robber"})
     moves = _moves(Kind.ROBBER, _robberies(named, robs=stolen, nobody=nobody), names)
     return moves, certain and not denied and (robs or not named.others)
+
+
+def _stays(parts: BoardSentence) -> list[str]:
+    """Return the tile on which the robber stands, where it is asked whether it may stay there."""
+    position = parts.position
+    stays = "stay" in parts.said and position.phase in (None, Phase.ROBBER)
+    return [position.board.map.tile_names[position.robber]] if stays and position.robber is not None else []
 
 
 def _both_robbed(parts: BoardSentence, named: Parties) -> tuple[str, str] | None:

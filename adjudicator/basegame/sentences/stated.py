@@ -34,6 +34,10 @@ def _of_one(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question
     return lambda _found, _parts, who: Question(kind, who[0]) if _is_one(who) else None
 
 
+def _value(word: Word | None) -> str | None:
+    return None if word is None else word.value
+
+
 def _is_one(who: Who) -> bool:
     return len(set(who)) == 1 and who[0] is not None
 
@@ -50,7 +54,7 @@ def _on_board(found: HandSentence, parts: BoardSentence, who: Who) -> Question |
         return None
     meant = _named(found, who)
     one = len(set(meant)) == 1
-    return None if None in meant else Question(Kind.ON_BOARD, meant[0] if one else None, piece=None if piece is None else piece.value)
+    return None if None in meant else Question(Kind.ON_BOARD, meant[0] if one else None, piece=_value(piece))
 
 
 def _has_none(found: HandSentence, _parts: BoardSentence, _who: Who) -> Question | None:
@@ -102,14 +106,7 @@ def _compared(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Questi
         piece, card, resource = (found.first(name) for name in (PIECE, CARD, RESOURCE))
         if card is not None and card.value != _KNIGHT:
             return None
-        return Question(
-            kind,
-            first,
-            partner=second,
-            piece=None if piece is None else piece.value,
-            card=None if card is None else card.value,
-            resource=None if resource is None else resource.value,
-        )
+        return Question(kind, first, partner=second, piece=_value(piece), card=_value(card), resource=_value(resource))
 
     return made
 
@@ -122,12 +119,8 @@ def _ranked(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Question
         if card is not None and card.value != _KNIGHT:
             return None
         knights = card is not None or "knights-most" in found.words
-        return Question(
-            kind,
-            piece=HARBOUR if "port" in found.words else None if piece is None else piece.value,
-            card=_KNIGHT if knights else DEVELOPMENT if "development" in found.words else None,
-            resource=None if resource is None else resource.value,
-        )
+        named = _KNIGHT if knights else DEVELOPMENT if "development" in found.words else None
+        return Question(kind, piece=HARBOUR if "port" in found.words else _value(piece), card=named, resource=_value(resource))
 
     return made
 
@@ -160,14 +153,9 @@ def _who_more(found: HandSentence, parts: BoardSentence, who: Who) -> Question |
     level = bounds[0] == bounds[1] or (not of_hands and bounds[0][0] == bounds[1][0])
     if of_hands:
         kind = Kind.AS_MANY_CARDS if level else Kind.MORE_CARDS
-        return Question(kind, first, partner=second, resource=None if resource is None else resource.value)
-    return Question(
-        Kind.HAS_AS_MANY if level else Kind.HAS_MORE,
-        first,
-        partner=second,
-        piece=None if piece is None else piece.value,
-        card=None if card is None else card.value,
-    )
+        return Question(kind, first, partner=second, resource=_value(resource))
+    kind = Kind.HAS_AS_MANY if level else Kind.HAS_MORE
+    return Question(kind, first, partner=second, piece=_value(piece), card=_value(card))
 
 
 def _between_which(
@@ -182,9 +170,7 @@ def _between_which(
         return player.knights, player.most_knights
     rules = rule_set(_USUAL)
     if of_hands:
-        between: tuple[int, int] = function_at("basegame.hands:cards_between")(
-            position, rules, player, None if resource is None else resource.value
-        )
+        between: tuple[int, int] = function_at("basegame.hands:cards_between")(position, rules, player, _value(resource))
         return between
     score = function_at("basegame.victory.points:scores")(position, rules).scores[number]
     return score.low, score.high

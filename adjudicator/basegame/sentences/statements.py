@@ -222,34 +222,35 @@ def _used_up(parts: BoardSentence, asked: Question) -> None:
 def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statement:
     """Return the claim that something may be done, or might be when it was."""
     claimed = Claimed(ANSWER, Relation.IS, YES)
-    course, text = said.course, said.text if "may" in parts.said else f"{said.ask} {said.text}"
+    text = said.text if "may" in parts.said else f"{said.ask} {said.text}"
     try:
         asked = _asked(text, position, said)
     except QuestionError as error:
         return _though_refused(error, said, position, parts)
     if said.past and asked.happened and (told := _told_as_it_was(asked, said, text)) is not None:
         return told
-    if not _yes_or_no(asked):
-        done = _last_of(course, asked)
-        if done is None:
-            raise unclear_error(text, said.language, [asked], "question")
-        return Statement(done.verdict.question, claimed, done.number)
-    done = _last(course, asked) if said.past or asked.at is not None else None
-    if done is None and not _names_owner(parts) and (said.past or ("may" in parts.said and said.speaker != _on_turn(position))):
-        done = _of_another(course, replace(asked, player=None), said.speaker)  # het dorp op B2.ZO mocht niet: whoever built it
-        if done is None and said.past and asked.kind is Kind.PLAY_CARD and course:
-            raise unclear_error(text, said.language, [asked], "question")  # een monopolie mocht niet, and nobody played one
-    done = _built_there(asked, said, parts) if done is None else done
-    if asked.kind in PIECES and "may" not in parts.said:
-        done = _last(course, _of_whoever(asked, parts))
-        if done is None and _tells_of_piece(asked, position, parts):
-            return Statement(Question(Kind.VALID), claimed)
+    yes_or_no, may = _yes_or_no(asked), "may" in parts.said
+    done = _event_meant(asked, said, position, parts) if yes_or_no else _last_of(said.course, asked)
     if done is not None:
         return Statement(done.verdict.question, claimed, done.number)
-    if said.past and asked.at is None and "may" not in parts.said:
-        # that something was done which nobody has told: it is no claim about now
+    if yes_or_no and asked.kind in PIECES and not may and _tells_of_piece(asked, position, parts):
+        return Statement(Question(Kind.VALID), claimed)
+    # that something was done which nobody has told is no claim about now, nor is "een monopolie mocht niet" where nobody played one
+    untold = (asked.at is None and not may) or (asked.kind is Kind.PLAY_CARD and said.course and not _names_owner(parts))
+    if not yes_or_no or (said.past and untold):
         raise unclear_error(text, said.language, [asked], "question")
     return Statement(asked, claimed)
+
+
+def _event_meant(asked: Question, said: Saying, position: Position, parts: BoardSentence) -> Happened | None:
+    """Return the event that a claim about what may be done is about; None for what may be done now."""
+    course, may = said.course, "may" in parts.said
+    if asked.kind in PIECES and not may:
+        return _last(course, _of_whoever(asked, parts))
+    done = _last(course, asked) if said.past or asked.at is not None else None
+    if done is None and not _names_owner(parts) and (said.past or (may and said.speaker != _on_turn(position))):
+        done = _of_another(course, replace(asked, player=None), said.speaker)  # het dorp op B2.ZO mocht niet: whoever built it
+    return _built_there(asked, said, parts) if done is None else done
 
 
 def _on_turn(position: Position) -> str | None:

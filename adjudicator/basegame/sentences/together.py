@@ -352,16 +352,21 @@ def _robbery(parts: BoardSentence, speaker: str | None) -> Together | None:
     clause = [word for word in words[led + 1 :] if word.role in (PLAYER, NAME, "self")]
     if len(tiles) != 1 or any(colour != doer for word in clause for colour in (parts.asker() if word.role == "self" else [word.value])):
         return None
+    robbed = _robbed(" ".join(word.token.text for word in words[:led]), parts, speaker)
+    return Together((Question(Kind.ROBBER, doer, tiles[0], victim=robbed[0]),), Sort.ONE) if len(robbed) == 1 else None
+
+
+def _robbed(asked: str, parts: BoardSentence, speaker: str | None) -> list[str | None]:
+    """Return whom the robber may be meant to rob where a sentence asks that and no more, but for where it goes."""
     try:
-        read_question(" ".join(word.token.text for word in words[:led]), parts.position, speaker, parts.words.language)
+        read_question(asked, parts.position, speaker, parts.words.language)
     except QuestionWithoutPosition:
-        return None
+        return []
     except QuestionError as error:
+        kinds = {reading.question.kind for reading in error.readings}
         robbed = {reading.question.victim for reading in error.readings if reading.question.kind is Kind.ROBBER}
-        if error.unread or len(robbed) != 1 or any(one.question.kind not in (Kind.ROBBER, Kind.VICTIMS) for one in error.readings):
-            return None
-        return Together((Question(Kind.ROBBER, doer, tiles[0], victim=robbed.pop()),), Sort.ONE)
-    return None
+        return [] if error.unread or not kinds <= {Kind.ROBBER, Kind.VICTIMS} else [*robbed]
+    return []
 
 
 def _supposing(parts: BoardSentence) -> frozenset[str]:

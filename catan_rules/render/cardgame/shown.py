@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from adjudicator.cardgame import questions
@@ -50,29 +51,42 @@ def _of_roll(question: Question, _value: object) -> str:
 
 def _outcome(telling: Telling, value: EventOutcome) -> None:
     language, question = telling.language, telling.verdict.question
-    told = []
-    points = [step for step in telling.verdict.steps if step.reason is Reason.TOURNAMENT_COUNTED and step.by is not None]
-    if points and not any(step.at for step in points):
-        told.append(verdict_phrase(language, "event.points", ", ".join(f"{colour(str(step.by), language)} {step.have}" for step in points)))
-    if value["who"] is not None:
-        named = colour(value["who"], language)
-        if question.kind == questions.ATTACK.name and question.player is not None:
-            told.append(verdict_phrase(language, "attack.succeeds" if value["who"] == question.player else "attack.fails"))
-        else:
-            wins = question.kind == questions.ATTACK.name or question.card == _TOURNAMENT
-            told.append(verdict_phrase(language, "event.wins" if wins else "event.meant", named))
-    gains, losses = value["gains"], value["losses"]
-    if [*gains.values()] == [*losses.values()] and all(goods.keys() == {CHOICE} for goods in gains.values()):
-        # what one chooses is what the other loses
-        for (winner, goods), loser in zip(gains.items(), losses, strict=True):
-            told.append(verdict_phrase(language, "event.takes", colour(winner, language), goods[CHOICE], colour(loser, language)))
-        gains, losses = {}, {}
-    for key, side in (("event.gains", gains), ("event.loses", losses)):
-        told += [verdict_phrase(language, key, colour(player, language), _goods(goods, language)) for player, goods in side.items()]
+    told = [*_points(telling), *_winner(question, value["who"], language), *_gains_and_losses(value, language)]
     for player, places in value["returns"].items():
         told.append(verdict_phrase(language, "event.returns", colour(player, language), listed(places, language)))
     telling.parts["counts"] = "; ".join(told) or verdict_phrase(language, "event.nothing")
     telling.parts["event"] = str(words(language)["things"].get(question.card) or question.card or verdict_phrase(language, "event.it"))
+
+
+def _points(telling: Telling) -> Iterator[str]:
+    """Yield how much everybody has in a tournament, where no place says it."""
+    language = telling.language
+    points = [step for step in telling.verdict.steps if step.reason is Reason.TOURNAMENT_COUNTED and step.by is not None]
+    if points and not any(step.at for step in points):
+        yield verdict_phrase(language, "event.points", ", ".join(f"{colour(str(step.by), language)} {step.have}" for step in points))
+
+
+def _winner(question: Question, who: str | None, language: str) -> Iterator[str]:
+    """Yield whom an event is for: whether the attack of the player asked about succeeds, who wins, or who is meant."""
+    attacks = question.kind == questions.ATTACK.name
+    if who is None:
+        return
+    if attacks and question.player is not None:
+        yield verdict_phrase(language, "attack.succeeds" if who == question.player else "attack.fails")
+    else:
+        yield verdict_phrase(language, "event.wins" if attacks or question.card == _TOURNAMENT else "event.meant", colour(who, language))
+
+
+def _gains_and_losses(value: EventOutcome, language: str) -> Iterator[str]:
+    """Yield who gets what and who loses what; as one, what one chooses and the other loses."""
+    gains, losses = value["gains"], value["losses"]
+    if [*gains.values()] == [*losses.values()] and all(goods.keys() == {CHOICE} for goods in gains.values()):
+        for (winner, goods), loser in zip(gains.items(), losses, strict=True):
+            yield verdict_phrase(language, "event.takes", colour(winner, language), goods[CHOICE], colour(loser, language))
+        return
+    for key, side in (("event.gains", gains), ("event.loses", losses)):
+        for player, goods in side.items():
+            yield verdict_phrase(language, key, colour(player, language), _goods(goods, language))
 
 
 def _places(telling: Telling, value: list[str]) -> None:

@@ -63,12 +63,12 @@ def _is_line(one: Heard) -> bool:
     return [one.text] == [*one.lines]
 
 
-def held_lines(held: Sequence[tuple[Unheard, Verdict]], book: Rulebook | None, language: str) -> Iterator[str]:
+def held_lines(held: Sequence[tuple[Unheard, Verdict]], language: str) -> Iterator[str]:
     """Yield where a special card is told to be held by another than has it, with the rules by which that is so."""
     for one, verdict in held:
         yield visible(asking_phrase(language, "replay.held", one.problem.line, one.text, answer_sentence(verdict, language)))
         rules = dict.fromkeys(step.rule for step in verdict.steps)
-        if book is not None and rules:
+        if rules:
             yield f"  - {', '.join(rules)}"
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain, islice
 from typing import NamedTuple
 
-from adjudicator.game.replay import Replayed, rules_for
+from adjudicator.game.replay import rules_for
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.language.called import calling, names_at
 from adjudicator.notation.misfit import misfit_rules
@@ -17,9 +17,9 @@ from adjudicator.rulesets.editions import OtherGameError, RuleSet
 from adjudicator.telling.audit import Found, Outcome, whole_audit
 from adjudicator.telling.chronicle import Chronicle
 from adjudicator.telling.packed import MOST_OF_RECORD
-from adjudicator.telling.records import Record, behind_unheard, read_game, up_to, wrongly_held
+from adjudicator.telling.records import Behind, Record, Unheard, behind_unheard, read_game, up_to, wrongly_held
 from adjudicator.telling.sums import Sums, sums_of
-from adjudicator.verdicts.verdict import Answer
+from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules import console
 from catan_rules.cli.agreements import with_agreements
 from catan_rules.cli.call import Call, CommandError
@@ -141,6 +141,24 @@ def _fault(job: Job, settings: Settings, said: str) -> Judged:
     return Judged(job.name, job.size, text, OUR_FAULT)
 
 
+class Audited(NamedTuple):
+    """What an audit found in a game: as a ``whole`` and as far as nothing is open in it, with the events behind that, and where a special card is held wrongly."""
+
+    whole: Record
+    game: Record
+    rules: RuleSet
+    found: list[Found]
+    outcome: Outcome
+    behind: Behind
+    held: list[tuple[Unheard, Verdict]]
+
+    def status(self) -> int:
+        """Return the exit status that the game alone would give."""
+        if self.outcome.illegal or self.outcome.differences or self.behind.refused or self.held:
+            return NO
+        return UNDETERMINED if self.outcome.undetermined or self.whole.missed else DONE
+
+
 def _audited(job: Job, settings: Settings) -> Judged:
     call = settings.call
     text = _text_of(job)
@@ -149,71 +167,60 @@ def _audited(job: Job, settings: Settings) -> Judged:
     whole = replace(whole, start=with_agreements(call, whole.start))
     rules = rules_for(whole.start, settings.rules or rules_of(call, whole.start))
     game = up_to(whole, whole.open_from)
-    behind, hanging, allowed = behind_unheard(whole, rules, strict=call.has("strict"))
-    full = call.has("full") and not call.has("json")
-    course = Chronicle(rules) if settings.page or full else None
+    behind = behind_unheard(whole, rules, strict=call.has("strict"))
+    course = Chronicle(rules) if settings.page or (call.has("full") and not call.has("json")) else None
     found, outcome = whole_audit(game, rules, name=job.name, strict=call.has("strict"), watch=None if course is None else course.watch)
-    outcome = _with_behind(outcome, behind, hanging)
-    outcome = replace(outcome, events=outcome.events + len(allowed))
-    unsure = outcome.undetermined or bool(whole.missed)
-    held = wrongly_held(whole, rules)
-    status = NO if outcome.illegal or outcome.differences or behind or held else UNDETERMINED if unsure else DONE
+    audited = Audited(whole, game, rules, found, _with_behind(outcome, behind), behind, wrongly_held(whole, rules))
     told, page = "", None
     if call.has("json"):
-        unread = {"unread": unread_objects(whole, call.language)} if whole.unheard else {}
-        later = sorted([*((one, False) for one in behind), *((one, True) for one in hanging)], key=lambda one: one[0].number)
-        rows = (*(one.as_dict(call.language) for one in found), *(_behind_object(job.name, *one, call.language) for one in later))
-        told = "".join(map(json_line, (*rows, outcome.as_dict(call.language) | unread)))
+        told = _in_json(audited, call.language)
     elif "target" not in call.options and course is None:
-        output = TextOutput(settings.width, settings.colour)
-        book = open_book(call.language)
-        with calling(names_at(game.start, game.said)):
-            for line in heard_lines(whole, call.language):
-                output.add(line)
-            audit_report(output, found, outcome, game.lost, book, call.language, ended=whole.open_from == len(whole.events))
-            for one in behind:
-                event_report(output, one, book, call.language)
-            for line in (*held_lines(held, book, call.language), *unread_lines(whole, len(whole.events), call.language)):
-                output.add(line)
-        told = output.text() + "\n"
+        told = _in_words(audited, settings)
     if course is not None:
         course.close()
         with calling(names_at(game.start, game.said)):
-            told, page = _paged(told, settings, Told(job.name, game, rules, found, outcome, course, len(whole.events), behind))
-    return Judged(job.name, job.size, told, status, sums_of(game, found, outcome), page)
+            told, page = _paged(told, settings, audited, course)
+    return Judged(job.name, job.size, told, audited.status(), sums_of(game, found, audited.outcome), page)
 
 
-def _with_behind(outcome: Outcome, refused: Sequence[Replayed], hanging: Sequence[Replayed]) -> Outcome:
+def _with_behind(outcome: Outcome, behind: Behind) -> Outcome:
     """Return what a game came to with the events behind a piece that was not heard: those that may hang on it are not certain."""
     return replace(
         outcome,
-        events=outcome.events + len(refused) + len(hanging),
-        illegal=outcome.illegal + len(refused),
-        causes=outcome.causes + len(refused),
-        undetermined=outcome.undetermined + len(hanging),
+        events=outcome.events + sum(map(len, behind)),
+        illegal=outcome.illegal + len(behind.refused),
+        causes=outcome.causes + len(behind.refused),
+        undetermined=outcome.undetermined + len(behind.hanging),
     )
 
 
-def _behind_object(name: str, one: Replayed, hangs: bool, language: str) -> dict[str, object]:
-    """Return an event behind a piece that was not heard as a JSON object."""
-    told = Found(name, one).as_dict(language)
-    return told | {"answer": Answer.UNDETERMINED, "steps": [], "hangs_on_unread": True} if hangs else told
+def _in_json(of: Audited, language: str) -> str:
+    """Return what was found in a game as lines of JSON, the last one of them what it came to."""
+    rows = [one.as_dict(language) for one in of.found]
+    open_since = {"answer": Answer.UNDETERMINED, "steps": [], "hangs_on_unread": True}
+    later = [*((one, {}) for one in of.behind.refused), *((one, open_since) for one in of.behind.hanging)]
+    rows += [Found(of.outcome.game, one).as_dict(language) | said for one, said in sorted(later, key=lambda row: row[0].number)]
+    unread = {"unread": unread_objects(of.whole, language)} if of.whole.unheard else {}
+    return "".join(map(json_line, (*rows, of.outcome.as_dict(language) | unread)))
 
 
-class Told(NamedTuple):
-    """What a page is made of."""
+def _in_words(of: Audited, settings: Settings) -> str:
+    """Return what was found in a game as it is told to a reader."""
+    language, output = settings.call.language, TextOutput(settings.width, settings.colour)
+    book = open_book(language)
+    with calling(names_at(of.game.start, of.game.said)):
+        for line in heard_lines(of.whole, language):
+            output.add(line)
+        ended = of.whole.open_from == len(of.whole.events)
+        audit_report(output, of.found, of.outcome, of.game.lost, book, language, ended=ended)
+        for one in of.behind.refused:
+            event_report(output, one, book, language)
+        for line in (*held_lines(of.held, language), *unread_lines(of.whole, len(of.whole.events), language)):
+            output.add(line)
+    return output.text() + "\n"
 
-    name: str
-    game: Record
-    rules: RuleSet
-    found: list[Found]
-    outcome: Outcome
-    course: Chronicle
-    followed: int
-    behind: Sequence[Replayed]
 
-
-def _paged(told: str, settings: Settings, of: Told) -> tuple[str, str | bytes | None]:
+def _paged(told: str, settings: Settings, of: Audited, course: Chronicle) -> tuple[str, str | bytes | None]:
     """Return the text to print, with the page of a game where it goes to standard output, and the page where it goes to a file."""
     # a game that is only judged needs no page
     from catan_rules.printed.contents.game_report import Judged as Reported
@@ -221,13 +228,14 @@ def _paged(told: str, settings: Settings, of: Told) -> tuple[str, str | bytes | 
 
     call = settings.call
     book = open_book(call.language)
+    judged = Reported(of.outcome.game, of.game, of.rules, of.found, of.outcome, course, len(of.whole.events), of.behind.refused)
     if settings.page:
-        return told, content_of(call, game_report(Reported(*of), book, call.language), settings.page)
+        return told, content_of(call, game_report(judged, book, call.language), settings.page)
     from catan_rules.printed.writers.plain import plain
 
     output = TextOutput(settings.width, settings.colour)
     drawn_in = settings.width, getattr(sys.stdout, "encoding", None) or "utf-8"
-    plain(game_report(Reported(*of), book, call.language, drawn_in), output)
+    plain(game_report(judged, book, call.language, drawn_in), output)
     return output.text() + "\n", None
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Expected, PositionError
 from adjudicator.language.called import calling, names_at
 from adjudicator.notation.neutral import position_to_json
-from adjudicator.telling.records import EVENTS, GameError, Record, hangs_on_unheard, read_game, replay, up_to, wrongly_held
+from adjudicator.telling.records import EVENTS, GameError, Record, Unheard, hangs_on_unheard, read_game, replay, up_to, wrongly_held
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_rules import console
@@ -26,7 +27,6 @@ from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import asking_phrase, count_text
 from catan_rules.reading import write_position
 from catan_rules.render.text.board_words import person_name
-from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import event_report, hand_lines, heard_lines, held_lines, summary_lines, unread_lines, unread_objects
 from catan_rules.render.text.verdict_words import answer_sentence, listed
 from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
@@ -35,19 +35,25 @@ from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
 _MANY, _STEP = 500, 100
 
 
+class _Told(NamedTuple):
+    """What came of a game that was followed: how many events came out how, and how many hang on what was only assumed; what is held wrongly, who has won, and the position in the end."""
+
+    found: dict[str, int]
+    assumed: int
+    held: Sequence[tuple[Unheard, Verdict]]
+    winner: Verdict | None
+    last: Position
+    #: Whether nobody knows how the game began: it is told from memory.
+    remembered: bool
+
+
 def run_replay(call: Call) -> int:
     """Follow the game of a call and report every event that is not simply allowed; return 1 where one is not, 2 where one is uncertain."""
     game, remembered = _game(call)
     game = replace(game, start=with_agreements(call, game.start))
     rules = rules_of(call, game.start)
     game = up_to(game, _until(call, len(game.events)))
-    output = text_output()
-    book = None if call.has("json") else open_book(call.language)
-    names = {} if book is None else names_at(game.start, game.said)
-    if book is not None:
-        with calling(names):
-            for told in heard_lines(game, call.language):
-                output.add(told)
+    in_words = None if call.has("json") else _InWords(call, game)
     answers: list[Answer] = []
     assumed = 0
     last: Position = game.start
@@ -55,36 +61,69 @@ def run_replay(call: Call) -> int:
         hangs, last = hangs_on_unheard(game, one), one.position
         answers.append(Answer.UNDETERMINED if hangs else one.verdict.answer)
         assumed += answers[-1] is Answer.YES and any(step.state is State.ASSUMED for step in one.verdict.steps)
-        if book is None:
-            write_json(_open(one, call.language) if hangs else _told(one, call.language))
-        elif not hangs and answers[-1] in (Answer.NO, Answer.UNDETERMINED):
-            with calling(names):
-                event_report(output, one, book, call.language)
+        if in_words is None:
+            write_json(_event_object(one, call.language, hangs=hangs))
+        elif not hangs:
+            in_words.tell_event(one)
     found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
     held = [] if remembered else wrongly_held(game, rules)
     winner = None if remembered or game.missed else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
-    if call.has("json"):
-        unread = {"unread": unread_objects(game, call.language)} if game.unheard else {}
-        reached = {"position": _reached(last)} if "until" in call.options and not remembered else {}
-        write_json({**found, "winner": None if winner is None else winner.value, **unread, **reached})
+    told = _Told(found, assumed, held, winner, last, remembered)
+    if in_words is None:
+        write_json(_end_object(call, game, told))
     else:
-        for line in summary_lines(found, game.lost, call.language, sum(not one.built for one in game.missed)):
-            output.add(line)
-        with calling(names):
-            for line in (*held_lines(held, book, call.language), *unread_lines(game, len(answers), call.language)):
-                output.add(line)
-        if assumed:
-            output.add(asking_phrase(call.language, "replay.assumed", assumed))
-        with calling(names):
-            _tell_end(output, game.start, winner, call.language, remembered=remembered)
-        sys.stdout.write(output.text())
-        if "until" in call.options and not remembered:
-            show_board(call, last)
-            with calling(names):
-                sys.stdout.writelines(f"{line}\n" for line in hand_lines(last, call.language))
+        in_words.tell_end(told)
     if found["illegal"] or held:
         return NO
     return UNDETERMINED if found["undetermined"] or game.missed else DONE
+
+
+class _InWords:
+    """A game told to a reader: what was heard of it, then the events that are not simply allowed, at last how it stands."""
+
+    def __init__(self, call: Call, game: Record) -> None:
+        self.call, self.game, self.language = call, game, call.language
+        self.output = text_output()
+        self.book = open_book(call.language)
+        self.names = names_at(game.start, game.said)
+        with calling(self.names):
+            self._add(heard_lines(game, call.language))
+
+    def _add(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.output.add(line)
+
+    def tell_event(self, one: Replayed) -> None:
+        """Report an event, where it is not simply allowed."""
+        if one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
+            with calling(self.names):
+                event_report(self.output, one, self.book, self.language)
+
+    def tell_end(self, told: _Told) -> None:
+        """Write all of it, with the position that was asked for."""
+        game, language = self.game, self.language
+        self._add(summary_lines(told.found, game.lost, language, sum(not one.built for one in game.missed)))
+        with calling(self.names):
+            self._add(held_lines(told.held, language))
+            self._add(unread_lines(game, told.found["events"], language))
+            if told.assumed:
+                self.output.add(asking_phrase(language, "replay.assumed", told.assumed))
+            if told.winner is not None:
+                self.output.add(answer_sentence(told.winner, language))
+            if told.remembered:
+                self._add(_remembered_lines(game.start, language))
+        sys.stdout.write(self.output.text())
+        if "until" in self.call.options and not told.remembered:
+            show_board(self.call, told.last)
+            with calling(self.names):
+                sys.stdout.writelines(f"{line}\n" for line in hand_lines(told.last, language))
+
+
+def _end_object(call: Call, game: Record, told: _Told) -> dict[str, object]:
+    """Return as a JSON object what came of a game, with what was not heard of it and the position that was asked for."""
+    unread = {"unread": unread_objects(game, call.language)} if game.unheard else {}
+    reached = {"position": _reached(told.last)} if "until" in call.options and not told.remembered else {}
+    return {**told.found, "winner": None if told.winner is None else told.winner.value, **unread, **reached}
 
 
 def _reached(position: Position) -> object:
@@ -95,16 +134,11 @@ def _reached(position: Position) -> object:
         return write_position(position)
 
 
-def _tell_end(output: TextOutput, start: Position, winner: Verdict | None, language: str, *, remembered: bool) -> None:
-    """Add who has won; of a game from memory, whose beginning nobody knows, who plays and that cards may lack."""
-    if winner is not None:
-        output.add(answer_sentence(winner, language))
-    if not remembered:
-        return
-    names = listed([person_name(player, language) for player in start.players], language)
-    output.add(asking_phrase(language, "replay.remembered", names))
+def _remembered_lines(start: Position, language: str) -> Iterator[str]:
+    """Yield of a game from memory, whose beginning nobody knows, who plays and that cards may lack."""
+    yield asking_phrase(language, "replay.remembered", listed([person_name(player, language) for player in start.players], language))
     if any(getattr(player, "developments", None) is not None for player in start.players):
-        output.add(asking_phrase(language, "replay.remembered.card"))
+        yield asking_phrase(language, "replay.remembered.card")
 
 
 def _game(call: Call) -> tuple[Record, bool]:
@@ -148,28 +182,11 @@ def _shown(events: Iterable[Replayed], count: int) -> Iterator[Replayed]:
     sys.stderr.write("\r" + " " * 60 + "\r")
 
 
-def _open(one: Replayed, language: str) -> dict[str, object]:
-    """Return as a JSON object an event that may hang on what was not heard."""
-    return {
-        "event": one.number,
-        "line": one.line,
-        "text": one.text(language),
-        "answer": Answer.UNDETERMINED,
-        "steps": [],
-        "missing": [],
-        "hangs_on_unread": True,
-    }
-
-
-def _told(one: Replayed, language: str) -> dict[str, object]:
-    """Return an event as a JSON object: the steps that are more than met."""
+def _event_object(one: Replayed, language: str, *, hangs: bool) -> dict[str, object]:
+    """Return an event as a JSON object: the steps that are more than met; none of one that may hang on what was not heard."""
+    event: dict[str, object] = {"event": one.number, "line": one.line, "text": one.text(language)}
+    if hangs:
+        return {**event, "answer": Answer.UNDETERMINED, "steps": [], "missing": [], "hangs_on_unread": True}
     verdict = one.verdict.as_dict()
     steps = [step for step in verdict["steps"] if step["state"] in ("failed", "unknown", "assumed")]
-    return {
-        "event": one.number,
-        "line": one.line,
-        "text": one.text(language),
-        "answer": verdict["answer"],
-        "steps": steps,
-        "missing": verdict["missing"],
-    }
+    return {**event, "answer": verdict["answer"], "steps": steps, "missing": verdict["missing"]}
