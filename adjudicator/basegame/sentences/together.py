@@ -9,7 +9,7 @@ from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import places_described
 from adjudicator.basegame.sentences.hands import obliged, to_pay
-from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
+from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_before_a_value, deeds_in_order, first_of_two
 from adjudicator.basegame.sentences.moments import Moment, after_own_roll, moment_of
 from adjudicator.basegame.sentences.plainly import plainly
 from adjudicator.basegame.sentences.said_twice import place_said_twice
@@ -235,6 +235,7 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
     plainly = _Plain(text, position, speaker, language)
     parts = plainly.parts
     found = deeds_in_order(plainly.whole, speaker) or deeds_in_order(parts, speaker) or first_of_two(plainly.whole, speaker)
+    found = found or deeds_before_a_value(plainly.whole, speaker)
     if found is not None:
         return found
     if robbery := _robbery(parts, speaker):
