@@ -58,9 +58,10 @@ class InOrder(NamedTuple):
 
 
 class After(NamedTuple):
-    """Deeds after which it is asked what is so then: the verdicts on them, all of which may be done as far as it is known."""
+    """Deeds after which it is asked what is so then: the verdicts on them, all of which may be done as far as it is known, and of which the place was open."""
 
     before: tuple[Verdict, ...]
+    chosen: frozenset[int]
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as part of the published JSON object."""

@@ -87,7 +87,7 @@ def _after(position: Position, questions: Sequence[Question], asking: Asking) ->
     """Return what is so after some deeds, or the answer to the first of them that may not be done, or of which that is not known."""
     found = _in_order(position, questions, asking, ordered=True)
     if isinstance(found.several, InOrder) and found.several.last:
-        found.several = After(found.several.before)
+        found.several = After(found.several.before, found.several.chosen)
     return found
 
 

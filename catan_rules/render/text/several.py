@@ -61,7 +61,7 @@ KEYS = (
         "roll",
         "end-turn",
     ),
-    *("trade", "trade.cards", "trade.with", "robber.at", "robber.rob", "pirate.at", "pirate.rob"),
+    *("trade", "trade.cards", "trade.with", "exchange.cards", "robber.at", "robber.rob", "pirate.at", "pirate.rob"),
 )
 
 
@@ -140,7 +140,8 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
 def after_deeds(several: After, language: str) -> str:
     """Return after which deeds an answer is reckoned."""
     who = called(str(several.before[0].question.player), vocabularies()[language].colours)
-    return capital(_say(language, "after", who, _joined([deed_text(one.question, language) for one in several.before], "then", language)))
+    told = [deed_text(one.question, language, anywhere=at in several.chosen) for at, one in enumerate(several.before)]
+    return capital(_say(language, "after", who, _joined(told, "then", language)))
 
 
 def says_all(verdict: Verdict, several: After | First | InOrder | Among | Must | Paid | Priced | None) -> bool:
