@@ -133,7 +133,9 @@ def _by_a_noun(words: list[_Word], begin: int, position: Position, speaker: str 
         named = at > begin + 1 and at < len(words)
         deed = next((deed for deed, sort in _NOUNS.items() if named and folded(words[at].text, language) in little[sort][language]), None)
         for end in range(min(len(words), at + _OF_A_CARD), at + 1, -1) if deed is not None else ():
-            of = words[at : at + 1] + [word for word in words[at + 1 : end] if folded(word.text, language) not in little["noun-of"][language]]
+            of = words[at : at + 1] + [
+                word for word in words[at + 1 : end] if folded(word.text, language) not in little["noun-of"][language]
+            ]
             clause = _Clause(of, words[:begin], position, speaker)
             clause.words = [word for word in clause.words if not word.means("fillers") and word.means("deed-words") not in ("mine", "one")]
             facts = _cards(clause, clause.words) if clause.words and words[end - 1] is clause.words[-1] else None

@@ -39,6 +39,8 @@ _VALUES = frozenset(
         Kind.WINNER, Kind.TO_WIN, Kind.AFTER_DISCARD,
     )
 )  # fmt: skip
+#: For these it does not matter where something was built.
+_OF_CARDS = frozenset((Kind.HELD, Kind.DISCARD, Kind.SEVEN, Kind.ENOUGH, Kind.AFFORDS, Kind.SUPPLY, Kind.BANK, Kind.AFTER_DISCARD))
 _OF_VALUES = frozenset(("how-many", "who", "must", "what"))
 #: How often one thing is done at most, and in how many places a sentence is cut in two.
 _MOST, _CUTS = 5, 3
@@ -121,7 +123,8 @@ class _Told:
             words = [word for word in clause if word not in named and not self._is(word, "pronouns")]
             words = [word for word in words if not (self._having and self._is(word, "has"))]
             deeds = self._in_order([self._infinitive(word) for word in words], later=False)
-            if deeds and all(deed.kind is not Kind.WHERE for deed in deeds) and not _is_last(deeds[-1]):
+            placed = asked.kind in _OF_CARDS or all(deed.kind is not Kind.WHERE for deed in deeds)
+            if deeds and placed and not _is_last(deeds[-1]):
                 return (*deeds, asked)
         return ()
 
@@ -304,6 +307,8 @@ class _Told:
             end = place
             while end < len(words) and (words[end].role == "and" or self._is(words[end], "then")):
                 end += 1
+            while place < end < len(words) and self._is(words[end], "only-then"):
+                end += 1  # "und dann erst"
             if place > 0 and end < len(words) and (end > place or words[place].token.apart):
                 gaps.append(range(place, end))
             place = max(end, place + 1)
@@ -345,7 +350,9 @@ class _Told:
         return words, 1
 
     def _is_verb(self, word: Word) -> bool:
-        return word.role in (*_VERBS, "build-verb") or (word.role == FILLER and (self._key(word) in self.verbs or self._is(word, "to-leave")))
+        return word.role in (*_VERBS, "build-verb") or (
+            word.role == FILLER and (self._key(word) in self.verbs or self._is(word, "to-leave"))
+        )
 
     def _shared_verb(self, segments: list[list[Word]], place: int) -> Iterator[Word]:
         """Yield the verb that a deed without one shares with the next that has one, else with the last before it."""
@@ -388,7 +395,11 @@ class _Told:
             return None
         except QuestionError as error:
             readings = [reading.question for reading in error.readings]
-            if not error.unread and len(readings) > 1 and {replace(one, take=None) for one in readings} == {replace(readings[0], take=None)}:
+            if (
+                not error.unread
+                and len(readings) > 1
+                and {replace(one, take=None) for one in readings} == {replace(readings[0], take=None)}
+            ):
                 return self._ours(replace(readings[0], take=None))  # it is left open for what cards are traded
             if error.unread or len(readings) != 1:
                 return None

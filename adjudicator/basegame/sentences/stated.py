@@ -107,7 +107,7 @@ def _compared(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Questi
             first,
             partner=second,
             piece=None if piece is None else piece.value,
-            card=None if card is None else card.value,
+            card=_KNIGHT if "knights-many" in found.words else None if card is None else card.value,
             resource=None if resource is None else resource.value,
         )
 

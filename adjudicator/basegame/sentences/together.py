@@ -7,7 +7,7 @@ from itertools import repeat
 from adjudicator.basegame.changes import changed, with_player
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.sentences.described import places_described
+from adjudicator.basegame.sentences.described import at_their_corner, places_described
 from adjudicator.basegame.sentences.hands import obliged, to_pay
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_before_a_value, deeds_in_order, first_of_two
 from adjudicator.basegame.sentences.moments import Moment, after_own_roll, moment_of
@@ -29,8 +29,12 @@ from adjudicator.verdicts.together import Sort, Together
 _BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
 #: Of which kind of question alone some moments are said; after building, as what is built first is paid for, and that is told nowhere.
 _SAID_OF = {"hidden-counted": Kind.POINTS, "without-deeds": Kind.END_TURN, "after-building": Kind.TRADE}
+#: Moments of the turn that is running: that it is this turn says no more.
+_IN_THIS_TURN = ("after-robber", "later-on", "after-handing-in", "rolled-already", "before-building", "after-building", "before-robber")
 #: Moments that are told as another one.
 _MOMENT_TOLD = {"later-on": "after-robber"}
+#: What is asked of a place as it is.
+_STANDING = (Kind.STANDS_AT, Kind.STARTING_CARDS, Kind.ROUTE_WITH)
 #: What is paid for with cards, which a roll may bring.
 _PAID_FOR = (*_BUILT, Kind.WHERE, Kind.BUY_CARD, Kind.ENOUGH)
 #: What may stand beside *may* and *build* or *trade* where no more is said.
@@ -51,8 +55,13 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
 
 def _without_same_turn(text: str, language: str) -> str:
     """Return a sentence without the words that it is about one turn: in dezelfde beurt."""
+    return _without(text, "same-turn", language)
+
+
+def _without(text: str, sort: str, language: str) -> str:
+    """Return a sentence without an expression of a sort."""
     said = f" {text.strip(' ?.!')} "
-    for phrase in sorted(heard_words().little["same-turn"][language], key=len, reverse=True):
+    for phrase in sorted(heard_words().little[sort][language], key=len, reverse=True):
         at = said.casefold().find(f" {phrase} ")
         if at >= 0:
             return f"{said[:at]} {said[at + len(phrase) + 2 :]}".strip()
@@ -61,6 +70,8 @@ def _without_same_turn(text: str, language: str) -> str:
 
 def _several(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     parts = _parsed(text, position, speaker, language)
+    if (asked := _why_not(parts)) is not None:
+        text, parts = asked, _parsed(asked, position, speaker, language)
     if "must" in parts.said and (must := _obliged(parts)) is not None:
         return must
     asked = _asked_at_once(text, position, language)
@@ -74,6 +85,19 @@ def _several(text: str, position: Position, speaker: str | None, language: str) 
         alike = [one.questions[0] for one in found if one is not None and len(one.questions) == 1 and one.position is None]
         return Together(tuple(alike), Sort.PLACES) if len(alike) == len(said) > 1 else found[0]
     return _one_together(parts, speaker)
+
+
+def _why_not(parts: BoardSentence) -> str | None:
+    """Return a sentence that asks why something may not be done as one that asks whether it may: what stands in its way tells why; None for any other."""
+    language, found = parts.words.language, parts.found
+    denied = [place for place, word in enumerate(found) if word.role == "not"]
+    if "may" not in parts.said or len(denied) != 1 or not _key_is(found[0], "why", language):
+        return None
+    return " ".join(word.token.text for place, word in enumerate(found) if place not in (0, *denied))
+
+
+def _key_is(word: Word, sort: str, language: str) -> bool:
+    return folded(word.token.text, language) in heard_words().little[sort][language]
 
 
 def _parsed(text: str, position: Position, speaker: str | None, language: str) -> BoardSentence:
@@ -92,7 +116,10 @@ def _one_together(parts: BoardSentence, speaker: str | None) -> Together | None:
     if moment.position is None:
         return None
     asks = speaker if speaker is not None or position.turn is None else position.players[position.turn].colour
-    bare = _asked_at_once(" ".join(_words_beside(parts, moment)), moment.position, language)
+    beside = " ".join(_words_beside(parts, moment))
+    if moment.sort in _IN_THIS_TURN:
+        beside = _without(beside, "this-turn-now", language)
+    bare = _asked_at_once(beside, moment.position, language)
     found = _alone(bare, moment.position, asks, language) or _read_together(bare, moment.position, asks, language)
     if found is None or any(one.happened for one in found.questions):
         return None  # what happened in this turn says nothing of another moment
@@ -242,6 +269,9 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         return robbery
     if (twice := place_said_twice(plainly.whole, speaker)) is not None:
         return Together((twice,), Sort.ONE)
+    if "may" not in parts.said and (there := at_their_corner(plainly.whole)) is not None:
+        found = _alone(there, parts.position, speaker, parts.words.language)
+        return found if found is not None and found.questions[0].kind in _STANDING else None
     plain = " ".join(word.token.text for word in parts.found)
     asks_a_deed = "may" in parts.said or parts is plainly.whole
     if asks_a_deed and parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:
@@ -278,6 +308,11 @@ class _Plain:
             return True
         if word.role in ("own", "mine") and self._of_the_turn(place):
             return True
+        behind = parts.found[place + 1 : place + 2]
+        if place and key in little["article-spoken"][self.language] and behind and behind[0].role in (PLAYER, NAME):
+            return True
+        if place and key in little["next-one"][self.language] and behind and behind[0].role == PIECE:
+            return True  # whichever is built is the next
         if place in self._told_hand:
             return True
         if key in little["in-passing"][self.language] and word.role in (FILLER, UNKNOWN, "what", "moment", "here"):
