@@ -35,7 +35,7 @@ OTHERWISE = frozenset(("or", "how-many", "who", "where", "must", "what", "not", 
 #: What is asked of the position after some deeds, and which words ask that beside others.
 _VALUES = frozenset(
     (
-        Kind.HELD, Kind.POINTS, Kind.DISCARD, Kind.SEVEN, Kind.ENOUGH, Kind.AFFORDS, Kind.SUPPLY, Kind.BANK, Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY,
+        Kind.HELD, Kind.OPTIONS, Kind.POINTS, Kind.DISCARD, Kind.SEVEN, Kind.ENOUGH, Kind.AFFORDS, Kind.SUPPLY, Kind.BANK, Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY,
         Kind.WINNER, Kind.TO_WIN, Kind.AFTER_DISCARD,
     )
 )  # fmt: skip
@@ -60,7 +60,7 @@ def deeds_in_order(parts: BoardSentence, speaker: str | None) -> Together | None
 
 def deeds_before_a_value(parts: BoardSentence, speaker: str | None) -> Together | None:
     """Return the deeds that a clause supposes done, with what is asked of the position after them ("hoeveel kaarten heeft hij als hij eerst 3 erts ruilt voor graan"); None for any other sentence."""
-    if "may" in parts.said or parts.said & (OTHERWISE - _OF_VALUES):
+    if ("may" in parts.said and "what" not in parts.said) or parts.said & (OTHERWISE - _OF_VALUES):
         return None
     told = _Told(parts, parts.position, speaker)
     found = told.deeds_and_value()

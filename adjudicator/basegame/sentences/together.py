@@ -21,7 +21,7 @@ from adjudicator.language.parse import MOST_MARKS, parse, player_named
 from adjudicator.language.parts import FILLER
 from adjudicator.language.read import read_question
 from adjudicator.language.tokens import NAME, UNKNOWN, Word
-from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, vocabularies
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, vocabularies
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
@@ -317,10 +317,17 @@ class _Plain:
             return True
         if key in little["in-passing"][self.language] and word.role in (FILLER, UNKNOWN, "what", "moment", "here"):
             return True
-        if word.role == "still" and [one.role for one in parts.found[place + 1 :]] in (["play"], ["buy"]):
-            return True  # "mag Sanne haar ridder nog spelen": that it may be so still
+        if word.role == "still" and self._may_still(place):
+            return True
         nth = next((number for number, name in enumerate(("first-one", "second-one"), 1) if key in little[name][self.language]), 0)
         return bool(nth) and self._is_the_next(place, nth)
+
+    def _may_still(self, place: int) -> bool:
+        """Return whether a word says no more than that something may be done still ("mag Sanne haar ridder nog spelen"): the verb follows alone."""
+        behind = self.parts.found[place + 1 :]
+        lays = any(word.role == CARD for word in self.parts.found[:place])
+        verbs = heard_words().verbs[self.language] if lays else frozenset()
+        return len(behind) == 1 and (behind[0].role in ("play", "buy") or folded(behind[0].token.text, self.language) in verbs)
 
     def _of_the_turn(self, place: int) -> bool:
         """Return whether a word says that a turn is that of the one player who is named before it ("darf Blau seinen Zug beenden")."""
