@@ -124,6 +124,8 @@ class _Told:
             words = [word for word in words if not (self._having and self._is(word, "has"))]
             deeds = self._in_order([self._infinitive(word) for word in words], later=False)
             placed = asked.kind in _OF_CARDS or all(deed.kind is not Kind.WHERE for deed in deeds)
+            if asked.player not in (None, self.doer):
+                continue  # what another does first is told of pieces alone, which is heard elsewhere
             if deeds and placed and not _is_last(deeds[-1]):
                 return (*deeds, asked)
         return ()
