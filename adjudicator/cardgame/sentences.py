@@ -34,7 +34,7 @@ _LACKING = ("to-win", "to-win-all")
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
     """Return the question that a sentence asks about principalities, as ``Game.read_question`` says."""
     parts = parse_of(PrincipalitySentence, text, position, speaker, language)
-    plain = _beside_a_piece(parts) or _comes_to(parts)
+    plain = _beside_a_piece(parts) or _comes_to(parts) or _at_the_end(parts)
     if plain is not None:
         parts = parse_of(PrincipalitySentence, plain, position, speaker, language)
     told = _of_the_standing(parts)
@@ -45,6 +45,21 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     about = bool(parts.players or parts.at or parts.roles & {"self", "check", "win", "points", CARD_NAME, FACE, *ASKS})
     refuse_faults(parts, about=about, strange=parts.strange, expected=Expected.PRINCIPALITY_PLACE, near=parts.near)
     return accounted(parts, only_one(parts, _readings(parts), (Kind.POINTS, Kind.HAND)))
+
+
+def _at_the_end(parts: PrincipalitySentence) -> str | None:
+    """Return a question how many cards one may have at the end of a turn without that: it is then that a hand is as large as it may be; None for any other."""
+    if not {"may", "how-many", "kind-of-card"} <= parts.said:
+        return None
+    language = parts.words.language
+    words = [word.token.text for word in parts.found]
+    keys = [folded(word, language) for word in words]
+    for end in sorted(heard_words().little["at-the-end"][language], key=len, reverse=True):
+        length = len(end.split())
+        for begin in range(len(keys)):
+            if " ".join(keys[begin : begin + length]) == end:
+                return " ".join([*words[:begin], *words[begin + length :]])
+    return None
 
 
 def _beside_a_piece(parts: PrincipalitySentence) -> str | None:

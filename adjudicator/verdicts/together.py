@@ -9,9 +9,9 @@ from catan_common.typed import Any
 
 
 class Sort:
-    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; what something costs, of which it is asked whether it is for nothing; whether it has to be paid for; a roll that somebody may have to make; what a turn may end without; or no more than one."""
+    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; what something costs, of which it is asked whether it is for nothing; whether it has to be paid for; a roll that somebody may have to make; what a turn may end without; no more than one; or what is asked of the position after some deeds."""
 
-    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, PRICED, PAID, MUST, NEEDLESS, ONE = (
+    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, PRICED, PAID, MUST, NEEDLESS, ONE, AFTER = (
         "in-order",
         "any-order",
         "places",
@@ -24,6 +24,7 @@ class Sort:
         "must",
         "needless",
         "one",
+        "after",
     )
 
 
@@ -54,6 +55,21 @@ class InOrder(NamedTuple):
     def answer(self, verdict: Verdict) -> Answer:
         """Return the answer to all of them, of which the verdict is on the one that decides: no where that has no place for what it asks about."""
         return Answer.NO if verdict.answer is Answer.VALUE and not verdict.value else verdict.answer
+
+
+class After(NamedTuple):
+    """Deeds after which it is asked what is so then: the verdicts on them, all of which may be done as far as it is known, and of which the place was open."""
+
+    before: tuple[Verdict, ...]
+    chosen: frozenset[int]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as part of the published JSON object."""
+        return {"before": [one.question.as_dict() for one in self.before]}
+
+    def answer(self, verdict: Verdict) -> Answer:
+        """Return the answer to what is asked then."""
+        return verdict.answer
 
 
 class Among(NamedTuple):

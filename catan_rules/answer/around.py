@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.game import described
-from adjudicator.verdicts.together import InOrder
+from adjudicator.verdicts.together import After, InOrder
 from catan_rules.answer.judged import Compared, Judged
 from catan_rules.render.text.verdict_words import VerdictExtras
 
@@ -83,6 +83,10 @@ def _alone(found: Judged) -> bool:
 
 
 def _moment(found: Judged, language: str) -> str:
+    if isinstance(found.several, After):
+        from catan_rules.render.text.several import after_deeds  # most questions are about now
+
+        return after_deeds(found.several, language)
     if not found.moment_sort:
         return ""
     from catan_rules.render.text.several import moment_sentence  # most questions are about now

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # what is decided has no use for the one, what is allowed non
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
     from adjudicator.verdicts.supposed import Supposed
-    from adjudicator.verdicts.together import Among, First, InOrder, Must, Paid, Priced
+    from adjudicator.verdicts.together import After, Among, First, InOrder, Must, Paid, Priced
 
 #: By player a certificate; None where the length is open, the length alone where the proof would be too long.
 Proofs = Mapping[str, dict[str, Any] | int | None]
@@ -39,7 +39,7 @@ class Judged:
         #: The position as it was given, where another is judged in which that is so.
         self.given: Position | None = None
         #: What the sentence asked beside it that this answers too (``answer.several``).
-        self.several: First | InOrder | Among | Must | Paid | Priced | None = None
+        self.several: After | First | InOrder | Among | Must | Paid | Priced | None = None
         #: The words for the moment that it is about, where that is not the one of the position as it was given.
         self.moment = ""
         #: Which moment that is (``verdicts.together``), empty where the position is as it was given.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.game import Position, game_of
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.together import Among, First, InOrder, Must, Paid, Priced, Sort, Together, allows, leaves_open
+from adjudicator.verdicts.together import After, Among, First, InOrder, Must, Paid, Priced, Sort, Together, allows, leaves_open
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import replace
 from catan_rules.answer.asking import Asking
@@ -27,6 +27,8 @@ def answered_together(position: Position, text: str, language: str, asking: Aski
 def _together(position: Position, found: Together, asking: Asking) -> Judged | None:
     if found.sort in (Sort.IN_ORDER, Sort.ANY_ORDER):
         return _in_order(position, found.questions, asking, ordered=found.sort == Sort.IN_ORDER)
+    if found.sort == Sort.AFTER:
+        return _after(position, found.questions, asking)
     if found.sort == Sort.FIRST:
         return _first(position, found.questions[0], found.questions[1], asking)
     if found.sort == Sort.PRICED:
@@ -78,6 +80,14 @@ def _in_order(position: Position, deeds: Sequence[Question], asking: Asking, *, 
     found = Judged(done[at].position, done[at].question, asking)
     chosen = frozenset(place for place, one in enumerate(done) if one.chosen)
     found.several = InOrder(tuple(one.verdict for one in done[:at]), at == len(deeds) - 1, chosen, done[at].waits_for_roll)
+    return found
+
+
+def _after(position: Position, questions: Sequence[Question], asking: Asking) -> Judged:
+    """Return what is so after some deeds, or the answer to the first of them that may not be done, or of which that is not known."""
+    found = _in_order(position, questions, asking, ordered=True)
+    if isinstance(found.several, InOrder) and found.several.last:
+        found.several = After(found.several.before, found.several.chosen)
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.sentences.places import meant_spots
 from adjudicator.board.board import ANY_THREE
 from adjudicator.board.hex_map import bits
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
@@ -25,6 +26,29 @@ _MOST = 60
 def places_described(parts: BoardSentence, speaker: str | None) -> tuple[Question, ...]:
     """Return the questions that a sentence asks of each place that it describes, one question for each; none where it describes none, or is not read with its name instead."""
     return next((questions for one in _descriptions(parts) if (questions := _asked_there(parts, speaker, *one))), ())
+
+
+def at_their_corner(parts: BoardSentence) -> str | None:
+    """Return a sentence with the name of the place that several tiles name together instead of these ("van wie is de stad tussen akker 9, bos 11 en bos 8"); None where they name none, or not one."""
+    places = [place for place, word in enumerate(parts.found) if word in parts.places]
+    spots = meant_spots(parts.places, parts.pieces, parts.position) if len(places) > 1 else []
+    if len(spots) != 1 or any(spot.slot is not Slot.TILE for word in parts.places for spot in word.spots):
+        return None
+    between = parts.found[places[0] : places[-1] + 1]
+    if any(word not in parts.places and word.role != "and" and not _is(parts, word, "before-nouns") for word in between):
+        return None
+    begin = places[0]
+    while begin and any(
+        (
+            word.role in ("between", "from"),
+            *(_is(parts, word, sort) for sort in ("beside", "before-nouns", "spots", "noun-of", "leads-to")),
+        ).count(True)
+        for word in parts.found[begin - 1 : begin]
+    ):
+        begin -= 1
+    words = [word.token.text for word in parts.found]
+    named = place_in(spots[0].name(parts.position.board.map), parts.words.language)
+    return " ".join([*words[:begin], min(heard_words().little["at-place"][parts.words.language]), named, *words[places[-1] + 1 :]])
 
 
 def _asked_there(

@@ -206,7 +206,7 @@ def _against_number(asks: str, who: str, resource: str | None, number: int) -> Q
 def _other_question(found: HandSentence, parts: BoardSentence) -> Question | None:
     """Return the question of a row about something else; None where it is open who is meant, or where it cannot be asked at this moment."""
     who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
-    if (len(set(who)) > 1 and found.asks not in (LEAD, WHOSE_ROUTE)) or (who[0] is None and found.asks not in _OF_NOBODY):
+    if (len(set(who)) > 1 and found.asks not in (LEAD, WHOSE_ROUTE, ALL_DISCARD)) or (who[0] is None and found.asks not in _OF_NOBODY):
         return None
     return _OTHERS[found.asks](found, parts, str(who[0]))
 
@@ -283,7 +283,8 @@ def _affords(found: HandSentence, parts: BoardSentence, who: str) -> Question | 
 def _beside(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
     """Return the question whose buildings lie at a tile, at the tiles with a number, or at the robber's."""
     tile, number, player = found.first("tile"), found.first(NUMBER), who if "who" in found.words else None
-    if len(found.words.get(PIECE, ())) == 1 and not _all_are(found.words[PIECE][0].value, tile, parts):
+    at = parts.position.robber if tile is None and number is None else None if tile is None else tile.spots[0].number
+    if len(found.words.get(PIECE, ())) == 1 and not _all_are(found.words[PIECE][0].value, at, parts):
         return None  # of each it would have to be told what it is
     if tile is not None:
         return Question(Kind.BESIDE, player, parts.position.board.map.tile_names[tile.spots[0].number])
@@ -293,11 +294,11 @@ def _beside(found: HandSentence, parts: BoardSentence, who: str) -> Question | N
     return Question(Kind.BESIDE, player, number=chip) if chip in ROLLS and chip != SEVEN else None
 
 
-def _all_are(piece: str, tile: Word | None, parts: BoardSentence) -> bool:
+def _all_are(piece: str, tile: int | None, parts: BoardSentence) -> bool:
     """Return whether all buildings at a tile are of one kind."""
     if tile is None or piece not in tuple(map(str, BUILDINGS)):
         return False
-    corners = set(parts.position.board.map.tile_corners[tile.spots[0].number])
+    corners = set(parts.position.board.map.tile_corners[tile])
     others = [KEPT_AS[kind] for kind in BUILDINGS if str(kind) != piece]
     return all(corners.isdisjoint(getattr(player, field)) for player in parts.position.players for field in others)
 

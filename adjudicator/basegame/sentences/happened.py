@@ -17,6 +17,10 @@ from catan_common.records import NamedTuple
 _WORD = pattern(r"[^\s,;?!]+|[,;]")
 #: What was built where it is not told what.
 SOMETHING = "iets"
+#: Deeds that a noun names, as they are told: not what has to be paid for first, which this does not tell.
+_NOUNS = {"gespeeld": "noun-play"}
+#: How far behind the noun the card stands at most.
+_OF_A_CARD = 5
 _COMMA = (",", ";")
 
 
@@ -55,11 +59,12 @@ def what_happened(text: str, position: Position, speaker: str | None) -> Told:
         place, facts = opening
         left, kept = " " * words[place - 1].end, words[place - 1].end
     while place < len(words):
-        end = _clause_end(words, place)
+        noun = _by_a_noun(words, place, position, speaker)
+        end = _clause_end(words, place) if noun is None else noun[0]
         if end is None:
             place += 1
             continue
-        found = _facts(_Clause(words[place:end], words[:place], position, speaker))
+        found = noun[1] if noun is not None else _facts(_Clause(words[place:end], words[:place], position, speaker))
         if found is None and any(word.means("deeds") == "gegooid" for word in words[place:end]):
             # "als er een 8 is gegooid" is what is asked about
             pass
@@ -118,6 +123,32 @@ def _definite(word: _Word) -> bool:
     return any(folded(word.text, language) in little[language] for language in little)
 
 
+def _by_a_noun(words: list[_Word], begin: int, position: Position, speaker: str | None) -> tuple[int, list[str]] | None:
+    """Return where the words end that name a card played by a noun ("na het spelen van een ridder", "nach dem Ausspielen eines Ritters"), and its facts; None for no such."""
+    little = heard_words().little
+    for language in little["afterwards"] if words[begin].means("deed-words") == "after" or _is_word(words[begin], "afterwards") else ():
+        at = begin + 1
+        while at < len(words) and folded(words[at].text, language) in little["before-nouns"][language]:
+            at += 1
+        named = at > begin + 1 and at < len(words)
+        deed = next((deed for deed, sort in _NOUNS.items() if named and folded(words[at].text, language) in little[sort][language]), None)
+        for end in range(min(len(words), at + _OF_A_CARD), at + 1, -1) if deed is not None else ():
+            of = words[at : at + 1] + [
+                word for word in words[at + 1 : end] if folded(word.text, language) not in little["noun-of"][language]
+            ]
+            clause = _Clause(of, words[:begin], position, speaker)
+            clause.words = [word for word in clause.words if not word.means("fillers") and word.means("deed-words") not in ("mine", "one")]
+            facts = _cards(clause, clause.words) if clause.words and words[end - 1] is clause.words[-1] else None
+            if facts is not None:
+                return end, [f"{deed}: {one}" for one in facts]
+    return None
+
+
+def _is_word(word: _Word, sort: str) -> bool:
+    little = heard_words().little[sort]
+    return any(folded(word.text, language) in little[language] for language in little)
+
+
 def _clause_end(words: list[_Word], begin: int) -> int | None:
     """Return where a clause ends that begins at a word: behind its last participle and the auxiliary beside it; None for no clause."""
     if words[begin].means("deed-words") != "after" and not _is_relative(words, begin):
@@ -169,8 +200,7 @@ class _Clause:
 
     def is_pronoun(self, word: _Word) -> bool:
         """Return whether a word means somebody who was named before."""
-        little = heard_words().little["stands-for"]
-        return any(folded(word.text, language) in little[language] for language in little)
+        return _is_word(word, "stands-for")
 
     def _is_one(self, place: int) -> bool:
         """Return whether a word stands for what was named before ("einen gespielt"): no noun follows."""

@@ -28,8 +28,20 @@ _DONE = frozenset((*_BUILT, Kind.BUY_CARD, Kind.PLAY_CARD, Kind.TRADE, Kind.ROBB
 _THINGS = (PIECE, CARD, "development")
 #: What says what is done, beside the verbs that are fillers.
 _VERBS = frozenset(("play", "buy", "trade", "give", "put", "move", "upgrade", "hand-in", "rob", "stay", "show", "roll", "end"))
+#: Deeds that are named by a noun.
+_NOUNS = ("build", "play", "buy", "trade")
 #: Of what asks something else than whether several things may be done, one after the other.
 OTHERWISE = frozenset(("or", "how-many", "who", "where", "must", "what", "not", "not-any", "without", "free", "between"))
+#: What is asked of the position after some deeds, and which words ask that beside others.
+_VALUES = frozenset(
+    (
+        Kind.HELD, Kind.OPTIONS, Kind.POINTS, Kind.DISCARD, Kind.SEVEN, Kind.ENOUGH, Kind.AFFORDS, Kind.SUPPLY, Kind.BANK, Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY,
+        Kind.WINNER, Kind.TO_WIN, Kind.AFTER_DISCARD,
+    )
+)  # fmt: skip
+#: For these it does not matter where something was built.
+_OF_CARDS = frozenset((Kind.HELD, Kind.DISCARD, Kind.SEVEN, Kind.ENOUGH, Kind.AFFORDS, Kind.SUPPLY, Kind.BANK, Kind.AFTER_DISCARD))
+_OF_VALUES = frozenset(("how-many", "who", "must", "what"))
 #: How often one thing is done at most, and in how many places a sentence is cut in two.
 _MOST, _CUTS = 5, 3
 
@@ -44,6 +56,15 @@ def deeds_in_order(parts: BoardSentence, speaker: str | None) -> Together | None
     told = _Told(parts, parts.position, speaker)
     deeds = told.deeds()
     return Together(deeds, Sort.IN_ORDER if told.ordered else Sort.ANY_ORDER) if deeds else None
+
+
+def deeds_before_a_value(parts: BoardSentence, speaker: str | None) -> Together | None:
+    """Return the deeds that a clause supposes done, with what is asked of the position after them ("hoeveel kaarten heeft hij als hij eerst 3 erts ruilt voor graan"); None for any other sentence."""
+    if ("may" in parts.said and "what" not in parts.said) or parts.said & (OTHERWISE - _OF_VALUES):
+        return None
+    told = _Told(parts, parts.position, speaker)
+    found = told.deeds_and_value()
+    return Together(found, Sort.AFTER) if found else None
 
 
 def first_of_two(parts: BoardSentence, speaker: str | None) -> Together | None:
@@ -87,6 +108,65 @@ class _Told:
         main = self._in_order(body, later=bool(before))
         found = (*before, *main) if main else ()
         return found if len(found) > 1 else ()
+
+    def deeds_and_value(self) -> tuple[Question, ...]:
+        """Return the deeds of the clause and what is asked beside it; none where one of them is not read, or somebody else is asked about than does them."""
+        for clause, rest in self._clauses():
+            named = [word for word in clause if word.role in (PLAYER, NAME, "self")]
+            if len({self._key(word) for word in named}) > 1:
+                return ()
+            asked = self._value(rest)
+            subject = named or [word for word in rest if word.role in (PLAYER, NAME, "self")]
+            if asked is None or not subject:
+                continue
+            self.head = [self.parts.words.sentences["roll"].split()[0], subject[0].token.text]
+            words = [word for word in clause if word not in named and not self._is(word, "pronouns")]
+            words = [word for word in words if not (self._having and self._is(word, "has"))]
+            deeds = self._in_order([self._infinitive(word) for word in words], later=False)
+            placed = asked.kind in _OF_CARDS or all(deed.kind is not Kind.WHERE for deed in deeds)
+            if asked.player not in (None, self.doer):
+                continue  # what another does first is told of pieces alone, which is heard elsewhere
+            if deeds and placed and not _is_last(deeds[-1]):
+                return (*deeds, asked)
+        return ()
+
+    def _clauses(self) -> Iterator[tuple[list[Word], list[Word]]]:
+        """Yield the clause that supposes something done, each way in which it may end, with the words beside it; what is named by a noun with its verb behind it."""
+        found = self.parts.found
+        led = next((place for place, word in enumerate(found) if self._is(word, "supposing") or self._is(word, "having")), -1)
+        if led >= 0:
+            self._having = self._is(found[led], "having")
+            until = next((place for place in range(led + 1, len(found)) if found[place].token.apart), len(found))
+            yield from ((found[led + 1 : end], [*found[:led], *found[end:]]) for end in range(until, led + 1, -1))
+            return
+        for place in range(len(found)):
+            for noun, end in self._nouns(found, place):
+                yield noun, [*found[:place], *found[end:]]
+
+    def _nouns(self, words: list[Word], place: int) -> Iterator[tuple[list[Word], int]]:
+        """Yield the words of a deed that is named by a noun behind *after* ("na het kopen van een ontwikkelingskaart"), the verb behind them, and where they end: the longest first."""
+        if not self._is(words[place], "afterwards"):
+            return
+        at = place + 1
+        while at < len(words) and self._is(words[at], "before-nouns"):
+            at += 1
+        does = next((deed for deed in _NOUNS if at < len(words) and self._is(words[at], f"noun-{deed}")), None)
+        if does is None or at == place + 1 == len(words):
+            return
+        first = at + 1
+        while first < len(words) and self._is(words[first], "noun-of"):
+            first += 1
+        verb = replace(words[at], role="build-verb", token=replace(words[at].token, text=_verb(does, self.language)))
+        for end in range(len(words), first, -1):
+            yield [*words[first:end], verb], end
+
+    def _value(self, words: list[Word]) -> Question | None:
+        """Return what is asked of a position by some words; None where they are not read, or ask something else."""
+        try:
+            found = read_question(" ".join(word.token.text for word in words), self.position, self.speaker, self.language)
+        except (QuestionWithoutPosition, QuestionError):
+            return None
+        return found if found.kind in _VALUES and not found.happened else None
 
     def one_before_other(self) -> tuple[Question, ...]:
         """Return what is asked whether it has to be done first, and before what; none where that is not what is asked, or one of them is not read."""
@@ -171,6 +251,12 @@ class _Told:
 
     def _by_the_way(self, body: list[Word]) -> tuple[tuple[Question, ...], list[Word]]:
         """Return what is done first as it is said in passing ("met mijn ridder", "na het dorp op C2.ZO"), and the words without it."""
+        for place in range(len(body)):
+            for noun, end in self._nouns(body, place):
+                done = self._read(noun)
+                rest = [*body[:place], *body[end:]]
+                if done is not None and done.kind is not Kind.WHERE and self._in_order(rest, later=True):
+                    return (done,), rest
         for place, word in enumerate(body):
             after = self._is(word, "afterwards")
             if not after and not (word.role == "with" and any(one.role == "robber" for one in body)):
@@ -222,6 +308,8 @@ class _Told:
             end = place
             while end < len(words) and (words[end].role == "and" or self._is(words[end], "then")):
                 end += 1
+            while place < end < len(words) and self._is(words[end], "only-then"):
+                end += 1  # "und dann erst"
             if place > 0 and end < len(words) and (end > place or words[place].token.apart):
                 gaps.append(range(place, end))
             place = max(end, place + 1)
@@ -263,7 +351,9 @@ class _Told:
         return words, 1
 
     def _is_verb(self, word: Word) -> bool:
-        return word.role in _VERBS or (word.role == FILLER and (self._key(word) in self.verbs or self._is(word, "to-leave")))
+        return word.role in (*_VERBS, "build-verb") or (
+            word.role == FILLER and (self._key(word) in self.verbs or self._is(word, "to-leave"))
+        )
 
     def _shared_verb(self, segments: list[list[Word]], place: int) -> Iterator[Word]:
         """Yield the verb that a deed without one shares with the next that has one, else with the last before it."""
@@ -306,6 +396,12 @@ class _Told:
             return None
         except QuestionError as error:
             readings = [reading.question for reading in error.readings]
+            if (
+                not error.unread
+                and len(readings) > 1
+                and {replace(one, take=None) for one in readings} == {replace(readings[0], take=None)}
+            ):
+                return self._ours(replace(readings[0], take=None))  # it is left open for what cards are traded
             if error.unread or len(readings) != 1:
                 return None
             (found,) = readings

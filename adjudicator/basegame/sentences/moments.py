@@ -36,6 +36,7 @@ class Moment(NamedTuple):
 def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
     """Return the moment that a sentence names beside what it asks; None where it names none."""
     found, moments = parts.found, _phrases(parts.words.language)
+    soon: Moment | None = None
     for begin in range(len(found)):
         for end in range(min(len(found), begin + _LONGEST), begin, -1):
             words = found[begin:end]
@@ -49,12 +50,15 @@ def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
                 asks = parts.asker()
                 whose = doer if mine is None else asks[0] if len(asks) == 1 else None
                 sort = _sort_of(key, parts.words.language)
-                return Moment(begin, end, made(parts.position, whose, None), sort)
+                at = Moment(begin, end, made(parts.position, whose, None), sort)
+                if made is not _this_turn:
+                    return at
+                soon = soon or at  # a moment of this turn says more
             if len(named) == 1 and (made := moments.get(key.replace(_key(parts, named[0]), "*"))) is not None:
                 owners = [owner] if (owner := _whose(parts, named[0])) else parts.colours_of(named)
                 sort = _sort_of(key.replace(_key(parts, named[0]), "*"), parts.words.language)
                 return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None, sort)
-    return None
+    return soon
 
 
 class OwnRoll(NamedTuple):
@@ -124,7 +128,10 @@ def _sort_of(phrase: str, language: str) -> str:
 
 
 def _key(parts: BoardSentence, word: Word) -> str:
-    return folded(word.token.text, parts.words.language)
+    """Return a word as it stands in the words for a moment: *not* and *is* as they are written."""
+    language, little = parts.words.language, heard_words().little
+    key = folded(word.token.text, language)
+    return next((min(little[f"{said}-written"][language]) for said in ("not", "is") if key in little[f"{said}-spoken"][language]), key)
 
 
 def _whose(parts: BoardSentence, word: Word) -> str | None:

@@ -169,6 +169,8 @@ class _Meaning:
         if parts.places and unused(parts, ()) - _WITH_BUILDING:
             self._refuse([*self._near(), *self._at_places()], "question")
         found = self._about_places() if parts.places else self._about_all()
+        if found.kind in PIECES and len(parts.places) > 1 and parts.said & {"what", "who"} and "may" not in parts.said:
+            self._refuse([found], "question")  # what stands at a corner of some tiles is not what may be built there
         if found.kind is Kind.WHERE and "who" in parts.said and asks_of_amounts(parts):
             self._refuse([found], "question")  # who has more is not where more may be built
         if unused(parts, (found.kind,) if found.kind is Kind.TRADE else ()) - (
@@ -180,13 +182,13 @@ class _Meaning:
     def _refuse_faults(self) -> None:
         """Raise for every unknown word, place and player together, unless the whole is rather for the rulebook."""
         parts = self.parts
-        unknown = self._unknown()
+        unknown = [word for word in self._unknown() if not self._leads(word)] or self._unknown()
         hints = [(word.token, _near_words(word.token, parts)) for word in unknown]
         if unknown and not parts.about_position and self._rather_a_rule(unknown):
             raise QuestionWithoutPosition(parts.words.language, parts.text)
         # a terrain is known, also where it is not known what about it is asked
         problems = [
-            problem(Family.UNREADABLE, word.token, Expected.QUESTION_WORD, near)
+            problem(Family.UNREADABLE, self._with_its_clause(word), Expected.QUESTION_WORD, () if self._leads(word) else near)
             for word, (_, near) in zip(unknown, hints, strict=True)
             if not word.spots
         ]
@@ -201,6 +203,19 @@ class _Meaning:
             problems += [problem(Family.UNREPRESENTABLE, word.token, Expected.ROLL) for word in rolls if int(word.value) not in ROLLS]
         if problems:
             raise QuestionError(parts.words.language, sorted(problems, key=lambda problem: problem.column))
+
+    def _leads(self, word: Word) -> bool:
+        """Return whether a word leads a clause on what was done: it is known, it is what follows that is not read."""
+        return folded(word.token.text, self.parts.words.language) in heard_words().little["having"][self.parts.words.language]
+
+    def _with_its_clause(self, word: Word) -> Token:
+        """Return a word that is not read, one that leads a clause with all of that."""
+        if not self._leads(word):
+            return word.token
+        found = self.parts.found
+        begin = found.index(word)
+        end = next((place for place in range(begin + 1, len(found)) if found[place].token.apart), len(found))
+        return replace(word.token, text=" ".join(one.token.text for one in found[begin:end]))
 
     def _terrains(self) -> list[Problem]:
         """Return a fault for each terrain without a number that is no place in the sentence, with the tiles that it may mean."""

@@ -106,7 +106,14 @@ def _compared(kind: Kind) -> Callable[[HandSentence, BoardSentence, Who], Questi
         piece, card, resource = (found.first(name) for name in (PIECE, CARD, RESOURCE))
         if card is not None and card.value != _KNIGHT:
             return None
-        return Question(kind, first, partner=second, piece=_value(piece), card=_value(card), resource=_value(resource))
+        return Question(
+            kind,
+            first,
+            partner=second,
+            piece=_value(piece),
+            card=_KNIGHT if "knights-many" in found.words else _value(card),
+            resource=_value(resource),
+        )
 
     return made
 

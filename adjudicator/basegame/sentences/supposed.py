@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from adjudicator.basegame.position import Position, Special
+from adjudicator.board.board import RESOURCES
 from adjudicator.input.words import meaning
 from adjudicator.language import heard
 from adjudicator.language.heard import folded
@@ -261,8 +262,9 @@ class _Clause:
             said.counted = number
             return True
         resource = self._resource(key)
-        if resource is not None or (key in self.words["goods"] and said.counted is not None):
-            said.cards.append((resource or ANY_CARD, -1 if said.counted is None else said.counted))
+        one = 1 if self._says_more else -1
+        if resource is not None or (key in self.words["goods"] and (said.counted is not None or self._says_more)):
+            said.cards.append((resource or ANY_CARD, one if said.counted is None else said.counted))
             said.counted = None
             return True
         spot, kind = self._place(token), self._harbour(key)
@@ -328,7 +330,24 @@ class _Clause:
             return None  # what somebody gets is not what he has then
         if "denied" in says:
             return Supposed(NONE_OF, doer, cards[0][0]) if len(cards) == 1 and cards[0][0] != ANY_CARD and cards[0][1] < 0 else None
-        return Supposed(HAND, doer, cards=tuple(cards)) if _is_a_hand(cards) else None
+        if not _is_a_hand(cards):
+            return None
+        held = self._held_besides(cards, doer) if self._says_more else tuple(cards)
+        return None if held is None else Supposed(HAND, doer, cards=held)
+
+    @property
+    def _says_more(self) -> bool:
+        """Whether it says that the cards which it names are more than somebody has ("als hij één kaart meer had", "wenn er noch ein Erz hätte")."""
+        said = {sort for key in self.keys for sort in ("more", "once-more", "unreal") if key in self.words[sort]}
+        return "more" in said or {"once-more", "unreal"} <= said
+
+    def _held_besides(self, cards: list[tuple[str, int]], doer: str) -> tuple[tuple[str, int], ...] | None:
+        """Return how many cards somebody has with some more; None where it is not known how many he has."""
+        hand = self.position.players[self.position.index(doer)].hand
+        if hand is None or hand.perhaps or (hand.hidden and cards[0][0] != ANY_CARD):
+            return None
+        held = {ANY_CARD: hand.total, **{str(kind): count for kind, count in zip(RESOURCES, hand.counts, strict=True)}}
+        return tuple((kind, held[kind] + count) for kind, count in cards)
 
     def _of_the_robber(self, said: _Said) -> Supposed | None:
         """Return where the robber is supposed to stand, or not to."""

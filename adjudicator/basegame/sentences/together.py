@@ -7,9 +7,9 @@ from itertools import repeat
 from adjudicator.basegame.changes import changed, with_player
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.sentences.described import places_described
+from adjudicator.basegame.sentences.described import at_their_corner, places_described
 from adjudicator.basegame.sentences.hands import obliged, to_pay
-from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_in_order, first_of_two
+from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_before_a_value, deeds_in_order, first_of_two
 from adjudicator.basegame.sentences.moments import Moment, after_own_roll, moment_of
 from adjudicator.basegame.sentences.plainly import plainly
 from adjudicator.basegame.sentences.said_twice import place_said_twice
@@ -21,7 +21,7 @@ from adjudicator.language.parse import MOST_MARKS, parse, player_named
 from adjudicator.language.parts import FILLER
 from adjudicator.language.read import read_question
 from adjudicator.language.tokens import NAME, UNKNOWN, Word
-from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, vocabularies
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, vocabularies
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
@@ -29,8 +29,12 @@ from adjudicator.verdicts.together import Sort, Together
 _BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
 #: Of which kind of question alone some moments are said; after building, as what is built first is paid for, and that is told nowhere.
 _SAID_OF = {"hidden-counted": Kind.POINTS, "without-deeds": Kind.END_TURN, "after-building": Kind.TRADE}
+#: Moments of the turn that is running: that it is this turn says no more.
+_IN_THIS_TURN = ("after-robber", "later-on", "after-handing-in", "rolled-already", "before-building", "after-building", "before-robber")
 #: Moments that are told as another one.
 _MOMENT_TOLD = {"later-on": "after-robber"}
+#: What is asked of a place as it is.
+_STANDING = (Kind.STANDS_AT, Kind.STARTING_CARDS, Kind.ROUTE_WITH)
 #: What is paid for with cards, which a roll may bring.
 _PAID_FOR = (*_BUILT, Kind.WHERE, Kind.BUY_CARD, Kind.ENOUGH)
 #: What may stand beside *may* and *build* or *trade* where no more is said.
@@ -51,8 +55,13 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
 
 def _without_same_turn(text: str, language: str) -> str:
     """Return a sentence without the words that it is about one turn: in dezelfde beurt."""
+    return _without(text, "same-turn", language)
+
+
+def _without(text: str, sort: str, language: str) -> str:
+    """Return a sentence without an expression of a sort."""
     said = f" {text.strip(' ?.!')} "
-    for phrase in sorted(heard_words().little["same-turn"][language], key=len, reverse=True):
+    for phrase in sorted(heard_words().little[sort][language], key=len, reverse=True):
         at = said.casefold().find(f" {phrase} ")
         if at >= 0:
             return f"{said[:at]} {said[at + len(phrase) + 2 :]}".strip()
@@ -61,6 +70,8 @@ def _without_same_turn(text: str, language: str) -> str:
 
 def _several(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     parts = _parsed(text, position, speaker, language)
+    if (asked := _why_not(parts)) is not None:
+        text, parts = asked, _parsed(asked, position, speaker, language)
     if "must" in parts.said and (must := _obliged(parts)) is not None:
         return must
     asked = _asked_at_once(text, position, language)
@@ -74,6 +85,19 @@ def _several(text: str, position: Position, speaker: str | None, language: str) 
         alike = [one.questions[0] for one in found if one is not None and len(one.questions) == 1 and one.position is None]
         return Together(tuple(alike), Sort.PLACES) if len(alike) == len(said) > 1 else found[0]
     return _one_together(parts, speaker)
+
+
+def _why_not(parts: BoardSentence) -> str | None:
+    """Return a sentence that asks why something may not be done as one that asks whether it may: what stands in its way tells why; None for any other."""
+    language, found = parts.words.language, parts.found
+    denied = [place for place, word in enumerate(found) if word.role == "not"]
+    if "may" not in parts.said or len(denied) != 1 or not _key_is(found[0], "why", language):
+        return None
+    return " ".join(word.token.text for place, word in enumerate(found) if place not in (0, *denied))
+
+
+def _key_is(word: Word, sort: str, language: str) -> bool:
+    return folded(word.token.text, language) in heard_words().little[sort][language]
 
 
 def _parsed(text: str, position: Position, speaker: str | None, language: str) -> BoardSentence:
@@ -92,7 +116,10 @@ def _one_together(parts: BoardSentence, speaker: str | None) -> Together | None:
     if moment.position is None:
         return None
     asks = speaker if speaker is not None or position.turn is None else position.players[position.turn].colour
-    bare = _asked_at_once(" ".join(_words_beside(parts, moment)), moment.position, language)
+    beside = " ".join(_words_beside(parts, moment))
+    if moment.sort in _IN_THIS_TURN:
+        beside = _without(beside, "this-turn-now", language)
+    bare = _asked_at_once(beside, moment.position, language)
     found = _alone(bare, moment.position, asks, language) or _read_together(bare, moment.position, asks, language)
     if found is None or any(one.happened for one in found.questions):
         return None  # what happened in this turn says nothing of another moment
@@ -235,12 +262,16 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
     plainly = _Plain(text, position, speaker, language)
     parts = plainly.parts
     found = deeds_in_order(plainly.whole, speaker) or deeds_in_order(parts, speaker) or first_of_two(plainly.whole, speaker)
+    found = found or deeds_before_a_value(plainly.whole, speaker)
     if found is not None:
         return found
     if robbery := _robbery(parts, speaker):
         return robbery
     if (twice := place_said_twice(plainly.whole, speaker)) is not None:
         return Together((twice,), Sort.ONE)
+    if "may" not in parts.said and (there := at_their_corner(plainly.whole)) is not None:
+        found = _alone(there, parts.position, speaker, parts.words.language)
+        return found if found is not None and found.questions[0].kind in _STANDING else None
     plain = " ".join(word.token.text for word in parts.found)
     asks_a_deed = "may" in parts.said or parts is plainly.whole
     if asks_a_deed and parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:
@@ -277,14 +308,26 @@ class _Plain:
             return True
         if word.role in ("own", "mine") and self._of_the_turn(place):
             return True
+        behind = parts.found[place + 1 : place + 2]
+        if place and key in little["article-spoken"][self.language] and behind and behind[0].role in (PLAYER, NAME):
+            return True
+        if place and key in little["next-one"][self.language] and behind and behind[0].role == PIECE:
+            return True  # whichever is built is the next
         if place in self._told_hand:
             return True
         if key in little["in-passing"][self.language] and word.role in (FILLER, UNKNOWN, "what", "moment", "here"):
             return True
-        if word.role == "still" and [one.role for one in parts.found[place + 1 :]] in (["play"], ["buy"]):
-            return True  # "mag Sanne haar ridder nog spelen": that it may be so still
+        if word.role == "still" and self._may_still(place):
+            return True
         nth = next((number for number, name in enumerate(("first-one", "second-one"), 1) if key in little[name][self.language]), 0)
         return bool(nth) and self._is_the_next(place, nth)
+
+    def _may_still(self, place: int) -> bool:
+        """Return whether a word says no more than that something may be done still ("mag Sanne haar ridder nog spelen"): the verb follows alone."""
+        behind = self.parts.found[place + 1 :]
+        lays = any(word.role == CARD for word in self.parts.found[:place])
+        verbs = heard_words().verbs[self.language] if lays else frozenset()
+        return len(behind) == 1 and (behind[0].role in ("play", "buy") or folded(behind[0].token.text, self.language) in verbs)
 
     def _of_the_turn(self, place: int) -> bool:
         """Return whether a word says that a turn is that of the one player who is named before it ("darf Blau seinen Zug beenden")."""

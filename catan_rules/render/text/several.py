@@ -10,7 +10,7 @@ from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.language.write import goods_text
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.together import Among, First, InOrder, Must, Paid, Priced, Sort
+from adjudicator.verdicts.together import After, Among, First, InOrder, Must, Paid, Priced, Sort
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.messages import text_of
 from catan_rules.render.text.verdict_words import capital
@@ -46,6 +46,7 @@ KEYS = (
         "must.not",
         "must.deed",
         "again",
+        "after",
         "example",
         "then-at",
         "then",
@@ -60,12 +61,14 @@ KEYS = (
         "roll",
         "end-turn",
     ),
-    *("trade", "trade.cards", "trade.with", "robber.at", "robber.rob", "pirate.at", "pirate.rob"),
+    *("trade", "trade.cards", "trade.with", "exchange.cards", "robber.at", "robber.rob", "pirate.at", "pirate.rob"),
 )
 
 
-def several_sentence(verdict: Verdict, several: First | InOrder | Among | Must | Paid | Priced, language: str) -> str:
+def several_sentence(verdict: Verdict, several: After | First | InOrder | Among | Must | Paid | Priced, language: str) -> str:
     """Return the answer in a sentence: whether all of several deeds may be done, or at which of several places."""
+    if isinstance(several, After):
+        return ""
     if isinstance(several, Must):
         key = "must.deed" if not several.of_roll else "must.roll" if verdict.answer is Answer.YES else "must.not"
         return capital(_say(language, key, called(str(several.asked.player), vocabularies()[language].colours)))
@@ -134,7 +137,14 @@ def _of_deeds(verdict: Verdict, several: InOrder, language: str) -> str:
     return " ".join(dict.fromkeys([capital(_say(language, f"order.{key}", who, before, this)), *filter(None, [*example, *assumed])]))
 
 
-def says_all(verdict: Verdict, several: First | InOrder | Among | Must | Paid | Priced | None) -> bool:
+def after_deeds(several: After, language: str) -> str:
+    """Return after which deeds an answer is reckoned."""
+    who = called(str(several.before[0].question.player), vocabularies()[language].colours)
+    told = [deed_text(one.question, language, anywhere=at in several.chosen) for at, one in enumerate(several.before)]
+    return capital(_say(language, "after", who, _joined(told, "then", language)))
+
+
+def says_all(verdict: Verdict, several: After | First | InOrder | Among | Must | Paid | Priced | None) -> bool:
     """Return whether the first line says all that the verdict says: that several deeds may be done, the last of them at a place that was left open."""
     if isinstance(several, Must | Paid):
         return True
