@@ -211,14 +211,17 @@ class ToldClause(NamedTuple):
     built: tuple[str, ...] = ()
     #: Of an aside: that it says no more than what the position says too.
     agrees: bool = False
+    #: A pronoun in it that means one of several by the rules alone, and why: who is on turn (``turn``), who has too many cards (``hand``).
+    meant: tuple[str, str] | None = None
 
 
 class HeardAs(NamedTuple):
-    """A clause as it was heard: its words, the lines of the events that it tells of, and whether it says no more than whose turn it is."""
+    """A clause as it was heard: its words, the lines of the events that it tells of, whether it says no more than whose turn it is, and whom a pronoun means by the rules."""
 
     text: str
     lines: tuple[str, ...]
     turns: bool = False
+    meant: tuple[str, str] | None = None
 
 
 def _has_no_hands(_position: object, _language: str) -> tuple[str, ...]:

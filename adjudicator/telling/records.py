@@ -72,6 +72,8 @@ class Heard(NamedTuple):
     lines: tuple[str, ...]
     #: Of one that tells of no event: that it says whose turn it is, and not what a roll brought.
     turns: bool = False
+    #: A pronoun in it that means one of several by the rules alone, and why, as a clause tells it.
+    meant: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,7 +409,7 @@ def _told_as_one(text: str, start: Position, file: str, written: Mapping[int, Re
             problem = _asked(one._replace(at=one.at - offset), one.asks, file, number, lines[number - 1])
             _add_open(found, one, problem, start, unplaced=unplaced)
         elif number not in written:
-            found.heard.append(Heard(number, one.text, one.lines, one.turns))
+            found.heard.append(Heard(number, one.text, one.lines, one.turns, one.meant))
     kept = all(one in found.events for one in written.values())
     return found if found.events and kept else None
 
@@ -438,7 +440,7 @@ def _told_by_line(text: str, start: Position, file: str, *, partly: bool, unplac
             for one in clauses:
                 add_clauses([one], found.events, partial(_recorded, number, start))
                 if one.asks is None:
-                    found.heard.append(Heard(number, one.text, one.lines, one.turns))
+                    found.heard.append(Heard(number, one.text, one.lines, one.turns, one.meant))
                 else:
                     _add_open(found, one, _asked(one, one.asks, file, number, line), start, unplaced=unplaced)
             if not clauses:

@@ -156,7 +156,7 @@ def _read_clause(story: Story, clause: Clause) -> None:
     _set_facts_aside(story, clause)
     _take_after(clause)
     _take_drawn_subject(clause)
-    doer = story.doer
+    doer, story.meant = story.doer, None
     if _does_again(story, clause):
         clause.act = clause.again = story.act
     words = list(clause.words)
@@ -304,7 +304,7 @@ def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     elif told.changes:
         story.change(here, told.events)
     else:
-        here = here._replace(turns=told.turns and not told.events)
+        here = here._replace(turns=told.turns and not told.events, meant=story.meant if told.events else None)
         story.add(_with_order(story, here, clause, told.events), _with_more_got(story, told.events))
 
 

@@ -13,6 +13,7 @@ from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.visible import visible
 from catan_rules.messages import asking_phrase, text_of
 from catan_rules.render.text.faults import fault_dict, fault_line
+from catan_rules.render.text.issues import meant_text
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import answer_sentence, step_text
 from rulebook.book import Rulebook
@@ -49,7 +50,7 @@ def heard_lines(game: Record, language: str) -> Iterator[str]:
         yield asking_phrase(language, "replay.heard")
     for one in told:
         lines = "; ".join(str(rules.write(rules.read(line, game.start), game.start, language)) for line in one.lines)
-        told_as = lines or text_of(language, "dispute", "heard.follows")
+        told_as = (lines or text_of(language, "dispute", "heard.follows")) + meant_text(one.meant, language)
         yield visible(asking_phrase(language, "replay.heard.line", one.line, one.text, told_as))
 
 
