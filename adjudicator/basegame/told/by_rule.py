@@ -9,6 +9,7 @@ from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Part
 from adjudicator.basegame.told.deeds import AWAY
 from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.words import has
 from adjudicator.language.vocabulary import CARD, PIECE
 
 #: Verbs of what the rules leave to who is on turn, whatever stands beside them.
@@ -55,12 +56,16 @@ def _is_said(story: Story) -> bool:
 
 def _is_of_turn(story: Story, clause: Clause) -> bool:
     """Return whether a clause tells of a deed that the rules leave to who is on turn."""
+    if clause.unusual and has(clause.words, "figure"):
+        return True  # laat hij de rover staan
     if clause.act == "roll":
         return story.total() is None and not any(one.kind == CARD for one in clause.parts)
     if clause.act in _TURNS or (clause.act == "give" and clause.particle in _HANDED_ON):
         return True
     if clause.act in ("rob", "take"):
-        return story.is_open_theft()
+        return story.is_open_theft() or (clause.act == "take" and any(one.kind == "deck" for one in clause.parts))
+    if clause.act == "give" and clause.particle in AWAY and not clause.parts:
+        return story.total() not in (None, SEVEN)  # danach gibt er ab
     return any(one.kind in _WITH_THINGS.get(clause.act, ()) for one in clause.parts)
 
 

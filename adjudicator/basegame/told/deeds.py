@@ -257,9 +257,15 @@ def built(scene: Scene) -> list[Action]:
     if not places and not price and not scene.parts and not scene.particle and len(kinds) <= _MOST_BUILT:
         return _placed_or_asked(scene, kinds, raises=raises)
     events = _built_at(scene, kinds, places, raises=raises)
-    if price and not (len(events) == 1 and is_price_of(counted(price), events[0])):
+    if price and not (len(events) == 1 and _is_paid(price, events[0])):
         raise Missing("word", price[0].text)
     return events
+
+
+def _is_paid(price: list[Part], event: Action) -> bool:
+    """Return whether cards are what a piece costs, told with how many of each kind, or by the kinds alone where it costs one of each: für Holz und Lehm."""
+    one_each = all(one.number is None for one in price)
+    return is_price_of(counted([replace(one, number=1) for one in price] if one_each else price), event)
 
 
 def _placed_or_asked(scene: Scene, kinds: list[Kind], *, raises: bool) -> list[Action]:

@@ -181,7 +181,7 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
         return _roller_or_other(story, clause, told, roller)
     named = {one.seat for one in clause.parts if one.kind == "player"}
     fitting = [seat for seat in story.may_mean(told.text) if seat not in named]
-    if roller is not None and clause.act == "trade" and is_by_turn(story, clause, fitting, roller):
+    if roller is not None and is_by_turn(story, clause, fitting, roller):
         return meant_by_rule(story, told, roller, "turn")
     if (owes := who_has_too_many(story, clause, fitting)) is not None:
         return meant_by_rule(story, told, owes, "hand")
