@@ -490,10 +490,19 @@ def stays_refused(one: Replayed) -> bool:
     return any(step.state is State.FAILED and step.reason in _STAYS for step in one.verdict.steps)
 
 
+def _stays_by_told(game: Record, one: Replayed) -> bool:
+    """Return whether an event is not allowed by what was told behind the last piece before it that was not heard, whatever that was."""
+    if one.verdict.answer is not Answer.NO:
+        return False
+    last = max(piece.after for piece in game.missed if not piece.built and piece.after < one.number)
+    since = [told.event for told in game.events[last : one.number - 1]]
+    return replay_rules_of(game.start).stays_refused(one, game.events[one.number - 1].event, since)
+
+
 def hangs_on_unheard(game: Record, one: Replayed) -> bool:
     """Return whether the verdict on an event may be another, as a piece before it was not heard, or where one was built."""
     if one.number > game.unheard_from:
-        return not stays_refused(one)
+        return not stays_refused(one) and not _stays_by_told(game, one)
     before = [number for number in game.unplaced if number <= one.number]
     if not before or stays_refused(one):
         return False

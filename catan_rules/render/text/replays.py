@@ -19,10 +19,10 @@ from catan_rules.render.text.verdict_words import answer_sentence, step_text
 from rulebook.book import Rulebook
 
 
-def event_report(output: TextOutput, one: Replayed, book: Rulebook, language: str) -> None:
-    """Write an event that is not simply allowed: its line, what it says, and each reason with its clause."""
+def event_report(output: TextOutput, one: Replayed, book: Rulebook, language: str, *, hangs: bool = False) -> None:
+    """Write an event that is not simply allowed: its line, what it says, and each reason with its clause; ``hangs`` says that what was not heard may change it."""
     refused = one.verdict.answer is Answer.NO
-    key = "replay.refused" if refused else "replay.open"
+    key = "replay.refused.unless" if refused and hangs else "replay.refused" if refused else "replay.open"
     output.add(asking_phrase(language, key, one.line, one.text(language)), style="bold")
     state = State.FAILED if refused else State.UNKNOWN
     for step in one.verdict.steps:

@@ -170,9 +170,14 @@ def _audited(job: Job, settings: Settings) -> Judged:
         with calling(names_at(game.start, game.said)):
             for line in heard_lines(whole, call.language):
                 output.add(line)
-            audit_report(output, found, outcome, game.lost, book, call.language, ended=whole.open_from == len(whole.events))
+            ended = whole.open_from == len(whole.events) and (not whole.missed or outcome.winner is not None)
+            unheard = sum(not one.built for one in whole.missed)
+            audit_report(output, found, outcome, game.lost, book, call.language, ended=ended, unheard=unheard)
             for one in behind:
                 event_report(output, one, book, call.language)
+            for one in hanging:
+                if one.verdict.answer is Answer.NO:
+                    event_report(output, one, book, call.language, hangs=True)
             for line in (*held_lines(held, book, call.language), *unread_lines(whole, len(whole.events), call.language)):
                 output.add(line)
         told = output.text() + "\n"

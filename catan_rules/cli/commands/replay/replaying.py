@@ -57,9 +57,9 @@ def run_replay(call: Call) -> int:
         assumed += answers[-1] is Answer.YES and any(step.state is State.ASSUMED for step in one.verdict.steps)
         if book is None:
             write_json(_open(one, call.language) if hangs else _told(one, call.language))
-        elif not hangs and answers[-1] in (Answer.NO, Answer.UNDETERMINED):
+        elif one.verdict.answer is Answer.NO or (not hangs and answers[-1] is Answer.UNDETERMINED):
             with calling(names):
-                event_report(output, one, book, call.language)
+                event_report(output, one, book, call.language, hangs=hangs)
     found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
     held = [] if remembered else wrongly_held(game, rules)
     winner = None if remembered or game.missed else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
