@@ -280,7 +280,9 @@ def laid_by_card(story: Story, clause: Clause) -> list[Action]:
     rest = [word for word in clause.words if word not in places and not says([word], "for-nothing") and not has_act([word], "put", "build")]
     numbers = [word for word in rest if word.sense(NUMBER, "a", "one")]
     plain = all(word in numbers or word.sense("at", "and", "comma", "filler", "then", "everybody") for word in rest)
-    if not plain or values_in(numbers, NUMBER)[:1] != [str(len(places))] or len(numbers) != 1:
+    all_at_once = len(numbers) == 1 and values_in(numbers, NUMBER) == [str(len(places))]
+    one_by_one = len(numbers) == len(places) > 1 and all(word.sense("a", "one") for word in numbers)  # eine auf E2/O und eine auf E2/SO
+    if not plain or not (all_at_once or one_by_one):
         return []
     scene = Scene(story.position, last.player)
     story.doer, clause.act = last.player, "build"

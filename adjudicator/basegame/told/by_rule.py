@@ -71,7 +71,9 @@ def _is_of_turn(story: Story, clause: Clause) -> bool:
 
 def who_has_too_many(story: Story, clause: Clause, fitting: Sequence[int]) -> int | None:
     """Return who hands in cards for a seven, where the hands of all whom a pronoun may mean are known and one of them alone has too many; None elsewhere."""
-    discards = story.total() == SEVEN and clause.particle in AWAY and not any(one.kind in ("player", "figure", PIECE) for one in clause.parts)
+    discards = (
+        story.total() == SEVEN and clause.particle in AWAY and not any(one.kind in ("player", "figure", PIECE) for one in clause.parts)
+    )
     changed = story.before or any(not isinstance(one, Roll | Discard | Have) for one in story.done())
     if not discards or changed or story.position.remembered or story.has_unread_of_turn():
         return None

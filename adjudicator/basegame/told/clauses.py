@@ -9,7 +9,20 @@ from adjudicator.basegame.told.clause import Clause, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon, marked
 from adjudicator.basegame.told.opening import is_of_whose_turn
 from adjudicator.basegame.told.places import is_harbour
-from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, SENTENCE_ENDS, THINGS, WHOLE, Word, has, is_like_another, says, with_sense, without
+from adjudicator.basegame.told.words import (
+    HELPS,
+    LITTLE,
+    PERSONS,
+    SENTENCE_ENDS,
+    THINGS,
+    WHOLE,
+    Word,
+    has,
+    is_like_another,
+    says,
+    with_sense,
+    without,
+)
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -237,9 +250,7 @@ def _beside_piece(before: Sequence[Word], acts: set[str], part: Sequence[Word]) 
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in verbs_of(before)}
-    if "roll" in acts and _are_thrown_away(before, [part, *(one for _, one in rest)]):
-        return True
-    if (
+    if ("roll" in acts and _are_thrown_away(before, [part, *(one for _, one in rest)])) or (
         _only_places(part)
         and acts & {"build", "put", "move", "take", "buy"}
         and has(before, PIECE, "figure")
@@ -344,8 +355,8 @@ def _is_told_by_itself(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True  # grad nochmals einen, auf den Acker mit der Vier
     if says(before[:1], "where") and has(before, "standing") and not has(before, NUMBER, RESOURCE, PIECE):
         return part[0].sense(VERB) is not None
-    if is_like_another(before):
-        return True  # kassiert Erz, genau wie Resi, und …
+    if is_like_another(before) or (is_like_another(part) and has(before, RESOURCE)):
+        return True  # kassiert Erz, genau wie Resi, und …; hout voor haar, net als Bram, …
     goes_on = part[0].sense("then", VERB) is not None or bool(_subject_of(part))
     return (_is_placed_piece(before) or _is_price(before)) and goes_on and _does(part)
 

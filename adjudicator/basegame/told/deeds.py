@@ -787,7 +787,7 @@ def buy(scene: Scene) -> list[Action]:
         return built(scene)
     scene.take(RESOURCE, led=("with",))
     scene.particle_of("mee")
-    if scene.has("deck"):
+    if scene.has("deck", "thing-card"):
         _leave_out_price(scene)
     if scene.has(RESOURCE):
         return _taken_for(scene)
@@ -808,9 +808,10 @@ def buy(scene: Scene) -> list[Action]:
 
 def _leave_out_price(scene: Scene) -> None:
     """Leave out what a card is bought with, where it is what one costs: voor een erts, een wol en een graan; van m'n laatste wol en graan."""
-    scene.parts = [one for one in scene.parts if one.kind != RESOURCE or one.led != "from"]
+    if scene.has("deck"):
+        scene.parts = [one for one in scene.parts if one.kind != RESOURCE or one.led != "from"]
     price = [one for one in scene.parts if one.kind == RESOURCE and one.led == "for"]
-    if price and is_price_of(counted(price), Buy(scene.doer)):
+    if price and _is_paid(price, Buy(scene.doer)):
         scene.take(RESOURCE, led=("for",))
 
 

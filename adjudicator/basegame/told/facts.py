@@ -143,8 +143,9 @@ def without_facts(story: Story, words: Sequence[Word]) -> list[Word]:
 def _without_whole_hand(story: Story, words: Sequence[Word]) -> list[Word]:
     """Return words, behind a seven without of how many cards somebody hands some in, where the position says no other number: moet vier kaarten afgeven van haar acht."""
     of = [place for place, word in enumerate(words) if word.sense("from")]
-    named = [word.seat for word in words if word.seat is not None]
-    if story.total() != SEVEN or len(of) != 1 or len(named) != 1 or named[0] is None or story.position.remembered:
+    told = [word.seat for word in words if word.seat is not None]
+    named = told or ([] if story.doer is None else [story.doer])
+    if story.total() != SEVEN or len(of) != 1 or len(named) != 1 or story.position.remembered:
         return [*words]
     end = of[0] + 1
     while end < len(words) and words[end].sense("his", "the", "thing-card") and not words[end].sense(NUMBER):

@@ -387,7 +387,8 @@ def _is_without_cause(story: Story, events: Sequence[Action]) -> bool:
     """Return whether cards are stolen or handed in, and neither a seven nor a knight was told, but something that is not read may have been one."""
     effects = any(isinstance(one, Rob | Steal | Discard) for one in events)
     caused = story.total() == SEVEN or any(isinstance(one, Play) for one in [*story.done(), *events])
-    return effects and not caused and story.has_unread()
+    opens = story.total() is None and any(row.ask for row in story.found)  # what it began with may have been a knight
+    return effects and not caused and (story.has_unread() or opens)
 
 
 def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
@@ -426,7 +427,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     story.found.append(row._replace(agrees=fact and agrees_with_hand(story, words)))
     story.passed = subject_passed(words, story.teller, _he(story) if owes is None else owes) if aside or fact else None
     none = aside and _is_none_for_monopoly(story, words)
-    story.mentioned |= set() if none else {word.seat for word in words if word.seat is not None}
+    story.mentioned |= set() if none or fact else {word.seat for word in words if word.seat is not None}
     story.meddled |= set() if none else may_have_done(story, clause, words, doer)
     if none:
         story.doer = doer

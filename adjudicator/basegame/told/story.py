@@ -185,7 +185,9 @@ class Story:
 
     def has_unread_of_turn(self) -> bool:
         """Return whether anything that was told since the last turn ended was not read, so that the next one's may have begun."""
-        ends = next((place for place in reversed(range(len(self.found))) if any(isinstance(one, End) for one in self.found[place].events)), -1)
+        ends = next(
+            (place for place in reversed(range(len(self.found))) if any(isinstance(one, End) for one in self.found[place].events)), -1
+        )
         return any(row.ask and not row.aside for row in self.found[ends + 1 :])
 
     def meddling(self, roller: int) -> set[int]:

@@ -28,7 +28,15 @@ def _told(found: Found) -> State:
 
 
 def audit_report(
-    output: TextOutput, events: Sequence[Found], outcome: Outcome, lost: Sequence[str], book: Rulebook, language: str, *, ended: bool = True, unheard: int = 0
+    output: TextOutput,
+    events: Sequence[Found],
+    outcome: Outcome,
+    lost: Sequence[str],
+    book: Rulebook,
+    language: str,
+    *,
+    ended: bool = True,
+    unheard: int = 0,
 ) -> None:
     """Write what was found in a game: the numbers, the events by clause, the differences, who has won where all of it is judged (``ended``), and what the record does not tell.
 
