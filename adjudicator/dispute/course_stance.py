@@ -6,19 +6,27 @@ import re
 from collections.abc import Iterator, Sequence
 
 from adjudicator.dispute.claims import Claim
+from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
-from adjudicator.language.claim_words import claim_words
+from adjudicator.language.claim_words import ClaimWords, claim_words
+from adjudicator.language.tokens import cut, recognise
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State
+from catan_common.folding import fold_word
 from catan_common.records import NamedTuple
+
+#: The kind of question about cards that are handed in for a seven.
+_DISCARD = "discard"
 
 
 class Stance(NamedTuple):
-    """A claim in other words: its text, and for what alone the deed may have been refused that it is about; nothing where that does not matter."""
+    """A claim in other words: its text, for what alone the deed may have been refused that it is about (nothing where that does not matter), and what is told behind it as the reason."""
 
     text: str
     reasons: frozenset[Reason]
+    why: str = ""
 
 
 def stances(text: str) -> Iterator[Stance]:
@@ -26,8 +34,9 @@ def stances(text: str) -> Iterator[Stance]:
     said = " ".join(text.strip(" .!").split())
     for words in claim_words().values():
         for told, meant, refused in words.otherwise:
-            if re.match(told, said):
-                yield Stance(re.sub(told, meant, said), frozenset(map(Reason, refused)))
+            if found := re.match(told, said):
+                why = found.groupdict().get("why") or ""
+                yield Stance(re.sub(told, meant, said), frozenset(map(Reason, refused)), why)
 
 
 def is_borne_out(claim: Claim, stance: Stance, course: Sequence[Replayed], named: Sequence[str]) -> bool:
@@ -48,6 +57,39 @@ def is_borne_out(claim: Claim, stance: Stance, course: Sequence[Replayed], named
     if not {*named} <= {asked.player}:
         return False
     return event.verdict.answer is Answer.YES or _failed(event) == stance.reasons
+
+
+def is_ruled_by_course(claim: Claim, stance: Stance, position: Position, course: Sequence[Replayed]) -> bool:
+    """Return whether the course rules for certain on the one deed that may be argued about, where a plain yes or no is said of it with a reason that is not understood.
+
+    Refused is that deed alone, or nothing is and all is certain. The reason may not be about another deed or another player, nor limit what is said, nor count cards that are handed in.
+    """
+    statement = claim.statement
+    if statement is None or statement.deed is None or statement.claimed.field != ANSWER:
+        return False
+    event = course[statement.deed - 1]
+    others = [one for one in course if one is not event]
+    if event.verdict.answer is Answer.NO:
+        certain = all(one.verdict.answer is Answer.YES for one in others)
+    else:
+        certain = all(one.verdict.answer is Answer.YES and not _is_open(one) for one in course)
+    return certain and not any(_is_of_another(stance.why, words, event, position) for words in claim_words().values())
+
+
+def _is_open(event: Replayed) -> bool:
+    return any(step.state in (State.UNKNOWN, State.ASSUMED) for step in event.verdict.steps)
+
+
+def _is_of_another(why: str, words: ClaimWords, event: Replayed, position: Position) -> bool:
+    """Return whether a reason may be about another deed than an event or limit what is said of it, by the words of a language."""
+    tokens, asked = cut(why), event.verdict.question
+    known = recognise(tokens, vocabularies()[words.language], position)
+    named = {word.value for word in known if word.role in (PIECE, CARD)}
+    players = {word.value for word in known if word.role == PLAYER}
+    numbers = asked.kind == _DISCARD and any(word.role == NUMBER for word in known)
+    limits = words.limits_in([fold_word(token.text, words.language) for token in tokens], "agree")
+    own = {str(asked.kind), str(asked.card), str(getattr(asked, "piece", ""))}
+    return bool(numbers or limits or named - own or players - {asked.player, asked.partner})
 
 
 def _failed(event: Replayed) -> frozenset[Reason]:

@@ -14,7 +14,7 @@ from adjudicator.dispute.asking import asks
 from adjudicator.dispute.beside import beside_answer, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Owner, Said
 from adjudicator.dispute.contested import as_stated, begins_relative
-from adjudicator.dispute.course_stance import is_borne_out, stances
+from adjudicator.dispute.course_stance import Stance, is_borne_out, is_ruled_by_course, stances
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import (
     PartialError,
@@ -116,11 +116,18 @@ class _Reader(Answers):
             except PartialError:
                 self.claims[:] = before
                 continue
-            if is_borne_out(self.claims[-1], stance, self.course, self._named_in(said.text)):
-                self.claims[-1] = replace(self.claims[-1], text=said.text)
+            if self._is_ruled(stance, said):
+                given = (Given(stance.why),) if stance.why else self.claims[-1].given
+                self.claims[-1] = replace(self.claims[-1], text=said.text, given=given)
                 return True
             self.claims[:] = before
         return False
+
+    def _is_ruled(self, stance: Stance, said: Said) -> bool:
+        """Return whether the course rules for certain on what was just read of a claim in other words."""
+        if stance.why:
+            return is_ruled_by_course(self.claims[-1], stance, self.position, self.course)
+        return is_borne_out(self.claims[-1], stance, self.course, self._named_in(said.text))
 
     def _named_in(self, text: str) -> list[str]:
         """Return the players (colours) whom words name."""

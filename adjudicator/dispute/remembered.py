@@ -352,7 +352,7 @@ def _as_spoken(sentence: str, told: _Told, start: Position) -> Sequence[ToldClau
 
 def _take(clauses: Sequence[ToldClause], told: _Told, part: _Line, file: str) -> None:
     """Add the events of clauses to what is told, and those that are none to what is not read."""
-    told.heard.extend(HeardAs(one.text, one.lines, one.turns) for one in clauses if one.asks is None)
+    told.heard.extend(HeardAs(one.text, one.lines, one.turns, one.meant) for one in clauses if one.asks is None)
     for one, asks in add_clauses(clauses, told.events, lambda line: part._replace(text=line)):
         problem = Problem(Family.UNREPRESENTABLE, file, part.number, part.column + one.at, one.word or one.text, asks, ())
         told.unread.append((part._replace(column=part.column + one.at, text=one.text), problem))

@@ -71,7 +71,7 @@ def with_course(story: str, position: Position, said: list[Said], file: str = "<
     rules = replay_rules_of(position)
     lines = tuple(str(rules.write(one.event, position, "nl")) for one in told.events)
     asks = tuple((one.problem.expected, one.problem.found) if one.problem.expected.startswith(ASKS) else ("", "") for one in told.unheard)
-    heard = tuple(HeardAs(one.text, one.lines, one.turns) for one in told.heard)
+    heard = tuple(HeardAs(one.text, one.lines, one.turns, one.meant) for one in told.heard)
     behind = tuple(None if one.aside else len(position.events) + one.after for one in told.unheard)
     said[0] = replace(
         said[0],

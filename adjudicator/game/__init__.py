@@ -151,6 +151,11 @@ def _nothing_rolled(_: object) -> None:
     return None
 
 
+def _not_by_told(_one: object, _event: object, _since: object) -> bool:
+    """Return that nothing is known to stay refused, in a game that does not tell."""
+    return False
+
+
 def _never(_: object) -> bool:
     return False
 
@@ -211,14 +216,17 @@ class ToldClause(NamedTuple):
     built: tuple[str, ...] = ()
     #: Of an aside: that it says no more than what the position says too.
     agrees: bool = False
+    #: A pronoun in it that means one of several by the rules alone, and why: who is on turn (``turn``), who has too many cards (``hand``).
+    meant: tuple[str, str] | None = None
 
 
 class HeardAs(NamedTuple):
-    """A clause as it was heard: its words, the lines of the events that it tells of, and whether it says no more than whose turn it is."""
+    """A clause as it was heard: its words, the lines of the events that it tells of, whether it says no more than whose turn it is, and whom a pronoun means by the rules."""
 
     text: str
     lines: tuple[str, ...]
     turns: bool = False
+    meant: tuple[str, str] | None = None
 
 
 def _has_no_hands(_position: object, _language: str) -> tuple[str, ...]:
@@ -256,6 +264,8 @@ class ReplayRules(NamedTuple, Generic[P]):
     #: Whether the verdict on the last of some events may be another where it was not told where the pieces of some of them were built: the event as it was
     #: judged, the events from the first of these on, and the places of these among them.
     hangs_on_place: Callable[[Any, Sequence[Action], Sequence[int]], bool] = _can
+    #: Whether an event that is refused is so whatever was done before those that were told right before it: it as it was judged, the event, and these.
+    stays_refused: Callable[[Any, Any, Sequence[Any]], bool] = _not_by_told
     #: Whether a turn ends with an event.
     ends_turn: Callable[[Any], bool] = _never
     #: The first event that can be told wrongly, where the hands at the end of a game are as a record states them, by colour; 1 where nothing is known of that.

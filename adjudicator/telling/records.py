@@ -72,6 +72,8 @@ class Heard(NamedTuple):
     lines: tuple[str, ...]
     #: Of one that tells of no event: that it says whose turn it is, and not what a roll brought.
     turns: bool = False
+    #: A pronoun in it that means one of several by the rules alone, and why, as a clause tells it.
+    meant: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,7 +409,7 @@ def _told_as_one(text: str, start: Position, file: str, written: Mapping[int, Re
             problem = _asked(one._replace(at=one.at - offset), one.asks, file, number, lines[number - 1])
             _add_open(found, one, problem, start, unplaced=unplaced)
         elif number not in written:
-            found.heard.append(Heard(number, one.text, one.lines, one.turns))
+            found.heard.append(Heard(number, one.text, one.lines, one.turns, one.meant))
     kept = all(one in found.events for one in written.values())
     return found if found.events and kept else None
 
@@ -438,7 +440,7 @@ def _told_by_line(text: str, start: Position, file: str, *, partly: bool, unplac
             for one in clauses:
                 add_clauses([one], found.events, partial(_recorded, number, start))
                 if one.asks is None:
-                    found.heard.append(Heard(number, one.text, one.lines, one.turns))
+                    found.heard.append(Heard(number, one.text, one.lines, one.turns, one.meant))
                 else:
                     _add_open(found, one, _asked(one, one.asks, file, number, line), start, unplaced=unplaced)
             if not clauses:
@@ -488,10 +490,19 @@ def stays_refused(one: Replayed) -> bool:
     return any(step.state is State.FAILED and step.reason in _STAYS for step in one.verdict.steps)
 
 
+def _stays_by_told(game: Record, one: Replayed) -> bool:
+    """Return whether an event is not allowed by what was told behind the last piece before it that was not heard, whatever that was."""
+    if one.verdict.answer is not Answer.NO:
+        return False
+    last = max(piece.after for piece in game.missed if not piece.built and piece.after < one.number)
+    since = [told.event for told in game.events[last : one.number - 1]]
+    return replay_rules_of(game.start).stays_refused(one, game.events[one.number - 1].event, since)
+
+
 def hangs_on_unheard(game: Record, one: Replayed) -> bool:
     """Return whether the verdict on an event may be another, as a piece before it was not heard, or where one was built."""
     if one.number > game.unheard_from:
-        return not stays_refused(one)
+        return not stays_refused(one) and not _stays_by_told(game, one)
     before = [number for number in game.unplaced if number <= one.number]
     if not before or stays_refused(one):
         return False

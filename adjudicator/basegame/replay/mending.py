@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from adjudicator.basegame.changes import changed, player_with, turn_changed, with_pieces, with_player, with_turn
-from adjudicator.basegame.deeds import Discard, End, Play, Roll
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End, Play, Roll
 from adjudicator.basegame.position import DEVELOPMENTS, NOTHING_SAID, SEVEN, Bank, Cards, Phase, Position, Special, TurnHistory
 from adjudicator.basegame.replay.stated import HOLDERS
 from adjudicator.basegame.replay.turns import after_discard
@@ -137,6 +137,29 @@ def hangs_on_place(one: Replayed, told: Sequence[Action], unplaced: Sequence[int
         harbour = any("harbours" in rests_on(step) for step in failed)
         return not roads and (harbour or any(isinstance(event, Roll) for event in told[:-1]))
     return not roads or kind not in _BEHIND_ROADS or one.verdict.answer is not Answer.YES
+
+
+def stays_refused(one: Replayed, event: Action, since: Sequence[Action]) -> bool:
+    """Return whether an event is not allowed whatever was done before some others, which were told right before it: nothing before an event bears on it, or they alone say by what it is refused.
+
+    Who rolls behind the end of a turn is on turn until his ends; what he did in it by what was told, he did.
+    """
+    failed = [step for step in one.verdict.steps if step.state is State.FAILED]
+    if any(rests_on(step) == ("event",) for step in failed):
+        return True
+    ends = next((place for place in reversed(range(len(since))) if isinstance(since[place], End)), -1)
+    turn = since[ends + 1 :]
+    rolls = [done.player for done in turn if isinstance(done, Roll)]
+    others = bool(rolls) and not {event.player, getattr(event, "partner", None)}.intersection(rolls)
+    own = [done for done in turn if done.player == event.player] if {*rolls} <= {event.player} else []
+    for step in failed:
+        if step.reason is Reason.NOT_ON_TURN and others and ends >= 0:
+            return True
+        if step.reason is Reason.CARD_ALREADY_PLAYED and any(isinstance(done, Play) for done in own):
+            return True
+        if step.reason is Reason.TRADE_BEFORE_BUILDING and any(isinstance(done, Build | BuildSomewhere | Buy) for done in own):
+            return True
+    return False
 
 
 def ends_turn(event: Action) -> bool:

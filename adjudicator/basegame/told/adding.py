@@ -16,7 +16,7 @@ from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.things import times
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unusual import has_act
-from adjudicator.basegame.told.words import Word, has, has_only, says, values_in, with_sense, without
+from adjudicator.basegame.told.words import Word, has, has_only, is_like_another, says, values_in, with_sense, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
@@ -118,11 +118,11 @@ def _built_again(story: Story, clause: Clause) -> list[Action]:
 
 
 def got_as_well(story: Story, clause: Clause) -> list[Action]:
-    """Return that a player got of a roll what was told last that another one got, one card of a kind, where a clause says only that: Bert auch. Nothing for another clause."""
+    """Return that a player got of a roll what was told last that another one got, one card of a kind, where a clause says only that: Bert auch; genau wie Bert. Nothing for another clause."""
     last = story.last()
     named = [word for word in clause.words if word.is_somebody or word.sense("he", "her")]
     words = [word for word in clause.words if word not in named and not word.sense("filler")]
-    plain = not words and len(named) == 1 and says(clause.words, "as-well")
+    plain = (not words and len(named) == 1 and says(clause.words, "as-well")) or is_like_another(clause.words)
     if not plain or not isinstance(last, Get) or sum(last.cards) != 1 or not story.rolled():
         return []
     seat = story.roller() if named[0].sense("he", "her") else _seat_of(story, named[0])
@@ -270,6 +270,23 @@ def at_place(story: Story, clause: Clause) -> list[Action]:
     parts = [Part("place", word.text, text=word.text, led="at") for word in places]
     last = row.events[-1]
     return _moved_to(story, last, parts[0]) if isinstance(last, Steal | Play) and len(parts) == 1 else _built_at(story, row, parts)
+
+
+def laid_by_card(story: Story, clause: Clause) -> list[Action]:
+    """Return the roads of road building that was played last, where a clause says how many are laid at which places, and not that they are roads: legt zwei gratis auf E1/O und E1/SO. Nothing for another clause."""
+    last, places = story.last(), [word for word in clause.words if looks_like_place(word.text)]
+    if not isinstance(last, Play) or last.card is not Development.ROAD_BUILDING or not places or not has_act(clause.words, "put", "build"):
+        return []
+    rest = [word for word in clause.words if word not in places and not says([word], "for-nothing") and not has_act([word], "put", "build")]
+    numbers = [word for word in rest if word.sense(NUMBER, "a", "one")]
+    plain = all(word in numbers or word.sense("at", "and", "comma", "filler", "then", "everybody") for word in rest)
+    all_at_once = len(numbers) == 1 and values_in(numbers, NUMBER) == [str(len(places))]
+    one_by_one = len(numbers) == len(places) > 1 and all(word.sense("a", "one") for word in numbers)  # eine auf E2/O und eine auf E2/SO
+    if not plain or not (all_at_once or one_by_one):
+        return []
+    scene = Scene(story.position, last.player)
+    story.doer, clause.act = last.player, "build"
+    return [placed(scene, Kind.ROAD, [Part("place", word.text, text=word.text, led="at")]) for word in places]
 
 
 def moved_there(story: Story, clause: Clause) -> list[Action]:

@@ -9,7 +9,20 @@ from adjudicator.basegame.told.clause import Clause, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense, lexicon, marked
 from adjudicator.basegame.told.opening import is_of_whose_turn
 from adjudicator.basegame.told.places import is_harbour
-from adjudicator.basegame.told.words import HELPS, LITTLE, PERSONS, SENTENCE_ENDS, THINGS, WHOLE, Word, has, says, with_sense, without
+from adjudicator.basegame.told.words import (
+    HELPS,
+    LITTLE,
+    PERSONS,
+    SENTENCE_ENDS,
+    THINGS,
+    WHOLE,
+    Word,
+    has,
+    is_like_another,
+    says,
+    with_sense,
+    without,
+)
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -141,7 +154,7 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
         return True  # nee, wacht, één erts; noch vorm Würfeln, …
     if _is_phrase(before) or _is_phrase(part) or _is_heading(before, part, joint, does=does):
         return False  # nou vooruit, …; …, volgende
-    if part[0].sense(*_BREAKS) or (before[0].sense("reason") and does):
+    if (part[0].sense(*_BREAKS) and not _is_place_named(before, part)) or (before[0].sense("reason") and does):
         return False
     if not does:
         return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
@@ -201,6 +214,13 @@ def _only_places(part: Sequence[Word]) -> bool:
     return (bool(places) or told) and all(word in places or word.sense(*roles) for word in part)
 
 
+def _is_place_named(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence names the one place of the piece of which the clause before tells only where about it is: eine Straße Richtung Hafen, also E2/O."""
+    places = [word for word in part if looks_like_place(word.text)]
+    named = any(looks_like_place(word.text) for word in before)
+    return len(places) == 1 and not named and has(before, PIECE) and part[0].sense("so") is not None and _only_places(part)
+
+
 def _is_price(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence begins what something was had for."""
     return (
@@ -212,7 +232,8 @@ def _is_price(part: Sequence[Word]) -> bool:
 
 def _is_tile(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence names one tile, and nothing else: Wald 3."""
-    return len(with_sense(part, "terrain")) == 1 and all(word.sense("terrain", NUMBER, "the") for word in part)
+    named = part[:-1] if part[-1].sense("off") else part  # stellt … aufs Eck Weide, Wald, Wüste hin
+    return len(with_sense(named, "terrain")) == 1 and all(word.sense("terrain", NUMBER, "the") for word in named)
 
 
 def _beside_piece(before: Sequence[Word], acts: set[str], part: Sequence[Word]) -> bool | None:
@@ -229,7 +250,7 @@ def _beside_piece(before: Sequence[Word], acts: set[str], part: Sequence[Word]) 
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in verbs_of(before)}
-    if (
+    if ("roll" in acts and _are_thrown_away(before, [part, *(one for _, one in rest)])) or (
         _only_places(part)
         and acts & {"build", "put", "move", "take", "buy"}
         and has(before, PIECE, "figure")
@@ -254,6 +275,20 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
     return not _is_of_others(before, acts, part, rest) and _lists_on(before, joint, acts, part, rest)
 
 
+def _are_thrown_away(before: Sequence[Word], parts: Sequence[Sequence[Word]]) -> bool:
+    """Return whether parts of a sentence go on with cards that are thrown, up to those behind which it is said that they are away: wirft drei Holz, zwei Lehm und ein Erz ab."""
+    cards = [RESOURCE, NUMBER, "a"]
+    if not has(before, RESOURCE) or not before[-1].sense(RESOURCE):
+        return False
+    for part in parts:
+        thrown = part[:-1] if part[-1].sense("off") else part
+        if not has(thrown, RESOURCE) or not all(word.sense(*cards) for word in thrown):
+            return False
+        if len(thrown) < len(part):
+            return says(part[-1:], "gone")
+    return False
+
+
 def _goes_on_behind_colon(before: Sequence[Word], acts: set[str], part: Sequence[Word]) -> bool | None:
     """Return whether what stands behind a colon is of the clause before it, which has a verb; None where the colon does not tell."""
     if has(before, CARD) and has(part, "figure"):
@@ -266,8 +301,8 @@ def _goes_on_behind_colon(before: Sequence[Word], acts: set[str], part: Sequence
         return None
     if not acts and has(before, "talk", "feel"):
         return False  # ich steh mit ner Stadt dran: zwei Holz
-    if has(before, "something"):
-        return False  # davon hatte nur Peer was: ein Erz
+    if has(before, "something") or (says(before, "comes") and _is_for_somebody(part) and not has(before, RESOURCE)):
+        return False  # davon hatte nur Peer was: ein Erz; dann kommt die Zwölf: ein Getreide für ihn
     if "play" in acts and (has(part, "from", "figure") or (has(part, PIECE) and any(looks_like_place(one.text) for one in part))):
         return False  # Monopol auf Wolle: zwei von Bert; spielt den aus: Räuber auf …
     return None if "roll" in acts else True  # heb ik met Jan geruild: een wol voor een erts
@@ -307,7 +342,7 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True
     if has(part, "nobody") or (_is_roll(before) and (_does(part) or has(part, RESOURCE, "nothing"))):
         return True  # een elf, twee erts voor mij; een zes, toen hout gekregen; vijf, niemand wat
-    if _is_for_somebody(before) and (_is_for_somebody(part) or _does(part) or behind):
+    if _are_for_somebody(before) and (_is_for_somebody(part) or _does(part) or behind):
         return True  # twee wol voor hem, voor mij niks
     if _does(part):
         return _is_whole_before(before, part)
@@ -320,6 +355,8 @@ def _is_told_by_itself(before: Sequence[Word], part: Sequence[Word]) -> bool:
         return True  # grad nochmals einen, auf den Acker mit der Vier
     if says(before[:1], "where") and has(before, "standing") and not has(before, NUMBER, RESOURCE, PIECE):
         return part[0].sense(VERB) is not None
+    if is_like_another(before) or (is_like_another(part) and has(before, RESOURCE)):
+        return True  # kassiert Erz, genau wie Resi, und …; hout voor haar, net als Bram, …
     goes_on = part[0].sense("then", VERB) is not None or bool(_subject_of(part))
     return (_is_placed_piece(before) or _is_price(before)) and goes_on and _does(part)
 
@@ -389,7 +426,7 @@ def _is_roll(part: Sequence[Word]) -> bool:
 
 def _is_for_somebody(part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence says what there is for somebody: niks voor mij; für Nina ein Erz."""
-    things = has(part, RESOURCE, "nothing", "one", NUMBER)
+    things = has(part, RESOURCE, "nothing", "one", NUMBER) or part[0].sense("a") is not None
     receivers = [after for word, after in pairwise(part) if word.sense("for") and (after.seat is not None or after.sense(*PERSONS, "whom"))]
     named = [
         second
@@ -397,6 +434,13 @@ def _is_for_somebody(part: Sequence[Word]) -> bool:
         if word.sense("for") and after.sense("the") and second.seat is not None
     ]
     return things and len(receivers) + len(named) == 1 and not _does(part)
+
+
+def _are_for_somebody(part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence says what there is for somebody, or for several one after another: een steen voor hem en een voor Anna."""
+    cuts = [place for place, word in enumerate(part) if word.sense("and", "comma")]
+    ends = zip([0, *(cut + 1 for cut in cuts)], [*cuts, len(part)], strict=True)
+    return all(begin < end and _is_for_somebody(part[begin:end]) for begin, end in ends)
 
 
 def _subject_of(part: Sequence[Word]) -> int:

@@ -257,9 +257,15 @@ def built(scene: Scene) -> list[Action]:
     if not places and not price and not scene.parts and not scene.particle and len(kinds) <= _MOST_BUILT:
         return _placed_or_asked(scene, kinds, raises=raises)
     events = _built_at(scene, kinds, places, raises=raises)
-    if price and not (len(events) == 1 and is_price_of(counted(price), events[0])):
+    if price and not (len(events) == 1 and _is_paid(price, events[0])):
         raise Missing("word", price[0].text)
     return events
+
+
+def _is_paid(price: list[Part], event: Action) -> bool:
+    """Return whether cards are what a piece costs, told with how many of each kind, or by the kinds alone where it costs one of each: für Holz und Lehm."""
+    one_each = all(one.number is None for one in price)
+    return is_price_of(counted([replace(one, number=1) for one in price] if one_each else price), event)
 
 
 def _placed_or_asked(scene: Scene, kinds: list[Kind], *, raises: bool) -> list[Action]:
@@ -781,7 +787,7 @@ def buy(scene: Scene) -> list[Action]:
         return built(scene)
     scene.take(RESOURCE, led=("with",))
     scene.particle_of("mee")
-    if scene.has("deck"):
+    if scene.has("deck", "thing-card"):
         _leave_out_price(scene)
     if scene.has(RESOURCE):
         return _taken_for(scene)
@@ -802,9 +808,10 @@ def buy(scene: Scene) -> list[Action]:
 
 def _leave_out_price(scene: Scene) -> None:
     """Leave out what a card is bought with, where it is what one costs: voor een erts, een wol en een graan; van m'n laatste wol en graan."""
-    scene.parts = [one for one in scene.parts if one.kind != RESOURCE or one.led != "from"]
+    if scene.has("deck"):
+        scene.parts = [one for one in scene.parts if one.kind != RESOURCE or one.led != "from"]
     price = [one for one in scene.parts if one.kind == RESOURCE and one.led == "for"]
-    if price and is_price_of(counted(price), Buy(scene.doer)):
+    if price and _is_paid(price, Buy(scene.doer)):
         scene.take(RESOURCE, led=("for",))
 
 

@@ -137,7 +137,28 @@ def _is_beside(story: Story, words: Sequence[Word]) -> bool:
 
 def without_facts(story: Story, words: Sequence[Word]) -> list[Word]:
     """Return the words of a clause without what states a fact beside it: that a card was bought before, that the roads of road building cost nothing, in which direction a road goes, what is said of a place that is named."""
-    return without_whereabouts(_without_direction(_without_free(story, _without_bought(words))))
+    return without_whereabouts(_without_direction(_without_free(story, _without_bought(_without_whole_hand(story, words)))))
+
+
+def _without_whole_hand(story: Story, words: Sequence[Word]) -> list[Word]:
+    """Return words, behind a seven without of how many cards somebody hands some in, where the position says no other number: moet vier kaarten afgeven van haar acht."""
+    of = [place for place, word in enumerate(words) if word.sense("from")]
+    told = [word.seat for word in words if word.seat is not None]
+    named = told or ([] if story.doer is None else [story.doer])
+    if story.total() != SEVEN or len(of) != 1 or len(named) != 1 or story.position.remembered:
+        return [*words]
+    end = of[0] + 1
+    while end < len(words) and words[end].sense("his", "the", "thing-card") and not words[end].sense(NUMBER):
+        end += 1
+    behind = words[end : end + 2]
+    numbers = values_in(behind[:1], NUMBER)
+    end += len(numbers) + (len(behind) > 1 and behind[1].sense("thing-card") is not None)
+    handed = values_in([word for place, word in enumerate(words) if not of[0] <= place < end], NUMBER)
+    hand = story.position.players[named[0]].hand
+    changed = any(not isinstance(one, Roll | Discard) for one in story.done()) or bool(story.before)
+    known = hand is None or (not changed and bool(numbers) and int(numbers[0]) == hand.total)
+    away = has(words, "off") or any(one.role in (MANY, PARTICIPLE) and one.person in _AWAY for word in words for one in word.senses)
+    return [*words[: of[0]], *words[end:]] if numbers and handed and known and away else [*words]
 
 
 def _without_bought(words: Sequence[Word]) -> list[Word]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.deeds import Discard, End, Have, Roll
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause
-from adjudicator.basegame.told.lexicon import MANY
+from adjudicator.basegame.told.lexicon import MANY, VERB
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import Word, has, says, without
 from adjudicator.game.action import Action
@@ -17,7 +17,7 @@ _HANDS = tuple(
         "on", "on be", "on now", "on now be", "on you be", "be you", "may", "may now", "may roll", "may roll now", "may you", "may you roll",
         "now", "now be", "now goes", "goes then", "on then", "on be then", "may then", "may roll then", "turn to be then", "be", "on may", "on may now", "turn to", "turn to be", "turn to be now", "turn to goes", "turn to goes now",
         "dice to goes", "dice to", "dice to be", "onward goes to", "onward to now goes", "goes to onward now", "next", "next be", "next now be", "next may", "goes next",
-        "now to be", "now to", "onward may", "onward to be",
+        "now to be", "now to", "onward may", "onward to be", "takes dice", "takes dice then", "takes dice now",
     )
 )  # fmt: skip
 #: What words do in such a clause, by their senses and by their marks; the first that fits counts.
@@ -44,6 +44,8 @@ def handed_to(story: Story, clause: Clause) -> list[Action] | None:
         return None
     told = [_does(word) for word in words if word is not named[0]]
     said = frozenset(one for one in told if one)
+    if "takes" in said and not has(words, "thing-dice"):
+        return None  # Bert pakt de stenen
     if said in _SHORT and (_may_be_of_another(story) or (has(words, "filler") and not has(words, "then", "now"))):
         return None  # Bert is ook …
     if None in told or not (said in _HANDS or (not said and ended and clause.quoted)):
@@ -71,6 +73,8 @@ def _does(word: Word) -> str | None:
     for role, found in _BY_SENSE:
         if word.sense(role):
             return found
+    if any(sense.role == VERB and sense.value == "take" for sense in word.senses):
+        return "takes"
     if any(sense.role == MANY and sense.value == "roll" and not sense.person for sense in word.senses):
         return "roll"
     if word.sense("then"):

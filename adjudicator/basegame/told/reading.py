@@ -18,6 +18,7 @@ from adjudicator.basegame.told.adding import (
     handed_in_as_well,
     it_was,
     knight_of,
+    laid_by_card,
     moved_there,
     of_kind,
     once_more,
@@ -156,7 +157,7 @@ def _read_clause(story: Story, clause: Clause) -> None:
     _set_facts_aside(story, clause)
     _take_after(clause)
     _take_drawn_subject(clause)
-    doer = story.doer
+    doer, story.meant = story.doer, None
     if _does_again(story, clause):
         clause.act = clause.again = story.act
     words = list(clause.words)
@@ -304,7 +305,7 @@ def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     elif told.changes:
         story.change(here, told.events)
     else:
-        here = here._replace(turns=told.turns and not told.events)
+        here = here._replace(turns=told.turns and not told.events, meant=story.meant if told.events else None)
         story.add(_with_order(story, here, clause, told.events), _with_more_got(story, told.events))
 
 
@@ -386,7 +387,8 @@ def _is_without_cause(story: Story, events: Sequence[Action]) -> bool:
     """Return whether cards are stolen or handed in, and neither a seven nor a knight was told, but something that is not read may have been one."""
     effects = any(isinstance(one, Rob | Steal | Discard) for one in events)
     caused = story.total() == SEVEN or any(isinstance(one, Play) for one in [*story.done(), *events])
-    return effects and not caused and story.has_unread()
+    opens = story.total() is None and any(row.ask for row in story.found)  # what it began with may have been a knight
+    return effects and not caused and (story.has_unread() or opens)
 
 
 def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
@@ -425,7 +427,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     story.found.append(row._replace(agrees=fact and agrees_with_hand(story, words)))
     story.passed = subject_passed(words, story.teller, _he(story) if owes is None else owes) if aside or fact else None
     none = aside and _is_none_for_monopoly(story, words)
-    story.mentioned |= set() if none else {word.seat for word in words if word.seat is not None}
+    story.mentioned |= set() if none or fact else {word.seat for word in words if word.seat is not None}
     story.meddled |= set() if none else may_have_done(story, clause, words, doer)
     if none:
         story.doer = doer
@@ -599,6 +601,7 @@ def _told_by(story: Story, clause: Clause) -> list[Action]:
         kind_named,
         became_piece,
         at_place,
+        laid_by_card,
         turn_over,
         said_to_win,
         won,

@@ -130,8 +130,13 @@ def _drawn(words: list[Word], begin: int, end: int) -> None:
             beside = words[place - 1] if place > begin else after
             if beside is not None and beside.sense(VERB, *HELPS):
                 word.senses = (Sense("her"),)
-        if says([word], "drawn-article") and after is not None and says([after], "masculine") and _does(words[begin:end], *_OF_THINGS):
+        if says([word], "drawn-article") and after is not None and says([after], "masculine") and _is_of_things(words[begin:end]):
             word.senses = (Sense("a"),)
+
+
+def _is_of_things(words: Sequence[Word]) -> bool:
+    """Return whether words tell of a deed of which a thing is the object, or name somebody and no deed: die Resi an Lehm."""
+    return _does(words, *_OF_THINGS) or (not _does(words) and len([word for word in words if word.seat is not None]) == 1)
 
 
 def _same_land(words: list[Word], begin: int, end: int) -> None:

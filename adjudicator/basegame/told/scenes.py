@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.deeds import Build, Get, Play, Resources, Trade
+from adjudicator.basegame.deeds import Build, Get, Play, Resources, Roll, Trade
 from adjudicator.basegame.position import Development
+from adjudicator.basegame.production.table import COLUMNS
 from adjudicator.basegame.told.clause import Clause, Part, bare
 from adjudicator.basegame.told.deeds import Scene
-from adjudicator.basegame.told.several import as_due
+from adjudicator.basegame.told.several import as_due, row_due
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import has, says
 from adjudicator.board.board import RESOURCES
@@ -67,12 +68,29 @@ def _kind_of(last: Action | None) -> str:
 
 
 def single_cards(story: Story) -> set[tuple[int, str]]:
-    """Return of which kinds players were told to have got just one card in this turn: the Lehm that somebody gives may be that."""
+    """Return of which kinds players were told to have got just one card in this turn, or have just one by the position: the Lehm that somebody gives may be that."""
     numbers: dict[tuple[int, str], int] = {}
     for one in story.gains():
         for kind, number in zip(map(str, RESOURCES), one.cards, strict=True):
             numbers[one.player, kind] = numbers.get((one.player, kind), 0) + number
-    return {place for place, number in numbers.items() if number == 1}
+    return {place for place, number in numbers.items() if number == 1} | _only_cards(story)
+
+
+def _only_cards(story: Story) -> set[tuple[int, str]]:
+    """Return of which kinds players have just one card by the position, as long as nothing was told since but a roll that brings them none of it."""
+    done = story.done()
+    if story.position.remembered or story.before or story.has_unread() or any(not isinstance(one, Roll | Get) for one in done):
+        return set()
+    found: set[tuple[int, str]] = set()
+    for seat, player in enumerate(story.position.players):
+        row = row_due(story, seat) if any(isinstance(one, Roll) for one in done) else (0,) * len(COLUMNS)
+        if row is None or player.hand is None or player.hand.hidden:
+            continue
+        got = [one for one in story.gains() if one.player == seat]
+        for place, (kind, number) in enumerate(zip(map(str, RESOURCES), player.hand.counts, strict=True)):
+            if number == 1 and not row[COLUMNS.index(kind)] and not any(one.cards[place] for one in got):
+                found.add((seat, kind))
+    return found
 
 
 def _told_parts(story: Story, doer: int, parts: list[Part], clause: Clause) -> list[Part]:

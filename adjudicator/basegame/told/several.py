@@ -114,7 +114,7 @@ def own_compared(story: Story, parts: Sequence[Part], seat: int) -> list[Part]:
     Left as they are where nobody knows what he is due, and where it is more than is named.
     """
     own = [one for one in parts if one.kind == RESOURCE and not one.led and one.number is None and one.owner]
-    row = _row_due(story, seat) if own else None
+    row = row_due(story, seat) if own else None
     if row is None:
         return [*parts]
     told = {str(kind) for one in story.gains() if one.player == seat for kind, number in zip(RESOURCES, one.cards, strict=True) if number}
@@ -128,11 +128,11 @@ def own_compared(story: Story, parts: Sequence[Part], seat: int) -> list[Part]:
 
 def _due(story: Story, seat: int | None, kind: str) -> int:
     """Return how many cards of a kind the roll that was just told brings a player by the buildings of the position; 0 where that is open, or none."""
-    row = None if seat is None else _row_due(story, seat)
+    row = None if seat is None else row_due(story, seat)
     return 0 if row is None else row[COLUMNS.index(kind)]
 
 
-def _row_due(story: Story, seat: int) -> tuple[int, ...] | None:
+def row_due(story: Story, seat: int) -> tuple[int, ...] | None:
     """Return the cards that the roll that was just told brings a player by the buildings of the position, by column; None where that is open."""
     last, position = story.last_row(), story.position
     told = last.events if last is not None and last.opens else story.done()

@@ -7,7 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, NamedTuple
 
-from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End, Get, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.position import SEVEN, Bank, Development, Phase, Player, Position
 from adjudicator.basegame.told.clause import Clause, Missing
 from adjudicator.basegame.told.exchange import Exchange
@@ -68,6 +68,8 @@ class Heard(NamedTuple):
     agrees: bool = False
     #: Of a clause of which the place is asked, and nothing else: the pieces that were built.
     built: tuple[BuildSomewhere, ...] = ()
+    #: A pronoun that may mean several by its words, and one of them by the rules: the pronoun, and why (``turn``, ``hand``).
+    meant: tuple[str, str] | None = None
 
 
 class Sought(NamedTuple):
@@ -156,11 +158,15 @@ class Story:
         self.latest: int | None = None
         #: Who may have done something since who is on turn did the last thing that was told.
         self.meddled: set[int] = set()
+        #: Who was told to do anything of his own in the turn that is under way, as the words tell it.
+        self.began: set[int] = set()
         #: Who was named where nothing is read that was done; the clause that comes behind the one that is read.
         self.mentioned: set[int] = set()
         #: How many cards the last one gave for a monopoly of whom that was told.
         self.gave: int | None = None
         self.after: Clause | None = None
+        #: The pronoun of the clause that is read which means somebody by the rules alone, and why.
+        self.meant: tuple[str, str] | None = None
 
     def of_turn(self) -> list[Action]:
         """Return what was told of the turn that is under way, the last first."""
@@ -177,9 +183,29 @@ class Story:
                 found.add(one.partner)
         return found
 
+    def has_unread_of_turn(self) -> bool:
+        """Return whether anything that was told since the last turn ended was not read, so that the next one's may have begun."""
+        ends = next(
+            (place for place in reversed(range(len(self.found))) if any(isinstance(one, End) for one in self.found[place].events)), -1
+        )
+        return any(row.ask and not row.aside for row in self.found[ends + 1 :])
+
+    def meddling(self, roller: int) -> set[int]:
+        """Return who beside who is on turn was told to do something of his own in the turn that is under way, or may have done it: not to get or hand in cards, nor to trade with who is on turn."""
+        found = self.mentioned | self.began
+        for one in self.of_turn():
+            sides = {one.player} | ({one.partner} if isinstance(one, Trade) and one.partner is not None else set())
+            if not isinstance(one, Get | Discard | Have) and not (isinstance(one, Trade) and roller in sides):
+                found |= sides
+        return found - {roller}
+
     def note_done(self, events: Sequence[Action]) -> None:
         """Keep who beside who is on turn did something since he did the last thing, by events that were just told."""
         roller = self.roller()
+        if any(isinstance(one, End) for one in events):
+            self.began.clear()
+        elif self.doer is not None and not all(isinstance(one, Get | Discard | Have) for one in events):
+            self.began.add(self.doer)
         if roller is None or self.doer == roller:
             self.meddled.clear()
         elif self.doer is not None:
@@ -332,7 +358,7 @@ class Story:
         place = len(self.found) - 1 if place is None else place
         row = self.found[place]
         text = self.text[row.at : here.at + len(here.text)]
-        self.found[place:] = [row._replace(text=text, events=(*row.events[:-1], *events))]
+        self.found[place:] = [row._replace(text=text, events=(*row.events[:-1], *events), meant=row.meant or here.meant)]
 
     def told_again(self, events: list[Action], number: int) -> list[Action]:
         """Return events in the place of the last ones of the row before, with which a clause makes one."""

@@ -51,6 +51,7 @@ def clauses_told(text: str, position: Position | Table, before: Sequence[str] = 
             one.turns,
             tuple(_line(event, position, spoken) for event in one.built),
             one.agrees,
+            one.meant,
         )
         for one in found
     ]

@@ -65,8 +65,16 @@ def _beside_leaving(words: Sequence[Word]) -> list[Word] | None:
     unmoved = has(words, "denied") and has_act(words, "move")  # verzet de rover niet
     if values_in(words, "figure") != ["robber"] or not (left or unmoved):
         return None
+    words = _without_where_he_is(words)
     said = [word for word in words if not has_act([word], "move") and not (unmoved and word.sense("denied"))]
     return [word for word in said if not says([word], "leaves", "remains", "stays", "where") and not has([word], "standing")]
+
+
+def _without_where_he_is(words: Sequence[Word]) -> list[Word]:
+    """Return words that end otherwise than in that somebody is where he is: lässt den Räuber stehen, wo er ist; laat de rover staan waar hij staat."""
+    end = words[-3:]
+    where = says(end[:1], "where") and has(end[1:2], "he", "her") and has(end[2:], "be", "standing")
+    return [*words[:-3]] if where and len(words) > len(end) else [*words]
 
 
 def _is_land(story: Story, word: Word, tile: int) -> bool:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from adjudicator.basegame.deeds import Discard, Have, Play
 from adjudicator.basegame.position import SEVEN
+from adjudicator.basegame.told.by_rule import is_by_turn, meant_by_rule, who_has_too_many
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB, words_for
@@ -180,6 +181,10 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
         return _roller_or_other(story, clause, told, roller)
     named = {one.seat for one in clause.parts if one.kind == "player"}
     fitting = [seat for seat in story.may_mean(told.text) if seat not in named]
+    if roller is not None and is_by_turn(story, clause, fitting, roller):
+        return meant_by_rule(story, told, roller, "turn")
+    if (owes := who_has_too_many(story, clause, fitting)) is not None:
+        return meant_by_rule(story, told, owes, "hand")
     return fitting[0] if named and len(fitting) == 1 else other_of(story, told)
 
 
@@ -213,6 +218,8 @@ def _roller_or_other(story: Story, clause: Clause, told: Part, roller: int) -> i
         or not story.meddled.intersection(fitting)
         or _only_got(story, clause, told, fitting)
     ):
+        if is_by_turn(story, clause, fitting, roller):
+            return meant_by_rule(story, told, roller, "turn")
         found = other_of(story, told)
         if found in named:
             raise Missing("who", told.text)

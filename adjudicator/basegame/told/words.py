@@ -101,6 +101,12 @@ _STANDS_FOR = {
 #: A single mark around what somebody says, and no apostrophe: behind a mark, or before a word of more than two letters where one closes it.
 _QUOTE_ENDS = re.compile(r"(?<=[.,!?])['\u2018\u2019](?=\s|\Z)")
 _QUOTE_BEGINS = re.compile(r"(?<!\S)['\u2018](?=[^\W\d_]{2})")
+#: A verb that the pronoun behind it is drawn together with, by a stroke or an apostrophe: knalt-ie, hat'r.
+_DRAWN = re.compile(r"(?P<verb>[^\W\d_]{2,})(?:-(?P<whole>ie|hij|ze|zij|se|er|sie)|['\u2019](?P<drawn>ie|r|er|se|ze))\Z", re.IGNORECASE)
+#: What a pronoun is that is drawn to a verb, where it is no word by itself.
+_DRAWN_AS = {"r": "er", "se": "sie"}
+#: What a verb, or a word that stands for one, does to which a pronoun is drawn.
+_DRAWN_TO = (VERB, "first", "third", "had", "goes", "be", "had-to", "unsure")
 #: A verb that *es* is drawn together with.
 _IT = re.compile(r"['\u2019]s\Z")
 
@@ -159,6 +165,17 @@ def says(words: Iterable[Word], *marks: str) -> bool:
     return any(word.text.casefold() in listed for word in words)
 
 
+def is_like_another(words: Iterable[Word]) -> bool:
+    """Return whether words say that one player did, or got, as another one, and nothing else: genau wie Bert; net als Anna."""
+    told = [word for word in words if word.sense("emphasis", "now", "so") or not word.sense("filler", "the", "comma")]
+    named = told[-1:] if told and told[-1].seat is not None else []
+    said = told[: -len(named)] if named else []
+    alike = [word for word in said if says([word], "alike")]
+    rest = [word for word in said if word not in alike]
+    firm = bool(rest) or any(says([word], "just-alike") for word in alike)
+    return len(alike) == 1 and firm and all(word.sense("emphasis", "now", "so") is not None for word in rest)
+
+
 def names_player(words: Iterable[Word]) -> bool:
     """Return whether one of some words is the name of a player."""
     return any(word.seat is not None for word in words)
@@ -190,6 +207,9 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
             found += _spelt_out(joined)
             past = place + joined.text.count(" ") + 1
             continue
+        if drawn := _drawn_pronoun(one, language):
+            found += drawn
+            continue
         senses = _senses_of(one[0], folded, language)
         named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
         seat = player_named(one[0], players) if named else None
@@ -203,6 +223,21 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         for place, meant in slips:
             found[place].senses = meant
     return _with_meeting(_with_given_away(found))
+
+
+def _drawn_pronoun(one: re.Match[str], language: str) -> list[Word]:
+    """Return a verb and the pronoun that is drawn to it as two words: knalt-ie, doet'ie, hat'r, nimmt'se; nothing for another word."""
+    parts = _DRAWN.match(one[0])
+    known = lexicon()[language]
+    if parts is None or known.get(fold_word(one[0], language)):
+        return []
+    drawn = (parts["whole"] or parts["drawn"]).lower()
+    verb = known.get(fold_word(parts["verb"], language), ())
+    spoken = drawn if known.get(drawn) else _DRAWN_AS.get(drawn, drawn)
+    pronoun = tuple(sense for sense in known.get(spoken, ()) if sense.role in ("he", "her"))
+    if not pronoun or not any(sense.role in _DRAWN_TO for sense in verb):
+        return []
+    return [Word(one.start(), parts["verb"], verb), Word(one.end() - len(drawn), spoken, pronoun)]
 
 
 def _are_spoken(words: Sequence[Word]) -> bool:

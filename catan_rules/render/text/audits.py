@@ -28,11 +28,23 @@ def _told(found: Found) -> State:
 
 
 def audit_report(
-    output: TextOutput, events: Sequence[Found], outcome: Outcome, lost: Sequence[str], book: Rulebook, language: str, *, ended: bool = True
+    output: TextOutput,
+    events: Sequence[Found],
+    outcome: Outcome,
+    lost: Sequence[str],
+    book: Rulebook,
+    language: str,
+    *,
+    ended: bool = True,
+    unheard: int = 0,
 ) -> None:
-    """Write what was found in a game: the numbers, the events by clause, the differences, who has won where all of it is judged (``ended``), and what the record does not tell."""
+    """Write what was found in a game: the numbers, the events by clause, the differences, who has won where all of it is judged (``ended``), and what the record does not tell.
+
+    ``unheard`` is how many pieces of it were not heard: what was done in them is in no number.
+    """
     counts = outcome.events, outcome.illegal, outcome.undetermined, len(outcome.differences)
-    output.add(asking_phrase(language, "audit.game", outcome.game, *counts), style="bold")
+    key = "audit.game.unheard" if unheard else "audit.game"
+    output.add(asking_phrase(language, key, outcome.game, *counts, *([unheard] if unheard else [])), style="bold")
     if outcome.agreed != NOTHING_AGREED:
         output.add(agreed_sentence(outcome.agreed, language))
     for refused in (True, False):
@@ -92,7 +104,10 @@ def following_line(events: Sequence[Found], language: str) -> str:
 
 def _within(key: str, line: str, between: tuple[int, int] | None, language: str) -> str:
     """Return a line with the lines of the record between which something is missing, or otherwise than told."""
-    return line if between is None else asking_phrase(language, key, line, *between)
+    if between is None:
+        return line
+    first, last = between
+    return asking_phrase(language, f"{key}.one", line, first) if first == last else asking_phrase(language, key, line, *between)
 
 
 def titled(clause: str, book: Rulebook, language: str) -> str:

@@ -27,9 +27,18 @@ def heard_line(dispute: Dispute, language: str) -> str:
     """Return what was told as people speak, and as which events it was read; empty where there is nothing of the kind."""
     told = [
         f"{_quoted(one.text, language)}: {', '.join(one.lines) or text_of(language, 'dispute', _without_event(turns=one.turns))}"
+        + meant_text(one.meant, language)
         for one in dispute.heard
     ]
     return text_of(language, "dispute", "heard", "; ".join(told)) if told else ""
+
+
+def meant_text(meant: tuple[str, str] | None, language: str) -> str:
+    """Return that a pronoun means somebody by the rules alone, and why, behind what a clause was heard as; empty where none does."""
+    if meant is None:
+        return ""
+    pronoun, why = meant
+    return " " + text_of(language, "dispute", f"heard.meant.{why}", _quoted(pronoun, language))
 
 
 def _without_event(*, turns: bool) -> str:

@@ -13,15 +13,16 @@ from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.visible import visible
 from catan_rules.messages import asking_phrase, text_of
 from catan_rules.render.text.faults import fault_dict, fault_line
+from catan_rules.render.text.issues import meant_text
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import answer_sentence, step_text
 from rulebook.book import Rulebook
 
 
-def event_report(output: TextOutput, one: Replayed, book: Rulebook, language: str) -> None:
-    """Write an event that is not simply allowed: its line, what it says, and each reason with its clause."""
+def event_report(output: TextOutput, one: Replayed, book: Rulebook, language: str, *, hangs: bool = False) -> None:
+    """Write an event that is not simply allowed: its line, what it says, and each reason with its clause; ``hangs`` says that what was not heard may change it."""
     refused = one.verdict.answer is Answer.NO
-    key = "replay.refused" if refused else "replay.open"
+    key = "replay.refused.unless" if refused and hangs else "replay.refused" if refused else "replay.open"
     output.add(asking_phrase(language, key, one.line, one.text(language)), style="bold")
     state = State.FAILED if refused else State.UNKNOWN
     for step in one.verdict.steps:
@@ -49,7 +50,7 @@ def heard_lines(game: Record, language: str) -> Iterator[str]:
         yield asking_phrase(language, "replay.heard")
     for one in told:
         lines = "; ".join(str(rules.write(rules.read(line, game.start), game.start, language)) for line in one.lines)
-        told_as = lines or text_of(language, "dispute", "heard.follows")
+        told_as = (lines or text_of(language, "dispute", "heard.follows")) + meant_text(one.meant, language)
         yield visible(asking_phrase(language, "replay.heard.line", one.line, one.text, told_as))
 
 

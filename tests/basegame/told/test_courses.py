@@ -145,3 +145,29 @@ def test_a_list_of_written_lines_with_a_slip_is_refused_as_ever(tmp_path: Path) 
     done = followed(tmp_path, "rood gooit 8\nrood bouwt strat B2/ZO\n", "nl")
     assert done.status == 65
     assert "course.txt:2" in done.err
+
+
+def test_an_event_is_refused_behind_what_was_not_heard_by_what_was_told_since(tmp_path: Path) -> None:
+    """Whose turn it is, and what was played in it, is told behind the piece; what hangs on a hand stays open, and by what it would be refused is said with that."""
+    told = "Anna gooit een acht en doet iets geks. Ze bouwt een dorp op B2.ZO. Ze is klaar. Bert gooit een vijf. Anna koopt een ontwikkelingskaart."
+    *events, outcome = objects(followed(tmp_path, told, "nl", "--json").out)
+    assert [one["answer"] for one in events] == ["yes", "undetermined", "undetermined", "undetermined", "no"]
+    assert (outcome["illegal"], outcome["undetermined"]) == (1, 3)
+    before = "Anna gooit een acht en doet iets geks. Bert koopt een ontwikkelingskaart."
+    shown = followed(tmp_path, before, "nl").out
+    assert "niet toegestaan, tenzij wat daarvoor niet gehoord is hier iets aan verandert" in shown
+    assert "niet toegestaan: 0; niet zeker: 1; niet gehoord: 1" in shown
+
+
+def test_an_audit_counts_what_was_not_heard_and_says_nothing_of_a_winner_then(tmp_path: Path) -> None:
+    """Nobody knows who has won of a course that was not heard to its end; a doubt within one line names that line once."""
+    document = tmp_path / "game.yaml"
+    for told, shown, hidden in (
+        ("Anna gooit een acht en doet iets geks.", "niet gehoord: 1", "Winnaar"),
+        ("Anna gooit een acht en krijgt een graan.", "of op regel", "tussen regel"),
+        ("Anna gooit een acht.", "Winnaar: niemand", "niet gehoord"),
+    ):
+        document.write_text(f"{POSITION}verloop: |\n  {told}\n", encoding="utf-8")
+        out = said("nakijken", str(document)).out
+        assert shown in out, told
+        assert hidden not in out, told

@@ -12,6 +12,7 @@ from adjudicator.basegame.told.turns import clauses_told
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.notation.document.read import read_position
 from adjudicator.telling.records import read_game, replay
+from catan_rules.render.text.replays import heard_lines
 
 COURSES = values_of(Path(__file__).parent / "spoken_courses.yaml")
 CASES = [(language, one) for language, told in COURSES["turns"].items() for one in told]
@@ -19,6 +20,11 @@ CASES = [(language, one) for language, told in COURSES["turns"].items() for one 
 
 def _position(case: dict[str, Any]) -> Any:
     return read_position(f"{COURSES['board']}beurt: {case['turn']}\nfase: voor de worp\n")
+
+
+def heard_as(told: str, position: Any, language: str) -> str:
+    """Return what is said of how a course was heard."""
+    return "\n".join(heard_lines(read_game(told, position), language))
 
 
 def _lines(rows: list[str]) -> list[tuple[str, list[str]]]:
@@ -44,6 +50,16 @@ def test_a_told_course_is_heard_whole_and_ruled_on(language: str, case: dict[str
 def test_what_states_a_fact_is_told_as_not_taken(language: str, case: dict[str, Any]) -> None:
     """With its words, so that whoever told it sees it."""
     assert [one.text for one in clauses_told(case["told"], _position(case), (), language) if one.aside] == case["aside"]
+
+
+@pytest.mark.parametrize(
+    ("language", "case"), [one for one in CASES if "meant" in one[1]], ids=[one["told"][:60] for _, one in CASES if "meant" in one]
+)
+def test_a_pronoun_that_means_somebody_by_the_rules_alone_is_told_as_such(language: str, case: dict[str, Any]) -> None:
+    """The pronoun and why, so that whoever told it sees whom it was taken for; nothing where its words tell it."""
+    told = clauses_told(case["told"], _position(case), (), language)
+    assert [[*one.meant] for one in told if one.meant] == case["meant"]
+    assert ("wie aan de beurt is" in heard_as(case["told"], _position(case), language)) is bool(case["meant"])
 
 
 @pytest.mark.parametrize(("language", "case"), [(language, one) for language, told in COURSES["asked"].items() for one in told])

@@ -211,10 +211,14 @@ def _in_words(of: Audited, settings: Settings) -> str:
     with calling(names_at(of.game.start, of.game.said)):
         for line in heard_lines(of.whole, language):
             output.add(line)
-        ended = of.whole.open_from == len(of.whole.events)
-        audit_report(output, of.found, of.outcome, of.game.lost, book, language, ended=ended)
+        ended = of.whole.open_from == len(of.whole.events) and (not of.whole.missed or of.outcome.winner is not None)
+        unheard = sum(not one.built for one in of.whole.missed)
+        audit_report(output, of.found, of.outcome, of.game.lost, book, language, ended=ended, unheard=unheard)
         for one in of.behind.refused:
             event_report(output, one, book, language)
+        for one in of.behind.hanging:
+            if one.verdict.answer is Answer.NO:
+                event_report(output, one, book, language, hangs=True)
         for line in (*held_lines(of.held, language), *unread_lines(of.whole, len(of.whole.events), language)):
             output.add(line)
     return output.text() + "\n"

@@ -63,8 +63,8 @@ def run_replay(call: Call) -> int:
         assumed += answers[-1] is Answer.YES and any(step.state is State.ASSUMED for step in one.verdict.steps)
         if in_words is None:
             write_json(_event_object(one, call.language, hangs=hangs))
-        elif not hangs:
-            in_words.tell_event(one)
+        else:
+            in_words.tell_event(one, hangs=hangs)
     found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
     held = [] if remembered else wrongly_held(game, rules)
     winner = None if remembered or game.missed else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
@@ -93,11 +93,11 @@ class _InWords:
         for line in lines:
             self.output.add(line)
 
-    def tell_event(self, one: Replayed) -> None:
-        """Report an event, where it is not simply allowed."""
-        if one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
+    def tell_event(self, one: Replayed, *, hangs: bool) -> None:
+        """Report an event, where it is not simply allowed; one that ``hangs`` on what was not heard only where it is refused."""
+        if one.verdict.answer is Answer.NO or (not hangs and one.verdict.answer is Answer.UNDETERMINED):
             with calling(self.names):
-                event_report(self.output, one, self.book, self.language)
+                event_report(self.output, one, self.book, self.language, hangs=hangs)
 
     def tell_end(self, told: _Told) -> None:
         """Write all of it, with the position that was asked for."""
