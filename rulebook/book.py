@@ -28,6 +28,8 @@ MOST_HITS = 8
 LOOKED_AT = 12
 #: What is said of what some table plays.
 _HOUSE_RULES = "practice/house-rules"
+#: As much of what the first question that may be meant says of what is asked another one has to say, by what the words tell.
+_OF_THE_FIRST = 0.3
 #: Where so many rules found first are of one game, what may be meant is a question of that game.
 _ALL_OF_A_GAME = 3
 
@@ -288,7 +290,22 @@ class Rulebook:
         for one in (*likely[:1], *first[:1], *at_issue[:1], *likely[1:], *at_issue[1:]):
             if one[0] not in kept or (one[2] and not kept[one[0]][2]):  # what is asked in words of its own says more
                 kept[one[0]] = one
-        return list(kept.values())[:OFFERED]
+        return self._of_what_is_asked(query, language, list(kept.values()))[:OFFERED]
+
+    def _of_what_is_asked(self, query: str, language: str, offered: list[tuple[Clause, bool, str]]) -> list[tuple[Clause, bool, str]]:
+        """Return of some questions the first, and those behind it that say some of what is asked as well; of two on one point with the same answer the first."""
+        shares = self._engine(language).yes_no.shares_said(query, [one[2] or one[0].at_issue(language) for one in offered])
+        kept: list[tuple[Clause, bool, str]] = []
+        points: set[tuple[object, ...]] = set()
+        for one, share in zip(offered, shares, strict=True):
+            _, point, yes, no = one[0].answer
+            yes, no = (no, yes) if one[1] else (yes, no)
+            answered = point, tuple(yes), tuple(no)
+            if kept and ((point and answered in points) or share < _OF_THE_FIRST * shares[0]):
+                continue
+            points.add(answered)
+            kept.append(one)
+        return kept
 
     def most_about(self, query: str, points: Sequence[Conflict], language: str) -> list[Conflict]:
         """Return the points on which sources differ that may bear on a query, those first whose question has most of its words; not one about other pieces."""

@@ -34,9 +34,11 @@ _TURNING = frozenset(
 )
 #: Groups of words that no question may have which is to answer one without them.
 _APART = frozenset(("among",))
-_ONLY, _COMES_FIRST = "only", "first"
+_ONLY, _COMES_FIRST, _OTHER = "only", "first", "other"
 #: By so many marks colours are told apart, however they are bent: *rode* and *rood*, *blauen* and *blau*.
 _COLOUR = 2
+#: By so many marks places are: *midden* and *middelste*, *Ecke* and *Eckfeld*.
+_PLACE = 3
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
 
@@ -73,6 +75,9 @@ def _other_thing(asked: Read, other: Read, memory: Memory, beside: Sequence[froz
         or _of_a_thing(asked, other, memory, beside)
         or _other_resource(asked, other)
         or _other_colour(asked.outline, other.outline, memory)
+        or _other_place(asked.outline, other.outline, memory)
+        or _other_owner(asked.outline, other.outline, memory)
+        or _other_chooser(asked, other, memory)
     )
 
 
@@ -222,6 +227,35 @@ def _other_colour(asked: Outline, other: Outline, memory: Memory) -> bool:
     """Return whether both name colours, and none of them both: what a red flag stands for a blue one does not."""
     one, two = ({word[:_COLOUR] for word in read.said if word.startswith(memory.words.coloured)} for read in (asked, other))
     return bool(one) and bool(two) and one.isdisjoint(two)
+
+
+def _other_place(asked: Outline, other: Outline, memory: Memory) -> bool:
+    """Return whether both name places on the island, and none of them both: what lies on a corner does not lie in the middle."""
+    one, two = ({word[:_PLACE] for word, _ in read.telling if word.startswith(memory.words.placed)} for read in (asked, other))
+    return bool(one) and bool(two) and one.isdisjoint(two)
+
+
+def _other_owner(asked: Outline, other: Outline, memory: Memory) -> bool:
+    """Return whether of the two one speaks of the bank, and the other of somebody in its place: what the bank has nobody else has."""
+    words = memory.words
+    one, two = (any(word.startswith(words.bank) for word in read.said) for read in (asked, other))
+    without = asked if two else other
+    return one != two and not words.somebody.isdisjoint(without.said)
+
+
+def _other_chooser(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether what is asked is who chooses, and the other question says nothing of choosing, or lets somebody else choose."""
+    words = memory.words
+    one, two = (
+        [meant for (word, _), meant in zip(read.outline.telling, read.said, strict=True) if words.deeds.get(word) in words.choosing]
+        for read in (asked, other)
+    )
+    if not one:
+        return False
+    here, there = (not words.myself.isdisjoint(read.outline.said) for read in (asked, other))
+    if not two:
+        return (here or _OTHER in asked.outline.weighty) and any(_unsaid(meant, other.said) for meant in one)
+    return here != there and any(_OTHER in read.outline.weighty for read in (asked, other))
 
 
 def _apart_from(one: Read, memory: Memory) -> list[tuple[frozenset[str], list[frozenset[str]]]]:

@@ -26,6 +26,8 @@ LIGHT = 0.3
 _CARDS = ("kaarten", "kaart", "karten", "karte")
 #: A shorter word that nobody knows is as often another word as a slip; so many nearest words are looked at.
 _SHORTEST_SLIP, _ALL_NEAR = 6, 12
+#: In a word that is as long as this so many slips may be.
+_LONG, _MOST_SLIPS = 11, 2
 
 
 class Read:
@@ -153,7 +155,10 @@ class Memory:
             return written  # a name, where nouns are written small
         if any(one in self._vocabulary.stems or one in self.words.deeds for one in infinitives(word)):
             return written
-        near = [one for one in self._vocabulary.nearest(word, _ALL_NEAR) if distance(word, one, 1) == 1]
+        found = self._vocabulary.nearest(word, _ALL_NEAR)
+        near = [one for one in found if distance(word, one, 1) == 1]
+        if not near and len(word) >= _LONG:
+            near = [one for one in found if distance(word, one, _MOST_SLIPS) <= _MOST_SLIPS]
         swapped = [one for one in near if sorted(one) == sorted(word)]  # two keys in the wrong order are a slip and nothing else
         meant = swapped or ([] if self.knows(word) else near)
         return meant[0] if len({self._vocabulary.stem(one) for one in meant}) == 1 else written

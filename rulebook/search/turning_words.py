@@ -46,6 +46,8 @@ KINDS = (
     "already", "being", "before-it", "after-it",
     # how words for a colour begin: a blue flag is no red one
     "coloured",
+    # places on the island, as words for them begin; the bank and who else may own something; deeds of choosing and who says that he does it himself
+    "placed", "bank", "somebody", "choosing", "myself",
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "how-often", "having", "in-return", "of-persons", "owned", "owning", "unnamed", "that-one",
     # behind a thing at the end of what is told before a question: none is left; and what begins a part that says something against the one before it
     "used-up", "but",
@@ -161,6 +163,12 @@ class TurningWords:
         self.conditional, self.has = frozenset(kinds["if"]), frozenset(kinds["has"])
         self.already, self.being = frozenset(kinds["already"]), frozenset(kinds["being"])
         self.coloured = kinds["coloured"]
+        #: How words for a place on the island begin: what is so in the middle need not be so on a corner.
+        self.placed = kinds["placed"]
+        #: Who may own something: what is the bank's is nobody else's.
+        self.bank, self.somebody = kinds["bank"], frozenset(kinds["somebody"])
+        #: Deeds of choosing, and words with which somebody says that it is he who chooses.
+        self.choosing, self.myself = frozenset(kinds["choosing"]), frozenset(kinds["myself"])
         #: How a moment before a deed, and one after it, is said in one way.
         self.before_it, self.after_it = ("".join(kinds[kind][:1]) for kind in ("before-it", "after-it"))
         self.without = next((word for word, group in self.turning.items() if group == "without"), "")

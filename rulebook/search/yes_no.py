@@ -202,6 +202,17 @@ class YesNo:
         """Return what is asked as it is held beside the questions of the data; ``in_one`` with what is told before a comma."""
         return Asking(query, self.memory, self.tells, lambda stem: [clause for clause, _ in self._lists.of(stem)], in_one=in_one)
 
+    def shares_said(self, query: str, questions: Sequence[str]) -> list[float]:
+        """Return of each of some questions how much of what is asked, with what is told, it says, by what the words tell."""
+        asked = self.asking(self.memory.spelt(query))
+        own = [pair for read in (asked.read, asked.told) for pair in zip(read.said, read.counts, strict=True)]
+        found = []
+        for question in questions:
+            other = self.memory.read(question)
+            said = frozenset().union(other.stems, *(part for parts in other.parts for part in parts))
+            found.append(sum(asked.tells(meant) * counts for meant, counts in own if not said.isdisjoint(meant)))
+        return found
+
     def near(self, query: str, games: tuple[str, ...]) -> dict[int, float]:
         """Return how well the search finds each clause of some games, of any where none is given, beside the best."""
         ranked = self._ranked(self.memory.words.players.left_out(query))

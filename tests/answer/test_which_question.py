@@ -77,6 +77,16 @@ def test_what_is_no_such_question_or_is_treated_by_no_source_is_told_none(text: 
     assert book().answer(text, "nl").at_issue == []
 
 
+def test_none_says_hardly_anything_of_what_is_asked_and_none_is_there_twice() -> None:
+    """What shares no telling word with what is asked is not offered behind the first; nor a second question on the same point with the same answer."""
+    told = book().answer("Mijn neefje van zes riep dat de jongste altijd mag beginnen, klopt dat?", "nl").at_issue
+    assert told
+    assert all(clause.id.startswith("base/setup") or "begin" in (question or clause.at_issue("nl")) for clause, _, question in told)
+    for language, text in _unanswered():
+        offered = [(*clause.answer[1:], turned) for clause, turned, _ in book().answer(text, language).at_issue if clause.answer[1]]
+        assert len(offered) == len({str(one) for one in offered})
+
+
 def test_the_rule_that_is_asked_about_is_mostly_among_them() -> None:
     """Of the questions by somebody who had seen neither code nor questions which get no yes or no."""
     told, of = 0, 0
