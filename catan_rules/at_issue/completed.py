@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from adjudicator.language.clause_form import clause_words
@@ -159,10 +160,13 @@ def _amount(whole: Whole) -> Iterator[list[str]]:
     flat = _joined(whole.flat, words)
     named = _amount_said(whole, flat)
     known = {*flat} | words.leading_amounts | whole.listed("articles")
-    if named is None or not {*named.beside} - {*named.bounds} <= known or len(named.bounds) > 1:
+    if named is None or len(named.bounds) > 1:
+        return
+    unknown = {*named.beside} - {*named.bounds} - known
+    if not all(word in named.behind and any(_are_alike(word, other) for other in flat) for word in unknown):
         return
     led = next((word for word in named.beside if word in words.leading_amounts), "")
-    place = _place_changed(flat, named, led)
+    place = _place_changed(flat, named, led, whole.language)
     if place is None:
         return
     begins = bool(named.bounds) and named.bounds[0] in words.bounds["beginning-with"]
@@ -178,7 +182,11 @@ def _amount_said(whole: Whole, flat: Sequence[str]) -> _AmountSaid | None:
     articles, needs = numerals(whole.language), whole.listed("needs")
     left = _joined([word for word in whole.said if word not in needs], whole.words)
     ends: list[list[str]] = [[], list(flat[-1:]), *([word] for word in flat if word not in whole.flat)]  # *per beurt*
-    left = [_ONE if word in articles and left[at + 1 :] in ends else word for at, word in enumerate(left)]
+    counted = [more for word, more in pairwise(flat) if word.isdecimal()]
+    left = [
+        _ONE if word in articles and (left[at + 1 :] in ends or _is_alike_to_all(left[at + 1 :], counted)) else word
+        for at, word in enumerate(left)
+    ]
     places = [at for at, word in enumerate(left) if word.isdecimal()]
     if len(places) != 1:
         return None
@@ -208,9 +216,43 @@ def _is_bound(word: str, words: TurningWords) -> bool:
     return word in words.bounds["bounding"] or word in words.bounds["beginning-with"]
 
 
-def _place_changed(flat: Sequence[str], named: _AmountSaid, led: str) -> int | None:
+def _single(flat: Sequence[str], behind: Sequence[str], language: str) -> int | None:
+    """Return where a claim names one of what another amount is said of, by a word that is an article too: *a point* where the answer is *two points*; None where that is not known."""
+    ones = [at for at, word in enumerate(flat[:-1]) if word in book().turning_words(language).ones]
+    if behind:
+        alike = [at for at in ones if _are_alike(flat[at + 1], behind[0])]
+    else:
+        alike = [at for at in ones if at] if len([at for at in ones if at]) == 1 else []
+    return alike[0] if len(alike) == 1 else None
+
+
+def _are_alike(one: str, other: str) -> bool:
+    """Return whether two words are forms of one: *punt*, *punten*."""
+    length = min(len(one), len(other), _ALIKE)
+    return length >= _ALIKE - 1 and one[:length] == other[:length]
+
+
+def _is_alike_to_all(said: Sequence[str], counted: Sequence[str]) -> bool:
+    """Return whether what is said is one word, and a form of what is counted."""
+    return len(said) == 1 and bool(counted) and all(_are_alike(said[0], one) for one in counted)
+
+
+def as_counted(text: str, answer: str, language: str) -> str:
+    """Return a claim with the number one for the article before a thing of which the answer to it names another amount: *een punt* where that is *nee, twee punten*."""
+    said, answered = tokens(text, language), tokens(answer, language)
+    amounts = [at for at, word in enumerate(answered) if word.isdecimal() and word != _ONE]
+    if len(amounts) != 1 or any(word.isdecimal() for word in said):
+        return text
+    at = _single(said, answered[amounts[0] + 1 : amounts[0] + 2], language)
+    written = text.split()
+    return " ".join([*written[:at], _ONE, *written[at + 1 :]]) if at is not None and len(written) == len(said) else text
+
+
+def _place_changed(flat: Sequence[str], named: _AmountSaid, led: str, language: str) -> int | None:
     """Return where the claim names the one amount that another is said instead of; of several the one of the same thing, behind the same word."""
     places = [at for at, word in enumerate(flat) if word.isdecimal() and word != named.number]
+    if not places and named.number != _ONE and not any(word.isdecimal() for word in flat):
+        return _single(flat, named.behind, language)
     if named.behind and len(places) > 1:
         places = [at for at in places if flat[at + 1 : at + 2] == named.behind]
     if led and len(places) > 1:

@@ -23,6 +23,7 @@ from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
 from catan_rules.at_issue.completed import (
     Completed,
+    as_counted,
     completions,
     ends_it,
     is_opposite,
@@ -222,6 +223,9 @@ def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
     one = claims[place]
     text = one.claim.told or one.claim.text
     behind = any(other.claim.by != one.claim.by for other in claims[:place])
+    answer = next((other.claim for other in claims[place + 1 :]), None)
+    if answer is not None and answer.by != one.claim.by:
+        text = as_counted(text, answer.told or answer.text, spoken)
     if one.ruling not in UNSETTLED or not behind or one.claim.asks or only_answers(one.claim, spoken):
         return _Claimed(one, text, behind)
     said = tokens(text, spoken)
