@@ -244,6 +244,9 @@ def as_counted(text: str, answer: str, language: str) -> str:
     if len(amounts) != 1 or any(word.isdecimal() for word in said):
         return text
     at = _single(said, answered[amounts[0] + 1 : amounts[0] + 2], language)
+    words = book().turning_words(language)
+    if at and (_is_bound(said[at - 1], words) or sum(word in words.ones for word in said[1:]) > 1):
+        return text  # *nur eine* is a number as it stands; several are the things of a price
     written = text.split()
     return " ".join([*written[:at], _ONE, *written[at + 1 :]]) if at is not None and len(written) == len(said) else text
 
@@ -399,6 +402,22 @@ def _who_alone(whole: Whole) -> Iterator[list[str]]:
         yield [*flat[: places[0]], *said, *flat[places[0] + 1 :]]
 
 
+def _without_limit(whole: Whole) -> Iterator[list[str]]:
+    """Yield the claim without its limit to how often it is so, as it is said to be so without any: *nein, so oft man will*."""
+    if spaced(whole.said) not in phrases(whole.language, "reply.unlimited"):
+        return
+    flat = whole.flat
+    limits = [at for at, word in enumerate(flat[:-1]) if word in whole.listed("only") and _tells_times(flat[at + 1], whole)]
+    if len(limits) == 1 and whole.words.denying.isdisjoint(flat):
+        at = limits[0]
+        yield [*flat[:at], *flat[at + 2 :], *whole.said]
+
+
+def _tells_times(word: str, whole: Whole) -> bool:
+    """Return whether a word says how often: *einmal*, *2x*."""
+    return any(word.endswith(one) and word != one for one in whole.words.how_often)
+
+
 def _excepted(whole: Whole) -> Iterator[list[str]]:
     """Yield what is denied as it is said to be so of one thing after all: *als het je eigen dorp is wel*."""
     said, words = whole.said, whole.words
@@ -432,6 +451,7 @@ _WAYS: tuple[Callable[[Whole], Iterator[list[str]]], ...] = (
     _amount,
     _others_alone,
     _before_as_well,
+    _without_limit,
     _who_alone,
     _moment,
     _elsewhere,
@@ -442,7 +462,7 @@ _WAYS: tuple[Callable[[Whole], Iterator[list[str]]], ...] = (
 
 _INSTEAD = (_instead, _goods, _amount)
 #: Those by which an answer and the claim cannot both be so.
-_CONTRARY = (_before_as_well, _who_alone)
+_CONTRARY = (_before_as_well, _without_limit, _who_alone)
 #: Those of an answer that does not begin with a yes or no.
 _WAYS_UNLED = (_who_alone, _moment, _of_the_same, _excepted)
 
@@ -467,6 +487,16 @@ def is_opposite(said: Sequence[str], before: Sequence[str], language: str) -> bo
     turning = [sorted(word for word in one if word in words.turning and word not in words.denying) for one in (own, theirs)]
     modal = [{words.modals[word] for word in one if word in words.modals} for one in (own, theirs)]
     return {*own} <= {*theirs} and turning[0] == turning[1] and modal[0] == modal[1]
+
+
+def denies_the_good(said: Sequence[str], before: Sequence[str], language: str) -> bool:
+    """Return whether an answer says no more than that it is none of the one good of which the claim before it says that it is: *voor een dorp heb je erts nodig*, *geen erts*."""
+    words = book().turning_words(language)
+    goods = [word for word in before if word.startswith(words.resources)]
+    if len(said) != 2 or not said[0].startswith(words.none_of) or goods != [said[1]]:  # noqa: PLR2004 - none, and of what
+        return False
+    turning = words.denying | words.supposing | _listed(language, "only") | _listed(language, "joins") | _listed(language, "instead")
+    return turning.isdisjoint(before) and not any(word[:1].isdecimal() for word in before)
 
 
 def keeps_the_order(said: Sequence[str], before: Sequence[str], language: str) -> bool:

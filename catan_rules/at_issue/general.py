@@ -25,6 +25,7 @@ from catan_rules.at_issue.completed import (
     Completed,
     as_counted,
     completions,
+    denies_the_good,
     ends_it,
     is_opposite,
     keeps_the_order,
@@ -273,7 +274,7 @@ def _opposes(one: Ruled, base: Ruled, ruled: Ruled, spoken: str, *, contrary: bo
     """Return whether a claim is the opposite of the one before it, or, where the one that is ``ruled`` on is right, ``contrary`` to it."""
     said, before = (tokens(claim.told or claim.text, spoken) for claim in (one.claim, base.claim))
     said = said[opening_of(said, spoken) :]
-    if is_opposite(said, before, spoken) or keeps_the_order(said, before, spoken):
+    if is_opposite(said, before, spoken) or denies_the_good(said, before, spoken) or keeps_the_order(said, before, spoken):
         return True
     return ruled.ruling is Ruling.RIGHT and (contrary or needs_what_is_left_out(said, before, spoken))
 

@@ -383,8 +383,10 @@ class Stated(Asked):
 
     def passes_over_one(self, other: Read, clause: int) -> bool:
         """Return whether it names one of what a rule counts, and a question of that rule no amount of it: *worth a point* is no *worth points* where that is two."""
-        singles = [meant for meant in self._singles if not meant.isdisjoint(self._counted(clause))] if self._singles else []
-        return bool(singles) and not all(self._is_counted_by(other, meant) for meant in singles)
+        if not self._singles or self._only or self.outline.amounts:
+            return False
+        singles = [meant for meant in self._singles if not meant.isdisjoint(self._counted(clause))]
+        return len(singles) == 1 and not self._is_counted_by(other, singles[0])  # several are the things of a price
 
     def _is_counted_by(self, other: Read, meant: frozenset[str]) -> bool:
         """Return whether a question of the data says of how many of a thing it is, or of one of it."""
@@ -463,8 +465,7 @@ class Stated(Asked):
 def _singles(said: Sequence[str], memory: Memory) -> list[frozenset[str]]:
     """Return what the words for things mean behind a word for one that is an article too."""
     words = memory.words
-    behind = ([more for more in said[at + 1 : at + 3] if more not in words.idle][:1] for at, word in enumerate(said) if word in words.ones)
-    return [memory.meanings(found[0]) for found in behind if found]
+    return [memory.meanings(more) for word, more in pairwise(said) if word in words.ones and more not in words.idle]
 
 
 def _pointing(outline: Outline, words: TurningWords) -> list[str]:

@@ -62,6 +62,14 @@ def test_of_plain_quarrels_half_are_ruled_on_at_first_and_none_wrongly(name: str
         ("de", ["Die Längste Handelsstraße bringt einen Punkt.", "Nein, zwei."], ["wrong", "right"]),
         ("de", ["Die Größte Rittermacht ist ein Punkt.", "Nein, zwei Punkte."], ["wrong", "right"]),
         ("de", ["Eine Siedlung zählt zwei Punkte.", "Nein, nur einen Punkt."], ["wrong", "right"]),
+        (
+            "nl",
+            ["Een ontwikkelingskaart kost een erts, een wol en een graan.", "Nee, een erts, een hout en een graan."],
+            ["right", "wrong"],
+        ),
+        # none of the one good, no limit
+        ("nl", ["Voor een dorp heb je erts nodig.", "Nee, geen erts."], ["wrong", "right"]),
+        ("de", ["Man darf pro Zug nur einmal tauschen.", "Nein, so oft man will."], ["wrong", "right"]),
         # another moment, the same thing
         (
             "nl",
