@@ -536,6 +536,13 @@ def says_most(rule: str, text: str, language: str) -> bool:
     return any(one[0] == other[0] and one[1][:_ALIKE] == other[1][:_ALIKE] for one in amounts[0] for other in amounts[1])
 
 
+def drops_a_bound(text: str, one: Completed, language: str) -> bool:
+    """Return whether an answer says that an amount is the least or the most, and the sentence that it stands for does not: *pas met elf*, *je wint met 11*."""
+    words = book().turning_words(language)
+    said, stands = (any(_is_bound(word, words) for word in tokens(told, language)) for told in (text, one.text))
+    return one.instead and said and not stands
+
+
 def ends_it(said: Sequence[str], language: str) -> bool:
     """Return whether an answer, without its yes or no, says in a set phrase that it goes no further: *da ist Schluss*."""
     return spaced(said) in phrases(language, "reply.ends")

@@ -26,6 +26,7 @@ from catan_rules.at_issue.completed import (
     as_counted,
     completions,
     denies_the_good,
+    drops_a_bound,
     ends_it,
     is_opposite,
     keeps_the_order,
@@ -404,7 +405,16 @@ def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: Told, games: tup
     if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks:
         return None
     if one.completed:
-        return _agreed([_completed(text, rules, spoken, told, games) for text in one.completed])
+        found = _agreed([_completed(text, rules, spoken, told, games) for text in one.completed])
+        if (
+            found is None
+            or (found.found is not None and not found.likely)
+            or not any(drops_a_bound(one.text, it, spoken) for it in one.completed)
+        ):
+            return found
+        return found._replace(
+            found=None, claim=found.claim._replace(held=True)
+        )  # that one wins with eleven is not that one does not before
     if only_answers(one.ruled.claim, spoken):
         return None
     return answer_to(_without_opening(one.text, spoken), rules, spoken, told, games, behind=one.behind)
