@@ -12,7 +12,7 @@ NUMBERS = {
     "nl": {
         "nul": "0", "twee": "2", "drie": "3", "vier": "4", "vijf": "5", "zes": "6", "zeven": "7", "acht": "8",
         "negen": "9", "tien": "10", "elf": "11", "twaalf": "12", "dertien": "13", "veertien": "14", "vijftien": "15", "zestien": "16", "zeventien": "17",
-        "achttien": "18", "negentien": "19", "twintig": "20", "vierentwintig": "24", "vijfentwintig": "25", "dertig": "30", "zestig": "60", "tweeen": "2", "drieen": "3",
+        "achttien": "18", "negentien": "19", "twintig": "20", "vierentwintig": "24", "vijfentwintig": "25", "dertig": "30", "zestig": "60", "tweeen": "2", "twie": "2", "drieen": "3",
         "vieren": "4", "vijven": "5", "zessen": "6", "zevens": "7",
     },
     "de": {
@@ -20,7 +20,7 @@ NUMBERS = {
         "neun": "9", "zehn": "10", "elf": "11", "zwolf": "12", "dreizehn": "13", "vierzehn": "14", "funfzehn": "15", "sechzehn": "16", "siebzehn": "17", "achtzehn": "18",
         "neunzehn": "19", "zwanzig": "20", "vierundzwanzig": "24", "funfundzwanzig": "25", "dreissig": "30", "sechzig": "60",
         "dritt": "3", "viert": "4", "funft": "5", "sechst": "6",
-        "siebener": "7", "zwo": "2", "dru": "3", "zwoi": "2", "fuf": "5", "sachs": "6", "zah": "10",
+        "siebener": "7", "zwo": "2", "zwoa": "2", "zwa": "2", "dru": "3", "zwoi": "2", "fuf": "5", "sachs": "6", "zah": "10",
     },
 }  # fmt: skip
 
@@ -39,7 +39,7 @@ STOP_WORDS = {
     "de": _set(
         "der die das den dem des ein eine einen einem einer eines und oder aber denn dass es in im am an auf bei zu zum zur um "
         "uberhaupt nun halt ne mit von vom fur nach aus uber durch als wenn was ist sind war bin bist wird werden habe hat hast haben ich du er sie "
-        "wir ihr man mein meine meinen meiner meinem sein auch noch wohl doch eigentlich mal so dann da kann kannst konnen wie genau exakt"
+        "wir ihr man mein meine meinen meiner meinem sein auch noch wohl doch eigentlich mal so dann da kann kannst konnen wie genau exakt oans eis"
     ),
 }
 

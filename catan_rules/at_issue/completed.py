@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from adjudicator.language.clause_form import clause_words
@@ -159,10 +160,13 @@ def _amount(whole: Whole) -> Iterator[list[str]]:
     flat = _joined(whole.flat, words)
     named = _amount_said(whole, flat)
     known = {*flat} | words.leading_amounts | whole.listed("articles")
-    if named is None or not {*named.beside} - {*named.bounds} <= known or len(named.bounds) > 1:
+    if named is None or len(named.bounds) > 1:
+        return
+    unknown = {*named.beside} - {*named.bounds} - known
+    if not all(word in named.behind and any(_are_alike(word, other) for other in flat) for word in unknown):
         return
     led = next((word for word in named.beside if word in words.leading_amounts), "")
-    place = _place_changed(flat, named, led)
+    place = _place_changed(flat, named, led, whole.language)
     if place is None:
         return
     begins = bool(named.bounds) and named.bounds[0] in words.bounds["beginning-with"]
@@ -178,7 +182,11 @@ def _amount_said(whole: Whole, flat: Sequence[str]) -> _AmountSaid | None:
     articles, needs = numerals(whole.language), whole.listed("needs")
     left = _joined([word for word in whole.said if word not in needs], whole.words)
     ends: list[list[str]] = [[], list(flat[-1:]), *([word] for word in flat if word not in whole.flat)]  # *per beurt*
-    left = [_ONE if word in articles and left[at + 1 :] in ends else word for at, word in enumerate(left)]
+    counted = [more for word, more in pairwise(flat) if word.isdecimal()]
+    left = [
+        _ONE if word in articles and (left[at + 1 :] in ends or _is_alike_to_all(left[at + 1 :], counted)) else word
+        for at, word in enumerate(left)
+    ]
     places = [at for at, word in enumerate(left) if word.isdecimal()]
     if len(places) != 1:
         return None
@@ -208,9 +216,46 @@ def _is_bound(word: str, words: TurningWords) -> bool:
     return word in words.bounds["bounding"] or word in words.bounds["beginning-with"]
 
 
-def _place_changed(flat: Sequence[str], named: _AmountSaid, led: str) -> int | None:
+def _single(flat: Sequence[str], behind: Sequence[str], language: str) -> int | None:
+    """Return where a claim names one of what another amount is said of, by a word that is an article too: *a point* where the answer is *two points*; None where that is not known."""
+    ones = [at for at, word in enumerate(flat[:-1]) if word in book().turning_words(language).ones]
+    if behind:
+        alike = [at for at in ones if _are_alike(flat[at + 1], behind[0])]
+    else:
+        alike = [at for at in ones if at] if len([at for at in ones if at]) == 1 else []
+    return alike[0] if len(alike) == 1 else None
+
+
+def _are_alike(one: str, other: str) -> bool:
+    """Return whether two words are forms of one: *punt*, *punten*."""
+    length = min(len(one), len(other), _ALIKE)
+    return length >= _ALIKE - 1 and one[:length] == other[:length]
+
+
+def _is_alike_to_all(said: Sequence[str], counted: Sequence[str]) -> bool:
+    """Return whether what is said is one word, and a form of what is counted."""
+    return len(said) == 1 and bool(counted) and all(_are_alike(said[0], one) for one in counted)
+
+
+def as_counted(text: str, answer: str, language: str) -> str:
+    """Return a claim with the number one for the article before a thing of which the answer to it names another amount: *een punt* where that is *nee, twee punten*."""
+    said, answered = tokens(text, language), tokens(answer, language)
+    amounts = [at for at, word in enumerate(answered) if word.isdecimal() and word != _ONE]
+    if len(amounts) != 1 or any(word.isdecimal() for word in said):
+        return text
+    at = _single(said, answered[amounts[0] + 1 : amounts[0] + 2], language)
+    words = book().turning_words(language)
+    if at and (_is_bound(said[at - 1], words) or sum(word in words.ones for word in said[1:]) > 1):
+        return text  # *nur eine* is a number as it stands; several are the things of a price
+    written = text.split()
+    return " ".join([*written[:at], _ONE, *written[at + 1 :]]) if at is not None and len(written) == len(said) else text
+
+
+def _place_changed(flat: Sequence[str], named: _AmountSaid, led: str, language: str) -> int | None:
     """Return where the claim names the one amount that another is said instead of; of several the one of the same thing, behind the same word."""
     places = [at for at, word in enumerate(flat) if word.isdecimal() and word != named.number]
+    if not places and named.number != _ONE and not any(word.isdecimal() for word in flat):
+        return _single(flat, named.behind, language)
     if named.behind and len(places) > 1:
         places = [at for at in places if flat[at + 1 : at + 2] == named.behind]
     if led and len(places) > 1:
@@ -357,6 +402,22 @@ def _who_alone(whole: Whole) -> Iterator[list[str]]:
         yield [*flat[: places[0]], *said, *flat[places[0] + 1 :]]
 
 
+def _without_limit(whole: Whole) -> Iterator[list[str]]:
+    """Yield the claim without its limit to how often it is so, as it is said to be so without any: *nein, so oft man will*."""
+    if spaced(whole.said) not in phrases(whole.language, "reply.unlimited"):
+        return
+    flat = whole.flat
+    limits = [at for at, word in enumerate(flat[:-1]) if word in whole.listed("only") and _tells_times(flat[at + 1], whole)]
+    if len(limits) == 1 and whole.words.denying.isdisjoint(flat):
+        at = limits[0]
+        yield [*flat[:at], *flat[at + 2 :], *whole.said]
+
+
+def _tells_times(word: str, whole: Whole) -> bool:
+    """Return whether a word says how often: *einmal*, *2x*."""
+    return any(word.endswith(one) and word != one for one in whole.words.how_often)
+
+
 def _excepted(whole: Whole) -> Iterator[list[str]]:
     """Yield what is denied as it is said to be so of one thing after all: *als het je eigen dorp is wel*."""
     said, words = whole.said, whole.words
@@ -390,6 +451,7 @@ _WAYS: tuple[Callable[[Whole], Iterator[list[str]]], ...] = (
     _amount,
     _others_alone,
     _before_as_well,
+    _without_limit,
     _who_alone,
     _moment,
     _elsewhere,
@@ -400,7 +462,7 @@ _WAYS: tuple[Callable[[Whole], Iterator[list[str]]], ...] = (
 
 _INSTEAD = (_instead, _goods, _amount)
 #: Those by which an answer and the claim cannot both be so.
-_CONTRARY = (_before_as_well, _who_alone)
+_CONTRARY = (_before_as_well, _without_limit, _who_alone)
 #: Those of an answer that does not begin with a yes or no.
 _WAYS_UNLED = (_who_alone, _moment, _of_the_same, _excepted)
 
@@ -425,6 +487,16 @@ def is_opposite(said: Sequence[str], before: Sequence[str], language: str) -> bo
     turning = [sorted(word for word in one if word in words.turning and word not in words.denying) for one in (own, theirs)]
     modal = [{words.modals[word] for word in one if word in words.modals} for one in (own, theirs)]
     return {*own} <= {*theirs} and turning[0] == turning[1] and modal[0] == modal[1]
+
+
+def denies_the_good(said: Sequence[str], before: Sequence[str], language: str) -> bool:
+    """Return whether an answer says no more than that it is none of the one good of which the claim before it says that it is: *voor een dorp heb je erts nodig*, *geen erts*."""
+    words = book().turning_words(language)
+    goods = [word for word in before if word.startswith(words.resources)]
+    if len(said) != 2 or not said[0].startswith(words.none_of) or goods != [said[1]]:  # noqa: PLR2004 - none, and of what
+        return False
+    turning = words.denying | words.supposing | _listed(language, "only") | _listed(language, "joins") | _listed(language, "instead")
+    return turning.isdisjoint(before) and not any(word[:1].isdecimal() for word in before)
 
 
 def keeps_the_order(said: Sequence[str], before: Sequence[str], language: str) -> bool:
@@ -462,6 +534,13 @@ def says_most(rule: str, text: str, language: str) -> bool:
         places = [at for at, word in enumerate(read[:-2]) if word in words.bounds["bounding"] and read[at + 1].isdecimal()]
         amounts.append([(read[at + 1], read[at + 2]) for at in places])
     return any(one[0] == other[0] and one[1][:_ALIKE] == other[1][:_ALIKE] for one in amounts[0] for other in amounts[1])
+
+
+def drops_a_bound(text: str, one: Completed, language: str) -> bool:
+    """Return whether an answer says that an amount is the least or the most, and the sentence that it stands for does not: *pas met elf*, *je wint met 11*."""
+    words = book().turning_words(language)
+    said, stands = (any(_is_bound(word, words) for word in tokens(told, language)) for told in (text, one.text))
+    return one.instead and said and not stands
 
 
 def ends_it(said: Sequence[str], language: str) -> bool:

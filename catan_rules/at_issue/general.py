@@ -23,7 +23,10 @@ from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
 from catan_rules.at_issue.completed import (
     Completed,
+    as_counted,
     completions,
+    denies_the_good,
+    drops_a_bound,
     ends_it,
     is_opposite,
     keeps_the_order,
@@ -222,6 +225,9 @@ def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
     one = claims[place]
     text = one.claim.told or one.claim.text
     behind = any(other.claim.by != one.claim.by for other in claims[:place])
+    answer = next((other.claim for other in claims[place + 1 :]), None)
+    if answer is not None and answer.by != one.claim.by:
+        text = as_counted(text, answer.told or answer.text, spoken)
     if one.ruling not in UNSETTLED or not behind or one.claim.asks or only_answers(one.claim, spoken):
         return _Claimed(one, text, behind)
     said = tokens(text, spoken)
@@ -269,7 +275,7 @@ def _opposes(one: Ruled, base: Ruled, ruled: Ruled, spoken: str, *, contrary: bo
     """Return whether a claim is the opposite of the one before it, or, where the one that is ``ruled`` on is right, ``contrary`` to it."""
     said, before = (tokens(claim.told or claim.text, spoken) for claim in (one.claim, base.claim))
     said = said[opening_of(said, spoken) :]
-    if is_opposite(said, before, spoken) or keeps_the_order(said, before, spoken):
+    if is_opposite(said, before, spoken) or denies_the_good(said, before, spoken) or keeps_the_order(said, before, spoken):
         return True
     return ruled.ruling is Ruling.RIGHT and (contrary or needs_what_is_left_out(said, before, spoken))
 
@@ -399,7 +405,16 @@ def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: Told, games: tup
     if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks:
         return None
     if one.completed:
-        return _agreed([_completed(text, rules, spoken, told, games) for text in one.completed])
+        found = _agreed([_completed(text, rules, spoken, told, games) for text in one.completed])
+        if (
+            found is None
+            or (found.found is not None and not found.likely)
+            or not any(drops_a_bound(one.text, it, spoken) for it in one.completed)
+        ):
+            return found
+        return found._replace(
+            found=None, claim=found.claim._replace(held=True)
+        )  # that one wins with eleven is not that one does not before
     if only_answers(one.ruled.claim, spoken):
         return None
     return answer_to(_without_opening(one.text, spoken), rules, spoken, told, games, behind=one.behind)

@@ -174,11 +174,23 @@ def rule_in_words(book: Rulebook, clause: Clause, answer: Answer, rules: RuleSet
     """
     point = clause.answer[1]
     held = ruling(book, point, rules, language) if point else ""
-    told = without_answer(held, language)
+    told = _without_another_sign(held, answer, language)
     if held == told and point and answer is not Answer.UNDETERMINED:
         usual = rule_set(USUAL[GAMES[part_of(clause)]])
         told = "" if value_at(rules, point) == value_at(usual, point) else told
     return told or clause.text(language)
+
+
+def _without_another_sign(held: str, answer: Answer, language: str) -> str:
+    """Return a ruling without its own yes or no, and where that is not the answer, since the question is asked the other way round, without what says that no as well: *letterlijk genomen niet*."""
+    told = without_answer(held, language)
+    yes, no = text_of(language, "headline", "begins").split()[:2]
+    own = {yes: Answer.YES, no: Answer.NO}.get(held.split(" ", 1)[0].rstrip(":,"))
+    sign = text_of(language, "headline", "begins.literally")
+    if own is None or own is answer or not told.startswith(sign):
+        return told
+    rest = told.removeprefix(sign).lstrip()
+    return rest[:1].upper() + rest[1:]
 
 
 def without_answer(text: str, language: str) -> str:

@@ -8,7 +8,7 @@ from catan_rules.at_issue.phrases import says_any, spaced
 from rulebook.words import tokens
 
 #: The facts that people tell in few words, as the data for quarrels has them.
-FACTS = ("bought", "harbour", "new-harbour", "turn")
+FACTS = ("bought", "harbour", "new-harbour", "turn", "routes", "hand", "built", "paid")
 
 
 def is_told(asked: str, said: Sequence[str], language: str) -> bool:

@@ -69,6 +69,8 @@ NO_SHIPS = 0.3
 NEARER, WHOLE = 0.15, 6
 #: How much of the question that stands for its rule one party says by itself to have asked it.
 ASKED_ITSELF = 0.4
+#: How much more a question counts that asks whether it has to be exactly so many, where a party says so.
+EXACTLY_SO = 1.0
 _ANY, _SHIPS = "{", "ships"
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
@@ -233,14 +235,18 @@ class Finder:
         """
         own, together = self._table["asked"][clause], said.together
         best, offered = self._asked(own, together) + NEARER, Offered(clause, turned=False, question="")
+        exactly = not self._words.exactly.isdisjoint(words)
         if max((self._asked(own, party) for party, claimed in said.parts if claimed), default=0.0) >= ASKED_ITSELF:
             return offered
         covers = self._told(own, together)[0]
         for _, turned, text in self._forms.get(clause, ()):
             stems = self._stems_of(text)
             near = self._asked(stems, together)
-            nearer = near > best and self._told(stems, together)[0] >= covers
-            if nearer and _ANY not in text and self._may_be_asked(tokens(text, self._vocabulary.language), words):
+            asked = tokens(text, self._vocabulary.language)
+            if exactly and not self._words.exactly.isdisjoint(asked):
+                near += EXACTLY_SO  # who says that it has to be just so many is not answered by how many will do
+            nearer = near > best and (near >= EXACTLY_SO or self._told(stems, together)[0] >= covers)
+            if nearer and _ANY not in text and self._may_be_asked(asked, words) and self._names_no_more(asked, own, together):
                 best, offered = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
         return offered
 
@@ -268,11 +274,17 @@ class Finder:
     def _may_be_asked(self, question: Sequence[str], words: Collection[str]) -> bool:
         return (
             len(question) >= WHOLE
+            and self._words.players.read(list(question)) == list(question)  # *oranje en rood*: none of the parties
             and self._speaker.isdisjoint(question)
             and all(word in words for word in question if word[:1].isdecimal() and word != ORDINARY)
             and self._resources(question) <= self._resources(words)
             and self._resources(question, within=_WITHIN) <= self._resources(words, within=_WITHIN)
         )
+
+    def _names_no_more(self, question: Sequence[str], own: tuple[str, ...], said: Mapping[str, float]) -> bool:
+        """Return whether a question names no thing that neither the one that stands for its rule has nor anybody spoke of: no knight for any card."""
+        stems = (self._vocabulary.stem(word) for word in question if word.startswith(self._words.things))
+        return all(stem in own or stem in said for stem in stems)
 
     def _resources(self, words: Collection[str], within: int = 0) -> set[str]:
         """Return which resources some words name, or name with so many letters more behind them: a wood harbour is no wood."""

@@ -54,6 +54,8 @@ def likely(asked: Asking, claim: Stated, near: Mapping[int, float], forms: Mappi
     if best is None:
         return None
     two = asked.memory.read(best.question).outline
+    if claim.passes_over_one(asked.memory.read(best.question), best.clause):
+        return None
     right = claim.claimed(two)
     if right is None or right is not amount(claim.outline, two, asked.memory):
         return None

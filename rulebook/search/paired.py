@@ -61,7 +61,8 @@ class Heard(NamedTuple):
         ]
 
     def _fits(self, vote: Vote, *, so: bool) -> bool:
-        return not vote.of_another and self.claim.may_speak(self.asked.memory.read(vote.question), so=so)
+        other = self.asked.memory.read(vote.question)
+        return not vote.of_another and not self.claim.passes_over_one(other, vote.clause) and self.claim.may_speak(other, so=so)
 
     def counted(self, rule: int | None, stands: Stands, *, so: bool) -> tuple[float, float]:
         """Return how much speaks for it being so, or not so, and how much against that: by the questions of a rule, or of all."""

@@ -18,7 +18,7 @@ from rulebook.words import TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from rulebook.search.at_issue import Form
     from rulebook.search.question_read import Memory
@@ -182,6 +182,15 @@ def _asked(clause: list[str], parts: list[_Part], place: int) -> str:
     return ", ".join(" ".join(said) for said in [clause, *(part.said for other, part in enumerate(parts) if other != place)])
 
 
+def as_number(claim: Statement, words: TurningWords) -> Statement | None:
+    """Return a claim with the last word for one that is an article too read as that number: *worth a point*; None where it names another amount, or no one thing."""
+    said = claim.asked.split()
+    at = next((at for at in range(len(said) - 1, -1, -1) if said[at] in words.ones), None)
+    if at is None or any(word[:1].isdecimal() for word in said) or said[at + 1 : at + 2] == []:
+        return None
+    return claim._replace(asked=" ".join([*said[:at], "1", *said[at + 1 :]]))
+
+
 def each_amount(claim: Statement, words: TurningWords) -> list[Statement]:
     """Return a claim about several amounts as claims about one of them each; nothing for one about a single amount: *a city costs three ore and two grain*."""
     said = claim.asked.split()
@@ -321,15 +330,22 @@ class Stated(Asked):
         memory: Memory,
         tells: Callable[[frozenset[str]], float],
         knows: Callable[[str], Collection[int]],
+        counted: Callable[[int], frozenset[str]],
     ) -> None:
-        """Read the question that it answers, and what is ``told`` besides: what a question has that is said nowhere else may be said there."""
+        """Read the question that it answers, and what is ``told`` besides: what a question has that is said nowhere else may be said there.
+
+        ``counted`` are the stems of what the questions of a clause name an amount of.
+        """
         super().__init__(claim.asked, memory, tells, knows)
+        self._counted = counted
         before = Outline(told, memory.words, MOST_WORDS)
         self._told = [] if before.denials else Read(before, memory).said
         words = memory.words
         said = self.outline.said
         self._bound, self._only = claim.bound, claim.only
         self._points = _pointing(self.outline, words)
+        #: The things of which it names one, by a word that is an article too: *a point*.
+        self._singles = _singles(said, memory)
         # *with eight cards*: supposed as well
         self.outline.supposes |= _amount_led(said, words)
         # of *four of them must be handed in* nobody says what they are
@@ -352,7 +368,7 @@ class Stated(Asked):
         return two.supposes > self.outline.supposes
 
     def _held_beside(self, other: Read, clause: int, as_found: float) -> tuple[float, bool] | None:
-        held = super()._held_beside(other, clause, as_found)
+        held = None if self.passes_over_one(other, clause) else super()._held_beside(other, clause, as_found)
         if held is None:
             return None
         one, two = self.outline, other.outline
@@ -364,6 +380,21 @@ class Stated(Asked):
             return None
         self._taken = min(self._taken, held[0])
         return held[0], held[1] ^ (right is not self._amount(two))
+
+    def passes_over_one(self, other: Read, clause: int) -> bool:
+        """Return whether it names one of what a rule counts, and a question of that rule no amount of it: *worth a point* is no *worth points* where that is two."""
+        if not self._singles or self._only or self.outline.amounts:
+            return False
+        singles = [meant for meant in self._singles if not meant.isdisjoint(self._counted(clause))]
+        return len(singles) == 1 and not self._is_counted_by(other, singles[0])  # several are the things of a price
+
+    def _is_counted_by(self, other: Read, meant: frozenset[str]) -> bool:
+        """Return whether a question of the data says of how many of a thing it is, or of one of it."""
+        two = other.outline
+        of = [two.slot_of] if two.compares else []
+        of += [said for _, said in two.amounts]
+        named = any(said and not meant.isdisjoint(self.memory.meanings(said)) for said in of)
+        return named or any(not meant.isdisjoint(single) for single in _singles(two.said, self.memory))
 
     def _excludes_alike(self, other: Read) -> bool:
         """Return whether what says that nothing else is so leaves out nothing that a question of the data has: *only with a seven*, *only with a seven or a knight*."""
@@ -387,7 +418,14 @@ class Stated(Asked):
         It points at the same, is of one's own things where that is, and says no less.
         """
         of_that = self._points == _pointing(two, self.memory.words) and _of_ones_own(self.outline, two, self.memory)
-        return self._of_amounts(two) if of_that else None
+        return self._of_amounts(two) if of_that and self._has_its_consequence(two) else None
+
+    def _has_its_consequence(self, two: Outline) -> bool:
+        """Return whether what is claimed where something else is so has the deed that a question of the data asks for then: a game that is over is no card that cannot be bought."""
+        if not (self.outline.supposed and two.supposed):
+            return True
+        deeds = [self.memory.meanings(word) for word in two.before_supposed if word in self.memory.words.deeds]
+        return all(any(not deed.isdisjoint(said) for said in self.read.said) for deed in deeds)
 
     def may_speak(self, other: Read, *, so: bool) -> bool:
         """Return whether a question of the data may say that what is claimed is ``so``, or is not: it is of the same things, and amounts.
@@ -422,6 +460,12 @@ class Stated(Asked):
         if self._bound and self._bound != slot.how:
             return None
         return same if same or self._bound or not held else None
+
+
+def _singles(said: Sequence[str], memory: Memory) -> list[frozenset[str]]:
+    """Return what the words for things mean behind a word for one that is an article too."""
+    words = memory.words
+    return [memory.meanings(more) for word, more in pairwise(said) if word in words.ones and more not in words.idle]
 
 
 def _pointing(outline: Outline, words: TurningWords) -> list[str]:

@@ -59,6 +59,8 @@ KINDS = (
     "before-new", "afterwards", "joining", "rolls",
     # how words begin that say of the thing behind them that it is somebody else's
     "anothers",
+    # that it is just so many: *precies tien*
+    "exactly",
     # what makes a question of a sentence that says something, behind it: *toch?*
     "tags",
     # of players called by a colour (``rulebook.search.players``)
@@ -150,6 +152,8 @@ class TurningWords:
         self.afterwards, self.joining, self.rolls = frozenset(kinds["afterwards"]), frozenset(kinds["joining"]), kinds["rolls"]
         #: Behind a thing that is told of before a question, that none is left: the first is how it is said in one way. What begins a part against another one.
         self.used_up, self.but = kinds["used-up"], frozenset(kinds["but"])
+        #: What says that it is just so many.
+        self.exactly = frozenset(kinds["exactly"])
         #: What is said behind a sentence to ask whether it is so.
         self.tags = frozenset(kinds["tags"])
         #: Deeds that are done to persons: with what they stand there is not what is taken.

@@ -17,7 +17,7 @@ from rulebook.search.paired import Heard, borne_out
 from rulebook.search.question_read import Memory
 from rulebook.search.ranking import BASE, RARITY, rarity
 from rulebook.search.same_question import ROLLED, Asked, begins_a_question, sevens_of
-from rulebook.search.stated import Stated, each_amount, stated
+from rulebook.search.stated import Stated, as_number, each_amount, stated
 from rulebook.search.votes import FOUND, Count, Side, Vote, votes
 from rulebook.words import tokens
 
@@ -97,6 +97,7 @@ class YesNo:
         self._table, self._vocabulary, self._lists, self._layout, self._ranked = table, vocabulary, lists, layout, ranked
         self.memory = Memory(vocabulary, words)
         self._rare: dict[str, float] = {}
+        self._counted: dict[int, frozenset[str]] = {}
         #: By clause its questions.
         self.forms = forms_by_clause(table)
 
@@ -258,18 +259,37 @@ class YesNo:
         if claim is None:
             return None
         found = self._answers(claim, games, told)
+        single = None if found else as_number(claim, self.memory.words)
+        if single is not None:
+            found = self._answers(single, games, told)
         if not found and claim.as_said:
             found = self._answers(claim._replace(asked=claim.as_said, bound=""), games, told)
         each = [] if found else [self._answers(one, games, told) for one in each_amount(claim, self.memory.words)]
         return claim, found or (_common(each) if each and all(each) else [])
 
     def _answers(self, claim: Statement, games: tuple[str, ...], told: str) -> list[tuple[int, bool]]:
-        asked = Stated(claim, told, self.memory, self.tells, self._asked_with)
+        asked = self._beside(claim, told)
         if asked.read.doubtful:
             return []
         near = self.near(claim.asked, games)
         found = asked.answered(self._table["forms"], near, self._layout.games.__getitem__, games)
         return found if found and self._is_borne_out(claim, found[0], near) else []
+
+    def _beside(self, claim: Statement, told: str = "") -> Stated:
+        """Return a claim as questions are held beside it."""
+        return Stated(claim, told, self.memory, self.tells, self._asked_with, self._counts)
+
+    def _counts(self, clause: int) -> frozenset[str]:
+        """Return the stems of what the questions of a clause name another amount of than one."""
+        found = self._counted.get(clause)
+        if found is None:
+            named: set[str] = set()
+            for _, _, text in self.forms.get(clause, ()):
+                two = self.memory.read(text).outline
+                named.update(of for number, of in two.amounts if of and number != "1")
+                named.update([two.slot_of] if two.compares and two.slot_of else [])
+            found = self._counted[clause] = frozenset().union(*(self.memory.meanings(of) for of in named))
+        return found
 
     def _is_borne_out(self, claim: Statement, answer: tuple[int, bool], near: dict[int, float]) -> bool:
         """Return whether the questions that are likest to a claim do not speak against an answer to it."""
@@ -282,7 +302,7 @@ class YesNo:
         near = self.near(f"{told} {claim.asked}", games)
         if asked.games:
             near = {clause: score for clause, score in near.items() if self._layout.games[clause] in asked.games}
-        found = likely(asked, Stated(claim, "", self.memory, self.tells, self._asked_with), near, self.forms, self._stands)
+        found = likely(asked, self._beside(claim), near, self.forms, self._stands)
         return found if found is not None and self._is_of_its_game(found.clause, asked.outline, 0.0) else None
 
     def borne_out(self, pair: Sequence[Statement], rule: int, games: tuple[str, ...], told: str = "") -> list[bool] | None:
@@ -294,7 +314,7 @@ class YesNo:
         heard = []
         for claim in pair:
             asked = self.asking(beside(told, claim))
-            heard.append(Heard(claim, asked, Stated(claim, "", self.memory, self.tells, self._asked_with), votes(asked, near, self.forms)))
+            heard.append(Heard(claim, asked, self._beside(claim), votes(asked, near, self.forms)))
         right = borne_out(heard, rule, self._stands)
         so = not self._stands(rule, turned=False).yes
         return None if right is None else [so ^ (at != right) for at in range(len(heard))]

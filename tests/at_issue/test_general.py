@@ -316,3 +316,38 @@ def test_the_ruling_cites_the_rule_in_every_door() -> None:
     assert (claim["ruling"], claim["in_general"]) == ("wrong", {"rule": "base/turn-phases-order", "answer": "no"})
     assert claim["elsewhere"]["actueel"] == "right"
     assert "base/turn-phases-order)" in said("geschil", text).out
+
+
+#: What is claimed with an amount, and the one that is right.
+COUNTED = [
+    ("nl", "de langste handelsroute is {} {punt} waard", 2),
+    ("nl", "de langste handelsroute is {} {punt}", 2),
+    ("nl", "de grootste riddermacht is {} {punt}", 2),
+    ("nl", "een stad is {} {punt} waard", 2),
+    ("nl", "een dorp is {} {punt} waard", 1),
+    ("nl", "een stad levert {} {kaart} op", 2),
+    ("de", "die Längste Handelsstraße bringt {} {Punkt}", 2),
+    ("de", "die Längste Handelsstraße ist {} {Punkt}", 2),
+    ("de", "die Größte Rittermacht ist {} {Punkt}", 2),
+    ("de", "eine Siedlung zählt {} {Punkt}", 1),
+]
+NUMBERS = {
+    "nl": ["nul", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf"],
+    "de": ["null", "einen", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"],
+}
+PLURAL = {"punt": "punten", "kaart": "kaarten", "Punkt": "Punkte"}
+
+
+@pytest.mark.parametrize(("language", "claim", "right"), COUNTED)
+def test_of_all_amounts_one_is_right_as_a_digit_as_a_word_and_as_an_article(language: str, claim: str, right: int) -> None:
+    """No other one ever is; the right one is found."""
+    thing = claim[claim.rindex("{") + 1 : claim.rindex("}")]
+    found: dict[int, set[bool]] = {}
+    for number, word in enumerate(NUMBERS[language]):
+        for said_so in (str(number), word, *(["een" if language == "nl" else "ein"] if number == 1 else [])):
+            text = claim.replace("{}", said_so).replace(f"{{{thing}}}", thing if number == 1 else PLURAL[thing])
+            stated = book().stated(text, language)
+            for clause, turned in (stated.asked if stated is not None else [])[:1]:
+                found.setdefault(number, set()).add((str(clause.answer[0]) == "yes") ^ turned)
+    assert found[right] == {True}
+    assert all(answers == {False} for number, answers in found.items() if number != right)

@@ -216,3 +216,36 @@ def test_in_order_is_the_opposite_of_in_any_order() -> None:
     """Of the two one is right."""
     text = "Vera: Im Würfelspiel darf man die Ritter in beliebiger Reihenfolge bauen. Nils: Nein, nur der Reihe nach."
     assert [str(one.ruling) for one in rule_dispute(None, text, "dobbelspel", language="de").claims] == ["wrong", "right"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "question"),
+    [
+        (
+            "de",
+            "Paul: Man gewinnt nur mit genau zehn Punkten. Ida: Nein, elf Punkte gehen auch.",
+            "Muss man genau zehn Punkte haben, um zu gewinnen?",
+        ),
+        (
+            "nl",
+            "Mieke: hij heeft mijn baan doorgeknipt, nu hebben Karel en ik er allebei nog zes, dus ik houd die kaart toch gewoon. Karel: niks van, dan gaat ie terug in de doos.",
+            "Gaat de langste handelsroute naar de bank als de bezitter na een onderbreking met een ander gelijk staat?",
+        ),
+    ],
+)
+def test_the_first_question_asks_what_the_one_says_and_the_other_denies_of_no_other_players(
+    language: str, text: str, question: str
+) -> None:
+    """*Exactly* is in it where somebody says so, and no colour that is nobody's; nor is asked what is told: how long the routes are."""
+    first = rule_dispute(None, text, OWN[language], language=language).at_issue[0]
+    assert (first.question, first.hangs_on) == (question, "")
+
+
+def test_a_ruling_that_denies_another_question_does_not_deny_this_one() -> None:
+    """Beside a yes there stands no *letterlijk genomen niet*."""
+    text = "Ria: ik gooi die zwarte vent lekker terug in het zand. Henk: kan niet, hij moet op zo'n rondje met een cijfer en daar ligt er geen."
+    dispute = rule_dispute(None, text, "almanak")
+    number = next(number for number, issue in enumerate(dispute.at_issue, 1) if issue.rule == "base/robber-on-number-chip")
+    found = said("geschil", text, "--kies", str(number), "--ja", "Henk").out
+    assert "Ja. (Struikrover" in found
+    assert "etterlijk genomen niet" not in found

@@ -52,6 +52,24 @@ def test_of_plain_quarrels_half_are_ruled_on_at_first_and_none_wrongly(name: str
         ("de", ["Bei der Sieben muss man ab sieben Karten abwerfen.", "Nein, erst ab acht."], ["wrong", "right"]),
         ("de", ["Mit zwei Rittern kriegt man die größte Rittermacht.", "Nein, da brauchst du drei."], ["wrong", "right"]),
         ("de", ["Mit drei Rittern kriegt man die größte Rittermacht.", "Na, da brauchst vier."], ["right", "wrong"]),
+        # one of something, by a word that is an article too
+        ("nl", ["De langste handelsroute is één punt.", "Nee, twee punten."], ["wrong", "right"]),
+        ("nl", ["De langste handelsroute is één punt.", "Nee."], ["wrong", "right"]),
+        ("nl", ["De grootste riddermacht is één punt.", "Nee, twee punten."], ["wrong", "right"]),
+        ("nl", ["Een stad is twee punten waard.", "Nee, een punt."], ["right", "wrong"]),
+        ("nl", ["Een dorp is een punt waard.", "Nee, twee."], ["right", "wrong"]),
+        ("nl", ["Een dorp telt voor twee punten.", "Nee, één punt."], ["wrong", "right"]),
+        ("de", ["Die Längste Handelsstraße bringt einen Punkt.", "Nein, zwei."], ["wrong", "right"]),
+        ("de", ["Die Größte Rittermacht ist ein Punkt.", "Nein, zwei Punkte."], ["wrong", "right"]),
+        ("de", ["Eine Siedlung zählt zwei Punkte.", "Nein, nur einen Punkt."], ["wrong", "right"]),
+        (
+            "nl",
+            ["Een ontwikkelingskaart kost een erts, een wol en een graan.", "Nee, een erts, een hout en een graan."],
+            ["right", "wrong"],
+        ),
+        # none of the one good, no limit
+        ("nl", ["Voor een dorp heb je erts nodig.", "Nee, geen erts."], ["wrong", "right"]),
+        ("de", ["Man darf pro Zug nur einmal tauschen.", "Nein, so oft man will."], ["wrong", "right"]),
         # another moment, the same thing
         (
             "nl",
@@ -92,6 +110,14 @@ def test_of_plain_quarrels_half_are_ruled_on_at_first_and_none_wrongly(name: str
 def test_an_answer_is_completed_from_what_it_answers(language: str, claims: list[str], rulings: list[str]) -> None:
     """By goods, an amount, a moment or a thing; where that is not known, a no to what is right is wrong all the same."""
     assert [one["ruling"] for one in _ruled(language, *claims)] == rulings
+
+
+def test_what_holds_in_a_case_is_answered_by_no_other_thing_that_does() -> None:
+    """That no card can be bought when the stack is empty does not say that the game goes on then."""
+    for reply in ("Nee, je speelt gewoon door.", "Nee."):
+        ruled = _ruled("nl", "Als de stapel ontwikkelingskaarten op is, is het spel afgelopen.", reply)
+        assert [one["ruling"] for one in ruled] == ["not-understood"] * 2
+        assert not any(one.get("elsewhere") for one in ruled)
 
 
 @pytest.mark.parametrize(
