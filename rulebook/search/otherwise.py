@@ -57,13 +57,13 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | Non
         or _asks_of_what_is_supposed(asked, other, memory)
         or (own_deed and _other_outcome(asked, other, memory))
         or counts_otherwise(asked.outline, other.outline, memory)
-        or _other_place(asked, other, memory)
+        or _other_turn(asked, other, memory)
         or _other_thing(asked, other, memory, beside)
         or _turned(asked.outline, other.outline)
     )
 
 
-def _other_place(asked: Read, other: Read, memory: Memory) -> bool:
+def _other_turn(asked: Read, other: Read, memory: Memory) -> bool:
     """Return whether the one comes before or after something, or counts in a row, and the other otherwise."""
     return _other_first(asked, other) or _other_order(asked, other) or _other_in_a_row(asked, other, memory)
 
