@@ -94,7 +94,7 @@ class Hearing:
             asked = tuple(ask for one in said for ask in one.asked or (("", ""),) * len(one.unread))
             agrees = all(one.agrees for one in said if one.unread)
             sure = [True] * len(claims) if agrees else self._not_hanging(claims, said, course)
-            found = tuple(self._ruled(claim, held) if of_it else _not_ruled(claim) for claim, of_it in zip(claims, sure, strict=True))
+            found = tuple(self._ruled(claim, held) if of_it else self._unsure(claim, held) for claim, of_it in zip(claims, sure, strict=True))
             partings = tuple(self._partings([claim for claim, of_it in zip(claims, sure, strict=True) if of_it])) if all(sure) else ()
             remarks = tuple(line for one in said for line, behind in zip(one.unread, one.behind, strict=False) if behind is None)
             return Dispute(now, held.name, found, partings, tuple(course), unread, asked=asked, heard=heard, remarks=remarks)
@@ -275,11 +275,18 @@ class Hearing:
     def _needs(self, statement: Statement) -> tuple[str, ...]:
         """Return what a statement needs that a replay without a board does not have."""
         done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
-        if done is not None and not ON_BOARD.isdisjoint(self._contested.get(asked_by(statement), ())):
+        denied = self._contested.get(asked_by(statement), frozenset())
+        if done is not None and not ON_BOARD.isdisjoint(denied):
             remembered = getattr(self.position, "remembered", False)
+            if remembered and "same-tile" in denied and statement.question.at is None and statement.question.card is not None:
+                return ("robber",)  # a knight of which nobody told where it moved the robber
             if remembered and any(step.reason is Reason.ROBBER_NOT_STATED for step in done.verdict.steps):
                 return ("robber",)
         return tuple(game_of(self.position).needs(self.position, statement.question, done))
+
+    def _unsure(self, claim: Claim, rules: RuleSet) -> Ruled:
+        """Return a claim of which nobody knows whether what was not read bears on it: not ruled on, and where it needs a board that is what is missing."""
+        return self._ruled(claim, rules) if claim.statement is not None and self._needs(claim.statement) else _not_ruled(claim)
 
     def _whatever_under(self, name: str, statement: Statement) -> Ruling | None:
         return _whatever(statement, self.asks(statement, rule_set(name)))

@@ -99,6 +99,8 @@ class ClaimWords:
         #: How it is told that somebody says something: by what is said, the expressions, in one text.
         self.tells: dict[str, str] = table["tells"]
         self.signs: dict[tuple[str, ...], str] = table["signs"]
+        #: Words of a dialect, each with the word that it is read as where a claim is not understood otherwise.
+        self.spoken: dict[str, str] = table["spoken"]
         self._limits: dict[str, set[tuple[str, ...]]] = table["limits"]
         #: Words that say why where they begin a clause, and else where or when.
         self.either: frozenset[str] = table["either"]
@@ -283,6 +285,7 @@ def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
         "otherwise": [
             (one["said"], one["is"], tuple(reason for reason in one.get("refused", "").split(", ") if reason)) for one in table["otherwise"]
         ],
+        "spoken": {fold_word(one, language): word for word, said in table["spoken"].items() for one in said.split(", ")},
         "limits": {
             answer: {tuple(fold_word(part, language) for part in word.split()) for word in words.split(", ")}
             for answer, words in table["limits"].items()
