@@ -50,7 +50,13 @@ FACTS = {
     "second-card": "gespeeld: ontwikkelingskaart",
 }
 #: Reasons why something is allowed that say of the turn what another denies.
-_OPPOSITE = {"bought-before": "bought-now", "no-card-played": "second-card", "on-turn": "off-turn", "can-pay": "unpaid", "bank-has": "bank-short"}
+_OPPOSITE = {
+    "bought-before": "bought-now",
+    "no-card-played": "second-card",
+    "on-turn": "off-turn",
+    "can-pay": "unpaid",
+    "bank-has": "bank-short",
+}
 _NO = str(Answer.NO)
 #: What a statement asks, and at which moment.
 Asked = tuple[Any, ...]

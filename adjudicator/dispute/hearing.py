@@ -94,7 +94,9 @@ class Hearing:
             asked = tuple(ask for one in said for ask in one.asked or (("", ""),) * len(one.unread))
             agrees = all(one.agrees for one in said if one.unread)
             sure = [True] * len(claims) if agrees else self._not_hanging(claims, said, course)
-            found = tuple(self._ruled(claim, held) if of_it else self._unsure(claim, held) for claim, of_it in zip(claims, sure, strict=True))
+            found = tuple(
+                self._ruled(claim, held) if of_it else self._unsure(claim, held) for claim, of_it in zip(claims, sure, strict=True)
+            )
             partings = tuple(self._partings([claim for claim, of_it in zip(claims, sure, strict=True) if of_it])) if all(sure) else ()
             remarks = tuple(line for one in said for line, behind in zip(one.unread, one.behind, strict=False) if behind is None)
             return Dispute(now, held.name, found, partings, tuple(course), unread, asked=asked, heard=heard, remarks=remarks)
@@ -278,11 +280,16 @@ class Hearing:
         denied = self._contested.get(asked_by(statement), frozenset())
         if done is not None and not ON_BOARD.isdisjoint(denied):
             remembered = getattr(self.position, "remembered", False)
-            if remembered and "same-tile" in denied and statement.question.at is None and statement.question.card is not None:
+            if remembered and self._says_same_tile(statement) and statement.question.at is None and statement.question.card is not None:
                 return ("robber",)  # a knight of which nobody told where it moved the robber
             if remembered and any(step.reason is Reason.ROBBER_NOT_STATED for step in done.verdict.steps):
                 return ("robber",)
         return tuple(game_of(self.position).needs(self.position, statement.question, done))
+
+    def _says_same_tile(self, statement: Statement) -> bool:
+        """Return whether somebody says that the robber stood already on the tile where a statement is about its being put."""
+        claims = self._claims.get(asked_by(statement), ())
+        return any(("same-tile", True) in given.reasons for claim in claims for given in claim.given)
 
     def _unsure(self, claim: Claim, rules: RuleSet) -> Ruled:
         """Return a claim of which nobody knows whether what was not read bears on it: not ruled on, and where it needs a board that is what is missing."""

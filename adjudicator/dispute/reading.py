@@ -266,7 +266,12 @@ class _Reader(Answers):
         """Return whether the reason behind a no says of one's own deed what the other says of it already: who did it denies that."""
         base, _ = self._base(claim.by)
         reasons = [reason for one in claim.given for reason in one.reasons]
-        own = sentence.opening in (DENY, INSIST) and base is not None and base.question.player == claim.by and self._before(claim.by) is not None
+        own = (
+            sentence.opening in (DENY, INSIST)
+            and base is not None
+            and base.question.player == claim.by
+            and self._before(claim.by) is not None
+        )
         return own and base is not None and base.claimed.field == ANSWER and bool(reasons) and base.claimed.value == says_of(reasons)
 
     def _on_unknown(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:

@@ -337,3 +337,29 @@ def test_a_heading_of_two_words_is_no_party(text: str) -> None:
     """Nor are words that every text has."""
     dispute = rule_dispute(None, text, "almanak")
     assert not [player.name for player in dispute.position.players if player.name and "-" in player.name]
+
+
+def _shown(*words: str) -> str:
+    """Return what a call shows, in one line."""
+    return " ".join(said(*words).out.split())
+
+
+def test_what_nobody_told_is_said_not_to_be_told_and_a_hand_has_so_many_or_more() -> None:
+    """There is no position in which it could stand, and nobody counts all the cards of the box."""
+    told = _shown("geschil", "Wout gooit een zeven. Wout: jij moet de helft inleveren! Lies: nee hoor, ik hoef niks in te leveren.")
+    assert "staat niet in de stelling" not in told
+    assert "Hoeveel kaarten Lies heeft, is niet verteld." in told
+    assert "Juist als het antwoord 8 of meer is." in told
+
+
+def test_a_position_that_is_asked_for_is_that_before_what_was_told(tmp_path: Path) -> None:
+    """The knight that is played in the course is not counted twice, and of a position without a board nobody says that it lacks settlements."""
+    text = "Max spielte einen Ritter. Max: Ich habe jetzt die Größte Rittermacht. Ida: Nein, er hat erst zwei Ritter."
+    assert "der Ritter, der dort gespielt wird, zählt also noch nicht mit" in _shown("streitfall", text)
+    filled = tmp_path / "stellung.yaml"
+    filled.write_text(
+        "Brett: beginners\nSpieler:\n  rot:\n    Name: Max\n    gespielt: {Ritter: 2}\n  blau:\n    Name: Ida\n    gespielt:\nVerlauf: |\n  Max spielt Ritter\n"
+        'Behauptungen:\n  - rot: "Ich habe jetzt die Größte Rittermacht"\n',
+        encoding="utf-8",
+    )
+    assert "fehlerhaft" not in _shown("streitfall", str(filled))

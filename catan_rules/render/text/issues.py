@@ -133,9 +133,9 @@ def ruled_text(one: Ruled, language: str) -> str:
         return ""
     key = "issue.undetermined" if one.ruling is Ruling.UNDETERMINED else f"issue.{one.ruling}"
     if one.ruling is Ruling.UNDETERMINED and one.issue.answer in (Answer.YES, Answer.NO):
-        key = "issue.beside"
+        key = "issue.fact" if one.issue.hangs_on else "issue.beside"
     side = text_of(language, "dispute", "issue.says.yes" if one.says_yes else "issue.says.no")
-    return text_of(language, "dispute", key, one.issue.question, answer_text(one.issue, language), side)
+    return text_of(language, "dispute", key, one.issue.question, answer_text(one.issue, language), side, one.issue.hangs_on)
 
 
 def _name(who: str, dispute: Dispute, language: str) -> str:

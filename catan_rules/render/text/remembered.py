@@ -71,5 +71,18 @@ def smallest_position(dispute: Dispute, language: str) -> list[str]:
     return lines
 
 
+def before_line(dispute: Dispute, language: str) -> str:
+    """Return that what is filled in is how it was before what was told to have happened, a knight not counted that was; empty where nothing was."""
+    done = [event for event in dispute.events if event.verdict.answer is not Answer.NOT_APPLICABLE]
+    if not done:
+        return ""
+    army = any("army" in one.needs or "points" in one.needs for one in dispute.claims)
+    knights = [event for event in done if event.verdict.question.card == _KNIGHT]
+    return text_of(language, "dispute", "needs.before.knight" if army and knights else "needs.before")
+
+
+_KNIGHT = "ridder"
+
+
 def _quoted(text: str) -> str:
     return '"' + visible(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
