@@ -50,6 +50,7 @@ GAME: Game[Position] = Game(
             on_turn=lazy("basegame.replay.remembered_start:on_turn"),
             needs=lazy("basegame.replay.remembered_start:event_needs"),
             is_hand=lazy("basegame.replay.telling:is_hand"),
+            stated=lazy("basegame.replay.told_before:stated"),
             joined=lazy("basegame.replay.telling:joined"),
             goes_before=lazy("basegame.replay.telling:goes_before"),
         ),

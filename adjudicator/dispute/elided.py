@@ -15,7 +15,7 @@ from adjudicator.language.vocabulary import NUMBER
 from catan_common.folding import fold_word
 
 #: Reasons that say that something is not there, or not enough of it: who says to have some denies them.
-_LACKING = frozenset(("lacks", "no-harbour", "no-cards", "no-such-card", "bank-short"))
+_LACKING = frozenset(("lacks", "no-harbour", "no-cards", "no-such-card", "bank-short", "stack-empty"))
 #: Reasons that say that something was done in this turn: who says that it was in another one denies them.
 _THIS_TURN = frozenset(("bought-now", "second-card", "after-building"))
 #: What may be said beside, and says nothing of its own.

@@ -381,7 +381,7 @@ class _Reader(Answers):
         before = self._before(claim.by)
         if sentence.opening == DENY and before is not None and before.statement == statement:
             return False  # it denies this and cannot say it too
-        if sentence.opening == DENY and before is not None and self._tells_why(before, statement, parts, words):
+        if sentence.opening in (DENY, INSIST) and before is not None and self._tells_why(before, statement, parts, words):
             return False  # "nee, ik heb maar zes kaarten": the answer is no, and how it is tells why
         self.claims.append(replace(claim, statement=statement))
         return True

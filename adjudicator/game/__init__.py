@@ -181,6 +181,8 @@ class Remembered(NamedTuple, Generic[P]):
     needs: Callable[[Any], Sequence[str]]
     #: Whether a line tells what somebody has in hand.
     is_hand: Callable[[str, P], bool]
+    #: Such a position with what a line tells of it that was so before anything was done; None where it tells of nothing of the kind.
+    stated: Callable[[str, P], P | None]
     #: The one event that a line and the one after it tell of; None where each is one of its own.
     joined: Callable[[str, str, P], str | None]
     #: Whether the second of two lines tells what somebody had before the first.

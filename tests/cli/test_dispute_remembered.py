@@ -363,3 +363,13 @@ def test_a_position_that_is_asked_for_is_that_before_what_was_told(tmp_path: Pat
         encoding="utf-8",
     )
     assert "fehlerhaft" not in _shown("streitfall", str(filled))
+
+
+def test_knights_that_are_told_to_have_been_played_are_known() -> None:
+    """Of all players they decide who has the card; of some they stand in the position that is asked for. How many somebody has no rule says."""
+    told = "Max hatte drei Ritter gespielt. Ida hatte zwei Ritter gespielt. Max: Ich habe die Größte Rittermacht. Ida: Nein, die habe ich."
+    assert [str(one.ruling) for one in rule_dispute(None, told, language="de").claims] == ["right", "wrong"]
+    some = "Max hatte drei Ritter gespielt. Max: Ich habe die Größte Rittermacht. Ida: Nein, er hat erst zwei Ritter."
+    assert "gespielt: 3 Ritter" in _shown("streitfall", some)
+    nothing = some.partition(". ")[2]
+    assert [str(one.ruling) for one in rule_dispute(None, nothing, language="de").claims] == ["undetermined", "undetermined"]

@@ -118,7 +118,7 @@ def _add(output: TextOutput, dispute: Dispute, book: Rulebook, language: str, ch
 
 def _as_told(verdict: Verdict, dispute: Dispute) -> Verdict:
     """Return a verdict without the warning that nobody has two settlements, where nobody has any: such a position tells of no board."""
-    if any(getattr(player, "building_count", 1) or player.roads for player in dispute.position.players):
+    if any(getattr(player, "building_count", 1) or getattr(player, "line_count", 1) for player in dispute.position.players):
         return verdict
     return verdict.without_warnings_but([one for one in verdict.warnings if one != _FOUNDING])
 
