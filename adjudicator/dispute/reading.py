@@ -25,6 +25,7 @@ from adjudicator.dispute.left import (
     beside_reason,
     between_answer_and_reason,
     circumstances_left,
+    clauses_of,
     conditions,
     denied_beside_reason,
     denied_by_opening,
@@ -257,10 +258,20 @@ class _Reader(Answers):
         elif not left:
             self._by_reason(claim, sentence)
         elif sentence.opening:
-            given = tuple(replace(one, reasons=()) if one.reasons == sentence.reasons else one for one in claim.given)
+            given = self._in_halves(sentence, claim.by) or tuple(
+                replace(one, reasons=()) if one.reasons == sentence.reasons else one for one in claim.given
+            )
             self._answering(replace(claim, given=given), sentence, sentence.opening)
         else:
             raise PartialError(left)
+
+    def _in_halves(self, sentence: Sentence, by: str) -> tuple[Given, ...]:
+        """Return the two reasons that one word joins behind an answer: "ik had die kaart al en jij komt alleen maar gelijk"; nothing where one of them is not known."""
+        joining = clause_words()[sentence.words.language]["joining"]
+        clauses = [[part for _, part in clause] for clause in clauses_of(sentence.main, joining)]
+        halves = [clause[1:] if fold_word(written(clause[:1]), sentence.words.language) in joining else clause for clause in clauses]
+        given = tuple(self._reason(half, by, sentence) for half in halves if half)
+        return given if len(given) == _HALVES and all(one.reasons for one in given) else ()
 
     def _says_the_same(self, claim: Claim, sentence: Sentence) -> bool:
         """Return whether the reason behind a no says of one's own deed what the other says of it already: who did it denies that."""

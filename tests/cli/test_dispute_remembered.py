@@ -373,3 +373,9 @@ def test_knights_that_are_told_to_have_been_played_are_known() -> None:
     assert "gespielt: 3 Ritter" in _shown("streitfall", some)
     nothing = some.partition(". ")[2]
     assert [str(one.ruling) for one in rule_dispute(None, nothing, language="de").claims] == ["undetermined", "undetermined"]
+
+
+def test_where_the_robber_went_is_said_not_to_be_read_where_only_its_land_is_told() -> None:
+    """No half of what is told is left out in silence: without a board nobody finds the wood."""
+    text = "Die Resi spielt einen Ritter und setzt den Räuber auf den Wald. Sepp: Das darfst du nicht, da stand er schon. Resi: Nein, er stand in der Wüste."
+    assert "Resi spielt Ritter (wohin der Räuber kam, ist ohne Brett nicht zu lesen)" in _shown("streitfall", text)

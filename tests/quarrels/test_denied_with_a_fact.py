@@ -49,3 +49,11 @@ def test_two_things_said_of_oneself_in_one_sentence_are_two_claims() -> None:
     claims = rule_dispute(None, said, language="de").claims
     assert [one.claim.text for one in claims] == ["Ich habe zwei Punkte", "Ich habe gewonnen", "Nein, du hast nicht gewonnen"]
     assert [one.ruling for one in claims[1:]] == [Ruling.WRONG, Ruling.RIGHT]
+
+
+def test_two_reasons_that_one_word_joins_are_both_given() -> None:
+    """Behind an answer, each known by itself."""
+    said = "Anna: ik heb de langste handelsroute. Bob: nee, ik had die kaart al en jij komt alleen maar gelijk."
+    _, second = rule_dispute(None, said).claims
+    assert [one.known for one in second.claim.given] == [["had-it"], ["tie"]]
+    assert second.ruling is Ruling.UNDETERMINED
