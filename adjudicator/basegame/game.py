@@ -59,6 +59,7 @@ GAME: Game[Position] = Game(
         rests_on=lazy("basegame.replay.mending:rests_on"),
         in_doubt=lazy("basegame.replay.mending:in_doubt"),
         hangs_on_place=lazy("basegame.replay.mending:hangs_on_place"),
+        held_before=lazy("basegame.replay.card_holders:held_before"),
         ends_turn=lazy("basegame.replay.mending:ends_turn"),
         rolled=lazy("basegame.replay.turns:rolled"),
         has_board=lazy("basegame.replay.record:has_board"),

@@ -17,7 +17,7 @@ from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import kinds_named, read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position, game_of, of_one_family
-from adjudicator.game.replay import Replayed, followed, position_after, rules_for
+from adjudicator.game.replay import Replayed, followed, position_after, replay_rules_of, rules_for
 from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, compared_by, judge
 from adjudicator.language.claim_words import meaning_of
@@ -25,7 +25,7 @@ from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.telling.records import stays_refused
-from adjudicator.verdicts.claimed import Statement
+from adjudicator.verdicts.claimed import HOLDER, Statement
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import replace as replaced
@@ -198,7 +198,19 @@ class Hearing:
                 return found
         if statement.deed is not None and _moment(statement) not in self._settled:
             return self.course(rules)[statement.deed - 1].verdict
-        return judge(self._position(statement, rules), statement.question, rules, self.strict)
+        verdict = judge(self._position(statement, rules), statement.question, rules, self.strict)
+        return self._as_it_came(statement, verdict, rules) if statement.claimed.field == HOLDER else verdict
+
+    def _as_it_came(self, statement: Statement, verdict: Verdict, rules: RuleSet) -> Verdict:
+        """Return a verdict on who has a card now as one on who got it by the last thing that was done, where that says the same: who took it just now did not keep it."""
+        if statement.past or _moment(statement) in self._settled or not self.position.events:
+            return verdict
+        course = self.course(rules)
+        now = position_after(course, len(course))
+        before = replay_rules_of(now).held_before(now, position_after(course, len(course) - 1))
+        found = verdict if before == now else judge(before, statement.question, rules, self.strict)
+        same = (found.answer, found.value) == (verdict.answer, verdict.value)
+        return found.without_warnings_but(()).with_warnings(verdict.warnings) if same else verdict
 
     def _position(self, statement: Statement, rules: RuleSet) -> Position:
         """Return the position in which the question of a statement is asked."""

@@ -151,6 +151,10 @@ def _nothing_rolled(_: object) -> None:
     return None
 
 
+def _now(position: Any, before: Any) -> Any:  # noqa: ARG001  # of a game without such cards
+    return position
+
+
 def _never(_: object) -> bool:
     return False
 
@@ -258,6 +262,8 @@ class ReplayRules(NamedTuple, Generic[P]):
     #: Whether the verdict on the last of some events may be another where it was not told where the pieces of some of them were built: the event as it was
     #: judged, the events from the first of these on, and the places of these among them.
     hangs_on_place: Callable[[Any, Sequence[Action], Sequence[int]], bool] = _can
+    #: A position in which those have the special cards who had them in an earlier one, as long as nobody has asked who has them now.
+    held_before: Callable[[Any, Any], Any] = _now
     #: Whether a turn ends with an event.
     ends_turn: Callable[[Any], bool] = _never
     #: The first event that can be told wrongly, where the hands at the end of a game are as a record states them, by colour; 1 where nothing is known of that.

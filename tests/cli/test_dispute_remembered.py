@@ -379,3 +379,13 @@ def test_where_the_robber_went_is_said_not_to_be_read_where_only_its_land_is_tol
     """No half of what is told is left out in silence: without a board nobody finds the wood."""
     text = "Die Resi spielt einen Ritter und setzt den Räuber auf den Wald. Sepp: Das darfst du nicht, da stand er schon. Resi: Nein, er stand in der Wüste."
     assert "Resi spielt Ritter (wohin der Räuber kam, ist ohne Brett nicht zu lesen)" in _shown("streitfall", text)
+
+
+def test_who_took_a_card_by_what_was_done_last_is_not_said_to_have_kept_it(tmp_path: Path) -> None:
+    """Before the third knight nobody had it; who had it before keeps it."""
+    filled = tmp_path / "stellung.yaml"
+    text = "Brett: beginners\nSpieler:\n  rot: {{Name: Max, gespielt: {0} Ritter}}\n  blau: {{Name: Ida, gespielt: 1 Ritter}}\nVerlauf: |\n  Max spielt Ritter\nBehauptungen:\n  - rot: Ich habe jetzt die Größte Rittermacht\n"
+    filled.write_text(text.format(2), encoding="utf-8")
+    assert "Max hat allein die meisten Ritter." in _shown("streitfall", str(filled))
+    filled.write_text(text.format(3), encoding="utf-8")
+    assert "Max hatte die Karte und behält sie." in _shown("streitfall", str(filled))
