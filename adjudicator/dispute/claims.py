@@ -54,6 +54,8 @@ class Given:
     owners: tuple[Owner, ...] = ()
     #: A claim that is given as the reason: it is looked into by itself.
     statement: Statement | None = None
+    #: It leaves out what it is about, which is that of the reason that it denies.
+    elided: bool = False
 
     @property
     def understood(self) -> bool:

@@ -32,7 +32,7 @@ _ASSUMED = {
     **dict.fromkeys(("lacks", "unpaid", "too-few", "no-cards", "can-pay"), _HAND),
     "no-such-card": (frozenset((Reason.CARDS_NOT_STATED,)), "."),
     "stack-empty": (frozenset((Reason.STACK_NOT_STATED,)), "bank."),
-    "bank-short": (frozenset((Reason.BANK_NOT_STATED,)), "bank."),
+    **dict.fromkeys(("bank-short", "bank-has"), (frozenset((Reason.BANK_NOT_STATED,)), "bank.")),
     **dict.fromkeys(("second-card", "no-card-played"), _PLAYED),
     **dict.fromkeys(("bought-now", "bought-before"), _BOUGHT),
     **dict.fromkeys(("before-roll", "after-roll", "after-building"), _PHASE),
@@ -50,7 +50,13 @@ FACTS = {
     "second-card": "gespeeld: ontwikkelingskaart",
 }
 #: Reasons why something is allowed that say of the turn what another denies.
-_OPPOSITE = {"bought-before": "bought-now", "no-card-played": "second-card", "on-turn": "off-turn", "can-pay": "unpaid"}
+_OPPOSITE = {
+    "bought-before": "bought-now",
+    "no-card-played": "second-card",
+    "on-turn": "off-turn",
+    "can-pay": "unpaid",
+    "bank-has": "bank-short",
+}
 _NO = str(Answer.NO)
 #: What a statement asks, and at which moment.
 Asked = tuple[Any, ...]

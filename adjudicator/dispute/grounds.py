@@ -44,7 +44,7 @@ class Ground(NamedTuple):
 
 def ground_of(parts: Sequence[Part], words: ClaimWords, position: Position) -> Ground | None:
     """Return the known reason that the words of some parts come to; None where they come to none, or one of them is not known."""
-    found = _terms([token for part in parts for token in part.tokens], words, position)
+    found = terms_of([token for part in parts for token in part.tokens], words, position)
     if found is None:
         return None
     terms, about = found
@@ -60,7 +60,8 @@ def ground_of(parts: Sequence[Part], words: ClaimWords, position: Position) -> G
     return Ground(reason, "not" in needed or "not" not in terms, about)
 
 
-def _terms(tokens: list[Token], words: ClaimWords, position: Position) -> tuple[frozenset[str], tuple[tuple[str, str], ...]] | None:
+def terms_of(tokens: list[Token], words: ClaimWords, position: Position) -> tuple[frozenset[str], tuple[tuple[str, str], ...]] | None:
+    """Return what some words do, and the resources, cards and numbers among them; None where one is not known, or several deny."""
     terms: set[str] = set()
     denied = 0
     about: list[tuple[str, str]] = []

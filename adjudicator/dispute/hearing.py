@@ -17,7 +17,7 @@ from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import kinds_named, read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position, game_of, of_one_family
-from adjudicator.game.replay import Replayed, followed, position_after, rules_for
+from adjudicator.game.replay import Replayed, followed, position_after, replay_rules_of, rules_for
 from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, compared_by, judge
 from adjudicator.language.claim_words import meaning_of
@@ -25,7 +25,7 @@ from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.telling.records import stays_refused
-from adjudicator.verdicts.claimed import Statement
+from adjudicator.verdicts.claimed import HOLDER, Statement
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import replace as replaced
@@ -90,7 +90,7 @@ class Hearing:
         heard = tuple(clause for one in said for clause in one.heard)
         # what else happened nobody knows: nothing that was read may be ruled on as if that were all
         sure = self._not_hanging(claims, said, course)
-        found = tuple(self._ruled(claim, held) if of_it else _not_ruled(claim) for claim, of_it in zip(claims, sure, strict=True))
+        found = tuple(self._ruled(claim, held) if of_it else self._unsure(claim, held) for claim, of_it in zip(claims, sure, strict=True))
         partings = tuple(self._partings(claims)) if all(sure) else ()
         return Dispute(now, held.name, found, partings, tuple(course), unread, asked=asked, heard=heard, remarks=remarks)
 
@@ -196,7 +196,19 @@ class Hearing:
                 return found
         if statement.deed is not None and _moment(statement) not in self._settled:
             return self.course(rules)[statement.deed - 1].verdict
-        return judge(self._position(statement, rules), statement.question, rules, self.strict)
+        verdict = judge(self._position(statement, rules), statement.question, rules, self.strict)
+        return self._as_it_came(statement, verdict, rules) if statement.claimed.field == HOLDER else verdict
+
+    def _as_it_came(self, statement: Statement, verdict: Verdict, rules: RuleSet) -> Verdict:
+        """Return a verdict on who has a card now as one on who got it by the last thing that was done, where that says the same: who took it just now did not keep it."""
+        if statement.past or _moment(statement) in self._settled or not self.position.events:
+            return verdict
+        course = self.course(rules)
+        now = position_after(course, len(course))
+        before = replay_rules_of(now).held_before(now, position_after(course, len(course) - 1))
+        found = verdict if before == now else judge(before, statement.question, rules, self.strict)
+        same = (found.answer, found.value) == (verdict.answer, verdict.value)
+        return found.without_warnings_but(()).with_warnings(verdict.warnings) if same else verdict
 
     def _position(self, statement: Statement, rules: RuleSet) -> Position:
         """Return the position in which the question of a statement is asked."""
@@ -275,11 +287,23 @@ class Hearing:
     def _needs(self, statement: Statement) -> tuple[str, ...]:
         """Return what a statement needs that a replay without a board does not have."""
         done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
-        if done is not None and not ON_BOARD.isdisjoint(self._contested.get(asked_by(statement), ())):
+        denied = self._contested.get(asked_by(statement), frozenset())
+        if done is not None and not ON_BOARD.isdisjoint(denied):
             remembered = getattr(self.position, "remembered", False)
+            if remembered and self._says_same_tile(statement) and statement.question.at is None and statement.question.card is not None:
+                return ("robber",)  # a knight of which nobody told where it moved the robber
             if remembered and any(step.reason is Reason.ROBBER_NOT_STATED for step in done.verdict.steps):
                 return ("robber",)
         return tuple(game_of(self.position).needs(self.position, statement.question, done))
+
+    def _says_same_tile(self, statement: Statement) -> bool:
+        """Return whether somebody says that the robber stood already on the tile where a statement is about its being put."""
+        claims = self._claims.get(asked_by(statement), ())
+        return any(("same-tile", True) in given.reasons for claim in claims for given in claim.given)
+
+    def _unsure(self, claim: Claim, rules: RuleSet) -> Ruled:
+        """Return a claim of which nobody knows whether what was not read bears on it: not ruled on, and where it needs a board that is what is missing."""
+        return self._ruled(claim, rules) if claim.statement is not None and self._needs(claim.statement) else _not_ruled(claim)
 
     def _whatever_under(self, name: str, statement: Statement) -> Ruling | None:
         return _whatever(statement, self.asks(statement, rule_set(name)))

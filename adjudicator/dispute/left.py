@@ -389,7 +389,7 @@ def circumstances_left(text: str, claim: Claim, language: str) -> list[str]:
         if str(asked.kind) in (heard_words().used.get(role) or ()):
             return True
         # a reason that was not understood is told as such; of one in words of its own *first* is a part
-        return any(one.text in given.text for given in claim.given if not given.understood or " " not in one.text)
+        return any(one.text in given.text for given in claim.given if not given.understood or given.elided or " " not in one.text)
 
     return [one.text for one in found if not taken_in(one)]
 

@@ -48,6 +48,8 @@ _OF_THE_DOER: dict[Reason, tuple[str, ...]] = {
     Reason.NO_OWN_HARBOUR: (HARBOUR,),
 }
 _LACKING, _OFF_TURN, _ON_TURN, _ANOTHERS_TURN = "no-building", "off-turn", "on-turn", "turn-of-another"
+_ROUTE, _PAST, _INTERRUPTED = "longest-route", "past-building", "interrupted"
+_HAD_IT, _BOUGHT_BEFORE = "had-it", "bought-before"
 _ADDRESSED, _OPINION = "addressed", "drop"
 _MINE = frozenset(("mine", "me"))
 _SPEAKER = _MINE | {"self"}
@@ -94,7 +96,11 @@ def _named(parts: Sequence[Part], words: ClaimWords, position: Position, by: str
 
 
 def as_it_bears(given: Given, asked: Question) -> Given:
-    """Return a reason as it bears on what is asked about: that it is another's turn is why who does it may not, unless it is done with the other."""
+    """Return a reason as it bears on what is asked about: who had a card already bought it earlier, a building in the way cuts a route; that it is another's turn is why who does it may not, unless it is done with the other."""
+    if asked.card is not None:  # "die had ik al": of a card that is played, and not of one that is held
+        given = replace(given, reasons=tuple((_BOUGHT_BEFORE if name == _HAD_IT else name, so) for name, so in given.reasons))
+    if str(asked.kind) == _ROUTE:  # "mijn dorp staat ertussen": of a road that is laid past it, and of a route that it cuts
+        given = replace(given, reasons=tuple((_INTERRUPTED if name == _PAST else name, so) for name, so in given.reasons))
     whose = {one.player for one in given.owners if one.thing in ("", TURN)} - {asked.player, asked.partner}
     if asked.player is None or not whose:
         return given

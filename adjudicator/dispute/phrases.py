@@ -237,6 +237,36 @@ def written(parts: Sequence[Part]) -> str:
     return found
 
 
+def as_written(text: str, words: ClaimWords) -> str:
+    """Return a text with the words of a dialect as they are written elsewhere."""
+    found, end = "", 0
+    for token in cut(text):
+        word = words.spoken.get(fold_word(token.text, words.language))
+        if word is not None:
+            begin = token.column - 1
+            found += text[end:begin] + (word.capitalize() if token.text[:1].isupper() else word)
+            end = begin + len(token.text)
+    return found + text[end:]
+
+
+def halves_of(text: str, words: ClaimWords) -> list[str]:
+    """Return the two halves of a sentence that one word joins, the second with who the first is about where it begins with a verb; nothing where it has none, or an answer before them."""
+    tokens = cut(text[:MOST_MARKS])
+    folded_words = [fold_word(token.text, words.language) for token in tokens]
+    clause = clause_words()[words.language]
+    joined = [place for place, word in enumerate(folded_words) if word in clause["joining"]]
+    if len(joined) != 1 or not 1 < joined[0] < len(tokens) - 1 or Sentence(text, words).opening:
+        return []
+    first = text[: tokens[joined[0]].column - 1].rstrip(" ,")
+    second = text[tokens[joined[0] + 1].column - 1 :]
+    finite = clause["finite"] | clause["auxiliaries"]
+    if folded_words[joined[0] + 1] in finite:
+        if folded_words[1] not in finite:
+            return []
+        second = f"{tokens[0].text} {second}"
+    return [first, second]
+
+
 def near_claims(text: str, words: ClaimWords) -> tuple[str, ...]:
     """Return the claims that are understood and most like a text, the first ones where none is like it."""
     from difflib import SequenceMatcher  # only for what is not understood

@@ -15,6 +15,7 @@ from adjudicator.dispute.beside import beside_answer, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Owner, Said
 from adjudicator.dispute.contested import as_stated, begins_relative
 from adjudicator.dispute.course_stance import Stance, is_borne_out, is_ruled_by_course, stances
+from adjudicator.dispute.elided import denied_reason
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import (
     PartialError,
@@ -24,6 +25,7 @@ from adjudicator.dispute.left import (
     beside_reason,
     between_answer_and_reason,
     circumstances_left,
+    clauses_of,
     conditions,
     denied_beside_reason,
     denied_by_opening,
@@ -35,8 +37,10 @@ from adjudicator.dispute.left import (
 from adjudicator.dispute.owners import as_it_bears, owners_in
 from adjudicator.dispute.phrases import (
     Sentence,
+    as_written,
     beside_reasons,
     empty_in,
+    halves_of,
     marked_sentences,
     near_claims,
     reasons_in,
@@ -47,7 +51,7 @@ from adjudicator.dispute.phrases import (
 )
 from adjudicator.game import Position, described
 from adjudicator.game.replay import Replayed
-from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part
+from adjudicator.language.claim_words import DENY, INSIST, REASON, ClaimWords, Part, claim_words
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import Token, cut, recognise
@@ -72,6 +76,7 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
 
 #: Words that name a deed whose kind is called like them, or like what they mean.
 _DEEDS = frozenset((PIECE, "trade", "robber"))
+_HALVES = 2
 #: What is seldom argued about where another deed is named.
 _TURN_ENDS = "end-turn"
 
@@ -86,7 +91,43 @@ class _Reader(Answers):
     """What is said in a dispute, sentence by sentence."""
 
     def read(self, said: Said, *, marked: bool = False) -> None:
-        """Read one sentence, which a question mark ends or not (``marked``); one with words left over that may change what is claimed is not understood."""
+        """Read one sentence, which a question mark ends or not (``marked``); one that is not understood as it stands is tried with words of a dialect as they are written, and in its halves."""
+        before = list(self.claims)
+        self._read_as_said(said, marked=marked)
+        if self.claims[-1].statement is not None or self.claims[-1].asks:
+            return
+        plainly = self.claims[:]
+        self.claims[:] = before
+        if not (self._read_as_written(said) or self._read_in_halves(said)):
+            self.claims[:] = plainly
+
+    def _read_as_written(self, said: Said) -> bool:
+        """Read a sentence with the words of a dialect as they are written elsewhere; tell whether it has some and is understood so."""
+        before = list(self.claims)
+        words = claim_words()[self.language]
+        text = as_written(said.text[:MOST_MARKS], words)
+        if text == said.text:
+            return False
+        self._read_as_said(replace(said, text=text))
+        if self.claims[-1].statement is None or len(self.claims) != len(before) + 1:
+            self.claims[:] = before
+            return False
+        self.claims[-1] = replace(self.claims[-1], text=said.text)
+        return True
+
+    def _read_in_halves(self, said: Said) -> bool:
+        """Read a sentence that says two things of somebody, of which neither is that something may be done: "ich habe zehn Punkte und habe gewonnen"; tell whether it does."""
+        before = list(self.claims)
+        for half in halves_of(said.text, words_of(said.text, self.language)):
+            self._read_as_said(replace(said, text=half))
+        added = self.claims[len(before) :]
+        if len(added) == _HALVES and all(one.statement is not None and one.statement.claimed.field != ANSWER for one in added):
+            return True
+        self.claims[:] = before
+        return False
+
+    def _read_as_said(self, said: Said, *, marked: bool = False) -> None:
+        """Read one sentence as it stands; one with words left over that may change what is claimed is not understood."""
         before = list(self.claims)
         if asks(said.text, self.language, marked=marked):
             self._read_asked(said)
@@ -173,7 +214,11 @@ class _Reader(Answers):
         self._read_parts(claim, sentence, words)
 
     def _read_parts(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
-        """Read the parts of a sentence: a shortened claim behind an answer, an answer alone, a claim of its own, or what rests on what was said before."""
+        """Read the parts of a sentence: an answer that denies a reason, a shortened claim behind an answer, an answer alone, a claim of its own, or what rests on what was said before."""
+        if sentence.opening in (DENY, INSIST) and (denied := denied_reason(sentence.main, self._before(claim.by), words, self.position)):
+            given = tuple(one for one in claim.given if one.text != denied.text)
+            self._answering(replace(claim, given=(*given, denied)), sentence, sentence.opening)
+            return
         if sentence.opening and self._shortened(claim, sentence, words):
             return
         empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
@@ -215,13 +260,37 @@ class _Reader(Answers):
         left = self._beside(sentence.main, words) if sentence.reasons else []
         if not left and answers:
             self._answering(claim, sentence, sentence.opening)
+        elif not left and self._says_the_same(claim, sentence):
+            self._answering(replace(claim, given=tuple(replace(one, reasons=()) for one in claim.given)), sentence, sentence.opening)
         elif not left:
             self._by_reason(claim, sentence)
         elif sentence.opening:
-            given = tuple(replace(one, reasons=()) if one.reasons == sentence.reasons else one for one in claim.given)
+            given = self._in_halves(sentence, claim.by) or tuple(
+                replace(one, reasons=()) if one.reasons == sentence.reasons else one for one in claim.given
+            )
             self._answering(replace(claim, given=given), sentence, sentence.opening)
         else:
             raise PartialError(left)
+
+    def _in_halves(self, sentence: Sentence, by: str) -> tuple[Given, ...]:
+        """Return the two reasons that one word joins behind an answer: "ik had die kaart al en jij komt alleen maar gelijk"; nothing where one of them is not known."""
+        joining = clause_words()[sentence.words.language]["joining"]
+        clauses = [[part for _, part in clause] for clause in clauses_of(sentence.main, joining)]
+        halves = [clause[1:] if fold_word(written(clause[:1]), sentence.words.language) in joining else clause for clause in clauses]
+        given = tuple(self._reason(half, by, sentence) for half in halves if half)
+        return given if len(given) == _HALVES and all(one.reasons for one in given) else ()
+
+    def _says_the_same(self, claim: Claim, sentence: Sentence) -> bool:
+        """Return whether the reason behind a no says of one's own deed what the other says of it already: who did it denies that."""
+        base, _ = self._base(claim.by)
+        reasons = [reason for one in claim.given for reason in one.reasons]
+        own = (
+            sentence.opening in (DENY, INSIST)
+            and base is not None
+            and base.question.player == claim.by
+            and self._before(claim.by) is not None
+        )
+        return own and base is not None and base.claimed.field == ANSWER and bool(reasons) and base.claimed.value == says_of(reasons)
 
     def _on_unknown(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read what is no known reason and no answer alone: as why somebody answers, as a reason by most of its words, or not at all."""
@@ -330,7 +399,7 @@ class _Reader(Answers):
         before = self._before(claim.by)
         if sentence.opening == DENY and before is not None and before.statement == statement:
             return False  # it denies this and cannot say it too
-        if sentence.opening == DENY and before is not None and self._tells_why(before, statement, parts, words):
+        if sentence.opening in (DENY, INSIST) and before is not None and self._tells_why(before, statement, parts, words):
             return False  # "nee, ik heb maar zes kaarten": the answer is no, and how it is tells why
         self.claims.append(replace(claim, statement=statement))
         return True

@@ -37,7 +37,14 @@ from adjudicator.notation.event_lines import (
     words_of,
 )
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
-from adjudicator.telling.records import remembered_after, remembered_begun, remembered_hand, remembered_start, remembered_turn
+from adjudicator.telling.records import (
+    remembered_after,
+    remembered_begun,
+    remembered_hand,
+    remembered_start,
+    remembered_stated,
+    remembered_turn,
+)
 from catan_common.folding import fold_word
 from catan_common.rule_sets import ALSO, USUAL
 
@@ -95,6 +102,8 @@ class _Told(NamedTuple):
     unread: list[tuple[_Line, Problem]]
     #: What is told as people speak and is read: its words, and the lines of its events.
     heard: list[HeardAs]
+    #: Sentences that tell what was so before anything was done.
+    stated: list[str]
 
 
 def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, list[Said]] | None:
@@ -149,6 +158,8 @@ def _claimed(told: _Told, start: Position, file: str, problems: list[Problem]) -
 
 def _begun(told: _Told, said: Sequence[Said], start: Position) -> Any:
     """Return the position before what was told, with what its events tell of it and whose turn it is; nobody's, where that is argued about and not told."""
+    for sentence in told.stated:
+        start = remembered_stated(sentence, start) or start
     begun: Any = remembered_begun(start, [replay_rules_of(start).read(line.text, start) for line in told.events])
     argued = not told.turns and any(_speaks_of_turn(one.text) for one in said)
     for turn in [_NOBODYS] if argued else told.turns[:1]:
@@ -260,7 +271,7 @@ def _spoken_from(text: str) -> int:
 
 def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[Problem]) -> _Told:
     """Return which sentences tell of events and which are said; a line that is neither goes on with what was said before it, or is not read."""
-    told = _Told([], [], [], [], [])
+    told = _Told([], [], [], [], [], [])
     speakers = {
         seat for line in lines for found in _SPEAKS.finditer(line.text) if (seat := player_named(found["who"], start.players)) is not None
     }
@@ -288,6 +299,8 @@ def _sort_sentence(sentence: str, part: _Line, told: _Told, start: Position, fil
     if fault is None or events:
         for event in events:
             _add(told, part._replace(text=event), start)
+    elif not told.events and remembered_stated(sentence, start) is not None:
+        told.stated.append(sentence)
     elif clauses := _as_spoken(sentence, told, start):
         _take(clauses, told, part, file)
     elif next(parts_of(sentence, start), None) is not None:
@@ -413,7 +426,7 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
         if event == part and player_named(part.split()[0], start.players) is not None:
             begins = _begins(part)  # Rot würfelte 7, Blau hatte 9 Karten und gab 4 ab
         found.append(event)
-        card = _last_card(_Told([_Line(0, 0, event)], [], [], [], []), start) or card
+        card = _last_card(_Told([_Line(0, 0, event)], [], [], [], [], []), start) or card
     return found
 
 

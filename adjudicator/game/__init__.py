@@ -156,6 +156,10 @@ def _not_by_told(_one: object, _event: object, _since: object) -> bool:
     return False
 
 
+def _now(position: Any, before: Any) -> Any:  # noqa: ARG001  # of a game without such cards
+    return position
+
+
 def _never(_: object) -> bool:
     return False
 
@@ -186,6 +190,8 @@ class Remembered(NamedTuple, Generic[P]):
     needs: Callable[[Any], Sequence[str]]
     #: Whether a line tells what somebody has in hand.
     is_hand: Callable[[str, P], bool]
+    #: Such a position with what a line tells of it that was so before anything was done; None where it tells of nothing of the kind.
+    stated: Callable[[str, P], P | None]
     #: The one event that a line and the one after it tell of; None where each is one of its own.
     joined: Callable[[str, str, P], str | None]
     #: Whether the second of two lines tells what somebody had before the first.
@@ -266,6 +272,8 @@ class ReplayRules(NamedTuple, Generic[P]):
     hangs_on_place: Callable[[Any, Sequence[Action], Sequence[int]], bool] = _can
     #: Whether an event that is refused is so whatever was done before those that were told right before it: it as it was judged, the event, and these.
     stays_refused: Callable[[Any, Any, Sequence[Any]], bool] = _not_by_told
+    #: A position in which those have the special cards who had them in an earlier one, as long as nobody has asked who has them now.
+    held_before: Callable[[Any, Any], Any] = _now
     #: Whether a turn ends with an event.
     ends_turn: Callable[[Any], bool] = _never
     #: The first event that can be told wrongly, where the hands at the end of a game are as a record states them, by colour; 1 where nothing is known of that.

@@ -101,6 +101,8 @@ class ClaimWords:
         #: How it is told that somebody says something: by what is said, the expressions, in one text.
         self.tells: dict[str, str] = table["tells"]
         self.signs: dict[tuple[str, ...], str] = table["signs"]
+        #: Words of a dialect, each with the word that it is read as where a claim is not understood otherwise.
+        self.spoken: dict[str, str] = table["spoken"]
         self._limits: dict[str, set[tuple[str, ...]]] = table["limits"]
         #: Words that say why where they begin a clause, and else where or when.
         self.either: frozenset[str] = table["either"]
@@ -278,6 +280,7 @@ def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
         "longest": max(map(len, (*opening, *body))),
         "tells": table["tells"],
         "otherwise": [(one["said"], one["is"], tuple(filter(None, one.get("refused", "").split(", ")))) for one in table["otherwise"]],
+        "spoken": {fold_word(one, language): word for word, said in table["spoken"].items() for one in said.split(", ")},
         "limits": {answer: set(ways(words)) for answer, words in table["limits"].items()},
         "signs": {way: sign for sign, words in table["signs"].items() for way in ways(words)},
     }

@@ -262,6 +262,12 @@ def remembered_hand(line: str, start: Position) -> bool:
     return _remembered_of(start).is_hand(line, start)
 
 
+def remembered_stated(line: str, start: Position) -> Position | None:
+    """Return a position with what a line tells of it that was so before anything was done: the knights that somebody had played; None where it tells of nothing of the kind."""
+    found: Position | None = _remembered_of(start).stated(line, start)
+    return found
+
+
 def remembered_after(lines: Sequence[str], line: str, start: Position) -> list[str]:
     """Return lines of remembered events with one more: joined to the last where both tell of one event, before it where it tells what somebody had then."""
     way = _remembered_of(start)

@@ -11,8 +11,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.claims import Claim
+from adjudicator.dispute.phrases import words_of
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
 from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
+from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import ANSWER
@@ -271,6 +273,14 @@ def _as_opposites(claims: Sequence[Ruled], spoken: str, contrary: Collection[int
     return tuple(found)
 
 
+def _counts_of_somebody(ruled: Ruled) -> bool:
+    """Return whether a claim says of one who was spoken of how many of something he has, which the board alone would tell: no rule does."""
+    statement, text = ruled.claim.statement, ruled.claim.text
+    if not ruled.needs or statement is None or not isinstance(statement.claimed.value, int):
+        return False
+    return any(part.role == "other" for part in words_of(text, "nl").parts(cut(text)))
+
+
 def _opposes(one: Ruled, base: Ruled, ruled: Ruled, spoken: str, *, contrary: bool) -> bool:
     """Return whether a claim is the opposite of the one before it, or, where the one that is ``ruled`` on is right, ``contrary`` to it."""
     said, before = (tokens(claim.told or claim.text, spoken) for claim in (one.claim, base.claim))
@@ -402,7 +412,7 @@ def _turned(ruling: Ruling, turned: bool) -> Ruling:
 
 def _answered(one: _Claimed, rules: RuleSet, spoken: str, told: Told, games: tuple[str, ...]) -> Answered | None:
     """Return a claim that was not understood as it is made in general, with what answers it; None for any other."""
-    if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks:
+    if one.ruled.ruling not in UNSETTLED or one.ruled.claim.asks or _counts_of_somebody(one.ruled):
         return None
     if one.completed:
         found = _agreed([_completed(text, rules, spoken, told, games) for text in one.completed])

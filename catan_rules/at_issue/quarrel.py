@@ -18,7 +18,7 @@ from catan_rules.at_issue.decisive import leaves_out, most_telling_first
 from catan_rules.at_issue.general import UNSETTLED, by_party, game_played, with_general_rulings
 from catan_rules.at_issue.headline import is_silent, printing
 from catan_rules.at_issue.known import is_told
-from catan_rules.at_issue.stances import guessed
+from catan_rules.at_issue.stances import denies_with_a_fact, guessed
 from catan_rules.at_issue.stances import listed as words_listed
 from catan_rules.messages import AnswerError
 from catan_rules.one_book import book
@@ -146,7 +146,8 @@ def _spoken(text: str, language: str) -> str:
 def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
     """Return a dispute in which somebody has said which rule is at issue (counted from 0) and who (Dutch colours) says yes to its question.
 
-    Every claim that was not understood is ruled on as far as that is the question: its player says yes, or else no; where the question leaves out what they quarrel about, none is. AnswerError for a rule that is not
+    Every claim that was not understood is ruled on as far as that is the question: its player says yes, or else no; where the question leaves out what they quarrel about, none is, nor
+    where the fact that the rule hangs on is what one of them denies. AnswerError for a rule that is not
     offered, and for somebody who claims nothing.
     """
     if not 0 <= number < len(dispute.at_issue):
@@ -156,7 +157,10 @@ def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
     if not set(yes) <= claiming:
         raise AnswerError("issue.who", ", ".join(sorted(set(yes) - claiming)))
     issue = dispute.at_issue[number]
-    beside = leaves_out(issue.question, by_party(dispute), _spoken(issue.question, "nl"))
+    parties = by_party(dispute)
+    spoken = _spoken(" ".join(parties.values()), "nl")
+    disputed = bool(issue.hangs_on) and any(denies_with_a_fact(text, spoken) for text in parties.values())
+    beside = disputed or leaves_out(issue.question, parties, _spoken(issue.question, "nl"))
     claims = [_ruled(one, issue, one.claim.by in yes, beside=beside) for one in dispute.claims]
     spoken = _spoken(" ".join(one.claim.text for one in claims), "nl")
     for place, one in enumerate(claims):

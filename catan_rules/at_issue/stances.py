@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
-from adjudicator.language.claim_words import AGREE, INSIST, claim_words
+from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
 from catan_rules.messages import text_of
 from catan_rules.one_book import book
 from rulebook.stemming import stemmer
@@ -49,13 +49,26 @@ def guessed(said: Mapping[str, str], question: str, language: str, *, first: boo
 
 
 def _speaks_against(text: str, side: bool, language: str) -> bool:
-    """Return whether one of whose words nothing can be told may be on the other side than who is against him: he does not agree, and to say yes to what is denied he does not say no."""
+    """Return whether one of whose words nothing can be told may be on the other side than who is against him: he does not agree, nor only says how it was, and to say yes to what is denied he does not say no."""
+    if denies_with_a_fact(text, language):
+        return False
     words, clauses = claim_words()[language], [tokens(clause, language) for clause in _ENDS.split(text)]
     roles = {words.answer_alone(clause) for clause in clauses if clause}
     if AGREE in roles:
         return False
     said = frozenset(word for clause in clauses for word in clause)
     return not side or INSIST in roles or listed(language, "no").isdisjoint(said)
+
+
+def denies_with_a_fact(text: str, language: str) -> bool:
+    """Return whether somebody denies with nothing but how it was ("nein, das war eine Sechs"): not what may be, but what the other says to have happened."""
+    words = claim_words()[language]
+    clauses = [clause for clause in (tokens(one, language) for one in _ENDS.split(text)) if clause]
+    answers = [words.answer_alone(clause) for clause in clauses]
+    rest = [clause for clause, answer in zip(clauses, answers, strict=True) if not answer]
+    said = frozenset(word for clause in rest for word in clause)
+    may = any(book().outline(" ".join(clause), language).modal for clause in rest)
+    return bool({DENY, INSIST} & {*answers}) and bool(rest) and not may and not said.isdisjoint(listed(language, "was"))
 
 
 def _side(text: str, asked: Outline, language: str) -> bool | None:

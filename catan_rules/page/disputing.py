@@ -101,7 +101,11 @@ def _differing(found: Dispute) -> list[str]:
     if found.chosen is not None:
         clause = book().clause(found.at_issue[found.chosen].rule)
         own = answer_under(clause, rule_set(found.rules))
-        names |= {rules.name for rules in RULE_SETS.values() if rules_about(clause, rules) is rules and answer_under(clause, rules) is TURNED.get(own)}
+        names |= {
+            rules.name
+            for rules in RULE_SETS.values()
+            if rules_about(clause, rules) is rules and answer_under(clause, rules) is TURNED.get(own)
+        }
     return sorted(names)
 
 

@@ -173,7 +173,6 @@ def test_a_quarrel_told_by_others_is_not_about_the_position_that_lies_in_the_fol
 
 
 KNOWN_BY_THE_TABLE = [
-    ("geschil", "Mees legt een ridder. Noor: die heb je net gekocht joh. Mees: niks van, die had ik vorige beurt al", "deze beurt gekocht"),
     (
         "streitfall",
         "Sieben, Kai stellt ihn auf den Wald. Lena: da stand der Räuber doch schon vorher. Kai: Blödsinn, der kam vom Acker daneben",
@@ -193,3 +192,17 @@ def test_what_only_the_table_knows_is_asked_beside_the_rule(command: str, text: 
     told = objected(said(command, text, "--json"))
     assert any(asked in issue.get("hangs_on", "") for issue in told["at_issue"])
     assert asked in " ".join(said(command, text).out.split())
+
+
+def test_a_rule_is_not_ruled_by_where_the_fact_that_it_hangs_on_is_denied() -> None:
+    """Who denies only what was rolled says nothing against the rule: he is not guessed to, and the choice of the rule settles nothing."""
+    text = "Jonas hat gewürfelt. Lena: Er muss den Räuber versetzen, das war eine Sieben. Jonas: Nein, das war eine Sechs."
+    told = objected(said("streitfall", text, "--json"))
+    first = told["at_issue"][0]
+    assert (first["rule"], first["hangs_on"]) == ("base/turn-robber-step-mandatory-on-seven", "Wurde eine Sieben gewürfelt?")
+    assert "guess" not in first
+    chosen = objected(said("streitfall", text, "--wahl", "1", "--ja", "Lena", "--json"))
+    assert {claim["ruling"] for claim in chosen["claims"]} == {"undetermined"}
+    assert "zuerst muss feststehen: Wurde eine Sieben gewürfelt?" in " ".join(
+        said("streitfall", text, "--wahl", "1", "--ja", "Lena").out.split()
+    )

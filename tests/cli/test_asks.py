@@ -94,6 +94,7 @@ TYPED = [
     ("nee\n", "mag blauw een ontwikkelingskaart kopen", 1, "Nee, blauw mag geen ontwikkelingskaart kopen"),
     ("j\n", "mag blauw een ontwikkelingskaart kopen", 0, "Ja, blauw mag een ontwikkelingskaart kopen"),
     ("misschien\nja\n", "mag blauw een ontwikkelingskaart kopen", 0, "Typ een van: ja, nee (Enter slaat over)"),
+    ("weet ik niet\n", "mag blauw een ontwikkelingskaart kopen", 2, "Niet te zeggen of blauw een ontwikkelingskaart mag kopen."),
     ("\n", "mag blauw een ontwikkelingskaart kopen", 2, "Niet te zeggen of blauw een ontwikkelingskaart mag kopen."),
     ("", "mag blauw een ontwikkelingskaart kopen", 2, "Niet te zeggen of blauw een ontwikkelingskaart mag kopen."),
 ]
@@ -112,6 +113,18 @@ def test_whoever_sits_at_a_terminal_is_asked_and_the_answer_used(
 
 #: A seven was rolled, and nobody has told how many cards Anna has.
 SEVEN = "bord: beginners\nspelers:\n  rood: {naam: Anna, dorpen: A1.ZO, straten: A2/ZW}\nbeurt: rood\nworp: 7\nfase: afleggen\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a pseudo-terminal")
+@pytest.mark.parametrize(
+    ("question", "typed"), [("hoeveel kaarten moet Anna afleggen", "acht\n"), ("wie viele Karten muss Anna abgeben", "Acht\n")]
+)
+def test_a_number_may_be_typed_as_a_word(question: str, typed: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """As it is said at the table."""
+    (folder / "seven.yaml").write_text(SEVEN, encoding="utf-8")
+    status, shown = put_to(typed, question, monkeypatch, of="seven.yaml")
+    assert status == 0
+    assert " 4 " in shown
 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a pseudo-terminal")

@@ -337,3 +337,55 @@ def test_a_heading_of_two_words_is_no_party(text: str) -> None:
     """Nor are words that every text has."""
     dispute = rule_dispute(None, text, "almanak")
     assert not [player.name for player in dispute.position.players if player.name and "-" in player.name]
+
+
+def _shown(*words: str) -> str:
+    """Return what a call shows, in one line."""
+    return " ".join(said(*words).out.split())
+
+
+def test_what_nobody_told_is_said_not_to_be_told_and_a_hand_has_so_many_or_more() -> None:
+    """There is no position in which it could stand, and nobody counts all the cards of the box."""
+    told = _shown("geschil", "Wout gooit een zeven. Wout: jij moet de helft inleveren! Lies: nee hoor, ik hoef niks in te leveren.")
+    assert "staat niet in de stelling" not in told
+    assert "Hoeveel kaarten Lies heeft, is niet verteld." in told
+    assert "Juist als het antwoord 8 of meer is." in told
+
+
+def test_a_position_that_is_asked_for_is_that_before_what_was_told(tmp_path: Path) -> None:
+    """The knight that is played in the course is not counted twice, and of a position without a board nobody says that it lacks settlements."""
+    text = "Max spielte einen Ritter. Max: Ich habe jetzt die Größte Rittermacht. Ida: Nein, er hat erst zwei Ritter."
+    assert "der Ritter, der dort gespielt wird, zählt also noch nicht mit" in _shown("streitfall", text)
+    filled = tmp_path / "stellung.yaml"
+    filled.write_text(
+        "Brett: beginners\nSpieler:\n  rot:\n    Name: Max\n    gespielt: {Ritter: 2}\n  blau:\n    Name: Ida\n    gespielt:\nVerlauf: |\n  Max spielt Ritter\n"
+        'Behauptungen:\n  - rot: "Ich habe jetzt die Größte Rittermacht"\n',
+        encoding="utf-8",
+    )
+    assert "fehlerhaft" not in _shown("streitfall", str(filled))
+
+
+def test_knights_that_are_told_to_have_been_played_are_known() -> None:
+    """Of all players they decide who has the card; of some they stand in the position that is asked for. How many somebody has no rule says."""
+    told = "Max hatte drei Ritter gespielt. Ida hatte zwei Ritter gespielt. Max: Ich habe die Größte Rittermacht. Ida: Nein, die habe ich."
+    assert [str(one.ruling) for one in rule_dispute(None, told, language="de").claims] == ["right", "wrong"]
+    some = "Max hatte drei Ritter gespielt. Max: Ich habe die Größte Rittermacht. Ida: Nein, er hat erst zwei Ritter."
+    assert "gespielt: 3 Ritter" in _shown("streitfall", some)
+    nothing = some.partition(". ")[2]
+    assert [str(one.ruling) for one in rule_dispute(None, nothing, language="de").claims] == ["undetermined", "undetermined"]
+
+
+def test_where_the_robber_went_is_said_not_to_be_read_where_only_its_land_is_told() -> None:
+    """No half of what is told is left out in silence: without a board nobody finds the wood."""
+    text = "Die Resi spielt einen Ritter und setzt den Räuber auf den Wald. Sepp: Das darfst du nicht, da stand er schon. Resi: Nein, er stand in der Wüste."
+    assert "Resi spielt Ritter (wohin der Räuber kam, ist ohne Brett nicht zu lesen)" in _shown("streitfall", text)
+
+
+def test_who_took_a_card_by_what_was_done_last_is_not_said_to_have_kept_it(tmp_path: Path) -> None:
+    """Before the third knight nobody had it; who had it before keeps it."""
+    filled = tmp_path / "stellung.yaml"
+    text = "Brett: beginners\nSpieler:\n  rot: {{Name: Max, gespielt: {0} Ritter}}\n  blau: {{Name: Ida, gespielt: 1 Ritter}}\nVerlauf: |\n  Max spielt Ritter\nBehauptungen:\n  - rot: Ich habe jetzt die Größte Rittermacht\n"
+    filled.write_text(text.format(2), encoding="utf-8")
+    assert "Max hat allein die meisten Ritter." in _shown("streitfall", str(filled))
+    filled.write_text(text.format(3), encoding="utf-8")
+    assert "Max hatte die Karte und behält sie." in _shown("streitfall", str(filled))

@@ -278,7 +278,11 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"issue.{title}" for title in ("one.others", "title.others", "title.mixed")),
         *(f"known.{fact}.{name}" for fact in FACTS for name in ("asked", "told", "of")),
         "known.otherwise.told",
-        *(f"stance.{side}" for side in ("yes", "no", "must", "limit", "tie", "saying", "unsaid", "from", "forgo", "forced", "bound")),
+        *(
+            f"stance.{side}"
+            for side in ("yes", "no", "must", "limit", "tie", "saying", "unsaid", "from", "forgo", "forced", "bound", "was")
+        ),
+        *(f"untold.{one}" for one in ("position", "told")),
     },
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {

@@ -40,6 +40,12 @@ def with_route(before: Position, position: Position, rules: RuleSet, cut: tuple[
     return _held(with_turn(asked, cut=exactly()), Special.LONGEST_ROUTE, holder)
 
 
+def held_before(position: Position, before: Position) -> Position:
+    """Return a position in which those have the special cards who had them in an earlier one."""
+    players = [player_with(player, special=earlier.special) for player, earlier in zip(position.players, before.players, strict=True)]
+    return changed(position, players=tuple(players))
+
+
 def settled(position: Position, rules: RuleSet) -> Position:
     """Return the position in which routes cut so far this turn have had their effect on the card for the longest route."""
     cut = position.turn_history.cut

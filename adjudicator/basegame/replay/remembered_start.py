@@ -176,6 +176,8 @@ def needs(position: Position, question: Question, done: Happened | None = None) 
         return () if _at_bank_rate(give, take) else ("harbour",)
     if question.at is None and (question.kind in PIECES or (question.kind is Kind.ROBBER and question.victim is None)):
         return ()  # what is told without a place is a question of the moment and the price alone
+    if question.kind is Kind.LARGEST_ARMY and all(player.played.total for player in position.players):
+        return ()
     return () if question.kind in _WITHOUT_BOARD else (_NEEDS.get(question.kind, "place"),)
 
 

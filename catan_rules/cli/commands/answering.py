@@ -8,8 +8,9 @@ from typing import Any
 
 from adjudicator.game import Position
 from adjudicator.judging.deciding.asked import DecidingQuestion, Follows
+from adjudicator.language.vocabulary import NUMBER, vocabularies
 from adjudicator.verdicts.question import Question
-from catan_common.folding import fold
+from catan_common.folding import fold, fold_word
 from catan_common.numbers import whole_number
 from catan_common.visible import visible
 from catan_rules.messages import asking_phrase
@@ -30,7 +31,7 @@ def answered(asks: DecidingQuestion, language: str, *, past: bool = False) -> li
     shown = ", ".join(choices[:_MOST_SHOWN]) + (", …" if choices[_MOST_SHOWN:] else "")
     sys.stdout.write(f"\n{visible(put.question)} ({shown}) ")
     sys.stdout.flush()
-    while typed := sys.stdin.readline().strip():
+    while (typed := sys.stdin.readline().strip()) and fold(typed) not in _skipping(language):
         values = _values(asks, put, typed, language)
         if values:
             sys.stdout.write("\n")
@@ -40,11 +41,22 @@ def answered(asks: DecidingQuestion, language: str, *, past: bool = False) -> li
     return []
 
 
+def _skipping(language: str) -> frozenset[str]:
+    """Return what somebody types who does not know: as good as nothing."""
+    return frozenset(fold(one) for one in asking_phrase(language, "asks.skip").split(", "))
+
+
+def _number(typed: str, language: str) -> int | None:
+    """Return the number that somebody typed, in digits or as a word; None for anything else."""
+    role, value = vocabularies()[language].meanings.get((fold_word(typed, language),), ("", ""))
+    return whole_number(value if role == NUMBER else typed)
+
+
 def _values(asks: DecidingQuestion, put: Asked, typed: str, language: str) -> tuple[Any, ...]:
     """Return the values that are meant: one by its words or number, or those that an answer stands for."""
     wanted = fold(typed)
     values = [value for one in asks.outcomes for value in one.values]
-    said = whole_number(wanted)
+    said = _number(wanted, language)
     if said is not None:
         number = said if asks.or_more is None else min(said, asks.or_more)
         return (number,) if number in values else ()

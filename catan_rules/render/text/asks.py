@@ -247,14 +247,16 @@ def _is_number(one: Follows) -> bool:
 def _values(asks: DecidingQuestion, one: Follows, language: str) -> str:
     """Return values in words, numbers from the first to the last."""
     if _is_number(one):
-        parts = [_range(first, last, asks.or_more, language) for first, last in one.as_dict()["ranges"]]
+        parts = [value_range(first, last, asks, language) for first, last in one.as_dict()["ranges"]]
     else:
         parts = [value_text(asks, value, language) for value in one.values]
     return either(parts, language)
 
 
-def _range(first: int, last: int, or_more: int | None, language: str) -> str:
-    if last == or_more:
+def value_range(first: int, last: int, asks: DecidingQuestion, language: str) -> str:
+    """Return numbers from the first to the last in words: the first or more, where nobody has more cards than the last."""
+    of_hand = _sort(str(asks.fact), asks.about) == "count" and last - first > _MOST_VALUES
+    if last == asks.or_more or (of_hand and last == max(value for one in asks.outcomes for value in one.values)):
         return asking_phrase(language, "asks.or-more", first)
     return str(first) if first == last else asking_phrase(language, "asks.range", first, last)
 

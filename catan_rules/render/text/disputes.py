@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
 from adjudicator.language.called import calling, names_at
-from adjudicator.verdicts.verdict import Answer, State
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import person_name
@@ -27,14 +27,14 @@ from catan_rules.render.text.issues import (
     unread_line,
 )
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
+from catan_rules.render.text.remembered import assumed_line, before_line, needs_lines, smallest_position
 from catan_rules.render.text.rules import book_named
-from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
+from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text, without_position
 from catan_rules.render.text.verdicts import VerdictExtras, is_matter_of_course, verdict_answer, weightiest_first
 from rulebook.book import Rulebook
 
 if TYPE_CHECKING:
-    from adjudicator.judging.deciding.asked import Follows
+    from adjudicator.judging.deciding.asked import DecidingQuestion, Follows
 
 #: On how many steps a ruling is said to rest; the verdict below has them all.
 _MOST_RULES = 2
@@ -45,9 +45,14 @@ def dispute_phrase(language: str, key: str, *parts: object) -> str:
     return text_of(language, "dispute", key, *parts)
 
 
-def calling_as_told(dispute: Dispute) -> AbstractContextManager[None]:
-    """Return what lets answers call players as those do who dispute."""
-    return calling(names_at(dispute.position, " ".join(one.claim.text for one in dispute.claims)))
+@contextmanager
+def calling_as_told(dispute: Dispute) -> Iterator[None]:
+    """Let answers call players as those do who dispute, and say of what nobody knows that it was not told where they have no position."""
+    with (
+        calling(names_at(dispute.position, " ".join(one.claim.text for one in dispute.claims))),
+        without_position(told=bool(getattr(dispute.position, "remembered", False))),
+    ):
+        yield
 
 
 def dispute_text(
@@ -79,6 +84,8 @@ def _add(output: TextOutput, dispute: Dispute, book: Rulebook, language: str, ch
     if smallest:
         output.gap()
         output.add(dispute_phrase(language, "needs.how"), style="bold")
+        if before := before_line(dispute, language):
+            output.add(before)
         for line in smallest:
             output.row(f"    {line}")
     for parting in dispute.partings:
@@ -97,7 +104,9 @@ def _add(output: TextOutput, dispute: Dispute, book: Rulebook, language: str, ch
             output.add(told)
         near = next((instead[number - 1] for number in numbers if instead and instead[number - 1]), "")
         asks = decides_text(one, language)
-        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, around=VerdictExtras(near, asks, bool(told)))
+        verdict_answer(
+            output, _as_told(one.verdict, dispute), book, language, chosen=None, hint=False, around=VerdictExtras(near, asks, bool(told))
+        )
     for clause in practices(dispute):
         output.gap()
         output.add(f"{dispute_phrase(language, 'now')}:", style="bold")
@@ -105,6 +114,16 @@ def _add(output: TextOutput, dispute: Dispute, book: Rulebook, language: str, ch
     if rests_on_its_book(dispute):
         output.gap()
         output.add(rules_sentence(dispute.rules, language, chosen), style="dim")
+
+
+def _as_told(verdict: Verdict, dispute: Dispute) -> Verdict:
+    """Return a verdict without the warning that nobody has two settlements, where nobody has any: such a position tells of no board."""
+    if any(getattr(player, "building_count", 1) or getattr(player, "line_count", 1) for player in dispute.position.players):
+        return verdict
+    return verdict.without_warnings_but([one for one in verdict.warnings if one != _FOUNDING])
+
+
+_FOUNDING = "base/start-two-settlements-two-roads"
 
 
 def _add_issues(output: TextOutput, dispute: Dispute, book: Rulebook, language: str) -> None:
@@ -265,7 +284,10 @@ def right_if(one: Ruled, language: str) -> str:
     for answer, follows in put.answers:
         so = None if follows.verdict is None else one.claim.statement.claimed.holds(follows.verdict)
         by_ruling[so].append((answer, follows))
-    told = {so: [answer for answer, _ in answers] if put.yes_or_no else _together(answers) for so, answers in by_ruling.items()}
+    told = {
+        so: [answer for answer, _ in answers] if put.yes_or_no else _together(answers, one.asks, language)
+        for so, answers in by_ruling.items()
+    }
     fewer = len(told[False]) < len(told[True]) and not told[None]
     key = "wrong.if" if told[False] and (fewer or not told[True]) else "right.if"
     listed_ = told[key == "right.if"]
@@ -273,17 +295,19 @@ def right_if(one: Ruled, language: str) -> str:
     return f"{said} {dispute_phrase(language, 'right.open', either(told[None], language))}" if told[None] else said
 
 
-def _together(answers: Sequence[tuple[str, Follows]]) -> list[str]:
+def _together(answers: Sequence[tuple[str, Follows]], asks: DecidingQuestion, language: str) -> list[str]:
     """Return answers as they are told, numbers that follow one another as one range."""
     if not all(type(value) is int for _, follows in answers for value in follows.values):
         return [answer for answer, _ in answers]
+    from catan_rules.render.text.asks import value_range  # as above
+
     found: list[list[int]] = []
     for value in sorted(value for _, follows in answers for value in follows.values):
         if found and value == found[-1][1] + 1:
             found[-1][1] = value
         else:
             found.append([value, value])
-    return [str(first) if first == last else f"{first}\u2013{last}" for first, last in found]
+    return [value_range(first, last, asks, language) for first, last in found]
 
 
 def _near(one: Ruled, language: str) -> Iterator[str]:

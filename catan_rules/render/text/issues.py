@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from adjudicator.dispute.ruling import Dispute, General, Issue, Ruled, Ruling
+from adjudicator.game import HeardAs
+from adjudicator.language.tokens import cut
+from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RULE_SETS, rule_set
 from adjudicator.verdicts.verdict import Answer
+from catan_common.folding import fold_word
 from catan_rules.at_issue.headline import rule_in_words
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
@@ -28,6 +32,7 @@ def heard_line(dispute: Dispute, language: str) -> str:
     told = [
         f"{_quoted(one.text, language)}: {', '.join(one.lines) or text_of(language, 'dispute', _without_event(turns=one.turns))}"
         + meant_text(one.meant, language)
+        + _unread_goal(one, language)
         for one in dispute.heard
     ]
     return text_of(language, "dispute", "heard", "; ".join(told)) if told else ""
@@ -39,6 +44,19 @@ def meant_text(meant: tuple[str, str] | None, language: str) -> str:
         return ""
     pronoun, why = meant
     return " " + text_of(language, "dispute", f"heard.meant.{why}", _quoted(pronoun, language))
+
+
+def _unread_goal(heard: HeardAs, language: str) -> str:
+    """Return that it is not read where the robber went, where a clause tells that and no event of it does: without a board no land is found by its name; empty for another clause."""
+    if not heard.lines or any(token.form == "tile" for line in heard.lines for token in cut(line)):
+        return ""
+    for spoken, words in vocabularies().items():
+        said = [fold_word(token.text, spoken) for token in cut(heard.text)]
+        at = next((place for place, word in enumerate(said) if words.meanings.get((word,), ("",))[0] == "robber"), len(said))
+        to = {fold_word(word, spoken) for word in text_of(spoken, "dispute", "heard.to").split(", ")}
+        if not to.isdisjoint(said[at + 1 : -1]):
+            return f" ({text_of(language, 'dispute', 'heard.goal')})"
+    return ""
 
 
 def _without_event(*, turns: bool) -> str:
@@ -142,9 +160,9 @@ def ruled_text(one: Ruled, language: str) -> str:
         return ""
     key = "issue.undetermined" if one.ruling is Ruling.UNDETERMINED else f"issue.{one.ruling}"
     if one.ruling is Ruling.UNDETERMINED and one.issue.answer in (Answer.YES, Answer.NO):
-        key = "issue.beside"
+        key = "issue.fact" if one.issue.hangs_on else "issue.beside"
     side = text_of(language, "dispute", "issue.says.yes" if one.says_yes else "issue.says.no")
-    return text_of(language, "dispute", key, one.issue.question, answer_text(one.issue, language), side)
+    return text_of(language, "dispute", key, one.issue.question, answer_text(one.issue, language), side, one.issue.hangs_on)
 
 
 def _name(who: str, dispute: Dispute, language: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
 from adjudicator.input.words import in_language, word_for
@@ -61,7 +62,7 @@ def smallest_position(dispute: Dispute, language: str) -> list[str]:
     for player in dispute.position.players:
         lines.append(f"  {in_language(player.colour, language)}:")
         lines += [f"    {word_for('player-keys', 'name', language)}: {visible(player.name)}"] if player.name else []
-        lines += [f"    {word_for('player-keys', key, language)}:" for key in players]
+        lines += [f"    {word_for('player-keys', key, language)}:{_played(player, language) if key == 'played' else ''}" for key in players]
     done = [event for event in dispute.events if event.verdict.answer is not Answer.NOT_APPLICABLE]
     if done:
         lines.append(f"{word_for('keys', 'events', language)}: |")
@@ -69,6 +70,24 @@ def smallest_position(dispute: Dispute, language: str) -> list[str]:
     lines.append(f"{word_for('dispute-keys', 'claims', language)}:")
     lines += [f"  - {in_language(one.claim.by, language)}: {_quoted(one.claim.text)}" for one in dispute.claims]
     return lines
+
+
+def before_line(dispute: Dispute, language: str) -> str:
+    """Return that what is filled in is how it was before what was told to have happened, a knight not counted that was; empty where nothing was."""
+    done = [event for event in dispute.events if event.verdict.answer is not Answer.NOT_APPLICABLE]
+    if not done:
+        return ""
+    army = any("army" in one.needs or "points" in one.needs for one in dispute.claims)
+    knights = [event for event in done if event.verdict.question.card == _KNIGHT]
+    return text_of(language, "dispute", "needs.before.knight" if army and knights else "needs.before")
+
+
+_KNIGHT = "ridder"
+
+
+def _played(player: Any, language: str) -> str:
+    """Return the knights that a player was told to have played, as they stand in a document; empty where nothing was told."""
+    return f" {player.played.total} {in_language(_KNIGHT, language)}" if player.played.total else ""
 
 
 def _quoted(text: str) -> str:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 
 from adjudicator.game import VALID
@@ -18,6 +20,7 @@ from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 from catan_common.records import NamedTuple
 from catan_common.texts import load_of_language
 from catan_common.typed import Any
+from catan_rules.messages import text_of
 from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.output import entry, table
 from catan_rules.render.text.rules import book_named
@@ -134,7 +137,23 @@ _MOST_BROKEN = 1
 
 def step_text(step: Step, question: Question, language: str) -> str:
     """Return why a step stands as it does, without capital and full stop."""
-    return _said("reasons", step, question, language)
+    told = _said("reasons", step, question, language)
+    if not _WITHOUT_POSITION.get():
+        return told
+    return told.replace(text_of(language, "dispute", "untold.position"), text_of(language, "dispute", "untold.told"))
+
+
+_WITHOUT_POSITION: ContextVar[bool] = ContextVar("without a position", default=False)
+
+
+@contextmanager
+def without_position(*, told: bool) -> Iterator[None]:
+    """Say within it of what nobody knows that it was not told, where there is no position in which it could stand (``told``)."""
+    before = _WITHOUT_POSITION.set(told)
+    try:
+        yield
+    finally:
+        _WITHOUT_POSITION.reset(before)
 
 
 def is_agreed(step: Step) -> bool:
