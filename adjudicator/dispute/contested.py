@@ -17,20 +17,20 @@ from adjudicator.language.vocabulary import LANGUAGES, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Statement
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
-from adjudicator.verdicts.verdict import Answer, State, Verdict
+from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 from catan_common.folding import fold_word
 from catan_common.records import replace as replaced
 
 _HAND = (frozenset((Reason.HAND_NOT_STATED, Reason.HAND_ASSUMED)), ".hand")
 _PLAYED = (frozenset((Reason.CARD_PLAYED_NOT_STATED,)), "card-played")
-_BOUGHT = (frozenset((Reason.BOUGHT_NOT_STATED, Reason.CARDS_NOT_STATED)), ".")
+_BOUGHT = (frozenset((Reason.BOUGHT_NOT_STATED,)), ".gekocht")
 _PHASE = (frozenset((Reason.PHASE_NOT_STATED,)), "phase")
 _TURN = (frozenset((Reason.TURN_NOT_STATED,)), "turn")
 _ROBBER = (frozenset((Reason.ROBBER_NOT_STATED,)), "robber")
 #: By known reason what is assumed where nothing is told of it, and a part of the path of what would decide it.
 _ASSUMED = {
     **dict.fromkeys(("lacks", "unpaid", "too-few", "no-cards", "can-pay"), _HAND),
-    "no-such-card": (frozenset((Reason.CARDS_NOT_STATED,)), "."),
+    "no-such-card": (frozenset((Reason.CARDS_NOT_STATED,)), ".ontwikkelingskaarten"),
     "stack-empty": (frozenset((Reason.STACK_NOT_STATED,)), "bank."),
     "bank-short": (frozenset((Reason.BANK_NOT_STATED,)), "bank."),
     **dict.fromkeys(("second-card", "no-card-played"), _PLAYED),
@@ -52,8 +52,27 @@ FACTS = {
 #: Reasons why something is allowed that say of the turn what another denies.
 _OPPOSITE = {"bought-before": "bought-now", "no-card-played": "second-card", "on-turn": "off-turn", "can-pay": "unpaid"}
 _NO = str(Answer.NO)
+#: All that may stand in the way, where nobody knows what was said; and what lies in a hand of what was handed over.
+_ANYTHING = frozenset(_ASSUMED)
+_IN_HAND = frozenset(name for name, assumed in _ASSUMED.items() if assumed is _HAND)
 #: What a statement asks, and at which moment.
 Asked = tuple[Any, ...]
+
+
+class Contested(NamedTuple):
+    """The reasons why something would not be allowed that somebody states: those that are named, and with them all that words may say which were not understood."""
+
+    named: frozenset[str] = frozenset()
+    perhaps: frozenset[str] = frozenset()
+
+    @property
+    def gave(self) -> bool:
+        """Whether nobody doubts that those who traded had the cards: somebody names what it hangs on, and that is no hand."""
+        return bool(self.named) and _IN_HAND.isdisjoint(self.perhaps)
+
+    def is_about(self, path: str) -> bool:
+        """Return whether a path of ``missing`` is what somebody has named."""
+        return any(_ASSUMED[name][1] in path for name in self.named)
 
 
 def asked_by(statement: Statement) -> Asked:
@@ -106,17 +125,23 @@ class _Heard(NamedTuple):
     done: bool
 
 
-def contested(claims: Sequence[Claim], position: Position) -> dict[Asked, frozenset[str]]:
-    """Return by what is asked the facts why it would not be allowed: somebody says they are so, or says what was not understood and may say so."""
+def contested(claims: Sequence[Claim], position: Position) -> dict[Asked, Contested]:
+    """Return by what is asked the facts why it would not be allowed: somebody says they are so, or says what was not understood and may say so.
+
+    Who played a card had one: that is in doubt only where somebody says that he had not.
+    """
     every = [_heard(claim, position) for claim in claims]
-    found: dict[Asked, frozenset[str]] = {}
+    found: dict[Asked, Contested] = {}
     for claim in claims:
         statement = claim.statement
         if statement is None or statement.claimed.field != ANSWER or asked_by(statement) in found:
             continue
-        told = frozenset[str]().union(*(_told_of(statement, one) for one in every))
-        found[asked_by(statement)] = told.intersection(_ASSUMED)
-    return {key: named for key, named in found.items() if named}
+        told = [_told_of(statement, one) & _ANYTHING for one in every]
+        named = frozenset[str]().union(*(one for one in told if one != _ANYTHING))
+        held = _HOLDS if statement.deed is not None and statement.question.card is not None else frozenset[str]()
+        perhaps = named | _ANYTHING - held if _ANYTHING in told else named
+        found[asked_by(statement)] = Contested(named, perhaps)
+    return {key: one for key, one in found.items() if one.perhaps}
 
 
 def _heard(claim: Claim, position: Position) -> _Heard:
@@ -155,6 +180,8 @@ _WHOSE_TURN = "turn"
 _OFF_TURN = frozenset(("off-turn",))
 
 
+#: What who plays a card does not lack.
+_HOLDS = frozenset(("no-such-card",))
 #: What who "has it not" may lack.
 _HAS_NONE = frozenset(("lacks", "no-cards", "no-such-card"))
 
@@ -247,11 +274,27 @@ _TURN_SIGNS = _DONE | {"stack"}
 _TURN_ROLES = frozenset(("roll", "turn", "play", "buy"))
 
 
-def without_assuming(verdict: Verdict, strict: Verdict, reasons: frozenset[str]) -> Verdict:
-    """Return a verdict in which what these reasons are about is unknown where it was assumed; ``strict`` assumes nothing, and says what is missing."""
-    assumed = frozenset[Reason]().union(*(_ASSUMED[name][0] for name in reasons))
-    steps = [step.restated(State.UNKNOWN) if step.state is State.ASSUMED and step.reason in assumed else step for step in verdict.steps]
-    if steps == list(verdict.steps):
+def without_assuming(verdict: Verdict, strict: Verdict, contested: Contested) -> Verdict:
+    """Return a verdict in which what is contested is unknown where it was assumed, and what nobody contests is assumed where a trade was made; ``strict`` assumes nothing, and says what is missing."""
+    assumed = frozenset[Reason]().union(*(_ASSUMED[name][0] for name in contested.perhaps))
+    steps = [_in_doubt(step, assumed, gave=contested.gave) for step in verdict.steps]
+    held = any(step.reason is Reason.CARDS_NOT_STATED and step.state is State.ASSUMED for step in steps)
+    if steps == list(verdict.steps) and not held:
         return verdict
-    missing = [path for path in strict.missing if any(_ASSUMED[name][1] in path for name in reasons)]
-    return Verdict(verdict.question, verdict.rules, steps, verdict.value, missing or strict.missing, verdict.warnings, verdict.points)
+    told = verdict.missing if steps == list(verdict.steps) else strict.missing
+    open_ = {_HAND[1] for step in steps if step.state is State.UNKNOWN and step.reason in _OF_HAND}
+    missing = [path for path in told if any(_ASSUMED[name][1] in path for name in contested.perhaps)] or list(told)
+    missing += [path for path in verdict.missing if path not in missing]
+    left = [path for path in missing if not (held and path.endswith(_CARDS_HELD)) and not (contested.gave and not open_ and path.endswith(_HAND[1]))]
+    return Verdict(verdict.question, verdict.rules, steps, verdict.value, left, verdict.warnings, verdict.points)
+
+
+_CARDS_HELD = ".ontwikkelingskaarten"
+_OF_HAND = frozenset((Reason.HAND_NOT_STATED, Reason.PARTNER_HAND_UNKNOWN, Reason.HAND_UNKNOWN))
+
+
+def _in_doubt(step: Step, assumed: frozenset[Reason], *, gave: bool) -> Step:
+    """Return a step that is unknown where it was assumed for one of these reasons; that another had the cards is assumed where nobody doubts that they were given."""
+    if gave and step.reason is Reason.PARTNER_HAND_UNKNOWN and step.state is State.UNKNOWN and step.have is None:
+        return Step(step.rule, State.ASSUMED, Reason.HAND_NOT_STATED, by=step.by, need=step.need, what=step.what)
+    return step.restated(State.UNKNOWN) if step.state is State.ASSUMED and step.reason in assumed else step

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import ON_BOARD, asked_by, contested, fact_of, only_tells, without_assuming
+from adjudicator.dispute.contested import ON_BOARD, Contested, asked_by, contested, fact_of, only_tells, without_assuming
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import kinds_named, read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
@@ -70,7 +70,7 @@ class Hearing:
         #: By what was asked the positions in which it has each value that it may have, where no one value has been told.
         self._between: dict[tuple[Any, ...], Sequence[Position]] = {}
         #: By what is asked the reasons that somebody states and that stand in its way.
-        self._contested: dict[tuple[Any, ...], frozenset[str]] = {}
+        self._contested: dict[tuple[Any, ...], Contested] = {}
         #: By what is asked the claims about it.
         self._claims: dict[tuple[Any, ...], tuple[Claim, ...]] = {}
 
@@ -151,11 +151,11 @@ class Hearing:
 
     def verdict(self, statement: Statement, rules: RuleSet) -> Verdict:
         """Return the verdict on the question of a statement at its moment."""
-        denied = self._contested.get(asked_by(statement), frozenset())
+        denied = self._contested.get(asked_by(statement), Contested())
         key = (asked_by(statement), rules, denied)
         if key not in self._verdicts:
             found = self._judged(statement, rules)
-            if denied and not self.strict and self._matters(statement, rules, denied):
+            if denied.perhaps and not self.strict and (denied.gave or self._matters(statement, rules, denied.perhaps)):
                 strict = judge(self._position(statement, rules), statement.question, rules, True)
                 found = without_assuming(found, strict, denied)
             self._verdicts[key] = found
@@ -208,13 +208,14 @@ class Hearing:
 
     def asks(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
         """Return the question that decides what a statement is about; None where nothing that can be told does."""
-        denied = self._contested.get(asked_by(statement), frozenset())
+        denied = self._contested.get(asked_by(statement), Contested())
         key = (asked_by(statement), rules, denied)
         if key not in self._asks:
             from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
 
-            doubt = partial(without_assuming, reasons=denied) if denied else None
-            self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict, doubt=doubt)
+            doubt = partial(without_assuming, contested=denied) if denied.perhaps else None
+            position = self._position(statement, rules)
+            self._asks[key] = deciding_question(position, statement.question, rules, self.strict, doubt=doubt, first=denied.is_about)
         return self._asks[key]
 
     def settle(self, statement: Statement, positions: Sequence[Position]) -> None:
@@ -275,7 +276,7 @@ class Hearing:
     def _needs(self, statement: Statement) -> tuple[str, ...]:
         """Return what a statement needs that a replay without a board does not have."""
         done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
-        if done is not None and not ON_BOARD.isdisjoint(self._contested.get(asked_by(statement), ())):
+        if done is not None and not ON_BOARD.isdisjoint(self._contested.get(asked_by(statement), Contested()).perhaps):
             remembered = getattr(self.position, "remembered", False)
             if remembered and any(step.reason is Reason.ROBBER_NOT_STATED for step in done.verdict.steps):
                 return ("robber",)

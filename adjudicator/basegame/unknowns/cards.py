@@ -43,8 +43,9 @@ def facts(path: str, position: Position, question: Question, rules: RuleSet, ver
         if question.kind in (Kind.CARDS, Kind.OPTIONS):
             yield _all_bought(path, position, player)
             return
+        alone = position.players[player].developments is None and path.replace(part, "ontwikkelingskaarten") not in verdict.missing
         for kind in _kinds_asked(question, verdict):
-            yield _bought(path, position, rules, player, kind)
+            yield _just_bought(path, position, player, kind) if alone else _bought(path, position, rules, player, kind)
     elif part == "played":
         yield _knights_played(path, position, rules, player)
 
@@ -216,6 +217,25 @@ def _bought(path: str, position: Position, rules: RuleSet, player: int, kind: in
 
     values = tuple(range(bought.counts[kind], most + 1)) if me.bought is None or bought.hidden else ()
     return Fact(path, values, made, (("card", _CARDS[kind]),))
+
+
+def _just_bought(path: str, position: Position, player: int, kind: int) -> Fact:
+    """Return the fact whether the one card of a kind that is played, and that nobody doubts was there, was bought this turn."""
+    other = (kind + 1) % len(_CARDS)
+
+    def made(position: Position, question: Question, value: int) -> tuple[Position, Question] | None:
+        bought = position.players[player].bought or NO_DEVELOPMENTS
+        hidden = bought.hidden - (value if bought.hidden else 0)
+        if bought.counts[kind]:
+            return None
+        new = list(bought.counts)
+        new[kind] += value
+        new[other] += hidden
+        held = list(new)
+        held[kind] = 1
+        return with_player(position, player, developments=Cards(tuple(held)), bought=Cards(tuple(new))), question
+
+    return Fact(path, (0, 1), made, (("card", _CARDS[kind]),))
 
 
 def _knights_played(path: str, position: Position, rules: RuleSet, player: int) -> Fact:
