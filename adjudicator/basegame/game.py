@@ -81,6 +81,7 @@ GAME: Game[Position] = Game(
     in_order=lazy("basegame.in_order:in_order"),
     read_statement=lazy("basegame.sentences.statements:read_statement"),
     may_lack=lazy("basegame.costs:may_lack"),
+    doubting=lazy("basegame.production.doubted:doubting"),
     numbers=lazy("basegame.box:numbers_named"),
     lay=lazy("basegame.setup.variable_board:lay"),
     costs=lazy("basegame.costs:costs"),

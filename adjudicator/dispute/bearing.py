@@ -42,6 +42,8 @@ class Heard(NamedTuple):
     #: What is in doubt: the claims about the same question, and the clauses by which other rule sets forbid what is asked.
     claims: tuple[Claim, ...] = ()
     forbidding: frozenset[str] = frozenset()
+    #: The same in each of the ways that things may be after an answer that leaves several.
+    ways: tuple[Heard, ...] = ()
 
 
 def ruling_of(claim: Claim, statement: Statement, heard: Heard) -> Ruling:
@@ -51,8 +53,14 @@ def ruling_of(claim: Claim, statement: Statement, heard: Heard) -> Ruling:
         return Ruling.UNDETERMINED
     if not so:
         return Ruling.WRONG
-    given = [borne_out(one, statement, heard) for one in claim.given]
+    given = [rests_on(one, statement, heard) for one in claim.given]
     return Ruling.OTHER_REASON if False in given and True not in given else Ruling.RIGHT
+
+
+def rests_on(given: Given, statement: Statement, heard: Heard) -> bool | None:
+    """Return whether a verdict rests on a reason that is given; None also where it does not in all ways that an answer leaves."""
+    found = {borne_out(given, statement, one) for one in heard.ways or (heard,)}
+    return found.pop() if len(found) == 1 else None
 
 
 def borne_out(given: Given, statement: Statement, heard: Heard) -> bool | None:
@@ -78,9 +86,18 @@ def _resting(reason: str, given: Given, statement: Statement, heard: Heard) -> I
             and step.state in states
             and _is_about(step, given, heard, count=meant.of_count)
             and is_theirs(step, reason, given, statement.question.player)
+            and _keeps_cards(step, field_, verdict)
             and (whose is None or whose == (step.what if step.reason is Reason.ROUTE_CUT else step.by or whose))
         ):
             yield step
+
+
+def _keeps_cards(step: Step, field_: tuple[str, ...], verdict: Verdict) -> bool:
+    """Return whether a step on the robber is about a tile that keeps who is claimed to get cards from some; true of any other step."""
+    if step.reason is not Reason.ROBBER_BLOCKS or not field_ or field_ == ANSWER:
+        return True
+    kept = [one for one in verdict.steps if one.reason is Reason.KEPT_FROM_CARDS]
+    return not kept or any(one.by == field_[0] and one.what == step.what for one in kept)
 
 
 def _is_about(step: Step, given: Given, heard: Heard, *, count: bool) -> bool:

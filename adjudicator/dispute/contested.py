@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from adjudicator.dispute.claims import Claim
@@ -13,7 +13,7 @@ from adjudicator.game import Position, game_of
 from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part, claim_words, meaning_of
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.tokens import Token, cut
-from adjudicator.language.vocabulary import LANGUAGES, vocabularies
+from adjudicator.language.vocabulary import LANGUAGES, RESOURCE, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Statement
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
@@ -22,6 +22,7 @@ from catan_common.folding import fold_word
 from catan_common.records import replace as replaced
 
 _HAND = (frozenset((Reason.HAND_NOT_STATED, Reason.HAND_ASSUMED)), ".hand")
+_BANK = (frozenset((Reason.BANK_NOT_STATED,)), "bank.")
 _PLAYED = (frozenset((Reason.CARD_PLAYED_NOT_STATED,)), "card-played")
 _BOUGHT = (frozenset((Reason.BOUGHT_NOT_STATED,)), ".gekocht")
 _PHASE = (frozenset((Reason.PHASE_NOT_STATED,)), "phase")
@@ -32,7 +33,7 @@ _ASSUMED = {
     **dict.fromkeys(("lacks", "unpaid", "too-few", "no-cards", "can-pay"), _HAND),
     "no-such-card": (frozenset((Reason.CARDS_NOT_STATED,)), ".ontwikkelingskaarten"),
     "stack-empty": (frozenset((Reason.STACK_NOT_STATED,)), "bank."),
-    "bank-short": (frozenset((Reason.BANK_NOT_STATED,)), "bank."),
+    "bank-short": _BANK,
     **dict.fromkeys(("second-card", "no-card-played"), _PLAYED),
     **dict.fromkeys(("bought-now", "bought-before"), _BOUGHT),
     **dict.fromkeys(("before-roll", "after-roll", "after-building"), _PHASE),
@@ -64,6 +65,8 @@ class Contested(NamedTuple):
 
     named: frozenset[str] = frozenset()
     perhaps: frozenset[str] = frozenset()
+    #: Of a roll the paths of what is doubted: nothing else of it is.
+    of_roll: frozenset[str] = frozenset()
 
     @property
     def gave(self) -> bool:
@@ -134,14 +137,42 @@ def contested(claims: Sequence[Claim], position: Position) -> dict[Asked, Contes
     found: dict[Asked, Contested] = {}
     for claim in claims:
         statement = claim.statement
-        if statement is None or statement.claimed.field != ANSWER or asked_by(statement) in found:
+        if statement is None or asked_by(statement) in found:
+            continue
+        if statement.claimed.field != ANSWER:
+            found[asked_by(statement)] = Contested(of_roll=frozenset(_doubted_of_roll(statement, claims, position)))
             continue
         told = [_told_of(statement, one) & _ANYTHING for one in every]
         named = frozenset[str]().union(*(one for one in told if one != _ANYTHING))
         held = _HOLDS if statement.deed is not None and statement.question.card is not None else frozenset[str]()
         perhaps = named | _ANYTHING - held if _ANYTHING in told else named
         found[asked_by(statement)] = Contested(named, perhaps)
-    return {key: one for key, one in found.items() if one.perhaps}
+    return {key: one for key, one in found.items() if one.perhaps or one.of_roll}
+
+
+def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Position) -> Iterator[str]:
+    """Yield the paths of what somebody says is otherwise than is assumed of a roll: that the bank lacks something of which cards are claimed, or that the robber stands there."""
+    if statement.question.kind != _ROLL:
+        return
+    of_it = [one for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement)]
+    claimed = [str(value) for one in of_it if one.statement is not None for value in one.statement.claimed.field[1:]]
+    for given in (given for one in of_it for given in one.given):
+        assumed = {_ASSUMED[name] for name, so in given.reasons if so and name in _ASSUMED}
+        if _ROBBER in assumed:
+            yield _ROBBER[1]
+        if assumed & {_BANK, _HAND}:
+            yield from (f"{_BANK[1]}{kind}" for kind in [value for role, value in given.about if role == RESOURCE] or claimed or game_of(position).traded)
+
+
+_ROLL = "production"
+
+
+def reasons_of(path: str) -> frozenset[Reason]:
+    """Return the reasons of the steps that assume what a path of a roll names."""
+    return _ROBBER_ASSUMED if path == _ROBBER[1] else _BANK[0]
+
+
+_ROBBER_ASSUMED = frozenset((Reason.ROBBER_ON_BOARD, Reason.ROBBER_NOT_STATED))
 
 
 def _heard(claim: Claim, position: Position) -> _Heard:

@@ -10,9 +10,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
+from adjudicator.dispute.bearing import Heard, bearing, rests_on, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import ON_BOARD, Contested, asked_by, contested, fact_of, only_tells, without_assuming
+from adjudicator.dispute.contested import ON_BOARD, Contested, asked_by, contested, fact_of, only_tells, reasons_of, without_assuming
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import kinds_named, read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
@@ -158,8 +158,19 @@ class Hearing:
             if denied.perhaps and not self.strict and (denied.gave or self._matters(statement, rules, denied.perhaps)):
                 strict = judge(self._position(statement, rules), statement.question, rules, True)
                 found = without_assuming(found, strict, denied)
+            if denied.of_roll and not self.strict and asked_by(statement) not in self._between:
+                found = self._doubted(statement, rules, found, denied.of_roll)
             self._verdicts[key] = found
         return self._verdicts[key]
+
+    def _doubted(self, statement: Statement, rules: RuleSet, found: Verdict, paths: frozenset[str]) -> Verdict:
+        """Return the verdict on a roll in which what these paths name is not assumed; what else is, as it was."""
+        doubting = game_of(self.position).doubting
+        if doubting is None:
+            return found
+        strict = judge(doubting(self._position(statement, rules), rules, paths), statement.question, rules, True)
+        assumed = [step for step in found.steps if step.state is State.ASSUMED and not any(step.reason in reasons_of(path) for path in paths)]
+        return Verdict(strict.question, strict.rules, [*strict.steps, *assumed], strict.value, strict.missing, strict.warnings, strict.points, certain=strict.certain)
 
     def _matters(self, statement: Statement, rules: RuleSet, denied: frozenset[str]) -> bool:
         """Return whether one of the reasons that are denied would change the answer, were it so."""
@@ -174,29 +185,42 @@ class Hearing:
         """Return what the referee says about a claim, with what reasons for it are looked into by."""
         before = statement.after if statement.deed is None else statement.deed - 1
 
-        def may_lack(colour: str | None, resource: str, number: int | None) -> bool:
-            position = self._position(statement, rules)
+        def may_lack_in(position: Position, colour: str | None, resource: str, number: int | None) -> bool:
             return game_of(position).may_lack(position, statement.question, colour, resource, number)
+
+        def may_lack(colour: str | None, resource: str, number: int | None) -> bool:
+            return may_lack_in(self._position(statement, rules), colour, resource, number)
 
         verdict = self.verdict(statement, rules)
         others = self.comparison(statement).verdicts.values() if verdict.answer is Answer.YES else ()
         forbidding = frozenset(step.rule for other in others for step in other.steps if step.state is State.FAILED)
-        return Heard(
+        found = Heard(
             verdict,
             may_lack,
             lambda reason: self.verdict(reason._replace(deed=None, after=before), rules),
             self._claims.get(asked_by(statement), ()),
             forbidding,
         )
+        between = self._between.get(asked_by(statement), ())
+        ways = (found._replace(verdict=self._judged_in(position, statement, rules), may_lack=partial(may_lack_in, position)) for position in between)
+        return found._replace(ways=tuple(ways))
 
     def _judged(self, statement: Statement, rules: RuleSet) -> Verdict:
         if between := self._between.get(asked_by(statement)):
-            found = in_common([judge(position, statement.question, rules, self.strict) for position in between])
+            found = in_common([self._judged_in(position, statement, rules) for position in between])
             if found is not None:
                 return found
         if statement.deed is not None and _moment(statement) not in self._settled:
             return self.course(rules)[statement.deed - 1].verdict
         return judge(self._position(statement, rules), statement.question, rules, self.strict)
+
+    def _judged_in(self, position: Position, statement: Statement, rules: RuleSet) -> Verdict:
+        """Return the verdict in a position that an answer leaves, with what nobody contests of a deed."""
+        found = judge(position, statement.question, rules, self.strict)
+        denied = self._contested.get(asked_by(statement), Contested())
+        if self.strict or not denied.gave:
+            return found
+        return without_assuming(found, judge(position, statement.question, rules, True), denied)
 
     def _position(self, statement: Statement, rules: RuleSet) -> Position:
         """Return the position in which the question of a statement is asked."""
@@ -214,7 +238,10 @@ class Hearing:
             from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
 
             doubt = partial(without_assuming, contested=denied) if denied.perhaps else None
-            position = self._position(statement, rules)
+            position, doubting = self._position(statement, rules), game_of(self.position).doubting
+            if denied.of_roll and doubting is not None and not self.strict:
+                self._asks[key] = deciding_question(doubting(position, rules, denied.of_roll), statement.question, rules, True)
+                return self._asks[key]
             self._asks[key] = deciding_question(position, statement.question, rules, self.strict, doubt=doubt, first=denied.is_about)
         return self._asks[key]
 
@@ -264,7 +291,7 @@ class Hearing:
             ruling,
             verdict,
             bears.steps,
-            tuple(borne_out(given, statement, heard) for given in claim.given),
+            tuple(rests_on(given, statement, heard) for given in claim.given),
             own,
             {name: other for name, other in others.items() if other is not ruling},
             practice_for(statement, verdict, game_of(self.position), so=ruling in SO),

@@ -48,6 +48,7 @@ _OF_THE_DOER: dict[Reason, tuple[str, ...]] = {
     Reason.NO_OWN_HARBOUR: (HARBOUR,),
 }
 _LACKING, _OFF_TURN, _ON_TURN, _ANOTHERS_TURN = "no-building", "off-turn", "on-turn", "turn-of-another"
+_HAD_IT, _BOUGHT_BEFORE = "had-it", "bought-before"
 _ADDRESSED, _OPINION = "addressed", "drop"
 _MINE = frozenset(("mine", "me"))
 _SPEAKER = _MINE | {"self"}
@@ -94,7 +95,9 @@ def _named(parts: Sequence[Part], words: ClaimWords, position: Position, by: str
 
 
 def as_it_bears(given: Given, asked: Question) -> Given:
-    """Return a reason as it bears on what is asked about: that it is another's turn is why who does it may not, unless it is done with the other."""
+    """Return a reason as it bears on what is asked about: that it is another's turn is why who does it may not, unless it is done with the other; a card that somebody had is from an earlier turn."""
+    if asked.card is not None:  # who had the card already had it before this turn
+        given = replace(given, reasons=tuple((_BOUGHT_BEFORE if name == _HAD_IT else name, so) for name, so in given.reasons))
     whose = {one.player for one in given.owners if one.thing in ("", TURN)} - {asked.player, asked.partner}
     if asked.player is None or not whose:
         return given
@@ -106,6 +109,8 @@ def is_theirs(step: Step, reason: str, given: Given, doer: str | None) -> bool:
     sorts: tuple[str, ...]
     if reason in (_OFF_TURN, _ON_TURN):
         owner, sorts = (step.by if step.state is State.MET else None) or doer, (TURN,)
+        if any(one.player == doer and not one.has for one in given.owners):
+            return owner == doer  # "ik was aan de beurt": nobody else was
     elif step.reason in _OF_THE_DOER or (step.reason is Reason.NO_OWN_SETTLEMENT and reason == _LACKING):
         owner, sorts = doer, _OF_THE_DOER.get(step.reason, (BUILDING,))
     else:

@@ -11,7 +11,7 @@ from adjudicator.basegame.costs import wanted
 from adjudicator.basegame.position import DEVELOPMENTS, NO_CARDS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Position
 from adjudicator.basegame.unseen import held, known_cards, not_seen
 from adjudicator.board.board import RESOURCES
-from adjudicator.judging.deciding.asked import Fact, Made
+from adjudicator.judging.deciding.asked import Fact, Made, Told
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Bundle, Kind, Question, bundle
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
@@ -65,7 +65,7 @@ def _hand(path: str, position: Position, question: Question, rules: RuleSet, ver
         asked = wanted(position, question, player)
         if asked:
             values = (True, False) if hand is None else tuple(_can_have(hand, asked, unseen_cards(position, rules)))
-            yield Fact(path, values, _has(player, asked), (("cards", asked),))
+            yield Fact(path, values, _has(player, asked), (("cards", asked),), told=_lacks_some(player, asked) if hand is None else None)
 
 
 def _can_have(hand: Cards, needed: Bundle, unseen: Sequence[int]) -> Iterator[bool]:
@@ -110,6 +110,19 @@ def _has(player: int, needed: Bundle) -> Made:
         return with_player(position, player, hand=hand), question
 
     return made
+
+
+def _lacks_some(player: int, needed: Bundle) -> Told:
+    """Return what "no" leaves of a hand of which nothing is known: of each kind it may be that there is none, or one too few. What is lacking nobody has told."""
+    asked = tuple(dict(needed).get(name, 0) for name in _NAMES)
+
+    def told(position: Position, question: Question, values: Sequence[bool]) -> Sequence[tuple[Position, Question]]:
+        if True in values:
+            return ()
+        hands = ((*asked[:kind], have, *asked[kind + 1 :]) for kind, count in enumerate(asked) for have in dict.fromkeys((0, count - 1)) if count)
+        return [(with_player(position, player, hand=Cards(counts)), question) for counts in hands]
+
+    return told
 
 
 def _number(player: int) -> Made:

@@ -17,6 +17,7 @@ from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, B
 from adjudicator.basegame.robber.moment import KNIGHT
 from adjudicator.basegame.setup.opening import next_placement
 from adjudicator.basegame.special.holders import holders_stated, may_have_held
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
 from adjudicator.basegame.victory.points import scores
@@ -108,7 +109,13 @@ def _was_broken(path: str, _position: Position, _question: Question, _rules: Rul
 
 
 def _which_card(path: str, position: Position, _question: Question, _rules: RuleSet) -> Fact:
-    return Fact(path, (NOBODY, *_cards_playable(position)), _card_played)
+    cards = tuple(_cards_playable(position))
+
+    def told(position: Position, question: Question, values: Sequence[str]) -> Sequence[tuple[Position, Question]]:
+        """Which card it was nobody has told, where it may be any."""
+        return [_card_played(position, question, DEVELOPMENT)] if {*values} == {*cards} else ()
+
+    return Fact(path, (NOBODY, *cards), _card_played, told=told)
 
 
 def _who_first(path: str, position: Position, _question: Question, rules: RuleSet) -> Fact:

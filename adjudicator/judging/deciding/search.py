@@ -363,7 +363,7 @@ class _Search(Looks):
         more = fact.values[-1] if fact.or_more else None
         told = [path for path in _paths(idle) if path != fact.path]
         return DecidingQuestion(
-            fact.path, dict(fact.about), tuple(outcomes), most, tuple(told), more, verdict=root.verdict, made=fact.made, begin=self.begin
+            fact.path, dict(fact.about), tuple(outcomes), most, tuple(told), more, verdict=root.verdict, made=fact.made, told=fact.told, begin=self.begin
         )
 
 
