@@ -44,6 +44,8 @@ class Heard(NamedTuple):
     forbidding: frozenset[str] = frozenset()
     #: The same in each of the ways that things may be after an answer that leaves several.
     ways: tuple[Heard, ...] = ()
+    #: The reasons that are not so, by what is known of the moment.
+    untrue: frozenset[str] = frozenset()
 
 
 def ruling_of(claim: Claim, statement: Statement, heard: Heard) -> Ruling:
@@ -71,7 +73,9 @@ def borne_out(given: Given, statement: Statement, heard: Heard) -> bool | None:
         return reason.claimed.holds(heard.judged(reason)) if rests else False
     if not given.reasons:
         return None
-    return any(bool(list(_resting(reason, given, statement, heard))) is so for reason, so in given.reasons)
+    return any(
+        bool(list(_resting(reason, given, statement, heard))) is so and not (so and reason in heard.untrue) for reason, so in given.reasons
+    )
 
 
 def _resting(reason: str, given: Given, statement: Statement, heard: Heard) -> Iterator[Step]:
@@ -127,7 +131,7 @@ class Bearing(NamedTuple):
 def bearing(claim: Claim, statement: Statement, heard: Heard) -> Bearing:
     """Return the steps that bear on a claim: of its reasons, of what is in doubt about the question, and those that decide the answer or concern whom the claim names."""
     reasons = [(reason, given) for given in claim.given for reason, so in given.reasons if so]
-    resting = [step for reason, given in reasons for step in _resting(reason, given, statement, heard)]
+    resting = [step for reason, given in reasons if reason not in heard.untrue for step in _resting(reason, given, statement, heard)]
     deciding = _deciding(statement, heard.verdict, alone=not resting)
     doubted = list(_in_doubt(statement, heard))
     if statement.claimed.field == HOLDER:

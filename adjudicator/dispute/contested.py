@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.grounds import ground_of
@@ -20,6 +21,9 @@ from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 from catan_common.folding import fold_word
 from catan_common.records import replace as replaced
+
+if TYPE_CHECKING:  # what can be decided has no use for it
+    from adjudicator.judging.deciding.asked import DecidingQuestion
 
 _HAND = (frozenset((Reason.HAND_NOT_STATED, Reason.HAND_ASSUMED)), ".hand")
 _BANK = (frozenset((Reason.BANK_NOT_STATED,)), "bank.")
@@ -165,6 +169,38 @@ def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Po
 
 
 _ROLL = "production"
+
+
+def as_disputed(asks: DecidingQuestion, denied: Contested) -> DecidingQuestion:
+    """Return a question about the phase as one about the dice alone, where nothing else about the phase is disputed: whether they still had to be thrown."""
+    named = {name for name in denied.perhaps if _ASSUMED[name] is _PHASE}
+    if asks.fact != _PHASE[1] or not named or not named <= _OF_DICE:
+        return asks
+    outcomes = []
+    for one in asks.outcomes:
+        values = tuple(value for value in one.values if value in _DICE)
+        if values:
+            position, question = asks.known(values[0])
+            outcomes.append(replace(one, values=values, position=position, question=question))
+    return replace(asks, outcomes=tuple(outcomes)) if len(outcomes) == len(_DICE) else asks
+
+
+_OF_DICE = frozenset(("before-roll", "after-roll"))
+#: The phases in which nothing was thrown yet, and in which that is all that was done.
+_DICE = ("voor de worp", "handelen")
+
+
+def untrue_in(position: Position) -> frozenset[str]:
+    """Return the reasons about the turn that are not so in a position, by its phase."""
+    phase = getattr(position, "phase", None)
+    if phase is None:
+        return frozenset()
+    before, rolled = _DICE
+    return _NOT_BEFORE if phase == before else _NOT_YET if phase == rolled else _OF_DICE - {"after-roll"}
+
+
+_NOT_BEFORE = frozenset(("after-roll", "after-building"))
+_NOT_YET = frozenset(("before-roll", "after-building"))
 
 
 def reasons_of(path: str) -> frozenset[Reason]:

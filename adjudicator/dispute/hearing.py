@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, rests_on, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import ON_BOARD, Contested, asked_by, contested, fact_of, only_tells, reasons_of, without_assuming
+from adjudicator.dispute.contested import ON_BOARD, Contested, as_disputed, asked_by, contested, fact_of, only_tells, reasons_of, untrue_in, without_assuming
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import kinds_named, read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
-from adjudicator.game import Position, game_of, of_one_family
+from adjudicator.game import Position, described, game_of, of_one_family
 from adjudicator.game.replay import Replayed, followed, position_after, rules_for
 from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, compared_by, judge
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 #: Where in the course of play: the event, and after how many of them; neither for now.
 _Moment = tuple[int | None, int | None]
 _NOW: _Moment = (None, None)
+#: What is needed where it is not told where something was built (``Game.needs``).
+_PLACE = "place"
 
 
 def rule_on(
@@ -155,13 +157,19 @@ class Hearing:
         key = (asked_by(statement), rules, denied)
         if key not in self._verdicts:
             found = self._judged(statement, rules)
-            if denied.perhaps and not self.strict and (denied.gave or self._matters(statement, rules, denied.perhaps)):
+            if self._may_turn(denied, statement) and (denied.gave or self._matters(statement, rules, denied.perhaps)):
                 strict = judge(self._position(statement, rules), statement.question, rules, True)
                 found = without_assuming(found, strict, denied)
             if denied.of_roll and not self.strict and asked_by(statement) not in self._between:
                 found = self._doubted(statement, rules, found, denied.of_roll)
             self._verdicts[key] = found
         return self._verdicts[key]
+
+    def _may_turn(self, denied: Contested, statement: Statement) -> bool:
+        """Return whether what is denied may turn a verdict, or what it rests on; not one that lacks the place without which a board has no answer."""
+        asked = statement.question
+        placeless = asked.at is None and "at" in described(asked.kind).needs and not getattr(self.position, "remembered", False)
+        return bool(denied.perhaps) and not self.strict and not placeless
 
     def _doubted(self, statement: Statement, rules: RuleSet, found: Verdict, paths: frozenset[str]) -> Verdict:
         """Return the verdict on a roll in which what these paths name is not assumed; what else is, as it was."""
@@ -200,6 +208,7 @@ class Hearing:
             lambda reason: self.verdict(reason._replace(deed=None, after=before), rules),
             self._claims.get(asked_by(statement), ()),
             forbidding,
+            untrue=untrue_in(self._position(statement, rules)),
         )
         between = self._between.get(asked_by(statement), ())
         ways = (found._replace(verdict=self._judged_in(position, statement, rules), may_lack=partial(may_lack_in, position)) for position in between)
@@ -242,7 +251,8 @@ class Hearing:
             if denied.of_roll and doubting is not None and not self.strict:
                 self._asks[key] = deciding_question(doubting(position, rules, denied.of_roll), statement.question, rules, True)
                 return self._asks[key]
-            self._asks[key] = deciding_question(position, statement.question, rules, self.strict, doubt=doubt, first=denied.is_about)
+            asks = deciding_question(position, statement.question, rules, self.strict, doubt=doubt, first=denied.is_about)
+            self._asks[key] = asks and as_disputed(asks, denied)
         return self._asks[key]
 
     def settle(self, statement: Statement, positions: Sequence[Position]) -> None:
@@ -272,7 +282,8 @@ class Hearing:
         needs = self._needs(statement)
         if needs:
             own = None if claim.rules is None else Ruling.UNDETERMINED
-            return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), needs=needs, own=own)
+            asks = self._before_board(statement, needs, rules)
+            return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=asks, needs=needs, own=own)
         heard = self._heard(statement, rules)
         verdict = heard.verdict
         ruling = ruling_of(claim, statement, heard)
@@ -300,6 +311,24 @@ class Hearing:
             disputed=bears.disputed,
         )
 
+    def _before_board(self, statement: Statement, needs: tuple[str, ...], rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question about what somebody names that may forbid something on every board; None where it needs more than a place, or nobody names such a thing.
+
+        What does not forbid it leaves the board to be asked for.
+        """
+        named = self._contested.get(asked_by(statement), Contested()).named
+        if needs != (_PLACE,) or not named or self.strict or not getattr(self.position, "remembered", False):
+            return None
+        asks = self.asks(statement, rules)
+        if asks is None or asks.fact is None:
+            return None
+        forbids = [one for one in asks.outcomes if one.verdict is not None and one.verdict.answer is Answer.NO]
+        others = [one for one in asks.outcomes if one not in forbids]
+        if not forbids or not others:
+            return None
+        values = tuple(value for one in others for value in one.values)
+        return replace(asks, outcomes=(*forbids, replace(others[0], values=values, verdict=None, then=_PLACE, about={})), most=None)
+
     def _needs(self, statement: Statement) -> tuple[str, ...]:
         """Return what a statement needs that a replay without a board does not have."""
         done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
@@ -307,7 +336,11 @@ class Hearing:
             remembered = getattr(self.position, "remembered", False)
             if remembered and any(step.reason is Reason.ROBBER_NOT_STATED for step in done.verdict.steps):
                 return ("robber",)
-        return tuple(game_of(self.position).needs(self.position, statement.question, done))
+        found = tuple(game_of(self.position).needs(self.position, statement.question, done))
+        told = _moment(statement) in self._settled or asked_by(statement) in self._between
+        if found == (_PLACE,) and told and self.verdict(statement, rules_for(self.position, None)).answer is Answer.NO:
+            return ()  # what has been answered since forbids it everywhere
+        return found
 
     def _whatever_under(self, name: str, statement: Statement) -> Ruling | None:
         return _whatever(statement, self.asks(statement, rule_set(name)))

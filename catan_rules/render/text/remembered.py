@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
+from adjudicator.game import described
+from adjudicator.game.replay import Replayed
 from adjudicator.input.words import in_language, word_for
 from adjudicator.verdicts.verdict import Answer
 from catan_common.visible import visible
@@ -49,7 +51,7 @@ def needs_lines(needs: tuple[str, ...], language: str) -> Iterator[str]:
 
 def smallest_position(dispute: Dispute, language: str) -> list[str]:
     """Return the document that holds just what the claims need, to be filled in, with what was told below it; nothing where they need no more."""
-    needs = list(dict.fromkeys(need for one in dispute.claims for need in one.needs))
+    needs = list(dict.fromkeys(need for one in dispute.claims for need in one.needs if need in KEYS))
     if not needs:
         return []
     players, whole = (list(dict.fromkeys(key for need in needs for key in KEYS[need][side])) for side in (0, 1))
@@ -65,10 +67,21 @@ def smallest_position(dispute: Dispute, language: str) -> list[str]:
     done = [event for event in dispute.events if event.verdict.answer is not Answer.NOT_APPLICABLE]
     if done:
         lines.append(f"{word_for('keys', 'events', language)}: |")
-        lines += [f"  {event.text(language)}" for event in done]
+        lines += [f"  {_with_blank(event, language)}" for event in done]
     lines.append(f"{word_for('dispute-keys', 'claims', language)}:")
     lines += [f"  - {in_language(one.claim.by, language)}: {_quoted(one.claim.text)}" for one in dispute.claims]
     return lines
+
+
+def _with_blank(event: Replayed, language: str) -> str:
+    """Return an event with a blank where its place was not told; as it is told where nothing is left out."""
+    asked, told = event.verdict.question, event.text(language)
+    if asked.at is not None or "at" not in described(asked.kind).needs:
+        return told
+    robs = f" {text_of(language, 'dispute', 'needs.robs')} "
+    if robs in told:  # the robber was put somewhere first
+        return told.replace(robs, f" {text_of(language, 'dispute', 'needs.puts')}{robs}", 1)
+    return f"{told} {text_of(language, 'dispute', 'needs.at')}"
 
 
 def _quoted(text: str) -> str:
