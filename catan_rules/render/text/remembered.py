@@ -76,12 +76,15 @@ def smallest_position(dispute: Dispute, language: str) -> list[str]:
 def _with_blank(event: Replayed, language: str) -> str:
     """Return an event with a blank where its place was not told; as it is told where nothing is left out."""
     asked, told = event.verdict.question, event.text(language)
-    if asked.at is not None or "at" not in described(asked.kind).needs:
+    if asked.at is not None:
         return told
     robs = f" {text_of(language, 'dispute', 'needs.robs')} "
-    if robs in told:  # the robber was put somewhere first
+    if str(asked.kind) == _ROBBER and robs in told:  # the robber was put somewhere first
         return told.replace(robs, f" {text_of(language, 'dispute', 'needs.puts')}{robs}", 1)
-    return f"{told} {text_of(language, 'dispute', 'needs.at')}"
+    return f"{told} {text_of(language, 'dispute', 'needs.at')}" if "at" in described(asked.kind).needs else told
+
+
+_ROBBER = "robber"
 
 
 def _quoted(text: str) -> str:
