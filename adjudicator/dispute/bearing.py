@@ -46,6 +46,8 @@ class Heard(NamedTuple):
     ways: tuple[Heard, ...] = ()
     #: The reasons that are not so, by what is known of the moment.
     untrue: frozenset[str] = frozenset()
+    #: The reasons that an answer has told to be what decides.
+    told: frozenset[str] = frozenset()
 
 
 def ruling_of(claim: Claim, statement: Statement, heard: Heard) -> Ruling:
@@ -73,6 +75,8 @@ def borne_out(given: Given, statement: Statement, heard: Heard) -> bool | None:
         return reason.claimed.holds(heard.judged(reason)) if rests else False
     if not given.reasons:
         return None
+    if any(so and reason in heard.told for reason, so in given.reasons):
+        return True
     return any(
         bool(list(_resting(reason, given, statement, heard))) is so and not (so and reason in heard.untrue) for reason, so in given.reasons
     )

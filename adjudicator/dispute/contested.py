@@ -171,6 +171,19 @@ def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Po
 _ROLL = "production"
 
 
+def when_it_came(statement: Statement, claims: Sequence[Claim]) -> bool:
+    """Return whether somebody tells of a roll that what pays for it stood there already, or came since, and another disputes the roll with him."""
+    if statement.question.kind != _ROLL or statement.deed is not None or len({one.by for one in claims}) == 1:
+        return False
+    about = [one for one in claims if one.statement is None or asked_by(one.statement) == asked_by(statement)]
+    return any(not _CAME.isdisjoint(dict(given.reasons)) for one in about for given in one.given)
+
+
+#: Reasons that tell when a building came: that it stood there, and that it was built since the roll.
+STOOD, CAME = "building-there", "after-building"
+_CAME = frozenset((STOOD, CAME))
+
+
 def as_disputed(asks: DecidingQuestion, denied: Contested) -> DecidingQuestion:
     """Return a question about the phase as one about the dice alone, where nothing else about the phase is disputed: whether they still had to be thrown."""
     named = {name for name in denied.perhaps if _ASSUMED[name] is _PHASE}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, rests_on, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import ON_BOARD, Contested, as_disputed, asked_by, contested, fact_of, only_tells, reasons_of, untrue_in, without_assuming
+from adjudicator.dispute.contested import CAME, ON_BOARD, STOOD, Contested, as_disputed, asked_by, contested, fact_of, only_tells, reasons_of, untrue_in, when_it_came, without_assuming
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import kinds_named, read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
@@ -38,6 +38,8 @@ _Moment = tuple[int | None, int | None]
 _NOW: _Moment = (None, None)
 #: What is needed where it is not told where something was built (``Game.needs``).
 _PLACE = "place"
+#: What a claim about the cards of a roll names: a player and a resource.
+_WHO_AND_WHAT = 2
 
 
 def rule_on(
@@ -73,7 +75,8 @@ class Hearing:
         self._between: dict[tuple[Any, ...], Sequence[Position]] = {}
         #: By what is asked the reasons that somebody states and that stand in its way.
         self._contested: dict[tuple[Any, ...], Contested] = {}
-        #: By what is asked the claims about it.
+        #: All claims; and by what is asked those about it.
+        self._every: tuple[Claim, ...] = ()
         self._claims: dict[tuple[Any, ...], tuple[Claim, ...]] = {}
 
     def rule(self, said: Sequence[Said], rules: RuleSet | str | None = None, language: str = "nl") -> Dispute:
@@ -84,6 +87,7 @@ class Hearing:
         claims = [self._as_meant(claim, held) for claim in read_claims(_with_rules(said), now, course, language)]
         self._contested = contested(claims, now)
         self._claims = _by_question(claims)
+        self._every = tuple(claims)
         if not any(
             of_one_family(str(now.game), game) for game in held.games
         ):  # told without a board, and of another game than it was read by
@@ -209,6 +213,7 @@ class Hearing:
             self._claims.get(asked_by(statement), ()),
             forbidding,
             untrue=untrue_in(self._position(statement, rules)),
+            told=frozenset(filter(None, (self._came_when(statement),))),
         )
         between = self._between.get(asked_by(statement), ())
         ways = (found._replace(verdict=self._judged_in(position, statement, rules), may_lack=partial(may_lack_in, position)) for position in between)
@@ -284,6 +289,10 @@ class Hearing:
             own = None if claim.rules is None else Ruling.UNDETERMINED
             asks = self._before_board(statement, needs, rules)
             return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=asks, needs=needs, own=own)
+        came = self._when_it_came(statement, rules)
+        if came is not None:
+            own = None if claim.rules is None else Ruling.UNDETERMINED
+            return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=came, own=own)
         heard = self._heard(statement, rules)
         verdict = heard.verdict
         ruling = ruling_of(claim, statement, heard)
@@ -310,6 +319,30 @@ class Hearing:
             whatever is not None,
             disputed=bears.disputed,
         )
+
+    def _when_it_came(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question whether what pays for a roll stood there before it, where that is disputed and nobody has told; None else."""
+        field, position = statement.claimed.field, self._position(statement, rules)
+        if self._came_when(statement) is not None or len(field) != _WHO_AND_WHAT or not when_it_came(statement, self._every):
+            return None
+        fact = game_of(position).stood_before(position, statement.question, rules, *field)
+        if fact is None:
+            return None
+        from adjudicator.judging.deciding.asked import DecidingQuestion, Follows  # what can be decided has no use for it
+
+        made = [(value, *fact.made(position, statement.question, value)) for value in fact.values]
+        outcomes = [Follows((value,), judge(then, asked, rules, self.strict), None, {}, then, asked) for value, then, asked in made]
+        if len({statement.claimed.amount(one.verdict) for one in outcomes if one.verdict is not None}) == 1:
+            return None
+        begin = position, statement.question
+        return DecidingQuestion(fact.path, dict(fact.about), tuple(outcomes), 1, verdict=self.verdict(statement, rules), made=fact.made, begin=begin)
+
+    def _came_when(self, statement: Statement) -> str | None:
+        """Return the reason that an answer has told to be so, of those that tell when a building came; None where none has."""
+        settled = self._settled.get(_moment(statement))
+        if settled is None or statement.question.kind != "production" or not when_it_came(statement, self._every):
+            return None
+        return STOOD if settled.players == self.position.players else CAME
 
     def _before_board(self, statement: Statement, needs: tuple[str, ...], rules: RuleSet) -> DecidingQuestion | None:
         """Return the question about what somebody names that may forbid something on every board; None where it needs more than a place, or nobody names such a thing.
