@@ -79,7 +79,7 @@ class Contested(NamedTuple):
 
     def is_about(self, path: str) -> bool:
         """Return whether a path of ``missing`` is what somebody has named."""
-        return any(_ASSUMED[name][1] in path for name in self.named)
+        return path in self.of_roll or any(_ASSUMED[name][1] in path for name in self.named)
 
 
 def asked_by(statement: Statement) -> Asked:
@@ -165,7 +165,10 @@ def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Po
         if _ROBBER in assumed:
             yield _ROBBER[1]
         if assumed & {_BANK, _HAND}:
-            yield from (f"{_BANK[1]}{kind}" for kind in [value for role, value in given.about if role == RESOURCE] or claimed or game_of(position).traded)
+            yield from (
+                f"{_BANK[1]}{kind}"
+                for kind in [value for role, value in given.about if role == RESOURCE] or claimed or game_of(position).traded
+            )
 
 
 _ROLL = "production"
@@ -365,7 +368,11 @@ def without_assuming(verdict: Verdict, strict: Verdict, contested: Contested) ->
     open_ = {_HAND[1] for step in steps if step.state is State.UNKNOWN and step.reason in _OF_HAND}
     missing = [path for path in told if any(_ASSUMED[name][1] in path for name in contested.perhaps)] or list(told)
     missing += [path for path in verdict.missing if path not in missing]
-    left = [path for path in missing if not (held and path.endswith(_CARDS_HELD)) and not (contested.gave and not open_ and path.endswith(_HAND[1]))]
+    left = [
+        path
+        for path in missing
+        if not (held and path.endswith(_CARDS_HELD)) and not (contested.gave and not open_ and path.endswith(_HAND[1]))
+    ]
     return Verdict(verdict.question, verdict.rules, steps, verdict.value, left, verdict.warnings, verdict.points)
 
 

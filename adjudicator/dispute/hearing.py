@@ -5,14 +5,28 @@ That is the position as it is now, the one before an event that is argued about,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.bearing import Heard, bearing, rests_on, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import CAME, ON_BOARD, STOOD, Contested, as_disputed, asked_by, contested, fact_of, only_tells, reasons_of, untrue_in, when_it_came, without_assuming
+from adjudicator.dispute.contested import (
+    CAME,
+    ON_BOARD,
+    STOOD,
+    Contested,
+    as_disputed,
+    asked_by,
+    contested,
+    fact_of,
+    only_tells,
+    reasons_of,
+    untrue_in,
+    when_it_came,
+    without_assuming,
+)
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import kinds_named, read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
@@ -26,6 +40,7 @@ from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.telling.records import stays_refused
 from adjudicator.verdicts.claimed import Statement
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import replace as replaced
@@ -40,6 +55,7 @@ _NOW: _Moment = (None, None)
 _PLACE = "place"
 #: What a claim about the cards of a roll names: a player and a resource.
 _WHO_AND_WHAT = 2
+_ROLL = "production"
 
 
 def rule_on(
@@ -181,8 +197,19 @@ class Hearing:
         if doubting is None:
             return found
         strict = judge(doubting(self._position(statement, rules), rules, paths), statement.question, rules, True)
-        assumed = [step for step in found.steps if step.state is State.ASSUMED and not any(step.reason in reasons_of(path) for path in paths)]
-        return Verdict(strict.question, strict.rules, [*strict.steps, *assumed], strict.value, strict.missing, strict.warnings, strict.points, certain=strict.certain)
+        assumed = [
+            step for step in found.steps if step.state is State.ASSUMED and not any(step.reason in reasons_of(path) for path in paths)
+        ]
+        return Verdict(
+            strict.question,
+            strict.rules,
+            [*strict.steps, *assumed],
+            strict.value,
+            strict.missing,
+            strict.warnings,
+            strict.points,
+            certain=strict.certain,
+        )
 
     def _matters(self, statement: Statement, rules: RuleSet, denied: frozenset[str]) -> bool:
         """Return whether one of the reasons that are denied would change the answer, were it so."""
@@ -216,7 +243,10 @@ class Hearing:
             told=frozenset(filter(None, (self._came_when(statement),))),
         )
         between = self._between.get(asked_by(statement), ())
-        ways = (found._replace(verdict=self._judged_in(position, statement, rules), may_lack=partial(may_lack_in, position)) for position in between)
+        ways = (
+            found._replace(verdict=self._judged_in(position, statement, rules), may_lack=partial(may_lack_in, position))
+            for position in between
+        )
         return found._replace(ways=tuple(ways))
 
     def _judged(self, statement: Statement, rules: RuleSet) -> Verdict:
@@ -247,18 +277,28 @@ class Hearing:
     def asks(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
         """Return the question that decides what a statement is about; None where nothing that can be told does."""
         denied = self._contested.get(asked_by(statement), Contested())
-        key = (asked_by(statement), rules, denied)
+        key = (asked_by(statement), _of_whom(statement), rules, denied)
         if key not in self._asks:
-            from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
-
-            doubt = partial(without_assuming, contested=denied) if denied.perhaps else None
-            position, doubting = self._position(statement, rules), game_of(self.position).doubting
-            if denied.of_roll and doubting is not None and not self.strict:
-                self._asks[key] = deciding_question(doubting(position, rules, denied.of_roll), statement.question, rules, True)
-                return self._asks[key]
-            asks = deciding_question(position, statement.question, rules, self.strict, doubt=doubt, first=denied.is_about)
-            self._asks[key] = asks and as_disputed(asks, denied)
+            asks = self._asked(statement, rules, denied, denied.is_about)
+            if asks is not None and asks.fact is not None and all(one.verdict is None for one in asks.outcomes):
+                # whatever the answer is it stays open: rather one of which some answer settles it
+                other = self._asked(statement, rules, denied, bool)
+                asks = other if other is not None and any(one.verdict is not None for one in other.outcomes) else asks
+            self._asks[key] = asks
         return self._asks[key]
+
+    def _asked(self, statement: Statement, rules: RuleSet, denied: Contested, first: Callable[[str], bool]) -> DecidingQuestion | None:
+        """Return the question that decides, rather one about a path that goes ``first``."""
+        from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
+
+        position, doubting = self._position(statement, rules), game_of(self.position).doubting
+        if statement.question.kind == _ROLL:
+            doubts = bool(denied.of_roll) and doubting is not None and not self.strict
+            begin = doubting(position, rules, denied.of_roll) if doubts and doubting is not None else position
+            return deciding_question(begin, _of_whom(statement), rules, self.strict or doubts, first=first)
+        doubt = partial(without_assuming, contested=denied) if denied.perhaps else None
+        asks = deciding_question(position, statement.question, rules, self.strict, doubt=doubt, first=first)
+        return asks and as_disputed(asks, denied)
 
     def settle(self, statement: Statement, positions: Sequence[Position]) -> None:
         """Replace the position that a statement is about by one in which more is known; every ruling from now on is made in that one.
@@ -335,12 +375,14 @@ class Hearing:
         if len({statement.claimed.amount(one.verdict) for one in outcomes if one.verdict is not None}) == 1:
             return None
         begin = position, statement.question
-        return DecidingQuestion(fact.path, dict(fact.about), tuple(outcomes), 1, verdict=self.verdict(statement, rules), made=fact.made, begin=begin)
+        return DecidingQuestion(
+            fact.path, dict(fact.about), tuple(outcomes), 1, verdict=self.verdict(statement, rules), made=fact.made, begin=begin
+        )
 
     def _came_when(self, statement: Statement) -> str | None:
         """Return the reason that an answer has told to be so, of those that tell when a building came; None where none has."""
         settled = self._settled.get(_moment(statement))
-        if settled is None or statement.question.kind != "production" or not when_it_came(statement, self._every):
+        if settled is None or statement.question.kind != _ROLL or not when_it_came(statement, self._every):
             return None
         return STOOD if settled.players == self.position.players else CAME
 
@@ -410,6 +452,12 @@ def _by_question(claims: Sequence[Claim]) -> dict[tuple[Any, ...], tuple[Claim, 
 def _not_ruled(claim: Claim) -> Ruled:
     own = None if claim.rules is None else Ruling.NOT_UNDERSTOOD
     return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given), own=own)
+
+
+def _of_whom(statement: Statement) -> Question:
+    """Return the question of a statement; of what a roll brings that about the player who is claimed to get it, for what others get decides nothing of that."""
+    asked, field = statement.question, statement.claimed.field
+    return replaced(asked, player=field[0]) if asked.kind == _ROLL and asked.player is None and len(field) == _WHO_AND_WHAT else asked
 
 
 def _whatever(statement: Statement, asks: DecidingQuestion | None) -> Ruling | None:

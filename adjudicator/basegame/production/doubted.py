@@ -15,7 +15,7 @@ BANK, ROBBER = "bank.", "robber"
 
 
 def doubting(position: Position, rules: RuleSet, paths: Collection[str]) -> Position:
-    """Return a position in which the robber stands where it is assumed to, and the bank has as much as it may have, but for what these paths name: ``robber``, ``bank.erts`` …"""
+    """Return a position in which the robber stands where it is assumed to, and the bank has as much as it may have, but for what these paths name: ``robber``, ``bank.erts``."""
     bank, high = position.bank or Bank(), stock_of(position, rules).high
     stocks = tuple(
         have if have is not None or f"{BANK}{resource}" in paths else most

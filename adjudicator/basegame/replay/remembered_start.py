@@ -166,7 +166,12 @@ def needs(position: Position, question: Question, done: Happened | None = None) 
     ``route``, ``army``, ``points``, ``production``, ``robber``, ``harbour`` or ``place``, with a board ``where``; nothing where no board bears on it.
     """
     # where it was built nobody has told: whatever the place was like, only what forbids it everywhere is known
-    if done is not None and isinstance(done.event, BuildSomewhere) and done.event.piece is not None and done.verdict.answer is not Answer.NO:
+    if (
+        done is not None
+        and isinstance(done.event, BuildSomewhere)
+        and done.event.piece is not None
+        and done.verdict.answer is not Answer.NO
+    ):
         return ("place",) if position.remembered else ("where",)
     if not position.remembered:
         return ()

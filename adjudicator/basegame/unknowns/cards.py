@@ -45,7 +45,7 @@ def facts(path: str, position: Position, question: Question, rules: RuleSet, ver
             return
         alone = position.players[player].developments is None and path.replace(part, "ontwikkelingskaarten") not in verdict.missing
         for kind in _kinds_asked(question, verdict):
-            yield _just_bought(path, position, player, kind) if alone else _bought(path, position, rules, player, kind)
+            yield _just_bought(path, player, kind) if alone else _bought(path, position, rules, player, kind)
     elif part == "played":
         yield _knights_played(path, position, rules, player)
 
@@ -119,7 +119,9 @@ def _lacks_some(player: int, needed: Bundle) -> Told:
     def told(position: Position, question: Question, values: Sequence[bool]) -> Sequence[tuple[Position, Question]]:
         if True in values:
             return ()
-        hands = ((*asked[:kind], have, *asked[kind + 1 :]) for kind, count in enumerate(asked) for have in dict.fromkeys((0, count - 1)) if count)
+        hands = (
+            (*asked[:kind], have, *asked[kind + 1 :]) for kind, count in enumerate(asked) for have in dict.fromkeys((0, count - 1)) if count
+        )
         return [(with_player(position, player, hand=Cards(counts)), question) for counts in hands]
 
     return told
@@ -232,7 +234,7 @@ def _bought(path: str, position: Position, rules: RuleSet, player: int, kind: in
     return Fact(path, values, made, (("card", _CARDS[kind]),))
 
 
-def _just_bought(path: str, position: Position, player: int, kind: int) -> Fact:
+def _just_bought(path: str, player: int, kind: int) -> Fact:
     """Return the fact whether the one card of a kind that is played, and that nobody doubts was there, was bought this turn."""
     other = (kind + 1) % len(_CARDS)
 

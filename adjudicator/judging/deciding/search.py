@@ -68,7 +68,12 @@ class _Search(Looks):
             return None
         self._first = root.facts
         try:
-            return (first and self._by_what_goes_first(root, first)) or self._by_one_fact(root) or self._by_one_assignment(root) or self._by_every_assignment(root)
+            return (
+                (first and self._by_what_goes_first(root, first))
+                or self._by_one_fact(root)
+                or self._by_one_assignment(root)
+                or self._by_every_assignment(root)
+            )
         except TooLongError:
             return self._by_what_matters(root)
 
@@ -90,7 +95,9 @@ class _Search(Looks):
             looks = [look for _, look in self.looks_of(fact)]
             if any(not look.facts for look in looks) and len({(bool(look.facts), look.outcome) for look in looks}) > 1:
                 alone = all(not look.facts for look in looks)
-                return self._told(fact, root, 1 if alone else None, idle=[one.key for one in root.facts if one is not fact] if alone else ())
+                return self._told(
+                    fact, root, 1 if alone else None, idle=[one.key for one in root.facts if one is not fact] if alone else ()
+                )
         return None
 
     def _leaves_open(self, fact: Fact) -> bool:
@@ -363,7 +370,16 @@ class _Search(Looks):
         more = fact.values[-1] if fact.or_more else None
         told = [path for path in _paths(idle) if path != fact.path]
         return DecidingQuestion(
-            fact.path, dict(fact.about), tuple(outcomes), most, tuple(told), more, verdict=root.verdict, made=fact.made, told=fact.told, begin=self.begin
+            fact.path,
+            dict(fact.about),
+            tuple(outcomes),
+            most,
+            tuple(told),
+            more,
+            verdict=root.verdict,
+            made=fact.made,
+            told=fact.told,
+            begin=self.begin,
         )
 
 
