@@ -160,6 +160,11 @@ def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Po
         return
     of_it = [one for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement)]
     claimed = [str(value) for one in of_it if one.statement is not None for value in one.statement.claimed.field[1:]]
+    named = frozenset[str]().union(*(_roles_in(one.text) for one in claims if one.statement is None and not one.asks))
+    if "robber" in named:  # what is said of it was not understood, so it may be anything
+        yield _ROBBER[1]
+    if "bank" in named:
+        yield from (f"{_BANK[1]}{kind}" for kind in claimed or game_of(position).traded)
     for given in (given for one in of_it for given in one.given):
         assumed = {_ASSUMED[name] for name, so in given.reasons if so and name in _ASSUMED}
         if _ROBBER in assumed:
@@ -172,6 +177,13 @@ def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Po
 
 
 _ROLL = "production"
+
+
+def _roles_in(text: str) -> frozenset[str]:
+    """Return what the words of a text do in a question."""
+    words = words_of(text, LANGUAGES[0])
+    meanings = vocabularies()[words.language].meanings
+    return frozenset(meanings.get((fold_word(token.text, words.language),), ("",))[0] for token in cut(text))
 
 
 def when_it_came(statement: Statement, claims: Sequence[Claim]) -> bool:
@@ -188,22 +200,31 @@ _CAME = frozenset((STOOD, CAME))
 
 
 def as_disputed(asks: DecidingQuestion, denied: Contested) -> DecidingQuestion:
-    """Return a question about the phase as one about the dice alone, where nothing else about the phase is disputed: whether they still had to be thrown."""
+    """Return a question about the phase as one about the dice or about building alone, where nothing else about the phase is disputed: whether they still had to be thrown, whether building had begun."""
     named = {name for name in denied.perhaps if _ASSUMED[name] is _PHASE}
-    if asks.fact != _PHASE[1] or not named or not named <= _OF_DICE:
+    phases = _DICE if named <= _OF_DICE else _BUILDING if named == {CAME} else ()
+    if asks.fact != _PHASE[1] or not named or not phases:
         return asks
     outcomes = []
     for one in asks.outcomes:
-        values = tuple(value for value in one.values if value in _DICE)
+        values = tuple(value for value in one.values if value in phases)
         if values:
             position, question = asks.known(values[0])
             outcomes.append(replace(one, values=values, position=position, question=question))
-    return replace(asks, outcomes=tuple(outcomes)) if len(outcomes) == len(_DICE) else asks
+    return replace(asks, outcomes=tuple(outcomes)) if len(outcomes) == len(phases) else asks
 
 
 _OF_DICE = frozenset(("before-roll", "after-roll"))
 #: The phases in which nothing was thrown yet, and in which that is all that was done.
 _DICE = ("voor de worp", "handelen")
+#: The phases in which nothing was built yet, and in which something was.
+_BUILDING = ("handelen", "bouwen")
+
+
+def reopened(position: Position, denied: Contested) -> Position:
+    """Return a position that is told from memory with its phase not known, where somebody says that something was built which nobody has told: the dice were thrown, and no more is known."""
+    again = CAME in denied.named and getattr(position, "remembered", False) and getattr(position, "phase", None) == _BUILDING[0]
+    return replaced(position, phase=None) if again else position
 
 
 def untrue_in(position: Position) -> frozenset[str]:

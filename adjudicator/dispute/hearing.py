@@ -23,6 +23,7 @@ from adjudicator.dispute.contested import (
     fact_of,
     only_tells,
     reasons_of,
+    reopened,
     untrue_in,
     when_it_came,
     without_assuming,
@@ -254,9 +255,10 @@ class Hearing:
             found = in_common([self._judged_in(position, statement, rules) for position in between])
             if found is not None:
                 return found
-        if statement.deed is not None and _moment(statement) not in self._settled:
+        position = self._position(statement, rules)
+        if statement.deed is not None and _moment(statement) not in self._settled and position == self._before(statement, rules):
             return self.course(rules)[statement.deed - 1].verdict
-        return judge(self._position(statement, rules), statement.question, rules, self.strict)
+        return judge(position, statement.question, rules, self.strict)
 
     def _judged_in(self, position: Position, statement: Statement, rules: RuleSet) -> Verdict:
         """Return the verdict in a position that an answer leaves, with what nobody contests of a deed."""
@@ -271,6 +273,10 @@ class Hearing:
         settled = self._settled.get(_moment(statement))
         if settled is not None:
             return settled
+        return reopened(self._before(statement, rules), self._contested.get(asked_by(statement), Contested()))
+
+    def _before(self, statement: Statement, rules: RuleSet) -> Position:
+        """Return the position of the moment that a statement is about, as it is told."""
         before = statement.after if statement.deed is None else statement.deed - 1
         return self.position if before is None else position_after(self.course(rules), before)
 
