@@ -223,8 +223,9 @@ _BUILDING = ("handelen", "bouwen")
 
 def reopened(position: Position, denied: Contested) -> Position:
     """Return a position that is told from memory with its phase not known, where somebody says that something was built which nobody has told: the dice were thrown, and no more is known."""
-    again = CAME in denied.named and getattr(position, "remembered", False) and getattr(position, "phase", None) == _BUILDING[0]
-    return replaced(position, phase=None) if again else position
+    told: Any = position
+    again = CAME in denied.named and getattr(told, "remembered", False) and getattr(told, "phase", None) == _BUILDING[0]
+    return replaced(told, phase=None) if again else position
 
 
 def untrue_in(position: Position) -> frozenset[str]:
@@ -351,8 +352,12 @@ def _of_turn(parts: Sequence[Part], words: ClaimWords) -> bool:
 
 
 def only_tells(claim: Claim) -> bool:
-    """Return whether a claim does not say that something may be done, but that another has done it already ("je hebt al een ridder gespeeld")."""
+    """Return whether a claim does not say that something may be done, but that another has done it already ("je hebt al een ridder gespeeld"), or that who did it had done none before ("ik had nog geen kaart gespeeld")."""
     statement = claim.statement
+    if statement is not None and statement.claimed == _MAY_NOT and statement.question.player == claim.by and not claim.given:
+        words = words_of(claim.text, LANGUAGES[0])
+        parts = words.parts(cut(claim.text))
+        return bool(_signs_in(claim.text) & _DONE) and any(part.role == "not" for part in parts) and not says_may(parts, words)
     if statement is None or statement.past or statement.claimed != _MAY or statement.question.player in (None, claim.by):
         return False
     words = words_of(claim.text, LANGUAGES[0])
@@ -360,7 +365,7 @@ def only_tells(claim: Claim) -> bool:
     return bool(_signs_in(claim.text) & _DONE) and any(fold_word(token.text, words.language) in already for token in cut(claim.text))
 
 
-_MAY = Claimed(ANSWER, Relation.IS, str(Answer.YES))
+_MAY, _MAY_NOT = (Claimed(ANSWER, Relation.IS, str(answer)) for answer in (Answer.YES, Answer.NO))
 
 
 def _signs_in(text: str) -> set[str]:
