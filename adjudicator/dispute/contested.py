@@ -71,11 +71,19 @@ class Contested(NamedTuple):
     perhaps: frozenset[str] = frozenset()
     #: Of a roll the paths of what is doubted: nothing else of it is.
     of_roll: frozenset[str] = frozenset()
+    #: Whose hands are doubted; nobody's where it is not said whose.
+    whose: frozenset[str] = frozenset()
+    #: Whether it was done: then who gave something had it.
+    done: bool = False
 
     @property
     def gave(self) -> bool:
         """Whether nobody doubts that those who traded had the cards: somebody names what it hangs on, and that is no hand."""
-        return bool(self.named) and _IN_HAND.isdisjoint(self.perhaps)
+        return self.done and bool(self.named) and _IN_HAND.isdisjoint(self.perhaps)
+
+    def doubts_hand_of(self, player: str | None) -> bool:
+        """Return whether it is in doubt what a player had in hand: not where it is another's hand that somebody names, and nobody says what was not understood."""
+        return not self.gave and (not self.whose or self.perhaps != self.named or player in self.whose)
 
     def is_about(self, path: str) -> bool:
         """Return whether a path of ``missing`` is what somebody has named."""
@@ -150,8 +158,27 @@ def contested(claims: Sequence[Claim], position: Position) -> dict[Asked, Contes
         named = frozenset[str]().union(*(one for one in told if one != _ANYTHING))
         held = _HOLDS if statement.deed is not None and statement.question.card is not None else frozenset[str]()
         perhaps = named | _ANYTHING - held if _ANYTHING in told else named
-        found[asked_by(statement)] = Contested(named, perhaps)
+        found[asked_by(statement)] = Contested(named, perhaps, whose=_hands_doubted(statement, claims), done=statement.deed is not None)
     return {key: one for key, one in found.items() if one.perhaps or one.of_roll}
+
+
+def _hands_doubted(statement: Statement, claims: Sequence[Claim]) -> frozenset[str]:
+    """Return whose hands lack what a trade took of them, by the goods that reasons for a claim about it name; nobody where one of them does not tell."""
+    asked = statement.question
+    if asked.partner is None or asked.player is None:
+        return frozenset()
+    found: set[str] = set()
+    for given in (
+        given for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement) for given in one.given
+    ):
+        if _IN_HAND.isdisjoint(dict(given.reasons)):
+            continue
+        goods = {value for role, value in given.about if role == RESOURCE}
+        gives, takes = not goods.isdisjoint(dict(asked.give or ())), not goods.isdisjoint(dict(asked.take or ()))
+        if gives is takes:
+            return frozenset()
+        found.add(asked.player if gives else asked.partner)
+    return frozenset(found)
 
 
 def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Position) -> Iterator[str]:
@@ -211,7 +238,8 @@ def as_disputed(asks: DecidingQuestion, denied: Contested) -> DecidingQuestion:
         if values:
             position, question = asks.known(values[0])
             outcomes.append(replace(one, values=values, position=position, question=question))
-    return replace(asks, outcomes=tuple(outcomes)) if len(outcomes) == len(phases) else asks
+    same = len(outcomes) == 1 and outcomes[0].verdict is not None  # whether they were thrown makes no difference
+    return replace(asks, outcomes=tuple(outcomes)) if same or len(outcomes) == len(phases) else asks
 
 
 _OF_DICE = frozenset(("before-roll", "after-roll"))
@@ -234,6 +262,8 @@ def untrue_in(position: Position) -> frozenset[str]:
     if phase is None:
         return frozenset()
     before, rolled = _DICE
+    if phase not in _DICE and getattr(position, "roll", None) is None:
+        return frozenset()  # a knight may have been played before the roll
     return _NOT_BEFORE if phase == before else _NOT_YET if phase == rolled else _OF_DICE - {"after-roll"}
 
 
@@ -386,28 +416,35 @@ _TURN_ROLES = frozenset(("roll", "turn", "play", "buy"))
 def without_assuming(verdict: Verdict, strict: Verdict, contested: Contested) -> Verdict:
     """Return a verdict in which what is contested is unknown where it was assumed, and what nobody contests is assumed where a trade was made; ``strict`` assumes nothing, and says what is missing."""
     assumed = frozenset[Reason]().union(*(_ASSUMED[name][0] for name in contested.perhaps))
-    steps = [_in_doubt(step, assumed, gave=contested.gave) for step in verdict.steps]
+    steps = [_in_doubt(step, assumed, contested, verdict.question.player) for step in verdict.steps]
     held = any(step.reason is Reason.CARDS_NOT_STATED and step.state is State.ASSUMED for step in steps)
     if steps == list(verdict.steps) and not held:
         return verdict
     told = verdict.missing if steps == list(verdict.steps) else strict.missing
-    open_ = {_HAND[1] for step in steps if step.state is State.UNKNOWN and step.reason in _OF_HAND}
     missing = [path for path in told if any(_ASSUMED[name][1] in path for name in contested.perhaps)] or list(told)
     missing += [path for path in verdict.missing if path not in missing]
-    left = [
-        path
-        for path in missing
-        if not (held and path.endswith(_CARDS_HELD)) and not (contested.gave and not open_ and path.endswith(_HAND[1]))
-    ]
+    shut = {
+        _hand_of(step, verdict.question.player) for step in steps if step.state is State.ASSUMED and step.reason is Reason.HAND_NOT_STATED
+    }
+    left = [path for path in missing if path not in shut and not (held and path.endswith(_CARDS_HELD))]
     return Verdict(verdict.question, verdict.rules, steps, verdict.value, left, verdict.warnings, verdict.points)
 
 
 _CARDS_HELD = ".ontwikkelingskaarten"
-_OF_HAND = frozenset((Reason.HAND_NOT_STATED, Reason.PARTNER_HAND_UNKNOWN, Reason.HAND_UNKNOWN))
 
 
-def _in_doubt(step: Step, assumed: frozenset[Reason], *, gave: bool) -> Step:
+def _hand_of(step: Step, player: str | None) -> str:
+    """Return the path of the hand that a step is about: another's, or that of who is asked about."""
+    return f"players.{step.by or player}{_HAND[1]}"
+
+
+def _in_doubt(step: Step, assumed: frozenset[Reason], contested: Contested, player: str | None) -> Step:
     """Return a step that is unknown where it was assumed for one of these reasons; that another had the cards is assumed where nobody doubts that they were given."""
-    if gave and step.reason is Reason.PARTNER_HAND_UNKNOWN and step.state is State.UNKNOWN and step.have is None:
+    of_partner = step.reason is Reason.PARTNER_HAND_UNKNOWN and step.state is State.UNKNOWN and step.have is None
+    if of_partner and contested.done and contested.named and not contested.doubts_hand_of(step.by):
         return Step(step.rule, State.ASSUMED, Reason.HAND_NOT_STATED, by=step.by, need=step.need, what=step.what)
-    return step.restated(State.UNKNOWN) if step.state is State.ASSUMED and step.reason in assumed else step
+    if step.state is not State.ASSUMED or step.reason not in assumed:
+        return step
+    if step.reason is Reason.HAND_NOT_STATED and not contested.doubts_hand_of(step.by or player):
+        return step
+    return step.restated(State.UNKNOWN)

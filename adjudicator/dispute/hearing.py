@@ -178,7 +178,7 @@ class Hearing:
         key = (asked_by(statement), rules, denied)
         if key not in self._verdicts:
             found = self._judged(statement, rules)
-            if self._may_turn(denied, statement) and (denied.gave or self._matters(statement, rules, denied.perhaps)):
+            if self._may_turn(denied, statement) and (denied.gave or denied.whose or self._matters(statement, rules, denied.perhaps)):
                 strict = judge(self._position(statement, rules), statement.question, rules, True)
                 found = without_assuming(found, strict, denied)
             if denied.of_roll and not self.strict and asked_by(statement) not in self._between:
@@ -264,7 +264,7 @@ class Hearing:
         """Return the verdict in a position that an answer leaves, with what nobody contests of a deed."""
         found = judge(position, statement.question, rules, self.strict)
         denied = self._contested.get(asked_by(statement), Contested())
-        if self.strict or not denied.gave:
+        if self.strict or not (denied.gave or denied.whose):
             return found
         return without_assuming(found, judge(position, statement.question, rules, True), denied)
 
