@@ -40,7 +40,7 @@ from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.telling.records import stays_refused
-from adjudicator.verdicts.claimed import Statement
+from adjudicator.verdicts.claimed import EVERY, Statement
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Verdict
@@ -369,7 +369,8 @@ class Hearing:
     def _when_it_came(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
         """Return the question whether what pays for a roll stood there before it, where that is disputed and nobody has told; None else."""
         field, position = statement.claimed.field, self._position(statement, rules)
-        if self._came_when(statement) is not None or len(field) != _WHO_AND_WHAT or not when_it_came(statement, self._every):
+        one = len(field) == _WHO_AND_WHAT and field[0] != EVERY
+        if self._came_when(statement) is not None or not one or not when_it_came(statement, self._every):
             return None
         fact = game_of(position).stood_before(position, statement.question, rules, *field)
         if fact is None:
@@ -463,7 +464,8 @@ def _not_ruled(claim: Claim) -> Ruled:
 def _of_whom(statement: Statement) -> Question:
     """Return the question of a statement; of what a roll brings that about the player who is claimed to get it, for what others get decides nothing of that."""
     asked, field = statement.question, statement.claimed.field
-    return replaced(asked, player=field[0]) if asked.kind == _ROLL and asked.player is None and len(field) == _WHO_AND_WHAT else asked
+    of_one = len(field) == _WHO_AND_WHAT and field[0] != EVERY
+    return replaced(asked, player=field[0]) if asked.kind == _ROLL and asked.player is None and of_one else asked
 
 
 def _whatever(statement: Statement, asks: DecidingQuestion | None) -> Ruling | None:

@@ -139,3 +139,12 @@ def test_half_the_cards_is_no_reason() -> None:
     """It is what is claimed: no reason decides there."""
     dispute = rule_dispute(None, "Anna gooide 7, Bert had 9 kaarten. Anna: Bert moet de helft van zijn kaarten afleggen.", rules="almanak")
     assert "om die reden" not in dispute.text("nl")
+
+
+def test_what_everybody_gets_for_a_roll_is_asked_too() -> None:
+    """Of nobody in particular: the question is that of the whole roll."""
+    position, said = with_story(
+        "Anna: niemand krijgt erts bij een 10. Bert: jawel, ik heb gelijk.", read_position(BOARD.format("", HOUSES, ""))
+    )
+    found = Hearing(position, strict=True).rule(list(said), "almanak", "nl")
+    assert str(found.claims[0].ruling) == OPEN
