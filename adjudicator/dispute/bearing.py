@@ -94,18 +94,9 @@ def _resting(reason: str, given: Given, statement: Statement, heard: Heard) -> I
             and step.state in states
             and _is_about(step, given, heard, count=meant.of_count)
             and is_theirs(step, reason, given, statement.question.player)
-            and _keeps_cards(step, field_, verdict)
             and (whose is None or whose == (step.what if step.reason is Reason.ROUTE_CUT else step.by or whose))
         ):
             yield step
-
-
-def _keeps_cards(step: Step, field_: tuple[str, ...], verdict: Verdict) -> bool:
-    """Return whether a step on the robber is about a tile that keeps who is claimed to get cards from some; true of any other step."""
-    if step.reason is not Reason.ROBBER_BLOCKS or not field_ or field_ == ANSWER:
-        return True
-    kept = [one for one in verdict.steps if one.reason is Reason.KEPT_FROM_CARDS]
-    return not kept or any(one.by == field_[0] and one.what == step.what for one in kept)
 
 
 def _is_about(step: Step, given: Given, heard: Heard, *, count: bool) -> bool:

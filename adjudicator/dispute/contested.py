@@ -15,7 +15,7 @@ from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part, cla
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.tokens import Token, cut
 from adjudicator.language.vocabulary import LANGUAGES, RESOURCE, vocabularies
-from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Statement
+from adjudicator.verdicts.claimed import ANSWER, EVERY, Claimed, Relation, Statement
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
@@ -183,7 +183,7 @@ def _hands_doubted(statement: Statement, claims: Sequence[Claim]) -> frozenset[s
 
 def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Position) -> Iterator[str]:
     """Yield the paths of what somebody says is otherwise than is assumed of a roll: that the bank lacks something of which cards are claimed, or that the robber stands there."""
-    if statement.question.kind != _ROLL:
+    if statement.question.kind != _ROLL or statement.claimed.field[:1] == (EVERY,):
         return
     of_it = [one for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement)]
     claimed = [str(value) for one in of_it if one.statement is not None for value in one.statement.claimed.field[1:]]
@@ -267,8 +267,8 @@ def untrue_in(position: Position) -> frozenset[str]:
     return _NOT_BEFORE if phase == before else _NOT_YET if phase == rolled else _OF_DICE - {"after-roll"}
 
 
-_NOT_BEFORE = frozenset(("after-roll", "after-building"))
-_NOT_YET = frozenset(("before-roll", "after-building"))
+_NOT_BEFORE = frozenset(("after-roll",))
+_NOT_YET = frozenset(("before-roll",))
 
 
 def reasons_of(path: str) -> frozenset[Reason]:
