@@ -43,7 +43,8 @@ def facts(path: str, position: Position, question: Question, rules: RuleSet, ver
         if question.kind in (Kind.CARDS, Kind.OPTIONS):
             yield _all_bought(path, position, player)
             return
-        alone = position.players[player].developments is None and path.replace(part, "ontwikkelingskaarten") not in verdict.missing
+        held_unknown = position.players[player].developments is None
+        alone = question.kind is Kind.PLAY_CARD and held_unknown and path.replace(part, "ontwikkelingskaarten") not in verdict.missing
         for kind in _kinds_asked(question, verdict):
             yield _just_bought(path, player, kind) if alone else _bought(path, position, rules, player, kind)
     elif part == "played":
