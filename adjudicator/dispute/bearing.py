@@ -42,6 +42,12 @@ class Heard(NamedTuple):
     #: What is in doubt: the claims about the same question, and the clauses by which other rule sets forbid what is asked.
     claims: tuple[Claim, ...] = ()
     forbidding: frozenset[str] = frozenset()
+    #: The same in each of the ways that things may be after an answer that leaves several.
+    ways: tuple[Heard, ...] = ()
+    #: The reasons that are not so, by what is known of the moment.
+    untrue: frozenset[str] = frozenset()
+    #: The reasons that an answer has told to be what decides.
+    told: frozenset[str] = frozenset()
 
 
 def ruling_of(claim: Claim, statement: Statement, heard: Heard) -> Ruling:
@@ -51,8 +57,14 @@ def ruling_of(claim: Claim, statement: Statement, heard: Heard) -> Ruling:
         return Ruling.UNDETERMINED
     if not so:
         return Ruling.WRONG
-    given = [borne_out(one, statement, heard) for one in claim.given]
+    given = [rests_on(one, statement, heard) for one in claim.given]
     return Ruling.OTHER_REASON if False in given and True not in given else Ruling.RIGHT
+
+
+def rests_on(given: Given, statement: Statement, heard: Heard) -> bool | None:
+    """Return whether a verdict rests on a reason that is given; None also where it does not in all ways that an answer leaves."""
+    found = {borne_out(given, statement, one) for one in heard.ways or (heard,)}
+    return found.pop() if len(found) == 1 else None
 
 
 def borne_out(given: Given, statement: Statement, heard: Heard) -> bool | None:
@@ -63,7 +75,11 @@ def borne_out(given: Given, statement: Statement, heard: Heard) -> bool | None:
         return reason.claimed.holds(heard.judged(reason)) if rests else False
     if not given.reasons:
         return None
-    return any(bool(list(_resting(reason, given, statement, heard))) is so for reason, so in given.reasons)
+    if any(so and reason in heard.told for reason, so in given.reasons):
+        return True
+    return any(
+        bool(list(_resting(reason, given, statement, heard))) is so and not (so and reason in heard.untrue) for reason, so in given.reasons
+    )
 
 
 def _resting(reason: str, given: Given, statement: Statement, heard: Heard) -> Iterator[Step]:
@@ -110,7 +126,7 @@ class Bearing(NamedTuple):
 def bearing(claim: Claim, statement: Statement, heard: Heard) -> Bearing:
     """Return the steps that bear on a claim: of its reasons, of what is in doubt about the question, and those that decide the answer or concern whom the claim names."""
     reasons = [(reason, given) for given in claim.given for reason, so in given.reasons if so]
-    resting = [step for reason, given in reasons for step in _resting(reason, given, statement, heard)]
+    resting = [step for reason, given in reasons if reason not in heard.untrue for step in _resting(reason, given, statement, heard)]
     deciding = _deciding(statement, heard.verdict, alone=not resting)
     doubted = list(_in_doubt(statement, heard))
     if statement.claimed.field == HOLDER:

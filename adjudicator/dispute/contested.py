@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.grounds import ground_of
@@ -13,26 +14,30 @@ from adjudicator.game import Position, game_of
 from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part, claim_words, meaning_of
 from adjudicator.language.clause_form import clause_words
 from adjudicator.language.tokens import Token, cut
-from adjudicator.language.vocabulary import LANGUAGES, vocabularies
-from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Statement
+from adjudicator.language.vocabulary import LANGUAGES, RESOURCE, vocabularies
+from adjudicator.verdicts.claimed import ANSWER, EVERY, Claimed, Relation, Statement
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
-from adjudicator.verdicts.verdict import Answer, State, Verdict
+from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 from catan_common.folding import fold_word
 from catan_common.records import replace as replaced
 
+if TYPE_CHECKING:  # what can be decided has no use for it
+    from adjudicator.judging.deciding.asked import DecidingQuestion
+
 _HAND = (frozenset((Reason.HAND_NOT_STATED, Reason.HAND_ASSUMED)), ".hand")
+_BANK = (frozenset((Reason.BANK_NOT_STATED,)), "bank.")
 _PLAYED = (frozenset((Reason.CARD_PLAYED_NOT_STATED,)), "card-played")
-_BOUGHT = (frozenset((Reason.BOUGHT_NOT_STATED, Reason.CARDS_NOT_STATED)), ".")
+_BOUGHT = (frozenset((Reason.BOUGHT_NOT_STATED,)), ".gekocht")
 _PHASE = (frozenset((Reason.PHASE_NOT_STATED,)), "phase")
 _TURN = (frozenset((Reason.TURN_NOT_STATED,)), "turn")
 _ROBBER = (frozenset((Reason.ROBBER_NOT_STATED,)), "robber")
 #: By known reason what is assumed where nothing is told of it, and a part of the path of what would decide it.
 _ASSUMED = {
     **dict.fromkeys(("lacks", "unpaid", "too-few", "no-cards", "can-pay"), _HAND),
-    "no-such-card": (frozenset((Reason.CARDS_NOT_STATED,)), "."),
+    "no-such-card": (frozenset((Reason.CARDS_NOT_STATED,)), ".ontwikkelingskaarten"),
     "stack-empty": (frozenset((Reason.STACK_NOT_STATED,)), "bank."),
-    **dict.fromkeys(("bank-short", "bank-has"), (frozenset((Reason.BANK_NOT_STATED,)), "bank.")),
+    **dict.fromkeys(("bank-short", "bank-has"), _BANK),
     **dict.fromkeys(("second-card", "no-card-played"), _PLAYED),
     **dict.fromkeys(("bought-now", "bought-before"), _BOUGHT),
     **dict.fromkeys(("before-roll", "after-roll", "after-building"), _PHASE),
@@ -58,8 +63,37 @@ _OPPOSITE = {
     "bank-has": "bank-short",
 }
 _NO = str(Answer.NO)
+#: All that may stand in the way, where nobody knows what was said; and what lies in a hand of what was handed over.
+_ANYTHING = frozenset(_ASSUMED)
+_IN_HAND = frozenset(name for name, assumed in _ASSUMED.items() if assumed is _HAND)
 #: What a statement asks, and at which moment.
 Asked = tuple[Any, ...]
+
+
+class Contested(NamedTuple):
+    """The reasons why something would not be allowed that somebody states: those that are named, and with them all that words may say which were not understood."""
+
+    named: frozenset[str] = frozenset()
+    perhaps: frozenset[str] = frozenset()
+    #: Of a roll the paths of what is doubted: nothing else of it is.
+    of_roll: frozenset[str] = frozenset()
+    #: Whose hands are doubted; nobody's where it is not said whose.
+    whose: frozenset[str] = frozenset()
+    #: Whether it was done: then who gave something had it.
+    done: bool = False
+
+    @property
+    def gave(self) -> bool:
+        """Whether nobody doubts that those who traded had the cards: somebody names what it hangs on, and that is no hand."""
+        return self.done and bool(self.named) and _IN_HAND.isdisjoint(self.perhaps)
+
+    def doubts_hand_of(self, player: str | None) -> bool:
+        """Return whether it is in doubt what a player had in hand: not where it is another's hand that somebody names, and nobody says what was not understood."""
+        return not self.gave and (not self.whose or self.perhaps != self.named or player in self.whose)
+
+    def is_about(self, path: str) -> bool:
+        """Return whether a path of ``missing`` is what somebody has named."""
+        return path in self.of_roll or any(_ASSUMED[name][1] in path for name in self.named)
 
 
 def asked_by(statement: Statement) -> Asked:
@@ -112,17 +146,143 @@ class _Heard(NamedTuple):
     done: bool
 
 
-def contested(claims: Sequence[Claim], position: Position) -> dict[Asked, frozenset[str]]:
-    """Return by what is asked the facts why it would not be allowed: somebody says they are so, or says what was not understood and may say so."""
+def contested(claims: Sequence[Claim], position: Position) -> dict[Asked, Contested]:
+    """Return by what is asked the facts why it would not be allowed: somebody says they are so, or says what was not understood and may say so.
+
+    Who played a card had one: that is in doubt only where somebody says that he had not.
+    """
     every = [_heard(claim, position) for claim in claims]
-    found: dict[Asked, frozenset[str]] = {}
+    found: dict[Asked, Contested] = {}
     for claim in claims:
         statement = claim.statement
-        if statement is None or statement.claimed.field != ANSWER or asked_by(statement) in found:
+        if statement is None or asked_by(statement) in found:
             continue
-        told = frozenset[str]().union(*(_told_of(statement, one) for one in every))
-        found[asked_by(statement)] = told.intersection(_ASSUMED)
-    return {key: named for key, named in found.items() if named}
+        if statement.claimed.field != ANSWER:
+            found[asked_by(statement)] = Contested(of_roll=frozenset(_doubted_of_roll(statement, claims, position)))
+            continue
+        told = [_told_of(statement, one) & _ANYTHING for one in every]
+        named = frozenset[str]().union(*(one for one in told if one != _ANYTHING))
+        held = _HOLDS if statement.deed is not None and statement.question.card is not None else frozenset[str]()
+        perhaps = named | _ANYTHING - held if _ANYTHING in told else named
+        found[asked_by(statement)] = Contested(named, perhaps, whose=_hands_doubted(statement, claims), done=statement.deed is not None)
+    return {key: one for key, one in found.items() if one.perhaps or one.of_roll}
+
+
+def _hands_doubted(statement: Statement, claims: Sequence[Claim]) -> frozenset[str]:
+    """Return whose hands lack what a trade took of them, by the goods that reasons for a claim about it name; nobody where one of them does not tell."""
+    asked = statement.question
+    if asked.partner is None or asked.player is None:
+        return frozenset()
+    found: set[str] = set()
+    for given in (
+        given for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement) for given in one.given
+    ):
+        if _IN_HAND.isdisjoint(dict(given.reasons)):
+            continue
+        goods = {value for role, value in given.about if role == RESOURCE}
+        gives, takes = not goods.isdisjoint(dict(asked.give or ())), not goods.isdisjoint(dict(asked.take or ()))
+        if gives is takes:
+            return frozenset()
+        found.add(asked.player if gives else asked.partner)
+    return frozenset(found)
+
+
+def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Position) -> Iterator[str]:
+    """Yield the paths of what somebody says is otherwise than is assumed of a roll: that the bank lacks something of which cards are claimed, or that the robber stands there."""
+    if statement.question.kind != _ROLL or statement.claimed.field[:1] == (EVERY,):
+        return
+    of_it = [one for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement)]
+    claimed = [str(value) for one in of_it if one.statement is not None for value in one.statement.claimed.field[1:]]
+    named = frozenset[str]().union(*(_roles_in(one.text) for one in claims if one.statement is None and not one.asks))
+    if "robber" in named:  # what is said of it was not understood, so it may be anything
+        yield _ROBBER[1]
+    if "bank" in named:
+        yield from (f"{_BANK[1]}{kind}" for kind in claimed or game_of(position).traded)
+    for given in (given for one in of_it for given in one.given):
+        assumed = {_ASSUMED[name] for name, so in given.reasons if so and name in _ASSUMED}
+        if _ROBBER in assumed:
+            yield _ROBBER[1]
+        if assumed & {_BANK, _HAND}:
+            yield from (
+                f"{_BANK[1]}{kind}"
+                for kind in [value for role, value in given.about if role == RESOURCE] or claimed or game_of(position).traded
+            )
+
+
+_ROLL = "production"
+
+
+def _roles_in(text: str) -> frozenset[str]:
+    """Return what the words of a text do in a question."""
+    words = words_of(text, LANGUAGES[0])
+    meanings = vocabularies()[words.language].meanings
+    return frozenset(meanings.get((fold_word(token.text, words.language),), ("",))[0] for token in cut(text))
+
+
+def when_it_came(statement: Statement, claims: Sequence[Claim]) -> bool:
+    """Return whether somebody tells of a roll that what pays for it stood there already, or came since, and another disputes the roll with him."""
+    if statement.question.kind != _ROLL or statement.deed is not None or len({one.by for one in claims}) == 1:
+        return False
+    about = [one for one in claims if one.statement is None or asked_by(one.statement) == asked_by(statement)]
+    return any(not _CAME.isdisjoint(dict(given.reasons)) for one in about for given in one.given)
+
+
+#: Reasons that tell when a building came: that it stood there, and that it was built since the roll.
+STOOD, CAME = "building-there", "after-building"
+_CAME = frozenset((STOOD, CAME))
+
+
+def as_disputed(asks: DecidingQuestion, denied: Contested) -> DecidingQuestion:
+    """Return a question about the phase as one about the dice or about building alone, where nothing else about the phase is disputed: whether they still had to be thrown, whether building had begun."""
+    named = {name for name in denied.perhaps if _ASSUMED[name] is _PHASE}
+    phases = _DICE if named <= _OF_DICE else _BUILDING if named == {CAME} else ()
+    if asks.fact != _PHASE[1] or not named or not phases:
+        return asks
+    outcomes = []
+    for one in asks.outcomes:
+        values = tuple(value for value in one.values if value in phases)
+        if values:
+            position, question = asks.known(values[0])
+            outcomes.append(replace(one, values=values, position=position, question=question))
+    same = len(outcomes) == 1 and outcomes[0].verdict is not None  # whether they were thrown makes no difference
+    return replace(asks, outcomes=tuple(outcomes)) if same or len(outcomes) == len(phases) else asks
+
+
+_OF_DICE = frozenset(("before-roll", "after-roll"))
+#: The phases in which nothing was thrown yet, and in which that is all that was done.
+_DICE = ("voor de worp", "handelen")
+#: The phases in which nothing was built yet, and in which something was.
+_BUILDING = ("handelen", "bouwen")
+
+
+def reopened(position: Position, denied: Contested) -> Position:
+    """Return a position that is told from memory with its phase not known, where somebody says that something was built which nobody has told: the dice were thrown, and no more is known."""
+    told: Any = position
+    again = CAME in denied.named and getattr(told, "remembered", False) and getattr(told, "phase", None) == _BUILDING[0]
+    return replaced(told, phase=None) if again else position
+
+
+def untrue_in(position: Position) -> frozenset[str]:
+    """Return the reasons about the turn that are not so in a position, by its phase."""
+    phase = getattr(position, "phase", None)
+    if phase is None:
+        return frozenset()
+    before, rolled = _DICE
+    if phase not in _DICE and getattr(position, "roll", None) is None:
+        return frozenset()  # a knight may have been played before the roll
+    return _NOT_BEFORE if phase == before else _NOT_YET if phase == rolled else _OF_DICE - {"after-roll"}
+
+
+_NOT_BEFORE = frozenset(("after-roll",))
+_NOT_YET = frozenset(("before-roll",))
+
+
+def reasons_of(path: str) -> frozenset[Reason]:
+    """Return the reasons of the steps that assume what a path of a roll names."""
+    return _ROBBER_ASSUMED if path == _ROBBER[1] else _BANK[0]
+
+
+_ROBBER_ASSUMED = frozenset((Reason.ROBBER_ON_BOARD, Reason.ROBBER_NOT_STATED))
 
 
 def _heard(claim: Claim, position: Position) -> _Heard:
@@ -161,6 +321,8 @@ _WHOSE_TURN = "turn"
 _OFF_TURN = frozenset(("off-turn",))
 
 
+#: What who plays a card does not lack.
+_HOLDS = frozenset(("no-such-card",))
 #: What who "has it not" may lack.
 _HAS_NONE = frozenset(("lacks", "no-cards", "no-such-card"))
 
@@ -226,8 +388,12 @@ def _of_turn(parts: Sequence[Part], words: ClaimWords) -> bool:
 
 
 def only_tells(claim: Claim) -> bool:
-    """Return whether a claim does not say that something may be done, but that another has done it already ("je hebt al een ridder gespeeld")."""
+    """Return whether a claim does not say that something may be done, but that another has done it already ("je hebt al een ridder gespeeld"), or that who did it had done none before ("ik had nog geen kaart gespeeld")."""
     statement = claim.statement
+    if statement is not None and statement.claimed == _MAY_NOT and statement.question.player == claim.by and not claim.given:
+        words = words_of(claim.text, LANGUAGES[0])
+        parts = words.parts(cut(claim.text))
+        return bool(_signs_in(claim.text) & _DONE) and any(part.role == "not" for part in parts) and not says_may(parts, words)
     if statement is None or statement.past or statement.claimed != _MAY or statement.question.player in (None, claim.by):
         return False
     words = words_of(claim.text, LANGUAGES[0])
@@ -235,7 +401,7 @@ def only_tells(claim: Claim) -> bool:
     return bool(_signs_in(claim.text) & _DONE) and any(fold_word(token.text, words.language) in already for token in cut(claim.text))
 
 
-_MAY = Claimed(ANSWER, Relation.IS, str(Answer.YES))
+_MAY, _MAY_NOT = (Claimed(ANSWER, Relation.IS, str(answer)) for answer in (Answer.YES, Answer.NO))
 
 
 def _signs_in(text: str) -> set[str]:
@@ -253,11 +419,38 @@ _TURN_SIGNS = _DONE | {"stack"}
 _TURN_ROLES = frozenset(("roll", "turn", "play", "buy"))
 
 
-def without_assuming(verdict: Verdict, strict: Verdict, reasons: frozenset[str]) -> Verdict:
-    """Return a verdict in which what these reasons are about is unknown where it was assumed; ``strict`` assumes nothing, and says what is missing."""
-    assumed = frozenset[Reason]().union(*(_ASSUMED[name][0] for name in reasons))
-    steps = [step.restated(State.UNKNOWN) if step.state is State.ASSUMED and step.reason in assumed else step for step in verdict.steps]
-    if steps == list(verdict.steps):
+def without_assuming(verdict: Verdict, strict: Verdict, contested: Contested) -> Verdict:
+    """Return a verdict in which what is contested is unknown where it was assumed, and what nobody contests is assumed where a trade was made; ``strict`` assumes nothing, and says what is missing."""
+    assumed = frozenset[Reason]().union(*(_ASSUMED[name][0] for name in contested.perhaps))
+    steps = [_in_doubt(step, assumed, contested, verdict.question.player) for step in verdict.steps]
+    held = any(step.reason is Reason.CARDS_NOT_STATED and step.state is State.ASSUMED for step in steps)
+    if steps == list(verdict.steps) and not held:
         return verdict
-    missing = [path for path in strict.missing if any(_ASSUMED[name][1] in path for name in reasons)]
-    return Verdict(verdict.question, verdict.rules, steps, verdict.value, missing or strict.missing, verdict.warnings, verdict.points)
+    told = verdict.missing if steps == list(verdict.steps) else strict.missing
+    missing = [path for path in told if any(_ASSUMED[name][1] in path for name in contested.perhaps)] or list(told)
+    missing += [path for path in verdict.missing if path not in missing]
+    shut = {
+        _hand_of(step, verdict.question.player) for step in steps if step.state is State.ASSUMED and step.reason is Reason.HAND_NOT_STATED
+    }
+    left = [path for path in missing if path not in shut and not (held and path.endswith(_CARDS_HELD))]
+    return Verdict(verdict.question, verdict.rules, steps, verdict.value, left, verdict.warnings, verdict.points)
+
+
+_CARDS_HELD = ".ontwikkelingskaarten"
+
+
+def _hand_of(step: Step, player: str | None) -> str:
+    """Return the path of the hand that a step is about: another's, or that of who is asked about."""
+    return f"players.{step.by or player}{_HAND[1]}"
+
+
+def _in_doubt(step: Step, assumed: frozenset[Reason], contested: Contested, player: str | None) -> Step:
+    """Return a step that is unknown where it was assumed for one of these reasons; that another had the cards is assumed where nobody doubts that they were given."""
+    of_partner = step.reason is Reason.PARTNER_HAND_UNKNOWN and step.state is State.UNKNOWN and step.have is None
+    if of_partner and contested.done and contested.named and not contested.doubts_hand_of(step.by):
+        return Step(step.rule, State.ASSUMED, Reason.HAND_NOT_STATED, by=step.by, need=step.need, what=step.what)
+    if step.state is not State.ASSUMED or step.reason not in assumed:
+        return step
+    if step.reason is Reason.HAND_NOT_STATED and not contested.doubts_hand_of(step.by or player):
+        return step
+    return step.restated(State.UNKNOWN)

@@ -5,18 +5,33 @@ That is the position as it is now, the one before an event that is argued about,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
+from adjudicator.dispute.bearing import Heard, bearing, rests_on, ruling_of
 from adjudicator.dispute.claims import Claim, Said
-from adjudicator.dispute.contested import ON_BOARD, asked_by, contested, fact_of, only_tells, without_assuming
+from adjudicator.dispute.contested import (
+    CAME,
+    ON_BOARD,
+    STOOD,
+    Contested,
+    as_disputed,
+    asked_by,
+    contested,
+    fact_of,
+    only_tells,
+    reasons_of,
+    reopened,
+    untrue_in,
+    when_it_came,
+    without_assuming,
+)
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import kinds_named, read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
-from adjudicator.game import Position, game_of, of_one_family
+from adjudicator.game import Position, described, game_of, of_one_family
 from adjudicator.game.replay import Replayed, followed, position_after, replay_rules_of, rules_for
 from adjudicator.judging.in_common import in_common
 from adjudicator.judging.referee import Comparison, compared_by, judge
@@ -25,7 +40,8 @@ from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.telling.records import stays_refused
-from adjudicator.verdicts.claimed import HOLDER, Statement
+from adjudicator.verdicts.claimed import EVERY, HOLDER, Statement
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import replace as replaced
@@ -36,6 +52,11 @@ if TYPE_CHECKING:
 #: Where in the course of play: the event, and after how many of them; neither for now.
 _Moment = tuple[int | None, int | None]
 _NOW: _Moment = (None, None)
+#: What is needed where it is not told where something was built (``Game.needs``).
+_PLACE = "place"
+#: What a claim about the cards of a roll names: a player and a resource.
+_WHO_AND_WHAT = 2
+_ROLL = "production"
 
 
 def rule_on(
@@ -70,8 +91,9 @@ class Hearing:
         #: By what was asked the positions in which it has each value that it may have, where no one value has been told.
         self._between: dict[tuple[Any, ...], Sequence[Position]] = {}
         #: By what is asked the reasons that somebody states and that stand in its way.
-        self._contested: dict[tuple[Any, ...], frozenset[str]] = {}
-        #: By what is asked the claims about it.
+        self._contested: dict[tuple[Any, ...], Contested] = {}
+        #: All claims; and by what is asked those about it.
+        self._every: tuple[Claim, ...] = ()
         self._claims: dict[tuple[Any, ...], tuple[Claim, ...]] = {}
 
     def rule(self, said: Sequence[Said], rules: RuleSet | str | None = None, language: str = "nl") -> Dispute:
@@ -82,6 +104,7 @@ class Hearing:
         claims = [self._as_meant(claim, held) for claim in read_claims(_with_rules(said), now, course, language)]
         self._contested = contested(claims, now)
         self._claims = _by_question(claims)
+        self._every = tuple(claims)
         if not any(of_one_family(str(now.game), game) for game in held.games):
             claims, said, course = self._of_another_game(claims, said)
         unread = tuple(line for one in said for line in one.unread)
@@ -151,15 +174,43 @@ class Hearing:
 
     def verdict(self, statement: Statement, rules: RuleSet) -> Verdict:
         """Return the verdict on the question of a statement at its moment."""
-        denied = self._contested.get(asked_by(statement), frozenset())
+        denied = self._contested.get(asked_by(statement), Contested())
         key = (asked_by(statement), rules, denied)
         if key not in self._verdicts:
             found = self._judged(statement, rules)
-            if denied and not self.strict and self._matters(statement, rules, denied):
+            if self._may_turn(denied, statement) and (denied.gave or denied.whose or self._matters(statement, rules, denied.perhaps)):
                 strict = judge(self._position(statement, rules), statement.question, rules, True)
                 found = without_assuming(found, strict, denied)
+            if denied.of_roll and not self.strict and asked_by(statement) not in self._between:
+                found = self._doubted(statement, rules, found, denied.of_roll)
             self._verdicts[key] = found
         return self._verdicts[key]
+
+    def _may_turn(self, denied: Contested, statement: Statement) -> bool:
+        """Return whether what is denied may turn a verdict, or what it rests on; not one that lacks the place without which a board has no answer."""
+        asked = statement.question
+        placeless = asked.at is None and "at" in described(asked.kind).needs and not getattr(self.position, "remembered", False)
+        return bool(denied.perhaps) and not self.strict and not placeless
+
+    def _doubted(self, statement: Statement, rules: RuleSet, found: Verdict, paths: frozenset[str]) -> Verdict:
+        """Return the verdict on a roll in which what these paths name is not assumed; what else is, as it was."""
+        doubting = game_of(self.position).doubting
+        if doubting is None:
+            return found
+        strict = judge(doubting(self._position(statement, rules), rules, paths), statement.question, rules, True)
+        assumed = [
+            step for step in found.steps if step.state is State.ASSUMED and not any(step.reason in reasons_of(path) for path in paths)
+        ]
+        return Verdict(
+            strict.question,
+            strict.rules,
+            [*strict.steps, *assumed],
+            strict.value,
+            strict.missing,
+            strict.warnings,
+            strict.points,
+            certain=strict.certain,
+        )
 
     def _matters(self, statement: Statement, rules: RuleSet, denied: frozenset[str]) -> bool:
         """Return whether one of the reasons that are denied would change the answer, were it so."""
@@ -174,29 +225,40 @@ class Hearing:
         """Return what the referee says about a claim, with what reasons for it are looked into by."""
         before = statement.after if statement.deed is None else statement.deed - 1
 
-        def may_lack(colour: str | None, resource: str, number: int | None) -> bool:
-            position = self._position(statement, rules)
+        def may_lack_in(position: Position, colour: str | None, resource: str, number: int | None) -> bool:
             return game_of(position).may_lack(position, statement.question, colour, resource, number)
+
+        def may_lack(colour: str | None, resource: str, number: int | None) -> bool:
+            return may_lack_in(self._position(statement, rules), colour, resource, number)
 
         verdict = self.verdict(statement, rules)
         others = self.comparison(statement).verdicts.values() if verdict.answer is Answer.YES else ()
         forbidding = frozenset(step.rule for other in others for step in other.steps if step.state is State.FAILED)
-        return Heard(
+        found = Heard(
             verdict,
             may_lack,
             lambda reason: self.verdict(reason._replace(deed=None, after=before), rules),
             self._claims.get(asked_by(statement), ()),
             forbidding,
+            untrue=untrue_in(self._position(statement, rules)),
+            told=frozenset(filter(None, (self._came_when(statement),))),
         )
+        between = self._between.get(asked_by(statement), ())
+        ways = (
+            found._replace(verdict=self._judged_in(position, statement, rules), may_lack=partial(may_lack_in, position))
+            for position in between
+        )
+        return found._replace(ways=tuple(ways))
 
     def _judged(self, statement: Statement, rules: RuleSet) -> Verdict:
         if between := self._between.get(asked_by(statement)):
-            found = in_common([judge(position, statement.question, rules, self.strict) for position in between])
+            found = in_common([self._judged_in(position, statement, rules) for position in between])
             if found is not None:
                 return found
-        if statement.deed is not None and _moment(statement) not in self._settled:
+        position = self._position(statement, rules)
+        if statement.deed is not None and _moment(statement) not in self._settled and position == self._before(statement, rules):
             return self.course(rules)[statement.deed - 1].verdict
-        verdict = judge(self._position(statement, rules), statement.question, rules, self.strict)
+        verdict = judge(position, statement.question, rules, self.strict)
         return self._as_it_came(statement, verdict, rules) if statement.claimed.field == HOLDER else verdict
 
     def _as_it_came(self, statement: Statement, verdict: Verdict, rules: RuleSet) -> Verdict:
@@ -210,24 +272,51 @@ class Hearing:
         same = (found.answer, found.value) == (verdict.answer, verdict.value)
         return found.without_warnings_but(()).with_warnings(verdict.warnings) if same else verdict
 
+    def _judged_in(self, position: Position, statement: Statement, rules: RuleSet) -> Verdict:
+        """Return the verdict in a position that an answer leaves, with what nobody contests of a deed."""
+        found = judge(position, statement.question, rules, self.strict)
+        denied = self._contested.get(asked_by(statement), Contested())
+        if self.strict or not (denied.gave or denied.whose):
+            return found
+        return without_assuming(found, judge(position, statement.question, rules, True), denied)
+
     def _position(self, statement: Statement, rules: RuleSet) -> Position:
         """Return the position in which the question of a statement is asked."""
         settled = self._settled.get(_moment(statement))
         if settled is not None:
             return settled
+        return reopened(self._before(statement, rules), self._contested.get(asked_by(statement), Contested()))
+
+    def _before(self, statement: Statement, rules: RuleSet) -> Position:
+        """Return the position of the moment that a statement is about, as it is told."""
         before = statement.after if statement.deed is None else statement.deed - 1
         return self.position if before is None else position_after(self.course(rules), before)
 
     def asks(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
         """Return the question that decides what a statement is about; None where nothing that can be told does."""
-        denied = self._contested.get(asked_by(statement), frozenset())
-        key = (asked_by(statement), rules, denied)
+        denied = self._contested.get(asked_by(statement), Contested())
+        key = (asked_by(statement), _of_whom(statement), rules, denied)
         if key not in self._asks:
-            from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
-
-            doubt = partial(without_assuming, reasons=denied) if denied else None
-            self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict, doubt=doubt)
+            asks = self._asked(statement, rules, denied, denied.is_about)
+            if asks is not None and asks.fact is not None and all(one.verdict is None for one in asks.outcomes):
+                # whatever the answer is it stays open: rather one of which some answer settles it
+                other = self._asked(statement, rules, denied, bool)
+                asks = other if other is not None and any(one.verdict is not None for one in other.outcomes) else asks
+            self._asks[key] = asks
         return self._asks[key]
+
+    def _asked(self, statement: Statement, rules: RuleSet, denied: Contested, first: Callable[[str], bool]) -> DecidingQuestion | None:
+        """Return the question that decides, rather one about a path that goes ``first``."""
+        from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
+
+        position, doubting = self._position(statement, rules), game_of(self.position).doubting
+        if statement.question.kind == _ROLL:
+            doubts = bool(denied.of_roll) and doubting is not None and not self.strict
+            begin = doubting(position, rules, denied.of_roll) if doubts and doubting is not None else position
+            return deciding_question(begin, _of_whom(statement), rules, self.strict or doubts, first=first)
+        doubt = partial(without_assuming, contested=denied) if denied.perhaps else None
+        asks = deciding_question(position, statement.question, rules, self.strict, doubt=doubt, first=first)
+        return asks and as_disputed(asks, denied)
 
     def settle(self, statement: Statement, positions: Sequence[Position]) -> None:
         """Replace the position that a statement is about by one in which more is known; every ruling from now on is made in that one.
@@ -256,7 +345,12 @@ class Hearing:
         needs = self._needs(statement)
         if needs:
             own = None if claim.rules is None else Ruling.UNDETERMINED
-            return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), needs=needs, own=own)
+            asks = self._before_board(statement, needs, rules)
+            return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=asks, needs=needs, own=own)
+        came = self._when_it_came(statement, rules)
+        if came is not None:
+            own = None if claim.rules is None else Ruling.UNDETERMINED
+            return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=came, own=own)
         heard = self._heard(statement, rules)
         verdict = heard.verdict
         ruling = ruling_of(claim, statement, heard)
@@ -275,7 +369,7 @@ class Hearing:
             ruling,
             verdict,
             bears.steps,
-            tuple(borne_out(given, statement, heard) for given in claim.given),
+            tuple(rests_on(given, statement, heard) for given in claim.given),
             own,
             {name: other for name, other in others.items() if other is not ruling},
             practice_for(statement, verdict, game_of(self.position), so=ruling in SO),
@@ -284,17 +378,66 @@ class Hearing:
             disputed=bears.disputed,
         )
 
+    def _when_it_came(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question whether what pays for a roll stood there before it, where that is disputed and nobody has told; None else."""
+        field, position = statement.claimed.field, self._position(statement, rules)
+        one = len(field) == _WHO_AND_WHAT and field[0] != EVERY
+        if self._came_when(statement) is not None or not one or not when_it_came(statement, self._every):
+            return None
+        fact = game_of(position).stood_before(position, statement.question, rules, *field)
+        if fact is None:
+            return None
+        from adjudicator.judging.deciding.asked import DecidingQuestion, Follows  # what can be decided has no use for it
+
+        made = [(value, *fact.made(position, statement.question, value)) for value in fact.values]
+        outcomes = [Follows((value,), judge(then, asked, rules, self.strict), None, {}, then, asked) for value, then, asked in made]
+        if len({statement.claimed.amount(one.verdict) for one in outcomes if one.verdict is not None}) == 1:
+            return None
+        begin = position, statement.question
+        return DecidingQuestion(
+            fact.path, dict(fact.about), tuple(outcomes), 1, verdict=self.verdict(statement, rules), made=fact.made, begin=begin
+        )
+
+    def _came_when(self, statement: Statement) -> str | None:
+        """Return the reason that an answer has told to be so, of those that tell when a building came; None where none has."""
+        settled = self._settled.get(_moment(statement))
+        if settled is None or statement.question.kind != _ROLL or not when_it_came(statement, self._every):
+            return None
+        return STOOD if settled.players == self.position.players else CAME
+
+    def _before_board(self, statement: Statement, needs: tuple[str, ...], rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question about what somebody names that may forbid something on every board; None where it needs more than a place, or nobody names such a thing.
+
+        What does not forbid it leaves the board to be asked for.
+        """
+        named = self._contested.get(asked_by(statement), Contested()).named
+        if needs != (_PLACE,) or not named or self.strict or not getattr(self.position, "remembered", False):
+            return None
+        asks = self.asks(statement, rules)
+        if asks is None or asks.fact is None:
+            return None
+        forbids = [one for one in asks.outcomes if one.verdict is not None and one.verdict.answer is Answer.NO]
+        others = [one for one in asks.outcomes if one not in forbids]
+        if not forbids or not others:
+            return None
+        values = tuple(value for one in others for value in one.values)
+        return replace(asks, outcomes=(*forbids, replace(others[0], values=values, verdict=None, then=_PLACE, about={})), most=None)
+
     def _needs(self, statement: Statement) -> tuple[str, ...]:
         """Return what a statement needs that a replay without a board does not have."""
         done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
-        denied = self._contested.get(asked_by(statement), frozenset())
+        denied = self._contested.get(asked_by(statement), Contested()).perhaps
         if done is not None and not ON_BOARD.isdisjoint(denied):
             remembered = getattr(self.position, "remembered", False)
             if remembered and self._says_same_tile(statement) and statement.question.at is None and statement.question.card is not None:
                 return ("robber",)  # a knight of which nobody told where it moved the robber
             if remembered and any(step.reason is Reason.ROBBER_NOT_STATED for step in done.verdict.steps):
                 return ("robber",)
-        return tuple(game_of(self.position).needs(self.position, statement.question, done))
+        found = tuple(game_of(self.position).needs(self.position, statement.question, done))
+        told = _moment(statement) in self._settled or asked_by(statement) in self._between
+        if found == (_PLACE,) and told and self.verdict(statement, rules_for(self.position, None)).answer is Answer.NO:
+            return ()  # what has been answered since forbids it everywhere
+        return found
 
     def _says_same_tile(self, statement: Statement) -> bool:
         """Return whether somebody says that the robber stood already on the tile where a statement is about its being put."""
@@ -345,6 +488,13 @@ def _unread(claim: Claim) -> Claim:
 def _not_ruled(claim: Claim) -> Ruled:
     own = None if claim.rules is None else Ruling.NOT_UNDERSTOOD
     return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given), own=own)
+
+
+def _of_whom(statement: Statement) -> Question:
+    """Return the question of a statement; of what a roll brings that about the player who is claimed to get it, for what others get decides nothing of that."""
+    asked, field = statement.question, statement.claimed.field
+    of_one = len(field) == _WHO_AND_WHAT and field[0] != EVERY
+    return replaced(asked, player=field[0]) if asked.kind == _ROLL and asked.player is None and of_one else asked
 
 
 def _whatever(statement: Statement, asks: DecidingQuestion | None) -> Ruling | None:

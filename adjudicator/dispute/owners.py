@@ -112,6 +112,8 @@ def is_theirs(step: Step, reason: str, given: Given, doer: str | None) -> bool:
     sorts: tuple[str, ...]
     if reason in (_OFF_TURN, _ON_TURN):
         owner, sorts = (step.by if step.state is State.MET else None) or doer, (TURN,)
+        if any(one.player == doer and not one.has for one in given.owners):
+            return owner == doer  # "ik was aan de beurt": nobody else was
     elif step.reason in _OF_THE_DOER or (step.reason is Reason.NO_OWN_SETTLEMENT and reason == _LACKING):
         owner, sorts = doer, _OF_THE_DOER.get(step.reason, (BUILDING,))
     else:

@@ -6,7 +6,7 @@ loaded when something of it is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from types import MappingProxyType
@@ -367,6 +367,10 @@ class Game(NamedTuple, Generic[P]):
     read_statement: Callable[[Saying, P], Statement] | None = None
     #: Whether a player (None: who asks) can have too few cards of a resource for a question, and just so many where a number is said.
     may_lack: Callable[[P, Question, str | None, str, int | None], bool] = _can
+    #: The position in which all that is assumed of what is asked is told, but for some paths of ``missing``.
+    doubting: Callable[[P, RuleSet, Collection[str]], P] | None = None
+    #: The fact whether what pays a player (a Dutch colour) a resource for a roll stood there before it; None where that cannot be asked.
+    stood_before: Callable[[P, Question, RuleSet, str, str], Any] = _nothing_more
     #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
     numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
     #: A board laid by the chance of a seed, for the game of an id, with players of some colours where they are given.

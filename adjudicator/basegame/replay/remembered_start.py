@@ -161,16 +161,22 @@ def _at_bank_rate(give: int, take: int) -> bool:
 
 
 def needs(position: Position, question: Question, done: Happened | None = None) -> tuple[str, ...]:
-    """Return what a question about a remembered course, or about an event of it as it was judged, needs of the board.
+    """Return what a question about a remembered course, or about an event of it as it was judged, needs of the board; of what was built somewhere the place, also where there is a board.
 
-    ``route``, ``army``, ``points``, ``production``, ``robber``, ``harbour`` or ``place``; nothing where no board bears on it.
+    ``route``, ``army``, ``points``, ``production``, ``robber``, ``harbour`` or ``place``, with a board ``where``; nothing where no board bears on it.
     """
+    # where it was built nobody has told: whatever the place was like, only what forbids it everywhere is known
+    if (
+        done is not None
+        and isinstance(done.event, BuildSomewhere)
+        and done.event.piece is not None
+        and done.verdict.answer is not Answer.NO
+    ):
+        return ("place",) if position.remembered else ("where",)
     if not position.remembered:
         return ()
     if done is not None:
-        # where it was built nobody has told: whatever the place was like, only what forbids it everywhere is known
-        somewhere = isinstance(done.event, BuildSomewhere) and done.event.piece is not None and done.verdict.answer is not Answer.NO
-        return ("place",) if somewhere else event_needs(done.event)
+        return event_needs(done.event)
     if question.kind is Kind.TRADE and question.partner is None and question.give is not None:
         give, take = (sum(count for _, count in cards or ()) for cards in (question.give, question.take))
         return () if _at_bank_rate(give, take) else ("harbour",)

@@ -11,7 +11,7 @@ from adjudicator.basegame.costs import wanted
 from adjudicator.basegame.position import DEVELOPMENTS, NO_CARDS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Position
 from adjudicator.basegame.unseen import held, known_cards, not_seen
 from adjudicator.board.board import RESOURCES
-from adjudicator.judging.deciding.asked import Fact, Made
+from adjudicator.judging.deciding.asked import Fact, Made, Told
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Bundle, Kind, Question, bundle
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
@@ -43,8 +43,10 @@ def facts(path: str, position: Position, question: Question, rules: RuleSet, ver
         if question.kind in (Kind.CARDS, Kind.OPTIONS):
             yield _all_bought(path, position, player)
             return
+        held_unknown = position.players[player].developments is None
+        alone = question.kind is Kind.PLAY_CARD and held_unknown and path.replace(part, "ontwikkelingskaarten") not in verdict.missing
         for kind in _kinds_asked(question, verdict):
-            yield _bought(path, position, rules, player, kind)
+            yield _just_bought(path, player, kind) if alone else _bought(path, position, rules, player, kind)
     elif part == "played":
         yield _knights_played(path, position, rules, player)
 
@@ -64,7 +66,7 @@ def _hand(path: str, position: Position, question: Question, rules: RuleSet, ver
         asked = wanted(position, question, player)
         if asked:
             values = (True, False) if hand is None else tuple(_can_have(hand, asked, unseen_cards(position, rules)))
-            yield Fact(path, values, _has(player, asked), (("cards", asked),))
+            yield Fact(path, values, _has(player, asked), (("cards", asked),), told=_lacks_some(player, asked) if hand is None else None)
 
 
 def _can_have(hand: Cards, needed: Bundle, unseen: Sequence[int]) -> Iterator[bool]:
@@ -109,6 +111,21 @@ def _has(player: int, needed: Bundle) -> Made:
         return with_player(position, player, hand=hand), question
 
     return made
+
+
+def _lacks_some(player: int, needed: Bundle) -> Told:
+    """Return what "no" leaves of a hand of which nothing is known: of each kind it may be that there is none, or one too few. What is lacking nobody has told."""
+    asked = tuple(dict(needed).get(name, 0) for name in _NAMES)
+
+    def told(position: Position, question: Question, values: Sequence[bool]) -> Sequence[tuple[Position, Question]]:
+        if True in values:
+            return ()
+        hands = (
+            (*asked[:kind], have, *asked[kind + 1 :]) for kind, count in enumerate(asked) for have in dict.fromkeys((0, count - 1)) if count
+        )
+        return [(with_player(position, player, hand=Cards(counts)), question) for counts in hands]
+
+    return told
 
 
 def _number(player: int) -> Made:
@@ -216,6 +233,25 @@ def _bought(path: str, position: Position, rules: RuleSet, player: int, kind: in
 
     values = tuple(range(bought.counts[kind], most + 1)) if me.bought is None or bought.hidden else ()
     return Fact(path, values, made, (("card", _CARDS[kind]),))
+
+
+def _just_bought(path: str, player: int, kind: int) -> Fact:
+    """Return the fact whether the one card of a kind that is played, and that nobody doubts was there, was bought this turn."""
+    other = (kind + 1) % len(_CARDS)
+
+    def made(position: Position, question: Question, value: int) -> tuple[Position, Question] | None:
+        bought = position.players[player].bought or NO_DEVELOPMENTS
+        hidden = bought.hidden - (value if bought.hidden else 0)
+        if bought.counts[kind]:
+            return None
+        new = list(bought.counts)
+        new[kind] += value
+        new[other] += hidden
+        held = list(new)
+        held[kind] = 1
+        return with_player(position, player, developments=Cards(tuple(held)), bought=Cards(tuple(new))), question
+
+    return Fact(path, (0, 1), made, (("card", _CARDS[kind]),))
 
 
 def _knights_played(path: str, position: Position, rules: RuleSet, player: int) -> Fact:

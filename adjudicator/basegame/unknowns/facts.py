@@ -17,11 +17,12 @@ from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, B
 from adjudicator.basegame.robber.moment import KNIGHT
 from adjudicator.basegame.setup.opening import next_placement
 from adjudicator.basegame.special.holders import holders_stated, may_have_held
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
 from adjudicator.basegame.victory.points import scores
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
-from adjudicator.judging.deciding.asked import Fact
+from adjudicator.judging.deciding.asked import Fact, Made, Told
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Interim
 from adjudicator.verdicts.question import NOBODY, ROLLS, Kind, Question
@@ -108,7 +109,13 @@ def _was_broken(path: str, _position: Position, _question: Question, _rules: Rul
 
 
 def _which_card(path: str, position: Position, _question: Question, _rules: RuleSet) -> Fact:
-    return Fact(path, (NOBODY, *_cards_playable(position)), _card_played)
+    cards = tuple(_cards_playable(position))
+
+    def told(position: Position, question: Question, values: Sequence[str]) -> Sequence[tuple[Position, Question]]:
+        """Which card it was nobody has told, where it may be any."""
+        return [_card_played(position, question, DEVELOPMENT)] if {*values} == {*cards} else ()
+
+    return Fact(path, (NOBODY, *cards), _card_played, told=told)
 
 
 def _who_first(path: str, position: Position, _question: Question, rules: RuleSet) -> Fact:
@@ -208,7 +215,7 @@ def _stock(path: str, position: Position, question: Question, rules: RuleSet, na
     """Return the fact how many cards of a kind the bank has; beyond what can be asked of it so many more are the same."""
     if name == "ontwikkelingskaarten":
         least, most = stack(position, rules)
-        return Fact(path, (*range(least, min(most, 1) + 1),), _stack, or_more=most > 1)
+        return Fact(path, (*range(least, min(most, 1) + 1),), _stack, or_more=most > 1, told=_or_more(_stack, 1, most))
     kind = list(map(str, RESOURCES)).index(name)
     stock = stock_of(position, rules)
     least, most, enough = stock.low[kind], stock.high[kind], max(1, _asked_of_bank(position, question, kind))
@@ -218,7 +225,21 @@ def _stock(path: str, position: Position, question: Question, rules: RuleSet, na
         stocks = (*bank.resources[:kind], value, *bank.resources[kind + 1 :])
         return changed(position, bank=replace(bank, resources=stocks)), question
 
-    return Fact(path, tuple(range(least, max(least, min(most, enough)) + 1)), made, or_more=most > enough)
+    return Fact(
+        path, tuple(range(least, max(least, min(most, enough)) + 1)), made, or_more=most > enough, told=_or_more(made, enough, most)
+    )
+
+
+def _or_more(made: Made, enough: int, most: int) -> Told | None:
+    """Return what an answer leaves by which there are so many or more: how many nobody has told."""
+    if most <= enough:
+        return None
+
+    def told(position: Position, question: Question, values: Sequence[int]) -> Sequence[tuple[Position, Question]]:
+        numbers = [*values, most] if enough in values else values
+        return [found for found in (made(position, question, number) for number in numbers) if found is not None]
+
+    return told
 
 
 def _stack(position: Position, question: Question, value: int) -> tuple[Position, Question]:

@@ -17,6 +17,8 @@ __all__ = ["DecidingQuestion", "Fact", "Follows", "Key", "Made", "outcome_of"]
 Key = tuple[str, tuple[tuple[str, Any], ...]]
 #: What a value makes of a position and a question; None where the fact cannot have it there.
 Made = Callable[[Any, Question, Any], "tuple[Any, Question] | None"]
+#: What an answer that names some values makes of them, where it tells less than any one of them: all that it leaves; nothing where it tells just them.
+Told = Callable[[Any, Question, Sequence[Any]], "Sequence[tuple[Any, Question]]"]
 
 
 class Fact(NamedTuple):
@@ -31,6 +33,7 @@ class Fact(NamedTuple):
     made: Made
     about: tuple[tuple[str, Any], ...] = ()
     or_more: bool = False
+    told: Told | None = None
 
     @property
     def key(self) -> Key:
@@ -100,6 +103,7 @@ class DecidingQuestion:
     #: The verdict that leaves it open, and what a value makes of its position and question.
     verdict: Verdict = field(repr=False, kw_only=True)
     made: Made = field(repr=False, compare=False, kw_only=True)
+    told: Told | None = field(default=None, repr=False, compare=False, kw_only=True)
     begin: tuple[Position, Question] = field(repr=False, compare=False, kw_only=True)
 
     def known(self, value: Any) -> tuple[Position, Question]:
@@ -110,8 +114,10 @@ class DecidingQuestion:
         return found
 
     def known_of(self, values: Sequence[Any]) -> list[tuple[Position, Question]]:
-        """Return positions and questions, one for each value that a fact may have where only that is known; ValueError as ``known``."""
-        return [self.known(value) for value in values]
+        """Return positions and questions, one for each value that a fact may have where only that is known, or for all that such an answer leaves; ValueError as ``known``."""
+        known = [self.known(value) for value in values]
+        settled = any(one.verdict is not None and values and values[0] in one.values for one in self.outcomes)
+        return list(self.told(*self.begin, values) if self.told is not None and settled else ()) or known
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as the published JSON object."""

@@ -7,7 +7,7 @@ a list of what could matter. Of all ways to ask, the one is taken that needs the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.game import Position, game_of
@@ -32,14 +32,15 @@ def deciding_question(
     strict: bool = False,
     most_asked: int = MOST_ASKED,
     doubt: Doubt | None = None,
+    first: Callable[[str], bool] | None = None,
 ) -> DecidingQuestion | None:
     """Return what to ask so that an undetermined question is answered; None where it is answered, or nothing that can be told decides.
 
     What the verdict assumes stays assumed, unless ``strict``, or as far as ``doubt`` leaves it; what a rule set leaves open is no fact. After ``most_asked`` verdicts it is a question that matters, perhaps not
-    the smallest. KeyError and ValueError as of ``judge``.
+    the smallest. ``first`` says of a path whether it is rather asked than any other, where one of its values settles the matter. KeyError and ValueError as of ``judge``.
     """
     held = rules_for(position, rules)
-    return _Search(after_events(position, held)[0], question, held, strict, most_asked, doubt).found()
+    return _Search(after_events(position, held)[0], question, held, strict, most_asked, doubt).found(first)
 
 
 class _Search(Looks):
@@ -60,14 +61,19 @@ class _Search(Looks):
         #: The facts that are named at first.
         self._first: tuple[Fact, ...] = ()
 
-    def found(self) -> DecidingQuestion | None:
-        """Return the smallest question."""
+    def found(self, first: Callable[[str], bool] | None = None) -> DecidingQuestion | None:
+        """Return the smallest question; rather one about a path that goes ``first``."""
         root = self.look({})
         if root is None or not root.facts:
             return None
         self._first = root.facts
         try:
-            return self._by_one_fact(root) or self._by_one_assignment(root) or self._by_every_assignment(root)
+            return (
+                (first and self._by_what_goes_first(root, first))
+                or self._by_one_fact(root)
+                or self._by_one_assignment(root)
+                or self._by_every_assignment(root)
+            )
         except TooLongError:
             return self._by_what_matters(root)
 
@@ -79,6 +85,19 @@ class _Search(Looks):
         for fact in sorted(alone, key=lambda one: len(one.values)):
             if len({look.outcome for _, look in self.looks_of(fact)}) > 1:
                 return self._told(fact, root, 1, idle=[one.key for one in root.facts if one is not fact])
+        return None
+
+    def _by_what_goes_first(self, root: Look, first: Callable[[str], bool]) -> DecidingQuestion | None:
+        """Return the question about a fact that goes first and of which some value settles the matter, while another does not, or otherwise."""
+        for fact in root.facts:
+            if not first(fact.path):
+                continue
+            looks = [look for _, look in self.looks_of(fact)]
+            if any(not look.facts for look in looks) and len({(bool(look.facts), look.outcome) for look in looks}) > 1:
+                alone = all(not look.facts for look in looks)
+                return self._told(
+                    fact, root, 1 if alone else None, idle=[one.key for one in root.facts if one is not fact] if alone else ()
+                )
         return None
 
     def _leaves_open(self, fact: Fact) -> bool:
@@ -351,7 +370,16 @@ class _Search(Looks):
         more = fact.values[-1] if fact.or_more else None
         told = [path for path in _paths(idle) if path != fact.path]
         return DecidingQuestion(
-            fact.path, dict(fact.about), tuple(outcomes), most, tuple(told), more, verdict=root.verdict, made=fact.made, begin=self.begin
+            fact.path,
+            dict(fact.about),
+            tuple(outcomes),
+            most,
+            tuple(told),
+            more,
+            verdict=root.verdict,
+            made=fact.made,
+            told=fact.told,
+            begin=self.begin,
         )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
+from adjudicator.dispute.claims import Given
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
 from adjudicator.language.called import calling, names_at
@@ -246,9 +247,19 @@ def ruling_text(one: Ruled, language: str) -> str:
         return dispute_phrase(language, "not-understood.about", number) if number else dispute_phrase(language, "not-understood.nothing")
     if one.whatever:
         return dispute_phrase(language, f"{one.ruling}.whatever")
-    if one.ruling in (Ruling.RIGHT, Ruling.WRONG) and True in one.borne_out:
+    if one.ruling in (Ruling.RIGHT, Ruling.WRONG) and any(
+        decides and not _is_the_claim(given, one) for given, decides in zip(one.claim.given, one.borne_out, strict=True)
+    ):
         return dispute_phrase(language, f"{one.ruling}.reason")
     return _word(one.ruling, language)
+
+
+def _is_the_claim(given: Given, one: Ruled) -> bool:
+    """Return whether what stands for a reason is what is claimed itself: how many cards a seven costs, and no reason for it."""
+    return given.text == one.claim.text and {name for name, _ in given.reasons} == _AMOUNTS
+
+
+_AMOUNTS = {"half"}
 
 
 def _word(ruling: Ruling, language: str) -> str:

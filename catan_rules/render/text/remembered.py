@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
+from adjudicator.game import described
+from adjudicator.game.replay import Replayed
 from adjudicator.input.words import in_language, word_for
 from adjudicator.verdicts.verdict import Answer
 from catan_common.visible import visible
@@ -50,7 +52,7 @@ def needs_lines(needs: tuple[str, ...], language: str) -> Iterator[str]:
 
 def smallest_position(dispute: Dispute, language: str) -> list[str]:
     """Return the document that holds just what the claims need, to be filled in, with what was told below it; nothing where they need no more."""
-    needs = list(dict.fromkeys(need for one in dispute.claims for need in one.needs))
+    needs = list(dict.fromkeys(need for one in dispute.claims for need in one.needs if need in KEYS))
     if not needs:
         return []
     players, whole = (list(dict.fromkeys(key for need in needs for key in KEYS[need][side])) for side in (0, 1))
@@ -66,7 +68,7 @@ def smallest_position(dispute: Dispute, language: str) -> list[str]:
     done = [event for event in dispute.events if event.verdict.answer is not Answer.NOT_APPLICABLE]
     if done:
         lines.append(f"{word_for('keys', 'events', language)}: |")
-        lines += [f"  {event.text(language)}" for event in done]
+        lines += [f"  {_with_blank(event, language)}" for event in done]
     lines.append(f"{word_for('dispute-keys', 'claims', language)}:")
     lines += [f"  - {in_language(one.claim.by, language)}: {_quoted(one.claim.text)}" for one in dispute.claims]
     return lines
@@ -88,6 +90,20 @@ _KNIGHT = "ridder"
 def _played(player: Any, language: str) -> str:
     """Return the knights that a player was told to have played, as they stand in a document; empty where nothing was told."""
     return f" {player.played.total} {in_language(_KNIGHT, language)}" if player.played.total else ""
+
+
+def _with_blank(event: Replayed, language: str) -> str:
+    """Return an event with a blank where its place was not told; as it is told where nothing is left out."""
+    asked, told = event.verdict.question, event.text(language)
+    if asked.at is not None:
+        return told
+    robs = f" {text_of(language, 'dispute', 'needs.robs')} "
+    if str(asked.kind) == _ROBBER and robs in told:  # the robber was put somewhere first
+        return told.replace(robs, f" {text_of(language, 'dispute', 'needs.puts')}{robs}", 1)
+    return f"{told} {text_of(language, 'dispute', 'needs.at')}" if "at" in described(asked.kind).needs else told
+
+
+_ROBBER = "robber"
 
 
 def _quoted(text: str) -> str:
