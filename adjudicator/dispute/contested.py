@@ -256,10 +256,25 @@ _BUILDING = ("handelen", "bouwen")
 
 
 def reopened(position: Position, denied: Contested) -> Position:
-    """Return a position that is told from memory with its phase not known, where somebody says that something was built which nobody has told: the dice were thrown, and no more is known."""
+    """Return a position that is told from memory with what somebody says of the turn, and nobody has told, not known: whether something was built, of which the dice alone tell, or bought."""
     told: Any = position
-    again = CAME in denied.named and getattr(told, "remembered", False) and getattr(told, "phase", None) == _BUILDING[0]
-    return replaced(told, phase=None) if again else position
+    if not getattr(told, "remembered", False):
+        return position
+    if CAME in denied.named and getattr(told, "phase", None) == _BUILDING[0]:
+        told = replaced(told, phase=None)
+    return _with_bought_open(told) if _BOUGHT_NOW in denied.named else told
+
+
+_BOUGHT_NOW = "bought-now"
+
+
+def _with_bought_open(told: Any) -> Any:
+    """Return a position in which it is not known what who is on turn has bought, where no purchase was told."""
+    turn = getattr(told, "turn", None)
+    me = None if turn is None else told.players[turn]
+    if me is None or getattr(me, "bought", None) is None or me.bought.total:
+        return told
+    return replaced(told, players=tuple(replaced(one, bought=None) if one is me else one for one in told.players))
 
 
 def untrue_in(position: Position) -> frozenset[str]:

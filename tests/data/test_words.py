@@ -187,7 +187,7 @@ SUPPOSED_KEYS = {
 ASKS = {
     *(f"asks.{sort}.is" for sort in ("turn", "roll", "robber", "chips", "route", "army", "first", "cards")),
     *(f"asks.phase.is.{key.removeprefix('phase.')}" for key in section("nl", "board") if key.startswith("phase.")),
-    *(f"asks.{one}" for one in ("holder", "winner")),
+    *(f"asks.{one}" for one in ("holder", "winner", "place.which", "stood-settlement.is", "stood-city.is")),
     *(f"asks.{sort}.nobody" for sort in ("route", "army")),
     *(f"asks.{sort}.which" for sort in ("chips", "bank", "stack", "count", "held", "bought", "played")),
     *(f"asks.{sort}.least.one" for sort in ("bank", "stack", "count", "held", "bought", "played", "throws")),
@@ -269,7 +269,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         "wrong.reason",
         "right.whatever",
         "wrong.whatever",
-        *(f"needs.{need}" for need in KEYS),
+        *(f"needs.{need}" for need in (*KEYS, "where")),
         *(f"issue.{ruling}" for ruling in (Ruling.RIGHT, Ruling.WRONG, Ruling.UNDETERMINED)),
         *(f"issue.{part}{answer}" for part in ("", "says.") for answer in ("yes", "no")),
         *(f"issue.guess.{answer}{several}" for answer in ("yes", "no") for several in ("", ".several")),
@@ -278,6 +278,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"issue.{title}" for title in ("one.others", "title.others", "title.mixed")),
         *(f"known.{fact}.{name}" for fact in FACTS for name in ("asked", "told", "of")),
         "known.otherwise.told",
+        *(f"heard.meant.{why}" for why in ("turn", "hand")),
         *(
             f"stance.{side}"
             for side in ("yes", "no", "must", "limit", "tie", "saying", "unsaid", "from", "forgo", "forced", "bound", "was")
