@@ -51,6 +51,7 @@ _LACKING, _OFF_TURN, _ON_TURN, _ANOTHERS_TURN = "no-building", "off-turn", "on-t
 _ROUTE, _PAST, _INTERRUPTED = "longest-route", "past-building", "interrupted"
 _HAD_IT, _BOUGHT_BEFORE = "had-it", "bought-before"
 _ADDRESSED, _OPINION = "addressed", "drop"
+_SAME_TILE, _ROBBER_STANDS, _MOVING = "same-tile", "robber-stands", frozenset(("robber", "pirate"))
 _MINE = frozenset(("mine", "me"))
 _SPEAKER = _MINE | {"self"}
 
@@ -96,11 +97,13 @@ def _named(parts: Sequence[Part], words: ClaimWords, position: Position, by: str
 
 
 def as_it_bears(given: Given, asked: Question) -> Given:
-    """Return a reason as it bears on what is asked about: who had a card already bought it earlier, a building in the way cuts a route; that it is another's turn is why who does it may not, unless it is done with the other."""
+    """Return a reason as it bears on what is asked about: who had a card already bought it earlier, a building in the way cuts a route, where the robber stood already is why a tile pays nothing; that it is another's turn is why who does it may not, unless it is done with the other."""
     if asked.card is not None:  # "die had ik al": of a card that is played, and not of one that is held
         given = replace(given, reasons=tuple((_BOUGHT_BEFORE if name == _HAD_IT else name, so) for name, so in given.reasons))
     if str(asked.kind) == _ROUTE:  # "mijn dorp staat ertussen": of a road that is laid past it, and of a route that it cuts
         given = replace(given, reasons=tuple((_INTERRUPTED if name == _PAST else name, so) for name, so in given.reasons))
+    if asked.card is None and str(asked.kind) not in _MOVING:  # "da stand er schon": of a robber that is moved, and of what a tile pays
+        given = replace(given, reasons=tuple((_ROBBER_STANDS if name == _SAME_TILE else name, so) for name, so in given.reasons))
     whose = {one.player for one in given.owners if one.thing in ("", TURN)} - {asked.player, asked.partner}
     if asked.player is None or not whose:
         return given

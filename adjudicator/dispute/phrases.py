@@ -250,7 +250,7 @@ def as_written(text: str, words: ClaimWords) -> str:
 
 
 def halves_of(text: str, words: ClaimWords) -> list[str]:
-    """Return the two halves of a sentence that one word joins, the second with who the first is about where it begins with a verb; nothing where it has none, or an answer before them."""
+    """Return the two halves of a sentence that one word joins, the second with who the first is about where it begins with a verb; nothing where one of them has no verb, or an answer stands before them."""
     tokens = cut(text[:MOST_MARKS])
     folded_words = [fold_word(token.text, words.language) for token in tokens]
     clause = clause_words()[words.language]
@@ -260,6 +260,8 @@ def halves_of(text: str, words: ClaimWords) -> list[str]:
     first = text[: tokens[joined[0]].column - 1].rstrip(" ,")
     second = text[tokens[joined[0] + 1].column - 1 :]
     finite = clause["finite"] | clause["auxiliaries"]
+    if finite.isdisjoint(folded_words[joined[0] + 1 :]):
+        return []  # "ik had er maar 7": one thing is said
     if folded_words[joined[0] + 1] in finite:
         if folded_words[1] not in finite:
             return []
