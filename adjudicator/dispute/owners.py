@@ -49,6 +49,7 @@ _OF_THE_DOER: dict[Reason, tuple[str, ...]] = {
 }
 _LACKING, _OFF_TURN, _ON_TURN, _ANOTHERS_TURN = "no-building", "off-turn", "on-turn", "turn-of-another"
 _ROUTE, _PAST, _INTERRUPTED = "longest-route", "past-building", "interrupted"
+_TRADE, _PRICE = "trade", "price"
 _HAD_IT, _BOUGHT_BEFORE = "had-it", "bought-before"
 _ADDRESSED, _OPINION = "addressed", "drop"
 _MINE = frozenset(("mine", "me"))
@@ -101,6 +102,8 @@ def as_it_bears(given: Given, asked: Question) -> Given:
         given = replace(given, reasons=tuple((_BOUGHT_BEFORE if name == _HAD_IT else name, so) for name, so in given.reasons))
     if str(asked.kind) == _ROUTE:  # "mijn dorp staat ertussen": of a road that is laid past it, and of a route that it cuts
         given = replace(given, reasons=tuple((_INTERRUPTED if name == _PAST else name, so) for name, so in given.reasons))
+    if str(asked.kind) != _TRADE or asked.partner is not None:  # a price is that of the bank: of a piece it is told by its kinds
+        given = replace(given, reasons=tuple(one for one in given.reasons if one[0] != _PRICE))
     whose = {one.player for one in given.owners if one.thing in ("", TURN)} - {asked.player, asked.partner}
     if asked.player is None or not whose:
         return given
