@@ -161,7 +161,7 @@ class _Reader(Answers):
                 self.claims[:] = before
                 continue
             if self._is_ruled(stance, said):
-                given = (Given(stance.why),) if stance.why else self.claims[-1].given
+                given = () if stance.reasons and stance.why else (Given(stance.why),) if stance.why else self.claims[-1].given
                 self.claims[-1] = replace(self.claims[-1], text=said.text, given=given)
                 return True
             self.claims[:] = before
@@ -169,6 +169,9 @@ class _Reader(Answers):
 
     def _is_ruled(self, stance: Stance, said: Said) -> bool:
         """Return whether the course rules for certain on what was just read of a claim in other words."""
+        statement = self.claims[-1].statement
+        if stance.counts:
+            return statement is not None and statement.claimed.field != ANSWER
         if stance.why:
             return is_ruled_by_course(self.claims[-1], stance, self.position, self.course)
         return is_borne_out(self.claims[-1], stance, self.course, self._named_in(said.text))

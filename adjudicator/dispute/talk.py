@@ -68,7 +68,7 @@ class Talk:
             bool(self.made) and self.named <= self.made and self.made.isdisjoint(told)
         )  # een stad mocht niet, and only a road was built
         done = None if untold else done_last(named, by, reasons) or done_last(self.course, by, reasons)
-        if done is not None and not named and not reasons:
+        if done is not None and not named and not reasons and not getattr(self.position, "remembered", False):
             done = _refused_for(self.course, done, by)
         if done is None:
             return None, None
