@@ -56,7 +56,9 @@ def _without_meanwhile(words: list[Word]) -> list[Word]:
         behind = words[place + 1 : place + _MEANWHILE]
         at = next((at for at, word in enumerate(behind) if says([word], "ponders")), None)
         who = [] if at is None else [word for word in behind[:at] if not word.sense("filler", "again", "now")]
-        if begins and at is not None and len(who) == 1 and (who[0].seat is not None or who[0].sense("he", "her")):
+        after = None if at is None else next(iter(words[place + at + 2 : place + at + 3]), None)
+        goes_on = after is not None and (after.text == "," or after.sense(VERB, MANY, *HELPS) is not None)
+        if begins and at is not None and goes_on and len(who) == 1 and (who[0].seat is not None or who[0].sense("he", "her")):
             place += at + 2
             place += int(place < len(words) and words[place].text == ",")
             continue
