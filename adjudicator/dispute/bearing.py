@@ -93,6 +93,7 @@ def _resting(reason: str, given: Given, statement: Statement, heard: Heard) -> I
             meant.is_of(step)
             and step.state in states
             and _is_about(step, given, heard, count=meant.of_count)
+            and (not meant.of_need or _needs(step, given))
             and is_theirs(step, reason, given, statement.question.player)
             and (whose is None or whose == (step.what if step.reason is Reason.ROUTE_CUT else step.by or whose))
         ):
@@ -108,6 +109,11 @@ def _is_about(step: Step, given: Given, heard: Heard, *, count: bool) -> bool:
     if step.reason is Reason.CANNOT_PAY:
         return all(heard.may_lack(step.by, one, number) for one in resources)
     return step.what is None or not resources or step.what in resources
+
+
+def _needs(step: Step, given: Given) -> bool:
+    """Return whether a step needs as many as a reason names as the price: er braucht vier Schafe."""
+    return step.need is not None and [int(value) for role, value in given.about if role == NUMBER] == [step.need]
 
 
 def _flat(steps: Sequence[Step]) -> Iterator[Step]:

@@ -9,7 +9,7 @@ from adjudicator.dispute.claims import Claim
 from adjudicator.game import Position
 from adjudicator.game.replay import Replayed
 from adjudicator.language.claim_words import ClaimWords, claim_words
-from adjudicator.language.tokens import cut, recognise
+from adjudicator.language.tokens import Token, cut, recognise
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER
 from adjudicator.verdicts.reason import Reason
@@ -19,6 +19,8 @@ from catan_common.records import NamedTuple
 
 #: The kind of question about cards that are handed in for a seven.
 _DISCARD = "discard"
+#: What a word for whose turn it is does in a question.
+_TURN = "turn"
 
 
 class Stance(NamedTuple):
@@ -27,6 +29,8 @@ class Stance(NamedTuple):
     text: str
     reasons: frozenset[Reason]
     why: str = ""
+    #: Whether it is said in other words of how many cards are handed in, and not of whether a deed was allowed.
+    counts: bool = False
 
 
 def stances(text: str) -> Iterator[Stance]:
@@ -36,7 +40,7 @@ def stances(text: str) -> Iterator[Stance]:
         for told, meant, refused in words.otherwise:
             if found := re.match(told, said):
                 why = found.groupdict().get("why") or ""
-                yield Stance(re.sub(told, meant, said), frozenset(map(Reason, refused)), why)
+                yield Stance(re.sub(told, meant, said), frozenset(map(Reason, refused)), why, "same" in found.groupdict())
 
 
 def is_borne_out(claim: Claim, stance: Stance, course: Sequence[Replayed], named: Sequence[str]) -> bool:
@@ -53,7 +57,7 @@ def is_borne_out(claim: Claim, stance: Stance, course: Sequence[Replayed], named
         return False
     asked = event.verdict.question
     if not stance.reasons:
-        return {*named} == {asked.player, asked.partner}
+        return {*named} == {asked.player, asked.partner} - {None}
     if not {*named} <= {asked.player}:
         return False
     return event.verdict.answer is Answer.YES or _failed(event) == stance.reasons
@@ -68,28 +72,41 @@ def is_ruled_by_course(claim: Claim, stance: Stance, position: Position, course:
     if statement is None or statement.deed is None or statement.claimed.field != ANSWER:
         return False
     event = course[statement.deed - 1]
+    if stance.reasons and _failed(event) != stance.reasons:
+        return False
     others = [one for one in course if one is not event]
     if event.verdict.answer is Answer.NO:
         certain = all(one.verdict.answer is Answer.YES for one in others)
     else:
         certain = all(one.verdict.answer is Answer.YES and not _is_open(one) for one in course)
-    return certain and not any(_is_of_another(stance.why, words, event, position) for words in claim_words().values())
+    if not certain or stance.reasons:
+        return certain
+    answers = claim.about is not None
+    return not any(_is_of_another(stance.why, words, event, position, answers=answers) for words in claim_words().values())
 
 
 def _is_open(event: Replayed) -> bool:
     return any(step.state in (State.UNKNOWN, State.ASSUMED) for step in event.verdict.steps)
 
 
-def _is_of_another(why: str, words: ClaimWords, event: Replayed, position: Position) -> bool:
-    """Return whether a reason may be about another deed than an event or limit what is said of it, by the words of a language."""
+def _is_of_another(why: str, words: ClaimWords, event: Replayed, position: Position, *, answers: bool) -> bool:
+    """Return whether a reason may be about another deed than an event or limit what is said of it, by the words of a language; one that ``answers`` is about the deed of what it answers, and one of whose turn it is names another player."""
     tokens, asked = cut(why), event.verdict.question
     known = recognise(tokens, vocabularies()[words.language], position)
     named = {word.value for word in known if word.role in (PIECE, CARD)}
     players = {word.value for word in known if word.role == PLAYER}
     numbers = asked.kind == _DISCARD and any(word.role == NUMBER for word in known)
     limits = words.limits_in([fold_word(token.text, words.language) for token in tokens], "agree")
+    if answers or numbers or limits:
+        return bool(numbers or limits)
     own = {str(asked.kind), str(asked.card), str(getattr(asked, "piece", ""))}
-    return bool(numbers or limits or named - own or players - {asked.player, asked.partner})
+    others = set() if _speaks_of_turn(tokens, position) else players - {asked.player, asked.partner}
+    return bool(named - own or others)
+
+
+def _speaks_of_turn(tokens: list[Token], position: Position) -> bool:
+    """Return whether words say whose turn it is, in any language."""
+    return any(word.role == _TURN for one in vocabularies().values() for word in recognise(tokens, one, position))
 
 
 def _failed(event: Replayed) -> frozenset[Reason]:

@@ -49,6 +49,8 @@ _OF_THE_DOER: dict[Reason, tuple[str, ...]] = {
 }
 _LACKING, _OFF_TURN, _ON_TURN, _ANOTHERS_TURN = "no-building", "off-turn", "on-turn", "turn-of-another"
 _ROUTE, _PAST, _INTERRUPTED = "longest-route", "past-building", "interrupted"
+_TRADE, _PRICE = "trade", "price"
+_DISCARD, _CAN_PAY = "discard", "can-pay"
 _HAD_IT, _BOUGHT_BEFORE = "had-it", "bought-before"
 _ADDRESSED, _OPINION = "addressed", "drop"
 _SAME_TILE, _ROBBER_STANDS, _MOVING = "same-tile", "robber-stands", frozenset(("robber", "pirate"))
@@ -104,6 +106,10 @@ def as_it_bears(given: Given, asked: Question) -> Given:
         given = replace(given, reasons=tuple((_INTERRUPTED if name == _PAST else name, so) for name, so in given.reasons))
     if asked.card is None and str(asked.kind) not in _MOVING:  # "da stand er schon": of a robber that is moved, and of what a tile pays
         given = replace(given, reasons=tuple((_ROBBER_STANDS if name == _SAME_TILE else name, so) for name, so in given.reasons))
+    if str(asked.kind) != _TRADE or asked.partner is not None:  # a price is that of the bank: of a piece it is told by its kinds
+        given = replace(given, reasons=tuple(one for one in given.reasons if one[0] != _PRICE))
+    if str(asked.kind) == _DISCARD:  # "drie is genoeg": of how many are handed in, and not of what can be paid
+        given = replace(given, reasons=tuple(one for one in given.reasons if one[0] != _CAN_PAY))
     whose = {one.player for one in given.owners if one.thing in ("", TURN)} - {asked.player, asked.partner}
     if asked.player is None or not whose:
         return given

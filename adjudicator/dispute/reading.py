@@ -36,6 +36,7 @@ from adjudicator.dispute.left import (
 )
 from adjudicator.dispute.owners import as_it_bears, owners_in
 from adjudicator.dispute.phrases import (
+    EMPTY,
     Sentence,
     as_written,
     beside_reasons,
@@ -79,6 +80,8 @@ _DEEDS = frozenset((PIECE, "trade", "robber"))
 _HALVES = 2
 #: What is seldom argued about where another deed is named.
 _TURN_ENDS = "end-turn"
+#: What a trade with the bank costs, as a reason.
+_PRICE = "price"
 
 
 def kinds_named(tokens: list[Token], position: Position, language: str) -> frozenset[str]:
@@ -158,7 +161,7 @@ class _Reader(Answers):
                 self.claims[:] = before
                 continue
             if self._is_ruled(stance, said):
-                given = (Given(stance.why),) if stance.why else self.claims[-1].given
+                given = () if stance.reasons and stance.why else (Given(stance.why),) if stance.why else self.claims[-1].given
                 self.claims[-1] = replace(self.claims[-1], text=said.text, given=given)
                 return True
             self.claims[:] = before
@@ -166,6 +169,9 @@ class _Reader(Answers):
 
     def _is_ruled(self, stance: Stance, said: Said) -> bool:
         """Return whether the course rules for certain on what was just read of a claim in other words."""
+        statement = self.claims[-1].statement
+        if stance.counts:
+            return statement is not None and statement.claimed.field != ANSWER
         if stance.why:
             return is_ruled_by_course(self.claims[-1], stance, self.position, self.course)
         return is_borne_out(self.claims[-1], stance, self.course, self._named_in(said.text))
@@ -294,6 +300,9 @@ class _Reader(Answers):
 
     def _on_unknown(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read what is no known reason and no answer alone: as why somebody answers, as a reason by most of its words, or not at all."""
+        if not sentence.opening and self._names_deed_alone(claim.by, sentence, words):
+            self._by_word(claim, sentence, words)
+            return
         reason = self._reason(sentence.main, claim.by, sentence)
         with_it = replace(claim, given=(*claim.given, reason))
         if sentence.opening and not reason.understood and (left := conditions(sentence.main, sentence.opening, words)):
@@ -304,6 +313,18 @@ class _Reader(Answers):
             self._by_reason(with_it, sentence)
         else:
             self._unread(claim, words)
+
+    def _names_deed_alone(self, by: str, sentence: Sentence, words: ClaimWords) -> bool:
+        """Return whether a sentence says of a piece that was laid that it may be there or not, and of nobody but who did it: dat dorp mag daar niet; dat dorp mag rood daar niet bouwen."""
+        base, _ = self._base(by)
+        if not self.made or base is None or base.claimed.field != ANSWER:
+            return False
+        empty = empty_in(words, sentence.main)
+        tokens = [token for part in sentence.main if not empty(part) for token in part.tokens]
+        known = recognise(tokens, vocabularies()[words.language], self.position)
+        named = [word for word in known if word.role == PIECE]
+        rest = [word.token.text for word in known if word.role not in (PIECE, *EMPTY)]
+        return len(named) == 1 and all(self._named_in(text) == [base.question.player] for text in rest)
 
     def _cut_at_comma(self, sentence: Sentence, words: ClaimWords, by: str) -> None:
         """Take what follows a comma for the reason where what stands before it only answers: "dat mag niet, hij had die kaart net gekocht"."""
@@ -329,6 +350,9 @@ class _Reader(Answers):
         known = tuple(reasons_in(parts, words))
         if known:
             return Given(text, () if self._beside(parts, words) else known, owners=self._owners(parts, by, words))
+        ground = ground_of(parts, words, self.position)
+        if ground is not None and ground.reason == _PRICE:
+            return Given(text, ((ground.reason, ground.so),), ground.about, self._owners(parts, by, words))
         whole = Sentence(text, words)
         try:
             found = self._read(self._text(parts, by, words), by, whole, words)
@@ -338,7 +362,6 @@ class _Reader(Answers):
             found = None
         if found is not None and described(found.question.kind).argued.ground and found.claimed.field:
             return Given(text, statement=found.turned(denies=whole.negative))
-        ground = ground_of(parts, words, self.position)
         if ground is None or beside_reasons_named(parts, words, self.position, [ground.reason]):
             return Given(text)
         return Given(text, ((ground.reason, ground.so),), ground.about, self._owners(parts, by, words))

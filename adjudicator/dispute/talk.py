@@ -18,6 +18,7 @@ from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Statement
 from adjudicator.verdicts.verdict import Answer
 
 _NO, _YES = str(Answer.NO), str(Answer.YES)
+_TURN_ENDS = "end-turn"
 
 
 class Talk:
@@ -67,6 +68,8 @@ class Talk:
             bool(self.made) and self.named <= self.made and self.made.isdisjoint(told)
         )  # een stad mocht niet, and only a road was built
         done = None if untold else done_last(named, by, reasons) or done_last(self.course, by, reasons)
+        if done is not None and not named and not reasons and not getattr(self.position, "remembered", False):
+            done = _refused_for(self.course, done, by)
         if done is None:
             return None, None
         return Statement(done.verdict.question, Claimed(ANSWER, Relation.IS, _YES), done.number), None
@@ -78,3 +81,13 @@ class Talk:
         """Return whether it says what the speaker may or must do after what the speaker has done: a claim of its own, no reason for that."""
         done = None if self._before(by) is not None else done_last(self.course, by, ())
         return done is not None and done.verdict.question.player == by and says_may(sentence.main, words)
+
+
+def _refused_for(course: Sequence[Replayed], done: Replayed, by: str) -> Replayed | None:
+    """Return the one event that is refused of the turn in which the last thing was done, where that was allowed and the other was done by the same player; None where another did it, or several are refused."""
+    ends = [place for place, one in enumerate(course[:-1]) if str(one.verdict.question.kind) == _TURN_ENDS and one.number < done.number]
+    begins = ends[-1] + 1 if ends else 0
+    refused = [one for one in course[begins:] if one.verdict.answer is Answer.NO and one.verdict.question.player != by]
+    if done in refused or not refused:
+        return done
+    return refused[0] if len(refused) == 1 and refused[0].verdict.question.player == done.verdict.question.player else None

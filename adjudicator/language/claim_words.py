@@ -62,6 +62,8 @@ class Meaning(NamedTuple):
     otherwise: frozenset[tuple[Reason, str]] = frozenset()
     #: It says that something stands there: of a step on what does not, only where another's is told instead.
     of_there: bool = False
+    #: Its number is the one that the step needs.
+    of_need: bool = False
 
     def is_about(self, step: Step) -> bool:
         """Return whether a step is on the condition of the reason, whether it is so or not."""
@@ -221,7 +223,14 @@ def meaning_of(reason: str) -> Meaning:
     of = table.get("of", "")
     beside = of if of in ("fewer", "more") else ""
     return Meaning(
-        table["says"], _named(table["reasons"]), of == "deed", of == "count", beside, _named(table.get("otherwise", "")), of == "there"
+        table["says"],
+        _named(table["reasons"]),
+        of == "deed",
+        of == "count",
+        beside,
+        _named(table.get("otherwise", "")),
+        of == "there",
+        of == "need",
     )
 
 

@@ -533,6 +533,15 @@ def wrongly_held(game: Record, rules: RuleSet | str | None = None) -> list[tuple
     return found
 
 
+def with_hands_open(game: Record, position: Position, number: int) -> Position:
+    """Return the position after so many events of a told course; without the hands, where a piece was not heard by then, which may have changed any of them."""
+    if all(one.built or one.after > number for one in game.missed):
+        return position
+    held: Any = position
+    opened: Position = replace(held, players=tuple(replace(player, hand=None) for player in held.players))
+    return opened
+
+
 class Behind(NamedTuple):
     """The events behind a piece that was not heard: those that are not allowed whatever it was, those that may hang on it or are not certain, and the others."""
 

@@ -60,7 +60,18 @@ def is_aside(words: Sequence[Word]) -> bool:
         return _is_nothing(words)  # daar viel niks te halen
     if words[0].sense("whether") or is_said(words, "refused"):
         return True
-    tells_besides = (_is_before_anything, _is_of_saying, _is_unreal, _is_of_hand, _is_begun, _is_how, _is_later, _is_of_limit, _is_unfit)
+    tells_besides = (
+        _is_before_anything,
+        _is_of_saying,
+        _is_unreal,
+        _is_of_hand,
+        _is_begun,
+        _is_how,
+        _is_later,
+        _is_of_limit,
+        _is_unfit,
+        _is_face_down,
+    )
     if any(found(words) for found in tells_besides):
         return True
     if (has(words, *_TURNS, *_DONE) and not _is_priced(words)) or _asks(words):
@@ -81,6 +92,14 @@ def _is_before_anything(words: Sequence[Word]) -> bool:
         or says([word], "could", "can", "might", "do-at-all")
         for word in words[1:]
     )
+
+
+def _is_face_down(words: Sequence[Word]) -> bool:
+    """Return whether a clause says of a card that somebody laid it before him with its face down, so that it is not played: legde 'm dicht voor zich neer."""
+    things = (PIECE, RESOURCE, CARD, "figure", "terrain", "thing-bank", "thing-dice", "no", "denied")
+    laid = any(sense.value in ("put", "move", "take") for word in words for sense in word.senses if sense.role in (VERB, PARTICIPLE, MANY))
+    card = has(words, "thing-card", "him", "her", "the")
+    return says(words, "face-down") and laid and card and not has(words, *things) and not has(without(words, "a"), NUMBER)
 
 
 def _is_none_discarding(words: Sequence[Word]) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.deeds import Discard, Have, Roll
-from adjudicator.basegame.position import SEVEN
+from adjudicator.basegame.deeds import Discard, End, Have, Roll
+from adjudicator.basegame.position import SEVEN, Phase
 from adjudicator.basegame.told.clause import Clause, Part
 from adjudicator.basegame.told.deeds import AWAY
 from adjudicator.basegame.told.story import Story
@@ -46,6 +46,14 @@ def is_by_turn(story: Story, clause: Clause, fitting: Sequence[int], roller: int
     if roller not in fitting or len(fitting) == 1 or not _is_of_turn(story, clause):
         return False
     return not story.meddling(roller).intersection(fitting)
+
+
+def rolls_first(story: Story, clause: Clause, fitting: Sequence[int]) -> int | None:
+    """Return who rolls before whom nobody was told to: who is on turn by a position from before the roll, where a pronoun may mean him and what was not read tells of no roll; None elsewhere."""
+    turn, before = story.position.turn, story.before or any(isinstance(one, End | Roll) for one in story.done())
+    if clause.act != "roll" or before or story.position.remembered or story.position.phase is not Phase.BEFORE_ROLL or story.rolls_unread:
+        return None
+    return turn if turn in fitting and _is_of_turn(story, clause) and not _is_said(story) else None
 
 
 def _is_said(story: Story) -> bool:

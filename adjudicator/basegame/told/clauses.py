@@ -270,9 +270,15 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         return False  # spielt den Ritter, Räuber auf D4, Karte von Resi, und …
     if has(part, "again") and says(part[-1:], "another-he") and (has(before, "thing-card") or has(before, CARD)):
         return False  # nimmt Resi eine Karte weg, und grad nochmals einen (a knight)
-    if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0 or (joint == "and" and has(part, "unsure")):
+    if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0 or (joint == "and" and _is_next(before, part)):
         return False  # … en Bert een acht
     return not _is_of_others(before, acts, part, rest) and _lists_on(before, joint, acts, part, rest)
+
+
+def _is_next(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence behind *and* tells of something else: a doubt, or a second piece with its place, behind one at a corner that is told by its tiles (…, en een straat op D1/ZO)."""
+    placed = has(part, PIECE) and any(looks_like_place(word.text) for word in part)
+    return has(part, "unsure") or (placed and has(before, PIECE) and has(before, "thing-corner"))
 
 
 def _are_thrown_away(before: Sequence[Word], parts: Sequence[Sequence[Word]]) -> bool:

@@ -26,7 +26,7 @@ from adjudicator.basegame.position import SEVEN, Cards, Development, Phase, Play
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.paying import is_price_of
-from adjudicator.basegame.told.places import free_end, is_harbour, path_at, settled_at, tile_at
+from adjudicator.basegame.told.places import free_end, is_harbour, path_at, settled_at, tile_at, tiles_told
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.words import Word, has, without
 from adjudicator.board.board import RESOURCES, Terrain
@@ -41,6 +41,8 @@ _CARDS = tuple(one.value for one in Development)
 NOTHING: Resources = (0,) * len(_KINDS)
 _DIE = range(1, 7)
 _BOTH = 2
+#: So many tiles meet at a corner.
+_TILES = 3
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 AWAY = ("af", "weg", "in", "ab", "uit", "aus", "kwijt")
 #: What is said of a card that is laid on the table.
@@ -410,13 +412,20 @@ def _only(kinds: list[Kind]) -> Kind:
 
 def placed(scene: Scene, kind: Kind, places: list[Part]) -> Action:
     """Return the piece that is placed; Missing where it is open at which place."""
-    among = scene.own_settlements() if kind is Kind.CITY and not any(one.kind == "place" for one in places) else None
-    place = (
-        path_at(places, scene.position)
-        if kind in _ON_PATHS
-        else settled_at(places, scene.position, among, scene.reached() if kind is Kind.SETTLEMENT else None)
-    )
+    place = path_at(places, scene.position) if kind in _ON_PATHS else _corner(scene, kind, places)
     return (Put if scene.position.phase is Phase.SET_UP else Build)(scene.doer, kind, place)
+
+
+def _corner(scene: Scene, kind: Kind, places: list[Part]) -> int:
+    """Return the intersection that is told: of a city one of the own settlements, else the one where all three tiles meet that are told, where it is not allowed."""
+    if kind is not Kind.CITY or any(one.kind == "place" for one in places):
+        return settled_at(places, scene.position, None, scene.reached() if kind is Kind.SETTLEMENT else None)
+    try:
+        return settled_at(places, scene.position, scene.own_settlements())
+    except Missing:
+        if any(one.kind == "thing-bank" for one in places) or len(tiles_told(places)) != _TILES:
+            raise
+    return settled_at(places, scene.position)
 
 
 def robber(scene: Scene) -> list[Action]:
@@ -665,7 +674,7 @@ def _handed_in(scene: Scene, cards: list[Part], resources: list[Part]) -> list[A
 def _trade(scene: Scene) -> list[Action]:
     scene.particle_of("in", "um", "om", "ein", "uit", "aus", "weg")
     take = scene.take(RESOURCE, led=("for", "at"))
-    return traded(scene, scene.take(RESOURCE, led=("",)), take, scene.take("player", led=("with", "to", "at")))
+    return traded(scene, scene.take(RESOURCE, led=("",)), take, scene.take("player", led=("with", "to", "at", "")))
 
 
 def _the_one(scene: Scene, cards: list[Part], giver: int | None) -> list[Part]:

@@ -37,13 +37,27 @@ def turn_over(story: Story, clause: Clause) -> list[Action]:
         return []
     over = (
         is_said(clause.spoken, "next-one")
-        or is_said(clause.spoken, "ends-turn")
+        or _ends_turn(clause.spoken, roller)
         or _is_over(story, words, roller, then=has(clause.words, "then"))
     )
     if not over and not _is_ready(story, words, roller) and not _is_on_to(story, words, roller):
         return []
     story.doer = roller
     return [End(roller)]
+
+
+def _ends_turn(words: Sequence[Word], roller: int) -> bool:
+    """Return whether words say of who is on turn that he stops, by his name, a pronoun or nothing, and nothing else: hij liet het daarbij; Bert houdt ermee op."""
+    named = [word for word in words if word.seat is not None or word.sense("he", "her")]
+    if is_said(words, "ends-turn"):
+        return True
+    others = [word for word in words if word not in named]
+    return len(named) == 1 and named[0].seat in (None, roller) and bool(others) and is_said(others, "ends-turn")
+
+
+def _is_next_said(story: Story, words: Sequence[Word]) -> bool:
+    """Return whether words behind the end of a turn only call the next player, and name nobody: Fertig, der Nächste."""
+    return isinstance(story.last(), End) and is_said(words, "next-one")
 
 
 def _next_named(story: Story, words: Sequence[Word]) -> int | None:
@@ -167,6 +181,9 @@ def turned_to(story: Story, clause: Clause, *, joint: bool) -> list[Action] | No
     seat = _begun_for(clause) if clause.fresh else _next_named(story, clause.spoken)
     if seat is not None:
         clause.act, story.doer, story.oneself, story.turned = "", seat, False, seat
+        return []
+    if _is_next_said(story, clause.spoken):
+        clause.act = ""
         return []
     told = _whose_turn(clause, ended=isinstance(story.last(), End))
     if told is None:

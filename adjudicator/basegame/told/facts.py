@@ -137,7 +137,9 @@ def _is_beside(story: Story, words: Sequence[Word]) -> bool:
 
 def without_facts(story: Story, words: Sequence[Word]) -> list[Word]:
     """Return the words of a clause without what states a fact beside it: that a card was bought before, that the roads of road building cost nothing, in which direction a road goes, what is said of a place that is named."""
-    return without_whereabouts(_without_direction(_without_free(story, _without_bought(_without_whole_hand(story, words)))))
+    return without_whereabouts(
+        _without_direction(_without_free(story, _without_bought(_without_holding(story, _without_whole_hand(story, words)))))
+    )
 
 
 def _without_whole_hand(story: Story, words: Sequence[Word]) -> list[Word]:
@@ -159,6 +161,22 @@ def _without_whole_hand(story: Story, words: Sequence[Word]) -> list[Word]:
     known = hand is None or (not changed and bool(numbers) and int(numbers[0]) == hand.total)
     away = has(words, "off") or any(one.role in (MANY, PARTICIPLE) and one.person in _AWAY for word in words for one in word.senses)
     return [*words[: of[0]], *words[end:]] if numbers and handed and known and away else [*words]
+
+
+def _without_holding(story: Story, words: Sequence[Word]) -> list[Word]:
+    """Return words, behind a seven without with how many cards somebody stands there, where the position says no other number: Anna, met negen kaarten, legt er drie af."""
+    at = next((place for place, word in enumerate(words) if word.sense("with") and place), None)
+    told = [word.seat for word in words if word.seat is not None]
+    numbers = [] if at is None else values_in(words[at + 1 : at + 2], NUMBER)
+    if at is None or len(told) != 1 or story.total() != SEVEN or story.position.remembered or not numbers:
+        return [*words]
+    hand = story.position.players[told[0]].hand
+    changed = any(not isinstance(one, Roll | Discard) for one in story.done()) or bool(story.before)
+    card = has(words[at + 2 : at + 3], "thing-card")
+    if not card or hand is None or changed or int(numbers[0]) != hand.total:
+        return [*words]
+    begin = at - (not words[at - 1].text)
+    return [*words[:begin], *words[at + 3 :]]
 
 
 def _without_bought(words: Sequence[Word]) -> list[Word]:

@@ -7,7 +7,7 @@ from copy import copy
 from typing import NamedTuple
 
 from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Claim, Discard, End, Get, Have, Play, Rob, Roll, Steal, Trade
-from adjudicator.basegame.position import SEVEN
+from adjudicator.basegame.position import SEVEN, Phase
 from adjudicator.basegame.told.adding import (
     another_knight,
     at_place,
@@ -135,7 +135,8 @@ def _speaker(story: Story, speaker: Word) -> int | None:
 
 def _settled(story: Story, place: int, row: Heard) -> Heard:
     """Return a row with what is told behind it: a roll where it says that it was before one, what each got where it says that all got something."""
-    begins = not story.before and not any(one.events for one in story.found[:place]) and len(story.found) > place + 1
+    goes_on = len(story.found) > place + 1 or story.position.phase is Phase.BEFORE_ROLL
+    begins = not story.before and not any(one.events for one in story.found[:place]) and goes_on
     if place in story.early and not begins and not story.is_rolled_behind(place):
         return row._replace(events=(), ask="when")
     if place in story.owing:
@@ -195,7 +196,8 @@ def _set_facts_aside(story: Story, clause: Clause) -> None:
         return
     for run in _runs(clause.words, dropped):
         text = story.text[run[0].at : run[-1].at + len(run[-1].text)]
-        story.found.append(Heard(run[0].at, text, ask="word", word=text, aside=True, idle=True))
+        holds = run[0].sense("with") is not None and has(run, NUMBER)  # set aside only where the position says so too
+        story.found.append(Heard(run[0].at, text, ask="word", word=text, aside=True, idle=True, agrees=holds))
     clause.words = words
 
 
@@ -426,6 +428,7 @@ def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word]
     row = _row_left_open(story, here, clause, words, missing, aside=aside or fact)
     story.found.append(row._replace(agrees=fact and agrees_with_hand(story, words)))
     story.passed = subject_passed(words, story.teller, _he(story) if owes is None else owes) if aside or fact else None
+    story.rolls_unread = story.rolls_unread or (not aside and not fact and has_act(words, "roll"))
     none = aside and _is_none_for_monopoly(story, words)
     story.mentioned |= set() if none or fact else {word.seat for word in words if word.seat is not None}
     story.meddled |= set() if none else may_have_done(story, clause, words, doer)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, Sense
 from adjudicator.basegame.told.words import HELPS, LITTLE, SENTENCE_ENDS, Word, has, has_only, says
-from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from adjudicator.verdicts.question import Kind
 
@@ -19,14 +19,18 @@ _ACTS = (VERB, PARTICIPLE, MANY)
 _OF_THINGS = ("take", "give", "trade", "buy", "rob", "play")
 #: Of so many words is told at most what else somebody is called.
 _BY_NAME = 6
+#: Within so many words it is told that somebody thinks meanwhile.
+_MEANWHILE = 5
+#: What stands before the name of a card that is told behind the word for one: a mark and an article.
+_BOTH = 2
 #: What a way of the robber is told with, beside its end.
 _WAY = ("at", "to", "the", "terrain", "with", NUMBER, RESOURCE, *LITTLE)
 
 
 def reworded(words: Sequence[Word]) -> list[Word]:
     """Return the words of a telling with the senses that some have beside the others, without marks that part what belongs together."""
-    told = _without_by_names(_without_cries([*words]))
-    for change in (_onto_settlement, _drawn, _same_land, _brought):
+    told = _with_card_named(_with_corner_led(_without_meanwhile(_without_by_names(_without_cries([*words])))))
+    for change in (_onto_settlement, _drawn, _same_land, _brought, _traders_first):
         for begin, end in _parts(told):
             change(told, begin, end)
     return _joined(told)
@@ -41,6 +45,67 @@ def _without_cries(words: list[Word]) -> list[Word]:
         if not cry:
             found.append(word)
     return found
+
+
+def _without_meanwhile(words: list[Word]) -> list[Word]:
+    """Return words without what somebody only thinks while another thing is told: terwijl hij nadenkt ruilen …; während sie überlegt, tauscht …."""
+    found: list[Word] = []
+    place = 0
+    while place < len(words):
+        begins = (not place or words[place - 1].text in SENTENCE_ENDS) and says([words[place]], "while")
+        behind = words[place + 1 : place + _MEANWHILE]
+        at = next((at for at, word in enumerate(behind) if says([word], "ponders")), None)
+        who = [] if at is None else [word for word in behind[:at] if not word.sense("filler", "again", "now")]
+        after = None if at is None else next(iter(words[place + at + 2 : place + at + 3]), None)
+        goes_on = after is not None and (after.text == "," or after.sense(VERB, MANY, *HELPS) is not None)
+        if begins and at is not None and goes_on and len(who) == 1 and (who[0].seat is not None or who[0].sense("he", "her")):
+            place += at + 2
+            place += int(place < len(words) and words[place].text == ",")
+            continue
+        found.append(words[place])
+        place += 1
+    return found
+
+
+def _with_corner_led(words: list[Word]) -> list[Word]:
+    """Return words with one that leads to the numbers that stand right behind a corner: an der Ecke 12, 6 und 11."""
+    found: list[Word] = []
+    for word, after in zip(words, [*words[1:], None], strict=False):
+        found.append(word)
+        if word.sense("thing-corner") and after is not None and after.sense(NUMBER) and not after.sense("a", "terrain"):
+            found.append(Word(after.at, "", (Sense("from"),)))
+    return found
+
+
+def _with_card_named(words: list[Word]) -> list[Word]:
+    """Return words without the mark and the article between a card that is bought and which one it is: kauft sich eine Karte, einen Ritter, und …."""
+    found: list[Word] = []
+    place = 0
+    while place < len(words):
+        found.append(words[place])
+        behind = words[place + 1 : place + 5]
+        named = len(behind) > _BOTH and behind[0].text == "," and behind[1].sense("a") and behind[2].sense(CARD)
+        ends = named and (len(behind) == _BOTH + 1 or behind[3].text in _MARKS or behind[3].sense("and"))
+        begin = max((at + 1 for at in range(place) if words[at].text in _MARKS), default=0)
+        if (
+            ends
+            and words[place].sense("thing-card", "deck")
+            and _does(words[begin:place], "buy")
+            and not has(words[begin:place], NUMBER, CARD)
+        ):
+            place += _BOTH
+        place += 1
+    return found
+
+
+def _traders_first(words: list[Word], begin: int, end: int) -> None:
+    """Take two who trade with one another as told before their verb: intussen ruilen Anna en Daan een wol tegen een erts."""
+    for place in range(begin, end - 3):
+        verb, first, joint, second = words[place : place + 4]
+        trades = any(sense.role == MANY and sense.value == "trade" for sense in verb.senses)
+        if trades and joint.sense("and") and first.seat is not None and second.seat not in (None, first.seat):
+            words[place : place + 4] = [first, joint, second, verb]
+            return
 
 
 def _without_by_names(words: list[Word]) -> list[Word]:

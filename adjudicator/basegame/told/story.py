@@ -110,6 +110,8 @@ class Story:
         #: Who does things in his own turn, where that is one player; whether the last clause was not read; a trade of which half was told, by the clause before and by this one; the row that this clause makes one with.
         self.opener = opener
         self.unread = False
+        #: Whether a clause that was not read may tell of a roll.
+        self.rolls_unread = False
         self.half: Exchange | None = None
         self.begun: Exchange | None = None
         self.joins: int | None = None

@@ -26,6 +26,7 @@ _DATIVE = ("give", "rob", "take")
 #: What is said of what is taken from somebody: nahm ihr zwei Holz ab; pakt haar twee stenen is her own.
 _FROM_HIM = ("af", "ab", "weg")
 #: The article before a name that is whom something is done to, and before one whom something is given or taken from.
+_HER_IN_GERMAN = "ihr"
 _OBJECT, _RECEIVER, _OF_HER = "den", "dem", "der"
 #: A land, and the number that is told of it.
 _BOTH = 2
@@ -83,7 +84,14 @@ class Things:
         own = self._clause.act == "take" and not any(one.text.casefold() in _FROM_HIM for one in self._clause.words)
         if word.sense("whom") and not own and self._clause.act in ("", *_DATIVE) and after is not None and after.sense("a", NUMBER):
             return Sense("him")  # haar twee hout gegeven
+        if word.sense("whom") and self._clause.act == "trade" and self._led in ("", "with") and self._is_partner(word, after):
+            return Sense("him")  # tauscht ihr ein Erz; ruilt met haar een steen
         return _chosen(word, after, follows, wanted=self._number is not None or bool(self._owner) or self._determined)
+
+    def _is_partner(self, word: Word, after: Word | None) -> bool:
+        """Return whether a word for her is with whom is traded, and not whose cards they are: ihr zwei Holz; haar een steen, but not haar twee schapen."""
+        counted = ("a", NUMBER) if word.text.casefold() == _HER_IN_GERMAN else ("a",)
+        return after is not None and after.sense(*counted) is not None
 
     def _leads(self, word: Word, role: str) -> bool:
         """Return whether a word leads to the next thing, or parts the last one from it."""

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from adjudicator.basegame.deeds import Discard, Have, Play
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.told.by_rule import is_by_turn, meant_by_rule, who_has_too_many
+from adjudicator.basegame.told.by_rule import is_by_turn, meant_by_rule, rolls_first, who_has_too_many
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
 from adjudicator.basegame.told.deeds import AWAY
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB, words_for
@@ -183,6 +183,8 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
     fitting = [seat for seat in story.may_mean(told.text) if seat not in named]
     if roller is not None and is_by_turn(story, clause, fitting, roller):
         return meant_by_rule(story, told, roller, "turn")
+    if (opens := rolls_first(story, clause, fitting)) is not None:
+        return meant_by_rule(story, told, opens, "turn")
     if (owes := who_has_too_many(story, clause, fitting)) is not None:
         return meant_by_rule(story, told, owes, "hand")
     return fitting[0] if named and len(fitting) == 1 else other_of(story, told)
@@ -527,6 +529,12 @@ def _is_pushed(clause: Clause) -> bool:
     return clause.act in ("move", "put", "bring") and bool(cards) and not any(one.kind in ("figure", PIECE) for one in clause.parts)
 
 
+def _is_traded_to(clause: Clause) -> bool:
+    """Return whether a clause tells what cards somebody is given for others by its verb for trading: … und tauscht Paul zwei Holz gegen ein Erz."""
+    cards = bare(clause.parts, RESOURCE) and any(one.kind == RESOURCE and one.led == "for" for one in clause.parts)
+    return clause.act == "trade" and bool(cards) and not any(one.kind == "thing-bank" for one in clause.parts)
+
+
 def _is_drawn(clause: Clause) -> bool:
     """Return whether a clause tells that one card is drawn, as from whom the robber takes it: … und zieht Reto eine Karte."""
     cards = bare(clause.parts, "thing-card")
@@ -537,7 +545,7 @@ def _is_object(named: list[Part], clause: Clause) -> bool:
     """Return whether the player who is named has something done to him, by who did the last thing: … und klaut Daan ein Schaf."""
     inside = clause.verb_first or not clause.helped
     given = clause.act in _TO_PLAYERS or (clause.act == "take" and (clause.particle in ("ab", "af", "weg") or _is_drawn(clause)))
-    given = given or _is_pushed(clause)
+    given = given or _is_pushed(clause) or _is_traded_to(clause)
     if clause.first and not clause.helped and given:
         raise Missing("who", named[0].text)  # danach Bert zwei Holz gegeben
     found = inside and not clause.first and given and len(named) == 1

@@ -171,3 +171,13 @@ def test_an_audit_counts_what_was_not_heard_and_says_nothing_of_a_winner_then(tm
         out = said("nakijken", str(document)).out
         assert shown in out, told
         assert hidden not in out, told
+
+
+@pytest.mark.parametrize(("until", "known"), [("1", True), ("2", False)])
+def test_hands_are_not_known_from_a_piece_on_that_was_not_heard(tmp_path: Path, until: str, known: bool) -> None:
+    """It may have changed any of them: the position that is shown has none, and that is said."""
+    told = "Anna gooit 8. Bert krijgt een hout. Ze doet met Carla iets heel geks. Ze bouwt een straat op B2/ZO."
+    done = followed(tmp_path, told, "nl", "--tot", until, "--json")
+    hands = [one["hand"] for one in objects(done.out)[-1]["position"]["players"]]
+    assert [one is not None for one in hands] == [known] * len(hands)
+    assert ("niet bekend" in followed(tmp_path, told, "nl", "--tot", until).out) is not known

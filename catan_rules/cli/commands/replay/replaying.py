@@ -12,7 +12,18 @@ from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Expected, PositionError
 from adjudicator.language.called import calling, names_at
 from adjudicator.notation.neutral import position_to_json
-from adjudicator.telling.records import EVENTS, GameError, Record, Unheard, hangs_on_unheard, read_game, replay, up_to, wrongly_held
+from adjudicator.telling.records import (
+    EVENTS,
+    GameError,
+    Record,
+    Unheard,
+    hangs_on_unheard,
+    read_game,
+    replay,
+    up_to,
+    with_hands_open,
+    wrongly_held,
+)
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_rules import console
@@ -68,7 +79,7 @@ def run_replay(call: Call) -> int:
     found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
     held = [] if remembered else wrongly_held(game, rules)
     winner = None if remembered or game.missed else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
-    told = _Told(found, assumed, held, winner, last, remembered)
+    told = _Told(found, assumed, held, winner, with_hands_open(game, last, len(answers)), remembered)
     if in_words is None:
         write_json(_end_object(call, game, told))
     else:
@@ -117,6 +128,8 @@ class _InWords:
             show_board(self.call, told.last)
             with calling(self.names):
                 sys.stdout.writelines(f"{line}\n" for line in hand_lines(told.last, language))
+            if any(not one.built and one.after <= told.found["events"] for one in game.missed):
+                sys.stdout.write(asking_phrase(language, "replay.hands") + "\n")
 
 
 def _end_object(call: Call, game: Record, told: _Told) -> dict[str, object]:
