@@ -224,7 +224,15 @@ def when_it_came(statement: Statement, claims: Sequence[Claim]) -> bool:
     if statement.question.kind != _ROLL or statement.deed is not None or len({one.by for one in claims}) == 1:
         return False
     about = [one for one in claims if one.statement is None or asked_by(one.statement) == asked_by(statement)]
-    return any(not _CAME.isdisjoint(dict(given.reasons)) for one in about for given in one.given)
+    return any(not _CAME.isdisjoint(dict(given.reasons)) for one in about for given in one.given) or _may_have_come(about)
+
+
+def _may_have_come(claims: Sequence[Claim]) -> bool:
+    """Return whether a claim or a reason names a building that was not there yet, or is not understood and names one: it may say that this came later."""
+    given = [given for one in claims if one.statement is not None for given in one.given]
+    unread = [one.text for one in claims if one.statement is None and not one.asks] + [one.text for one in given if not one.understood]
+    missed = [one.text for one in given if dict(one.reasons).get("no-building")]
+    return any("piece" in _roles_in(text) for text in unread) or any({"piece", "still"} <= _roles_in(text) for text in missed)
 
 
 #: Reasons that tell when a building came: that it stood there, and that it was built since the roll.
@@ -262,7 +270,8 @@ def reopened(position: Position, denied: Contested) -> Position:
         return position
     if CAME in denied.named and getattr(told, "phase", None) == _BUILDING[0]:
         told = replaced(told, phase=None)
-    return _with_bought_open(told) if _BOUGHT_NOW in denied.named else told
+    found: Position = _with_bought_open(told) if _BOUGHT_NOW in denied.named else told
+    return found
 
 
 _BOUGHT_NOW = "bought-now"

@@ -114,6 +114,7 @@ def _led_by_all(answered: Sequence[Answered | None], spoken: str, told: Told) ->
 def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], told: Told, spoken: str) -> tuple[Ruled, ...]:
     """Return claims ruled on by what answers them, each beside the others."""
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
+    claims = tuple(claimed[place].ruled if _is_of_open_case(one, claims, answered[place]) else one for place, one in enumerate(claims))
     instead = [place for place, one in enumerate(claimed) if any(said.instead for said in one.completed)]
     # of how many there are somebody may speak of what lies on this table: then both are not known to be wrong
     both = [
@@ -127,6 +128,15 @@ def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], t
     claims = tuple(_as_denied(one, claims, answered, place, spoken, instead=place in instead) for place, one in enumerate(claims))
     claims = tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)
     return tuple(_without_itself(one, spoken) for one in claims)
+
+
+def _is_of_open_case(one: Ruled, claims: Sequence[Ruled], own: Answered | None) -> bool:
+    """Return whether a claim of what its player has or does himself answers one of another that is open for want of a fact: no rule in general decides that."""
+    if one.general is None or own is None or not own.claim.oneself:
+        return False
+    place = next(place for place, other in enumerate(claims) if other is one)
+    base = next((other for other in reversed(claims[:place]) if other.claim.by != one.claim.by), None)
+    return base is not None and base.general is None and base.claim.statement is not None and base.ruling is Ruling.UNDETERMINED
 
 
 def _names(dispute: Dispute, spoken: str) -> frozenset[str]:

@@ -19,6 +19,8 @@ RIGHT, WRONG, OPEN = "right", "wrong", "undetermined"
 REMEMBERED = (
     ("Anna gooide 6 en kocht een ontwikkelingskaart. Daarna speelde ze een ridder. Bert: dat mag niet, die kaart had ze net gekocht. Anna: nee, die had ik al.",
      "Had Anna deze beurt een ridder gekocht?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
+    ("Anna gooide 5 en speelde een ridder. Bert: dat mag niet, die heb je net gekocht. Anna: welnee, die had ik al.",
+     "Had Anna deze beurt een ridder gekocht?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
     ("Anna gooide 5 en speelde een ridder. Bert: dat mag niet, je had deze beurt al een kaart gespeeld. Anna: niet waar, ik had nog geen kaart gespeeld.",
      "Was er deze beurt al een ontwikkelingskaart gespeeld?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
     ("Anna ruilde 2 hout voor 1 erts met Carla. Bert: dat mag niet, want ik was aan de beurt. Anna: welnee, ik was aan de beurt.",
@@ -49,6 +51,8 @@ ON_BOARD = (
      "Lag er nog erts in de bank?", {"ja": (RIGHT, WRONG), "nee": (WRONG, "right+")}),
     ("worp: 9\nfase: bouwen", "A1.ZO, steden: C1.ZO", "", "Anna: ik krijg 2 graan van die 9, want mijn stad stond er al. Bert: nee, je krijgt 1 graan, want je had al gebouwd.",
      "Stond de stad op C1.ZO er al vóór de worp?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
+    ("worp: 9\nfase: bouwen", "A1.ZO, steden: C1.ZO", "", "Anna: ik krijg 2 graan van die 9. Bert: nee, die stad stond er nog niet.",
+     "Stond de stad op C1.ZO er al vóór de worp?", {"ja": (RIGHT, WRONG), "nee": (WRONG, RIGHT)}),
     ("worp: 8\nfase: bouwen", HOUSES, "", "Anna: ik mag een stad bouwen op C1.ZO. Bert: nee, ze heeft niet genoeg erts.",
      "Heeft Anna 2 graan en 3 erts in de hand?", {"ja": (RIGHT, WRONG), "nee": (WRONG, RIGHT)}),
     ("worp: 8\nfase: bouwen", HOUSES, ", ontwikkelingskaarten: 1 ridder, gekocht: geen, gespeeld: 1 ridder", "Anna: ik mag een ridder spelen. Bert: nee joh, je hebt er deze beurt al een gespeeld.",
