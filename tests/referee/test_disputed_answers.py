@@ -51,8 +51,6 @@ ON_BOARD = (
      "Lag er nog erts in de bank?", {"ja": (RIGHT, WRONG), "nee": (WRONG, "right+")}),
     ("worp: 9\nfase: bouwen", "A1.ZO, steden: C1.ZO", "", "Anna: ik krijg 2 graan van die 9, want mijn stad stond er al. Bert: nee, je krijgt 1 graan, want je had al gebouwd.",
      "Stond de stad op C1.ZO er al vóór de worp?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
-    ("worp: 9\nfase: bouwen", "A1.ZO, steden: C1.ZO", "", "Anna: ik krijg 2 graan van die 9. Bert: nee, die stad stond er nog niet.",
-     "Stond de stad op C1.ZO er al vóór de worp?", {"ja": (RIGHT, WRONG), "nee": (WRONG, RIGHT)}),
     ("worp: 8\nfase: bouwen", HOUSES, "", "Anna: ik mag een stad bouwen op C1.ZO. Bert: nee, ze heeft niet genoeg erts.",
      "Heeft Anna 2 graan en 3 erts in de hand?", {"ja": (RIGHT, WRONG), "nee": (WRONG, RIGHT)}),
     ("worp: 8\nfase: bouwen", HOUSES, ", ontwikkelingskaarten: 1 ridder, gekocht: geen, gespeeld: 1 ridder", "Anna: ik mag een ridder spelen. Bert: nee joh, je hebt er deze beurt al een gespeeld.",
@@ -111,6 +109,19 @@ def test_on_a_board_the_disputed_fact_is_asked(told: tuple[str, str, str, str, s
     position, said = with_story(text, read_position(BOARD.format(turn, houses, cards)))
     put, found = _found(Hearing(position), list(said), "nl")
     assert (put, found) == (question, expected)
+
+
+@pytest.mark.parametrize("denies", ["die stad stond er nog niet", "maar één, die stad heb je pas na de worp gebouwd"])
+def test_a_building_that_may_have_come_later_is_asked_about(denies: str) -> None:
+    """Also where what is said of it was not understood: the roll is not ruled on as if it had stood there."""
+    position, said = with_story(
+        f"Anna: ik krijg 2 graan van die 9. Bert: nee, {denies}.",
+        read_position(BOARD.format("worp: 9\nfase: bouwen", "A1.ZO, steden: C1.ZO", "")),
+    )
+    first, _ = Hearing(position).rule(list(said), "almanak", "nl").claims
+    assert str(first.ruling) == OPEN
+    assert first.asks is not None
+    assert first.asks.fact == "stood-city.C1.ZO"
 
 
 def test_strict_too_no_question_is_put_that_every_answer_leaves_open() -> None:
